@@ -7,18 +7,26 @@ public import LayoutCore
 /// points on its sides and by default 11 points above and below, and is by default at least 44 points
 /// tall. Its view is offered the remaining width, placed at the leading edge and centered vertically.
 /// Headers and footers of sections have 6 points above and below (headers in an inset list have 17
-/// above) and no minimum height. A row can have different insets; a list can inset its rows, separate
-/// them, and change their minimum height and insets.
+/// above) and no minimum height. In an inset list, there are 17⅔ points after a section, and again
+/// before a section without a header. A row can have different insets; a list can inset its rows,
+/// separate them, and change their minimum height and insets.
 ///
 /// Source: 44 points is `defaultMinListRowHeight` on iOS. The insets are those of a plain list
 /// whose rows have one line of body text, 22 points; Apple does not document them, and styles
-/// differ. The header of an inset list was measured on iOS 16.
+/// differ. The header of an inset list and the space between its sections were measured on iOS 16.
 public struct ListLayout: RegionLayout {
   /// The default minimum height of a row in points.
   public static let leastRowHeight: CGFloat = 44
 
   /// The default distance of a row's view from the top and from the bottom of the row in points.
   public static let defaultRowInset: CGFloat = 11
+
+  /// The insets of the headers of an inset list in points.
+  public static let groupHeaderInsets = EdgeInsets(top: 17, leading: 16, bottom: 6, trailing: 16)
+
+  /// The space after a section of an inset list in points, and again before a section without a
+  /// header; measured with three pixels per point.
+  public static let groupSpacing: CGFloat = 53 / 3
 
   /// The distance between the rows and the sides of the list in points.
   public var inset: CGFloat
@@ -29,18 +37,23 @@ public struct ListLayout: RegionLayout {
   /// The distance of a row's view from the top and from the bottom of the row in points, except for
   /// headers and footers.
   public var rowInset: CGFloat
+  /// The space after a section of an inset list in points, and again before a section without a
+  /// header.
+  public var sectionSpacing: CGFloat
 
   /// Creates the layout.
   public init(
     inset: CGFloat = 0,
     rowSpacing: CGFloat = 0,
     minimumRowHeight: CGFloat = ListLayout.leastRowHeight,
-    rowInset: CGFloat = ListLayout.defaultRowInset
+    rowInset: CGFloat = ListLayout.defaultRowInset,
+    sectionSpacing: CGFloat = ListLayout.groupSpacing
   ) {
     self.inset = inset
     self.rowSpacing = rowSpacing
     self.minimumRowHeight = minimumRowHeight
     self.rowInset = rowInset
+    self.sectionSpacing = sectionSpacing
   }
 
   /// The properties of a vertical container that merges guides.
@@ -59,8 +72,9 @@ public struct ListLayout: RegionLayout {
 
     init(_ subview: LayoutSubview, width: CGFloat?, in list: ListLayout) {
       let part = subview[SectionPartKey.self]
-      let bottom: CGFloat = part == nil ? list.rowInset : 6
-      let top = part == .header && list.inset > 0 ? 17 : bottom
+      let bottom = part == nil ? list.rowInset : ListLayout.groupHeaderInsets.bottom
+      let isGroupHeader = part == .header && list.inset > 0
+      let top = isGroupHeader ? ListLayout.groupHeaderInsets.top : bottom
       var insets =
         subview[ListRowInsetsKey.self]
         ?? EdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
@@ -97,7 +111,8 @@ public struct ListLayout: RegionLayout {
     cache: inout Void
   ) {
     var y = bounds.origin.y
-    for subview in subviews {
+    for (index, subview) in subviews.enumerated() {
+      if index > 0 { y += space(between: subviews[index - 1], and: subview) }
       let row = Row(subview, width: bounds.size.width, in: self)
       let room = row.height - row.insets.top - row.insets.bottom - row.size.height
       subview.place(
@@ -107,6 +122,37 @@ public struct ListLayout: RegionLayout {
       y += row.height + rowSpacing
     }
   }
+
+  /// Returns the space between two adjacent subviews that are in different sections.
+  private func space(between subview: LayoutSubview, and next: LayoutSubview) -> CGFloat {
+    let beginsSection = next[ListSectionKey.self]?.isFirst ?? false
+    let endsSection = subview[ListSectionKey.self]?.isLast ?? false
+    guard inset > 0, beginsSection || endsSection else { return 0 }
+    return next[SectionPartKey.self] == .header ? sectionSpacing : 2 * sectionSpacing
+  }
+}
+
+/// The layout value key of a view's place in a section of a list; `nil` for a place between others,
+/// and for views outside of sections.
+public enum ListSectionKey: LayoutValueKey {
+  /// The places at the ends of a section, whose header and footer belong to it.
+  public enum Place: String, Hashable, Sendable, CaseIterable {
+    /// The first of several views.
+    case first
+    /// The last of several views.
+    case last
+    /// The only view.
+    case only
+
+    /// Whether a section begins with the view.
+    var isFirst: Bool { self != .last }
+
+    /// Whether a section ends with the view.
+    var isLast: Bool { self != .first }
+  }
+
+  /// A view that is neither the first nor the last of a section.
+  public static let defaultValue: Place? = nil
 }
 
 /// The layout value key of the insets of a list row; `nil` for the list's insets.

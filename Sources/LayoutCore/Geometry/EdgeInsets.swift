@@ -21,6 +21,9 @@ public struct EdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
+  /// The length of padding for which none is set, in points.
+  package static let standardPadding: CGFloat = 16
+
   /// Creates insets of zero on every edge.
   @inlinable
   public init() {

@@ -93,12 +93,13 @@ extension ArgumentReader {
 
   /// Returns the layout of a list.
   func listLayout() throws(SceneError) -> ListLayout {
-    try only("inset", "rowSpacing", "minimumRowHeight", "rowInset")
+    try only("inset", "rowSpacing", "minimumRowHeight", "rowInset", "sectionSpacing")
     return ListLayout(
       inset: try length("inset") ?? 0,
       rowSpacing: try length("rowSpacing") ?? 0,
       minimumRowHeight: try length("minimumRowHeight") ?? ListLayout.leastRowHeight,
-      rowInset: try length("rowInset") ?? ListLayout.defaultRowInset
+      rowInset: try length("rowInset") ?? ListLayout.defaultRowInset,
+      sectionSpacing: try length("sectionSpacing") ?? ListLayout.groupSpacing
     )
   }
 }

@@ -44,6 +44,9 @@ extension ListLayout: NodeDescribing {
       arguments["minimumRowHeight"] = .length(minimumRowHeight)
     }
     if rowInset != ListLayout.defaultRowInset { arguments["rowInset"] = .length(rowInset) }
+    if sectionSpacing != ListLayout.groupSpacing {
+      arguments["sectionSpacing"] = .length(sectionSpacing)
+    }
     return arguments
   }
 }

@@ -69,6 +69,14 @@ extension ControlPaddingLayout: NodeDescribing {
   package var nodeArguments: JSONObject { PaddingLayout(insets: form).nodeArguments }
 }
 
+extension LabelIconLeaf: NodeDescribing {
+  /// The name “Image”.
+  package var layoutName: String? { image.layoutName }
+
+  /// The arguments of the symbol.
+  package var nodeArguments: JSONObject { image.nodeArguments }
+}
+
 extension PlatformListLayout: NodeDescribing {
   /// The name “List”.
   package var layoutName: String? { "List" }

@@ -126,7 +126,7 @@ struct ModifierReader {
       )
     }
     if let names = arguments.object["edges"] {
-      let length = try arguments.length("length") ?? 16
+      let length = try arguments.length("length") ?? EdgeInsets.standardPadding
       return node.padding(EdgeInsets(length, edges: try edges(names)))
     }
     return node.padding(

@@ -80,6 +80,7 @@ extension SceneRegistry {
     register(GridColumnAlignmentKey.self)
     register(GridCellUnsizedAxesKey.self)
     register(SectionPartKey.self)
+    register(ListSectionKey.self)
     register(ListRowInsetsKey.self)
     register(CoordinateSpaceKey.self)
     register(TagKey.self)

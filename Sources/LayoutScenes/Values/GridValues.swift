@@ -141,3 +141,14 @@ extension SectionPartKey.Part: SceneValue {
   /// The part's name.
   public var sceneValue: JSONValue { .string(rawValue) }
 }
+
+extension ListSectionKey.Place: SceneValue {
+  /// Creates the place with a name.
+  public init?(sceneValue: JSONValue) {
+    guard let name = sceneValue.string else { return nil }
+    self.init(rawValue: name)
+  }
+
+  /// The place's name.
+  public var sceneValue: JSONValue { .string(rawValue) }
+}

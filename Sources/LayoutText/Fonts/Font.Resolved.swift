@@ -147,6 +147,14 @@ extension Font.Resolved {
     displayScale: CGFloat
   ) -> (above: CGFloat, below: CGFloat) {
     let pixel = 1 / displayScale
-    return (size * 0.32631 + pixel, size * 0.58854 + pixel)
+    return (
+      size * Font.Resolved.distanceAbove + pixel, size * Font.Resolved.distanceBelow + pixel
+    )
   }
+
+  /// The distance above a text in font sizes, without the pixel.
+  package static let distanceAbove: CGFloat = 0.32631
+
+  /// The distance below a text in font sizes, without the pixel.
+  package static let distanceBelow: CGFloat = 0.58854
 }

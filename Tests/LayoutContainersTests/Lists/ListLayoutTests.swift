@@ -40,6 +40,25 @@ import Testing
     )
   }
 
+  @Test func `Sections of an inset list are apart`() throws {
+    let root = LayoutNode.list(
+      "List",
+      [
+        block(30, 22).value(ListSectionKey.self, .first),
+        block(30, 22).value(ListSectionKey.self, .last),
+        block(30, 22).value(ListSectionKey.self, .only),
+        block(30, 8).value(SectionPartKey.self, .header),
+      ],
+      in: ListLayout(inset: 16, sectionSpacing: 10)
+    )
+    #expect(
+      try frames(root, in: proposal(100, 200)) == [
+        rect(0, 0, 100, 200), rect(32, 11, 30, 22), rect(32, 55, 30, 22), rect(32, 119, 30, 22),
+        rect(32, 179, 30, 8),
+      ]
+    )
+  }
+
   @Test func `A row may have insets of its own`() throws {
     let insets = EdgeInsets(top: 0, leading: 3, bottom: 30, trailing: 7)
     let root = LayoutNode.list("List", [rubber(0, ideal: 20).value(ListRowInsetsKey.self, insets)])

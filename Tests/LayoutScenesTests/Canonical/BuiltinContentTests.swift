@@ -52,6 +52,10 @@ import Testing
       SecureField("Word", text: .constant("")).textFieldStyle(.roundedBorder)
       TextEditor(text: .constant(""))
     },
+    Case("symbols") {
+      Image(systemName: "star")
+      Image(systemName: "star").resizable()
+    },
     Case("asset images") {
       Image("photo")
       Image("photo").resizable()

@@ -44,11 +44,22 @@ import Testing
       #"""
       {"type":"VStack","children":[
         {"type":"List","arguments":{"inset":16,"rowSpacing":4},"children":[{"type":"Divider"}]},
-        {"type":"Form","arguments":{"minimumRowHeight":20},"children":[{"type":"Divider"}]}]}
+        {"type":"List","children":[
+          {"type":"Divider","layoutValues":{"ListSectionKey":"first"}},
+          {"type":"Spacer","layoutValues":{"ListSectionKey":"last"}}]},
+        {"type":"Form","arguments":{"inset":16,"minimumRowHeight":20},
+         "children":[{"type":"Divider"}]}]}
       """#
     ) {
       VStack {
         List { Divider() }.listStyle(.insetGrouped).listRowSpacing(4)
+        List {
+          Section {
+            Divider()
+            Spacer()
+          }
+        }
+        .listStyle(.plain)
         Form { Divider() }.environment(\.defaultMinListRowHeight, 20)
       }
     },

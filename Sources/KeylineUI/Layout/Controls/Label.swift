@@ -30,7 +30,8 @@ public struct Label<Title: View, Icon: View>: View {
     let parts = context.environment.labelParts
     let icon = parts.contains(.icon) ? view.icon.nodes(in: context) : []
     let title = parts.contains(.title) ? view.title.nodes(in: context) : []
-    nodes.append(.control("Label", icon + title, spacing: ControlMetrics.labelSpacing))
+    let label = LayoutNode.control("Label", icon + title, spacing: ControlMetrics.labelSpacing)
+    nodes.append(label.followingPlatform())
   }
 }
 

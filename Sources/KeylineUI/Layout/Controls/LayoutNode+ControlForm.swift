@@ -20,6 +20,7 @@ extension LayoutNode {
     case "Picker": border(.button)
     case "Button": changingChildren { $0.border(.button) }
     case "List", "Form": rows
+    case "Label" where children.count > 1: changingChildren(\.labelIcon)
     default: self
     }
   }
@@ -29,6 +30,15 @@ extension LayoutNode {
     guard case .layout(let layout) = content, let list = layout as? ListLayout else { return self }
     var node = self
     node.content = .layout(PlatformListLayout(list))
+    return node
+  }
+
+  /// The node as the icon of a label, if it is a symbol.
+  private var labelIcon: LayoutNode {
+    guard case .leaf(let leaf) = content, let image = leaf as? ImageLeaf, !image.isResizable
+    else { return self }
+    var node = self
+    node.content = .leaf(LabelIconLeaf(image))
     return node
   }
 

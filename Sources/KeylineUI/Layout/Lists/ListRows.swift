@@ -56,7 +56,7 @@ extension LayoutNode {
   @MainActor
   static func linkIndicator(in environment: EnvironmentValues) -> LayoutNode? {
     guard environment.isInList, !environment.hidesLinkIndicator else { return nil }
-    let width = BarMetrics.of(environment.scene.read.platform).linkIndicator.value
+    let width = PlatformMetrics.of(environment.scene.read.platform).bars.linkIndicator.value
     return width > 0
       ? LayoutNode(type: "Indicator", leaf: FixedLeaf(CGSize(width: width, height: 14))) : nil
   }

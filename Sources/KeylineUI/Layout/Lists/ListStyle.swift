@@ -11,7 +11,9 @@ public struct PlainListStyle: ListStyle {
   public init() {}
 }
 
-/// The default style, which is laid out as a plain list.
+/// The default style: on iOS, grouped rows that are inset by 16 points.
+///
+/// Measured on iOS 16 and 26.2: a list without a style has rows 16 points from its sides.
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
@@ -29,7 +31,7 @@ public struct InsetListStyle: ListStyle {
   public init() {}
 }
 
-/// A list of grouped rows, inset by 16 points.
+/// A list of grouped rows, inset by 16 points, as lists on iOS are by default.
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
@@ -71,7 +73,9 @@ extension ListStyle where Self == SidebarListStyle {
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
-private enum ListLayoutKey: EnvironmentKey { static let defaultValue = ListLayout() }
+private enum ListLayoutKey: EnvironmentKey {
+  static let defaultValue = ListLayout(inset: PlatformMetrics.iOS18.listInset.value)
+}
 
 extension EnvironmentValues {
   /// The layout of lists.
@@ -90,10 +94,10 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of lists in the view.
   public func listStyle<S: ListStyle>(_ style: S) -> some View {
-    let isInset = style is InsetGroupedListStyle
-    let isLaidOut = isInset || style is PlainListStyle || style is DefaultListStyle
-    return transformingEnvironment { $0.listLayout.inset = isInset ? 16 : 0 }
-      .notLaidOut(isLaidOut ? nil : .listStyle)
+    let isInset = style is InsetGroupedListStyle || style is DefaultListStyle
+    let inset = isInset ? PlatformMetrics.iOS18.listInset.value : 0
+    return transformingEnvironment { $0.listLayout.inset = inset }
+      .notLaidOut(isInset || style is PlainListStyle ? nil : .listStyle)
   }
 
   /// Sets the spacing between list rows in the view, in points; `nil` for none.

@@ -31,6 +31,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     into nodes: inout [LayoutNode]
   ) {
     let (number, inner) = context.enteringSection()
+    let start = nodes.count
     let header = inner.styled(asListHeader: true, if: Parent.self != EmptyView.self)
     nodes += view.header.nodes(in: header).map {
       $0.sectionPart(.header).marked(number, as: .header)
@@ -46,6 +47,21 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     nodes += view.footer.nodes(in: footer).map {
       $0.sectionPart(.footer).marked(number, as: .footer)
     }
+    if context.environment.isInList { nodes.markEnds(ofSectionFrom: start) }
+  }
+}
+
+extension [LayoutNode] {
+  /// Marks the first and the last node of a section that begins at a position.
+  fileprivate mutating func markEnds(ofSectionFrom start: Int) {
+    guard start < count else { return }
+    let last = count - 1
+    mark(start, as: start == last ? .only : .first)
+    if start < last { mark(last, as: .last) }
+  }
+
+  private mutating func mark(_ position: Int, as place: ListSectionKey.Place) {
+    self[position] = self[position].layoutValue(NodeTraits.Value(ListSectionKey.self, place))
   }
 }
 

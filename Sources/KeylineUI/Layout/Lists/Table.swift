@@ -22,6 +22,7 @@ where Columns.TableRowValue == Value {
   public var body: some View {
     if horizontalSizeClass == .compact {
       List { rows }
+        .listStyle(.plain)
         .transformingEnvironment { $0.tableCells = cells(of: columns.prefix(1)) }
     } else {
       List {
@@ -30,6 +31,7 @@ where Columns.TableRowValue == Value {
         }
         rows
       }
+      .listStyle(.plain)
       .transformingEnvironment { $0.tableCells = cells(of: columns[...]) }
       .notLaidOut(.table)
     }

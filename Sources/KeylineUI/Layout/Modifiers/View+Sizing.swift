@@ -10,7 +10,7 @@ extension View {
 
   /// Adds padding of a given length, in points, to edges of the view; `nil` for the default of 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    padding(EdgeInsets(length ?? 16, edges: edges))
+    padding(EdgeInsets(length ?? EdgeInsets.standardPadding, edges: edges))
   }
 
   /// Adds padding of a given length, in points, to all edges of the view.

@@ -10,16 +10,26 @@ package struct Metric<Value: Sendable>: Sendable {
     Metric(value: value, evidence: .measured(source))
   }
 
+  /// Creates a value that a public source gives without a measurement.
+  static func published(_ value: Value, _ source: String) -> Metric {
+    Metric(value: value, evidence: .published(source))
+  }
+
   /// Creates an assumed value, with the reason for it.
   static func assumed(_ value: Value, _ reason: String) -> Metric {
     Metric(value: value, evidence: .assumed(reason))
   }
 }
 
+/// A metric as a row of a table: its name, its value and the evidence for it.
+package typealias MetricRow = (name: String, value: String, evidence: MetricEvidence)
+
 /// The evidence for a platform's value.
 package enum MetricEvidence: Sendable, Equatable {
   /// The value was measured in a running program, which the source names.
   case measured(String)
+  /// A public source, such as documentation, gives the value.
+  case published(String)
   /// The value has no source; the reason explains the choice.
   case assumed(String)
 
@@ -27,6 +37,7 @@ package enum MetricEvidence: Sendable, Equatable {
   package var text: String {
     switch self {
     case .measured(let source): "measured: \(source)"
+    case .published(let source): "published: \(source)"
     case .assumed(let reason): "assumed: \(reason)"
     }
   }

@@ -25,6 +25,10 @@ package struct PlatformListLayout: RegionLayout {
       list.minimumRowHeight = metrics.listRowHeight.value
     }
     if form.rowInset == ListLayout.defaultRowInset { list.rowInset = metrics.listRowInset.value }
+    if form.inset == PlatformMetrics.iOS18.listInset.value { list.inset = metrics.listInset.value }
+    if form.sectionSpacing == ListLayout.groupSpacing {
+      list.sectionSpacing = metrics.listSectionSpacing.value
+    }
     return list
   }
 

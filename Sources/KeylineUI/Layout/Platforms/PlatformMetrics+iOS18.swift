@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContainers
 import LayoutCore
 
 extension PlatformMetrics {
@@ -28,6 +29,21 @@ extension PlatformMetrics {
       11,
       "44 points with a line of body text, whose line height was 22 points"
     ),
-    divider: .assumed(nil, "no measurement is on iOS")
+    listInset: .measured(16, "a list on iOS 16: sentry-cocoa, view capture"),
+    listHeaderInsets: .measured(
+      ListLayout.groupHeaderInsets,
+      "a list on iOS 16: sentry-cocoa, view capture"
+    ),
+    listSectionSpacing: .measured(
+      ListLayout.groupSpacing,
+      "a list on iOS 16: sentry-cocoa, view capture, at three pixels per point"
+    ),
+    labelIconWidth: .measured(
+      24 / 17,
+      "labels of body text on iOS 16 to 18: sentry-cocoa, view capture; in other fonts assumed"
+    ),
+    divider: .assumed(nil, "no measurement is on iOS"),
+    defaults: .iOS18,
+    bars: .iOS18
   )
 }

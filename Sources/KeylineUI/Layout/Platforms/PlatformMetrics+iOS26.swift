@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContainers
 import LayoutCore
 
 extension PlatformMetrics {
@@ -40,6 +41,15 @@ extension PlatformMetrics {
       15,
       "a row of two lines of body text on iOS 26 is 70.7 points high, in such a tree"
     ),
-    divider: .assumed(nil, "as on iOS 18")
+    listInset: .measured(
+      16,
+      "a list on iOS 26.2, in an accessibility tree of a UI test: 370 points in 402"
+    ),
+    listHeaderInsets: .assumed(ListLayout.groupHeaderInsets, "as on iOS 18"),
+    listSectionSpacing: .assumed(ListLayout.groupSpacing, "as on iOS 18"),
+    labelIconWidth: .assumed(24 / 17, "as on iOS 18"),
+    divider: .assumed(nil, "as on iOS 18"),
+    defaults: .iOS26,
+    bars: .iOS26
   )
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContainers
 import LayoutCore
 
 extension PlatformMetrics {
@@ -38,6 +39,12 @@ extension PlatformMetrics {
     segmentsFillWidth: .measured(false, "MetalUI docs/probes, controls and selection, PK1"),
     listRowHeight: .assumed(44, "as on iOS 18"),
     listRowInset: .assumed(11, "as on iOS 18"),
-    divider: .measured(1, "\(stacks), FL11, at 1x and 2x")
+    listInset: .assumed(0, "lists have no inset groups"),
+    listHeaderInsets: .assumed(ListLayout.groupHeaderInsets, "lists have no inset groups"),
+    listSectionSpacing: .assumed(0, "lists have no inset groups"),
+    labelIconWidth: .assumed(0, "no label was measured"),
+    divider: .measured(1, "\(stacks), FL11, at 1x and 2x"),
+    defaults: .macOS26,
+    bars: .macOS26
   )
 }

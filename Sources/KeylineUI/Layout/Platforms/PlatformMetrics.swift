@@ -50,8 +50,20 @@ package struct PlatformMetrics: Sendable {
   package let listRowHeight: Metric<CGFloat>
   /// The space above and below the view of a list's row.
   package let listRowInset: Metric<CGFloat>
+  /// The distance between an inset group of a list and the side of the list.
+  package let listInset: Metric<CGFloat>
+  /// The space above and below the text of a header of an inset group.
+  package let listHeaderInsets: Metric<EdgeInsets>
+  /// The space after a section of an inset list, and again before a section without a header.
+  package let listSectionSpacing: Metric<CGFloat>
+  /// The width of a label's icon in font sizes, at least; 0 for the symbol's own width.
+  package let labelIconWidth: Metric<CGFloat>
   /// The thickness of a divider; `nil` for a pixel.
   package let divider: Metric<CGFloat?>
+  /// The lengths that every view has by default.
+  package let defaults: DefaultMetrics
+  /// The heights of bars.
+  let bars: BarMetrics
 
   /// Returns the metrics of a platform; those of the default platform if the platform is unknown.
   package static func of(_ platform: Platform) -> PlatformMetrics {
@@ -60,68 +72,5 @@ package struct PlatformMetrics: Sendable {
     case .macOS26: .macOS26
     default: .iOS26
     }
-  }
-
-  /// The names, values and evidence of all metrics, in the order of the table.
-  package var rows: [(name: String, value: String, evidence: MetricEvidence)] {
-    [
-      ("toggle", toggle.value.text, toggle.evidence),
-      ("stepper", stepper.value.text, stepper.evidence),
-      ("slider", slider.value.text, slider.evidence),
-      (
-        "least width of a slider", PointsText.text(leastSliderWidth.value),
-        leastSliderWidth.evidence
-      ),
-      ("progress view, circular", spinner.value.text, spinner.evidence),
-      ("progress view, linear", progressBar.value.text, progressBar.evidence),
-      ("space around a bordered label", buttonInsets.value.text, buttonInsets.evidence),
-      ("space around a bordered field", PointsText.text(fieldInset.value), fieldInset.evidence),
-      (
-        "a field's width less that of its text", PointsText.text(fieldExtraWidth.value),
-        fieldExtraWidth.evidence
-      ),
-      (
-        "a field's text", fieldIsInWholePixels.value ? "in whole pixels" : "exact",
-        fieldIsInWholePixels.evidence
-      ),
-      ("text editor, ideal", textEditor.value.text, textEditor.evidence),
-      ("height of segments", PointsText.text(segmentHeight.value), segmentHeight.evidence),
-      (
-        "width of segments", segmentsFillWidth.value ? "the proposed one" : "their content",
-        segmentsFillWidth.evidence
-      ),
-      (
-        "least height of a list's row", PointsText.text(listRowHeight.value), listRowHeight.evidence
-      ),
-      (
-        "space above and below the view of a list's row", PointsText.text(listRowInset.value),
-        listRowInset.evidence
-      ),
-      (
-        "thickness of a divider", divider.value.map { PointsText.text($0) } ?? "a pixel",
-        divider.evidence
-      ),
-    ]
-  }
-}
-
-extension CGSize {
-  /// The size as shown in tables, such as `51 × 31`.
-  fileprivate var text: String { "\(PointsText.text(width)) × \(PointsText.text(height))" }
-}
-
-extension EdgeInsets {
-  /// The insets as shown in tables.
-  fileprivate var text: String {
-    "\(PointsText.text(leading)) at the sides, \(PointsText.text(top)) above and below"
-  }
-}
-
-extension PlatformMetrics.Row {
-  /// The arrangement as shown in tables.
-  fileprivate var text: String {
-    let order = isLeading ? "before the label" : "after the label"
-    let width = isHugging ? "as wide as its content" : "in the proposed width"
-    return "\(part.text) \(order), \(PointsText.text(spacing)) between, \(width)"
   }
 }

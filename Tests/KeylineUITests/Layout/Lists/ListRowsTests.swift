@@ -37,8 +37,8 @@ import Testing
 
   @Test func `The label of a link is offered what the indicator leaves`() throws {
     let view = List { NavigationLink(destination: Text("b")) { Color.red.frame(height: 20) } }
-    // 300 less 16 at each side and 18 for the indicator.
-    #expect(try frame(of: "Color", in: view.node(), phone)?.width == 250)
+    // 300 less 32 at each side and 18 for the indicator.
+    #expect(try frame(of: "Color", in: view.node(), phone)?.width == 218)
   }
 
   @Test func `A badge is at the trailing edge of its row, before the indicator of a link`() {

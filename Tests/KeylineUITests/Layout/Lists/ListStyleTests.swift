@@ -31,6 +31,49 @@ import Testing
     #expect(try rows(inner)[0].minX == 16)
   }
 
+  @Test func `A list without a style has inset groups on iOS and none on macOS`() throws {
+    #expect(try rows(list)[0].minX == 32)
+    #expect(try rows(list.listStyle(.automatic), on: .iOS26)[0].minX == 32)
+    #expect(try rows(list, on: .macOS26)[0].minX == 16)
+  }
+
+  /// The upper edges of the rows of colors in a list of 268 points.
+  private func tops(_ list: some View, on platform: Platform = .iOS18) throws -> [CGFloat] {
+    let environment = LayoutEnvironment(displayScale: 3, platform: platform)
+    let run = try LayoutRun(root: list.node(), environment: environment)
+    let placements = run.layout(in: proposal(300, 500)).placements.dropFirst()
+    return zip(placements, list.node().children).map { $0.0.frame.minY }
+  }
+
+  @Test func `Sections of inset groups are apart, and further without a header`() throws {
+    let list = List {
+      Section {
+        Color.red
+      } header: {
+        Color.red
+      }
+      Section { Color.red }
+      Section {
+        Color.red
+        Color.red
+      } header: {
+        Color.red
+      }
+      Color.red
+    }
+    // Colors are 10 points high: headers of 33 and rows of 44, with 17⅔ after each section.
+    let measured = try tops(list)
+    let space: CGFloat = 53 / 3
+    let expected: [CGFloat] = [
+      17, 33 + 17, 77 + 2 * space + 17, 121 + 3 * space + 17, 154 + 3 * space + 17,
+      198 + 3 * space + 17, 242 + 5 * space + 17,
+    ]
+    #expect(zip(measured, expected).allSatisfy { abs($0 - $1) < 0.001 }, "\(measured)")
+    #expect(measured.count == expected.count)
+    // A header is 22 points in a plain list, where sections are not apart.
+    #expect(try tops(list.listStyle(.plain)) == [6, 39, 83, 116, 149, 193, 237])
+  }
+
   @Test func `A header of an inset group has 17 points above and 6 below`() throws {
     let list = List {
       Section {

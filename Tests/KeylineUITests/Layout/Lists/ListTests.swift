@@ -80,6 +80,7 @@ import Testing
       }
       Color.red.frame(height: 20).listRowInsets(EdgeInsets())
     }
+    .listStyle(.plain)
     // The header has 32 points, the rows 52; a view without insets stays in the middle: 84 and 16.
     let found = try frames(list.node(), in: proposal(100, 120))
     #expect(found[0].height == 120)

@@ -1,0 +1,27 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import Testing
+
+@MainActor
+@Suite struct LabelIconLeafTests {
+  private func icon(_ view: some View, on platform: Platform) throws -> CGRect? {
+    let environment = LayoutEnvironment(displayScale: 3, platform: platform)
+    return try frames(view.node(), in: .unspecified, environment: environment).dropFirst().first
+  }
+
+  @Test func `The icon of a label is at least 24 points wide in body text on iOS`() throws {
+    let label = Label("a", systemImage: "house")
+    #expect(try icon(label, on: .iOS18)?.width == 24)
+    #expect(try icon(label, on: .iOS26)?.width == 24)
+    #expect(try icon(label, on: .macOS26)?.width == 16)
+    #expect(try icon(label.font(.system(size: 34)), on: .iOS18)?.width == 48)
+  }
+
+  @Test func `An icon without a title is as wide as the symbol`() throws {
+    #expect(
+      try icon(Label("a", systemImage: "house").labelStyle(.iconOnly), on: .iOS18)?.width == 21
+    )
+  }
+}
