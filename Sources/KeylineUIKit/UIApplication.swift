@@ -21,7 +21,9 @@ open class UIApplication: UIResponder {
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
   public var supportsAlternateIcons: Bool { false }
   public var alternateIconName: String? { nil }
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   public var isRegisteredForRemoteNotifications: Bool { false }
   public var backgroundTimeRemaining: TimeInterval { 0 }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+import KeylineUI
 public import LayoutText
 
 /// A font.
@@ -40,7 +41,18 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let font = Font.system(style.style)
-    return UIFont(font, pointSize: font.resolved().size)
+    return UIFont(font, pointSize: font.resolved(for: SceneTraits.currentDynamicTypeSize).size)
+  }
+  public class func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    guard let size = traits?.explicitDynamicTypeSize else {
+      return preferredFont(forTextStyle: style)
+    }
+    let font = Font.system(style.style)
+    let points = font.resolved(for: size).size
+    return UIFont(font.fixed(at: points), pointSize: points)
   }
   public class var systemFontSize: CGFloat { 14 }
   public class var labelFontSize: CGFloat { 17 }
@@ -55,7 +67,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   public var xHeight: CGFloat { pointSize * 0.526 }
   public var leading: CGFloat { 0 }
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
-  public func withSize(_ fontSize: CGFloat) -> UIFont { .systemFont(ofSize: fontSize) }
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(font.fixed(at: fontSize), pointSize: fontSize)
+  }
 }
 
 extension UIFont {
@@ -109,16 +123,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFontDescriptor() }
   public var pointSize: CGFloat { 17 }
-}
-
-/// Scales values with the text size, which is always large.
-open class UIFontMetrics: NSObject, @unchecked Sendable {
-  // `@unchecked`: there is no state.
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  public func scaledFont(for font: UIFont) -> UIFont { font }
-  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 extension Font {

@@ -16,32 +16,14 @@ open class UIScreen: NSObject, @unchecked Sendable {
   }
   public var scale: CGFloat {
     let scene = SceneTraits.current
-    return scene.displayScale > 1 ? scene.displayScale : scene.isPad ? 2 : 3
+    if scene.displayScale > 1 { return scene.displayScale }
+    return scene.isPad ? 2 : PlatformMetrics.of(scene.platform).defaults.displayScale.value
   }
   public var nativeScale: CGFloat { scale }
   public var brightness: CGFloat = 0.5
   public var maximumFramesPerSecond: Int { 60 }
   public var isCaptured: Bool { false }
   public var traitCollection: UITraitCollection { UITraitCollection() }
-}
-
-/// The traits of the environment: those of a phone in portrait orientation with a light appearance.
-open class UITraitCollection: NSObject, @unchecked Sendable {
-  // `@unchecked`: there is no state.
-  public static var current: UITraitCollection { UITraitCollection() }
-  public var userInterfaceStyle: UIUserInterfaceStyle { .light }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    SceneTraits.current.horizontalSizeClass == .compact ? .compact : .regular
-  }
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    SceneTraits.current.verticalSizeClass == .compact ? .compact : .regular
-  }
-  public var displayScale: CGFloat { UIScreen.main.scale }
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  public override init() {}
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -57,24 +39,4 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
-}
-
-/// A text size.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let extraSmall = UIContentSizeCategory(rawValue: "XS")
-  public static let small = UIContentSizeCategory(rawValue: "S")
-  public static let medium = UIContentSizeCategory(rawValue: "M")
-  public static let large = UIContentSizeCategory(rawValue: "L")
-  public static let extraLarge = UIContentSizeCategory(rawValue: "XL")
-  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "XXL")
-  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "XXXL")
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "AX1")
-  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "AX2")
-  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "AX3")
-  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "AX4")
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "AX5")
-  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("AX") }
-  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }

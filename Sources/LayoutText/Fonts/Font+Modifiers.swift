@@ -1,3 +1,5 @@
+package import Foundation
+
 extension Font {
   /// Returns the font with a different weight.
   public func weight(_ weight: Weight) -> Font {
@@ -46,6 +48,21 @@ extension Font {
 }
 
 extension Font {
+  /// Returns the font at a size in points, which Dynamic Type does not scale, with the weight of its
+  /// text style.
+  package func fixed(at size: CGFloat) -> Font {
+    var font = self
+    let size = Font.settled(size: size)
+    switch base {
+    case .style:
+      font.weight = resolved().weight
+      font.base = .system(size: size)
+    case .system: font.base = .system(size: size)
+    case .custom(let name, _, _): font.base = .custom(name: name, size: size, relativeTo: nil)
+    }
+    return font
+  }
+
   /// Returns the font with a different design.
   package func design(_ design: Design) -> Font {
     with(\.design, design)

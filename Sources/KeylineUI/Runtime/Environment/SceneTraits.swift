@@ -55,6 +55,11 @@ package struct SceneTraits: Sendable {
 
   /// The traits of the scene whose views are being built.
   package static var current: SceneTraits { EnvironmentScope.values.scene.read }
+
+  /// The text size of the view whose body is being evaluated; that of the scene unless a view sets one.
+  package static var currentDynamicTypeSize: DynamicTypeSize {
+    EnvironmentScope.values.dynamicTypeSize
+  }
 }
 
 /// A note of whether views read the traits of their scene; such views are built again for each proposal.

@@ -18,11 +18,11 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     self.init(wrappedValue: wrappedValue, relativeTo: .body)
   }
 
-  /// The length for the text size that an ancestor sets; unscaled if only the scene sets one.
+  /// The length for the text size of the view's environment.
+  ///
+  /// It grows with the line height of the text style, as lengths of `UIFontMetrics` do, but is not
+  /// rounded to pixels.
   public var wrappedValue: Value {
-    let size = EnvironmentScope.values.dynamicTypeSize
-    let scaled = Font.system(style).resolved(for: size).size
-    let standard = Font.system(style).resolved().size
-    return scaled == standard ? value : value * Value(scaled / standard)
+    value * Value(EnvironmentScope.values.dynamicTypeSize.metricScale(of: style))
   }
 }
