@@ -29,6 +29,10 @@ struct CaseLayout {
     ).root
     let result = try LayoutRun(root: root, environment: environment).layout(in: proposal)
     size = result.placements.first?.frame.size ?? .zero
+    // A placed size is finite, but probes measure.
+    if proposal.width == .infinity || proposal.height == .infinity {
+      size = try LayoutRun(root: root, environment: environment).size(in: proposal)
+    }
     var pending = [(node: root, origin: CGPoint.zero)]
     for placement in result.placements {
       guard let (node, origin) = pending.popLast() else { break }

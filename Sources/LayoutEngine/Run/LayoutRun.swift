@@ -1,3 +1,4 @@
+package import Foundation
 public import LayoutCore
 import Synchronization
 
@@ -58,6 +59,17 @@ public final class LayoutRun {
       counts: host.counts,
       trace: host.trace
     )
+  }
+
+  /// Returns the size of the tree for a proposal, without placing it.
+  ///
+  /// A length may be infinite where infinity is proposed, unlike those of a layout.
+  package func size(in proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    DeepStack.run(depth: storage.root.depth) {
+      size = host.rootSize(in: proposal)
+    }
+    return size
   }
 
   /// Lays out the tree for a proposal without listing all placements; see `frame(at:)`.

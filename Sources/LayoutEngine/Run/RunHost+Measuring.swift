@@ -5,6 +5,12 @@ extension RunHost {
   /// The number of measurements that a node keeps in addition to its last one.
   private static let maximumOlderMeasurements = 32
 
+  /// Returns the size of the root for a proposal.
+  func rootSize(in proposal: ProposedViewSize) -> CGSize {
+    thread = pthread_self()
+    return measurement(of: 0, in: proposal).size
+  }
+
   /// Returns the measurement of a node for a proposal, from its cache if possible.
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement {
     if isTracing { return tracedMeasurement(of: node, to: proposal.normalized) }
