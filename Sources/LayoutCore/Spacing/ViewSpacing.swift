@@ -55,6 +55,9 @@ public struct ViewSpacing: Equatable, Sendable {
   /// The distance between neighbors without preferences, in points.
   package static let standardDistance: CGFloat = 8
 
+  /// The minimum length of a spacer for which none is set, in points.
+  package static let standardSpacerLength: CGFloat = 8
+
   /// Sets or removes the preference of a kind on an edge, in points.
   package mutating func set(_ value: CGFloat?, _ kind: Kind, on edge: Edge) {
     var preferences = self[edge]

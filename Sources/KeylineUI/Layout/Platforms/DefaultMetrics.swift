@@ -64,7 +64,7 @@ extension DefaultMetrics {
     textDistance: .assumed(0, "as on macOS 26"),
     distancesFromText: .assumed(.standard, "as on macOS 26"),
     padding: .published(EdgeInsets.standardPadding, "OpenSwiftUI, PaddingLayout"),
-    spacerLength: .published(SpacerLeaf.standardLength, "OpenSwiftUI, Spacer")
+    spacerLength: .published(ViewSpacing.standardSpacerLength, "OpenSwiftUI, Spacer")
   )
 
   /// The lengths on iOS 26.
@@ -74,7 +74,7 @@ extension DefaultMetrics {
     textDistance: .assumed(0, "as on macOS 26"),
     distancesFromText: .assumed(.standard, "as on macOS 26"),
     padding: .published(EdgeInsets.standardPadding, "OpenSwiftUI, PaddingLayout"),
-    spacerLength: .published(SpacerLeaf.standardLength, "OpenSwiftUI, Spacer")
+    spacerLength: .published(ViewSpacing.standardSpacerLength, "OpenSwiftUI, Spacer")
   )
 
   /// The lengths on macOS 26.
@@ -88,7 +88,7 @@ extension DefaultMetrics {
     distancesFromText: .measured(.standard, "MetalUI docs/probes, text semantics, X4"),
     padding: .measured(EdgeInsets.standardPadding, "MetalUI docs/probes, controls in stacks, FM0"),
     spacerLength: .measured(
-      SpacerLeaf.standardLength,
+      ViewSpacing.standardSpacerLength,
       "MetalUI docs/probes, stack algorithms, SP1"
     )
   )

@@ -48,9 +48,6 @@ public struct Divider: View {
 /// minimum, which is also its ideal length. Its length across the axis is zero. Outside of stacks,
 /// it is flexible along both axes.
 public struct SpacerLeaf: LayoutLeaf {
-  /// The minimum length in points for which none is set.
-  package static let standardLength: CGFloat = 8
-
   /// The minimum length in points; `nil` for 8 points.
   public let minLength: CGFloat?
 
@@ -78,7 +75,7 @@ public struct SpacerLeaf: LayoutLeaf {
 
   private func length(in proposal: CGFloat?, isAlongAxis: Bool) -> (CGFloat, ProposalRange) {
     guard isAlongAxis else { return (0, .everything) }
-    let least = minLength ?? SpacerLeaf.standardLength
+    let least = minLength ?? ViewSpacing.standardSpacerLength
     if let proposal, proposal > least { return (proposal, ProposalRange(proposal)) }
     return (least, ProposalRange(lower: -.infinity, upper: least, includesUnspecified: true))
   }
