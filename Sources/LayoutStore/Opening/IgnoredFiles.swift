@@ -11,7 +11,7 @@ import Darwin
 /// The file that tells git which files beside a store are not to be committed.
 enum IgnoredFiles {
   /// The patterns of files that are only of use on this machine.
-  static let patterns = ["cache.sqlite*", "*.lock", "*-journal*"]
+  static let patterns = ["cache.sqlite*", "*.index.sqlite*", "*.lock", "*-journal*"]
 
   /// Writes `.gitignore` to the folder of a store that is created, if the folder is named `.keyline`.
   ///

@@ -17,6 +17,7 @@ import Testing
     let written = try #require(text(of: "app/.keyline/.gitignore"))
     #expect(written.contains("\n*.lock\n"))
     #expect(written.contains("\ncache.sqlite*\n"))
+    #expect(written.contains("\n*.index.sqlite*\n"))
     #expect(!written.contains("layouts.sqlite"))
   }
 
