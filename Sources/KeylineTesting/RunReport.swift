@@ -69,11 +69,7 @@ struct RunReport: Sendable {
   }
 
   /// The file with what the processes found so far.
-  private var partsPath: String {
-    let url = URL(fileURLWithPath: path)
-    let name = ".\(url.lastPathComponent).run"
-    return url.deletingLastPathComponent().appendingPathComponent(name).path
-  }
+  private var partsPath: String { TestFinding.path(besideReport: path) }
 
   private func known(ofRun run: String) -> Findings {
     guard let bytes = try? LayoutFile.bytes(at: partsPath),
@@ -99,12 +95,23 @@ struct RunReport: Sendable {
     let diff = try findings.diff()
     return switch format {
     case .html:
-      DiffHTML(diff) { [findings.command(recording: .changed, [$0.scene])] }.description
+      DiffHTML(diff) { scene in
+        [findings.command(recording: .changed, [scene.scene]), explanation(of: scene)]
+      }.description
     case .md: DiffMarkdown(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number).description
     case .xml: DiffJUnit(diff).description
     case .txt: DiffText(diff).description
     }
+  }
+
+  /// The command that explains the differences of a scene.
+  private func explanation(of scene: VersionDiff.SceneDiff) -> String {
+    func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
+    let proposal = ProposalText(scene.proposal).description
+    return """
+      keyline explain --report \(quoted(path)) \(quoted(scene.scene)) --proposal \(quoted(proposal))
+      """
   }
 
   /// Identifies the run of this process: the process that started it, such as `swift test`.

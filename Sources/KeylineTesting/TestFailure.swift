@@ -70,23 +70,18 @@ extension TestFailure {
 
   /// Reads the JSON of a failure; `nil` for anything else.
   init?(_ value: JSONValue) {
-    guard let object = value.object, let text = object["new"]?.string,
-      let new = TestFailure.member(text), let origin = object["origin"]?.string,
+    guard let object = value.object, let finding = TestFinding(value),
       let tolerance = object["tolerance"]?.string.flatMap({ Tolerance(storedText: $0) }),
       let file = object["file"]?.string, let filter = object["filter"]?.string,
       let line = object["line"]?.number.flatMap({ Int(exactly: $0) }),
       let column = object["column"]?.number.flatMap({ Int(exactly: $0) })
     else { return nil }
-    old = object["old"]?.string.flatMap(TestFailure.member)
-    (self.new, self.origin, self.tolerance, self.filter) = (new, origin, tolerance, filter)
+    (old, new, origin) = (finding.old, finding.new, finding.origin)
+    (self.tolerance, self.filter) = (tolerance, filter)
     place = SourcePlace(file: file, line: line, column: column)
   }
 
   private static func text(_ member: LayoutFile.Member) throws -> String {
     String(decoding: try LayoutFile([member]).text(), as: UTF8.self)
-  }
-
-  private static func member(_ text: String) -> LayoutFile.Member? {
-    try? LayoutFile(reading: Array(text.utf8), name: "the report").snapshots.first
   }
 }

@@ -26,6 +26,18 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The location and the message.
   public var description: String { location.isEmpty ? message : "\(location): \(message)" }
 
+  /// Returns the error with the line and column in a document, such as `12:7: root.children[2]`.
+  ///
+  /// - Parameter bytes: The document, which must be valid JSON unless that is the error.
+  /// - Returns: The error; this one if its place is not known.
+  package func placed(in bytes: [UInt8]) -> SceneError {
+    guard code != .badJSON, let place = DocumentPlaces(bytes).place(of: location) else {
+      return self
+    }
+    let start = "\(place.line):\(place.column)"
+    return SceneError(code, message, at: location.isEmpty ? start : "\(start): \(location)")
+  }
+
   init(_ code: Code, _ message: String, at location: String) {
     self.code = code
     self.message = SceneError.shortened(message, to: 1000)

@@ -29,7 +29,14 @@ import Testing
     ("[]", "not an array"),
     (#"{"keyline":1,"name":"a"}"#, "a scene needs a “root”"),
     (#"{"keyline":2,"name":"a","root":{"type":"VStack"}}"#, "the version of the format"),
-    (scene(#"{"type":"VStak"}"#), "root: the type “VStak” is not known; did you mean VStack?"),
+    (
+      scene(#"{"type":"VStak"}"#),
+      "bad.json: 1:32: root: the type “VStak” is not known; did you mean VStack?"
+    ),
+    (
+      "{\"keyline\":1,\"name\":\"a\",\n \"root\":{\"type\":\"VStack\",\n  \"children\":[{\"type\":\"X\"}]}}",
+      "bad.json: 3:15: root.children[0]: "
+    ),
     (scene(#"{"type":"VStack","modifiers":[{"pading":4}]}"#), "did you mean padding?"),
     (scene(#"{"type":"VStack","type":"HStack"}"#), "the key “type” occurs twice"),
     (scene(#"{"type":"Text","arguments":{"content":"\ud800"}}"#), "surrogate"),
@@ -120,6 +127,6 @@ import Testing
     let record = try workplace.keyline("record", "scenes", "--label", "1")
     #expect(record.status == 65)
     let lines = record.errors.split(separator: "\n")
-    #expect(lines.map { $0.prefix(23) } == ["error: scenes/a.json: 1", "error: scenes/c.json: r"])
+    #expect(lines.map { $0.prefix(23) } == ["error: scenes/a.json: 1", "error: scenes/c.json: 1"])
   }
 }

@@ -69,6 +69,21 @@ import Testing
     let sarif = try report(.sarif)
     #expect(sarif.contains("\"uri\":\"SampleFiles.swift\""), "\(sarif.prefix(3_000))")
     #expect(sarif.contains("\"startLine\":19"))
+    // What a test saw is explained from the file beside a report.
+    let page = folder.url.appendingPathComponent("layouts.html").path
+    let every = ConfigurationSelection()
+    let pair = try SnapshotPair(of: "SampleFiles/wide", selectedBy: every, inReport: page)
+    #expect(pair.newLabel == "this test")
+    #expect(pair.differingCount == 2)
+    let diff = SnapshotDiff(old: pair.old, new: pair.new)
+    #expect(diff.causes.map { CauseText($0).description } == ["card: spacing 8 → 9"], "\(diff)")
+    #expect(try report(.html).contains("keyline explain --report"))
+    #expect(throws: KeylineError.self) {
+      try SnapshotPair(of: "SampleFiles/none", selectedBy: every, inReport: page)
+    }
+    #expect(throws: KeylineError.self) {
+      try SnapshotPair(of: "SampleFiles/wide", selectedBy: every, inReport: page + "x")
+    }
     // The same snapshots do not differ after they were recorded.
     #expect(try run("SampleFiles", spacing: 8).status == 0)
     let text = try report(.txt)

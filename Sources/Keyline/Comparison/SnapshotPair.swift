@@ -49,10 +49,27 @@ package struct SnapshotPair: Sendable {
     }
     var texts: [SnapshotContent] = []
     try records.forEachTexts(of: [pair.old, pair.new]) { texts.append($1) }
-    (oldLabel, newLabel, entry) = (old.label, new.label, pair.new)
-    (oldTexts, newTexts, differingCount) = (texts[0], texts[1], different.count)
-    self.old = try Snapshot(oldTexts, readingContents: true)
-    self.new = try Snapshot(newTexts, readingContents: true)
+    try self.init(
+      labels: (old.label, new.label),
+      entry: pair.new,
+      texts: (texts[0], texts[1]),
+      differingCount: different.count
+    )
+  }
+
+  /// Creates a pair from the texts of both snapshots.
+  ///
+  /// - Throws: `SnapshotError` if a text is not a snapshot.
+  init(
+    labels: (old: String, new: String),
+    entry: RecordedSnapshot,
+    texts: (old: SnapshotContent, new: SnapshotContent),
+    differingCount: Int
+  ) throws(SnapshotError) {
+    (oldLabel, newLabel, self.entry) = (labels.old, labels.new, entry)
+    (oldTexts, newTexts, self.differingCount) = (texts.old, texts.new, differingCount)
+    old = try Snapshot(oldTexts, readingContents: true)
+    new = try Snapshot(newTexts, readingContents: true)
   }
 
   /// The scene, proposal and environment.

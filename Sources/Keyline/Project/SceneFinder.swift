@@ -78,7 +78,7 @@ package struct SceneFinder: Sendable {
         FoundScene(path: path, scene: $0)
       }
     } catch {
-      throw KeylineError(.invalidInput, "\(path): \(error)")
+      throw KeylineError(.invalidInput, "\(path): \(error.placed(in: bytes))")
     }
   }
 }

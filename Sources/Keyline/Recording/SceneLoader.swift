@@ -82,6 +82,8 @@ struct SceneLoader: Sendable {
         try load($0, from: path)
       }
       return own + others(of: document.head, from: path)
+    } catch let error as SceneError {
+      throw KeylineError(.invalidInput, "\(path): \(error.placed(in: bytes))")
     } catch {
       throw KeylineError(.invalidInput, "\(path): \(error)")
     }

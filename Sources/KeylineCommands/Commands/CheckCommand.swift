@@ -65,7 +65,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
       try known.accept(findings.map(\.finding), in: names)
       Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(known.path)")
     }
-    try output.write(format.value.text(of: report))
+    try output.write(format.value.text(of: report, places: SceneSources(of: found).places))
     if !accept, !report.failures.isEmpty { throw ExitStatus.different.code }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Keyline
 
 /// Compares the code and scenes of a git ref with those of the work tree.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare",
@@ -57,7 +57,13 @@ struct CompareCommand: ParsableCommand {
       report.configure(&comparison)
       return try comparison.run()
     }
-    try report.write(outcome.diff)
+    try report.write(
+      outcome.diff,
+      sources: {
+        let library = try? Tool.library(LayoutGuard())
+        return SceneSources(of: library ?? SceneLibrary(), or: .usable, scenes)
+      }
+    )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if outcome.diff.isDifferent { throw ExitStatus.different.code }
   }

@@ -82,9 +82,12 @@ struct DiffCommand: ParsableCommand {
     let diff = outcome.diff
     let histories = history ? try comparison.histories(of: diff) : []
     let names = (old ?? comparison.old.label, new ?? comparison.new.label)
-    try report.write(diff, histories: histories) {
-      between == nil ? commands(for: $0, between: names) : []
-    }
+    try report.write(
+      diff,
+      histories: histories,
+      sources: { SceneSources(of: SceneLibrary(), or: .usable) },
+      commands: { between == nil ? commands(for: $0, between: names) : [] }
+    )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if between == nil, report.format.value.isForPeople, let scene = diff.scenes.first {
       let explain = commands(for: scene, between: names)[0]

@@ -9,28 +9,45 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
       commandName: "explain",
       abstract: "Explain why a node moved, step by step back to the cause.",
       discussion: """
-        Each step lists the proposal and the resulting size in both versions. Without #NODE, every \
+        Without versions, the latest one is compared as by diff. Each step lists the proposal and the resulting size in both versions. Without #NODE, every \
         cause in the scene is listed with all its consequences. If the scene has several snapshots, \
         the first that differs is explained; --proposal and --environment select a different one.
 
         --prove lays out the new scene with each cause undone, and lists the changes that disappear \
         and those that remain. Exits with 1 if the scene or node differs.
 
+          \(Terminal.command) explain screens/sign-in
           \(Terminal.command) explain 1.0 1.1 screens/sign-in
           \(Terminal.command) explain 1.0 1.1 screens/sign-in#title --json
           \(Terminal.command) explain 1.0 latest radial/icons#ring --proposal 390x844
           \(Terminal.command) explain 1.0 latest screens/sign-in --prove
+          \(Terminal.command) explain --report layouts.html 'CardTests/wraps its title'
         """
     )
   }
 
-  @Argument(help: "The old version.")
-  var old: String
+  @Argument(
+    help: ArgumentHelp(
+      "The old and the new version, and the scene, and after a # the path of a node.",
+      discussion: """
+        The versions are by default the latest one and the one that diff compares it with. The scene's \
+        name, its document's name, or a pattern such as 'radial/*'.
+        """,
+      valueName: "[old new] scene#node"
+    )
+  )
+  var words: [String]
 
-  @Argument(help: "The new version.")
-  var new: String
-
-  @OptionGroup var target: SceneTargetOptions
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Explain a scene of the test run with this report, instead of versions.",
+      discussion: "A run writes it if KEYLINE_REPORT names it.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var report: String?
 
   @Flag(name: .long, help: "Lay out the scene with each cause undone, and list what disappears.")
   var prove = false
@@ -42,14 +59,21 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard words.count == 1 || words.count == 3, target != nil else {
+      throw ValidationError("explain needs <scene#node>, and before it two versions or none")
+    }
+    if report != nil, words.count == 3 {
+      throw ValidationError("--report names a test run; remove the versions")
+    }
+  }
+
+  /// The scene, and the path of a node.
+  private var target: SceneTarget? { words.last.flatMap(SceneTarget.init) }
+
   func run() throws {
-    let pair = try SnapshotPair(
-      of: target.scene,
-      selectedBy: configuration.value,
-      from: old,
-      to: new,
-      in: store.location
-    )
+    guard let target else { return }
+    let pair = try pair(of: target.scene)
     let subject = try ExplanationReport.Subject(target.path, in: pair)
     let proof = try proofs(of: subject.causes, pair)
     let report = ExplanationReport(pair: pair, subject: subject, proof: proof)
@@ -64,6 +88,33 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
       )
     }
     if subject.isDifferent { throw ExitStatus.different.code }
+  }
+
+  private func pair(of scene: String) throws -> SnapshotPair {
+    if let report {
+      return try SnapshotPair(of: scene, selectedBy: configuration.value, inReport: report)
+    }
+    let versions = try versions
+    return try SnapshotPair(
+      of: scene,
+      selectedBy: configuration.value,
+      from: versions.old,
+      to: versions.new,
+      in: store.location
+    )
+  }
+
+  /// The labels of the versions, by default those that `diff` compares.
+  private var versions: (old: String, new: String) {
+    get throws {
+      if words.count == 3 { return (words[0], words[1]) }
+      let comparison = try Comparison(
+        to: "latest",
+        in: store.location,
+        observer: Terminal.observer
+      )
+      return (comparison.old.label, comparison.new.label)
+    }
   }
 
   private func proofs(of causes: [Cause], _ pair: SnapshotPair) throws -> CauseProofs? {

@@ -47,7 +47,14 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
     replay.keepsSnapshots = report.format.value.hasPictures
     replay.settings = settings
     let outcome = try replay.run { try Tool.library(settings.layoutGuard) }
-    try report.write(outcome.diff, traces: outcome.traces)
+    try report.write(
+      outcome.diff,
+      traces: outcome.traces,
+      sources: {
+        let library = try? Tool.library(settings.layoutGuard)
+        return SceneSources(of: library ?? SceneLibrary(), or: .usable)
+      }
+    )
     Terminal.printNote(
       "replayed \(Counted(outcome.snapshotCount, "snapshot")), \(outcome.cachedCount) from the cache"
     )

@@ -44,7 +44,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         name: "Compare and Explain",
         subcommands: [
           CheckCommand<Tool>.self, DiffCommand.self, ExplainCommand<Tool>.self,
-          CompareCommand.self,
+          CompareCommand<Tool>.self,
         ]
       ),
       CommandGroup(

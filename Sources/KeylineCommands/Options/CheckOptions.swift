@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Keyline
 import LayoutChecks
+import LayoutReports
 
 /// One of several named values on the command line.
 struct NamedArgument<Value: RawRepresentable<String> & CaseIterable & Sendable>:
@@ -24,14 +25,14 @@ enum CheckFormat: String, ReportFormat {
   case text, json, markdown, junit, sarif, github
 
   /// Formats a report.
-  func text(of report: CheckReport) -> String {
+  func text(of report: CheckReport, places: @autoclosure () -> SourcePlaces) -> String {
     switch self {
     case .text: CheckText(report).description
     case .json: CheckJSON(report).description
     case .markdown: CheckMarkdown(report).description
     case .junit: CheckJUnit(report).description
-    case .sarif: CheckSARIF(report, release: Release.number).description
-    case .github: CheckGitHub(report).description
+    case .sarif: CheckSARIF(report, release: Release.number, places: places()).description
+    case .github: CheckGitHub(report, places: places()).description
     }
   }
 }

@@ -10,6 +10,9 @@ enum DiffFormat: String, ReportFormat {
   /// Whether reports in this format contain pictures.
   var hasPictures: Bool { self == .html || self == .svg }
 
+  /// Whether reports in this format point to the sources of scenes.
+  var hasPlaces: Bool { self == .sarif || self == .github }
+
   /// Whether reports in this format are meant to be read in a terminal.
   var isForPeople: Bool { self == .text || self == .brief }
 
@@ -17,6 +20,7 @@ enum DiffFormat: String, ReportFormat {
   func text(
     of diff: VersionDiff,
     histories: [SceneHistory] = [],
+    places: SourcePlaces = .unknown,
     commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
   ) -> String {
     switch self {
@@ -33,8 +37,8 @@ enum DiffFormat: String, ReportFormat {
       ).description
     case .svg: DiffSVG(diff).description
     case .junit: DiffJUnit(diff).description
-    case .sarif: DiffSARIF(diff, release: Release.number).description
-    case .github: DiffGitHub(diff).description
+    case .sarif: DiffSARIF(diff, release: Release.number, places: places).description
+    case .github: DiffGitHub(diff, places: places).description
     }
   }
 }
@@ -56,13 +60,28 @@ struct DiffReportOptions: ParsableArguments {
   }
 
   /// Writes a diff, preceded by the calls of all layouts if they were traced.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - traces: The calls.
+  ///   - histories: The histories of the snapshots, for pages.
+  ///   - sources: Finds the scenes in the sources; called for formats that point to them.
+  ///   - commands: Returns commands that show details of a scene.
+  /// - Throws: `KeylineError` if the report cannot be written.
   func write(
     _ diff: VersionDiff,
     traces: String = "",
     histories: [SceneHistory] = [],
+    sources: () -> SceneSources,
     commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
   ) throws {
-    let text = format.value.text(of: diff, histories: histories, commands: commands)
+    let places = format.value.hasPlaces ? sources().places : .unknown
+    let text = format.value.text(
+      of: diff,
+      histories: histories,
+      places: places,
+      commands: commands
+    )
     try output.write(traces + (format.value == .text ? color.text(text, to: output) : text))
   }
 }

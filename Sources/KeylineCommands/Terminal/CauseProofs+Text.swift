@@ -10,9 +10,19 @@ extension CauseProofs.Part {
   }
 
   /// The consequences that disappear and those that remain, one sentence each.
-  fileprivate var sentences: [String] {
+  ///
+  /// - Parameter names: Whether to name those that disappear, which differ between several causes.
+  /// - Returns: The sentences.
+  fileprivate func sentences(names: Bool) -> [String] {
     let count = proof.vanished.count + proof.remaining.count + proof.unaffected.count
-    var lines = ["\(proof.vanished.count) of \(count) changes disappear"]
+    let vanished = names && !proof.vanished.isEmpty ? ": \(list(proof.vanished))" : ""
+    var lines = ["\(proof.vanished.count) of \(count) changes disappear\(vanished)"]
+    if !proof.sharedVanished.isEmpty {
+      lines.append("so do these, which have other causes too: \(list(proof.sharedVanished))")
+    }
+    if !proof.sharedRemaining.isEmpty {
+      lines.append("these remain in part, by other causes: \(list(proof.sharedRemaining))")
+    }
     if !proof.remaining.isEmpty {
       lines.append("other causes contribute to \(list(proof.remaining))")
     }
@@ -32,16 +42,20 @@ extension CauseProofs {
   /// The proof as text.
   var text: String {
     let lines = parts.flatMap { part in
-      ["  without \(part.title)"] + part.sentences.map { "    \($0)" }
+      ["  without \(part.title)"] + sentences(of: part).map { "    \($0)" }
     }
     return (["", "proof, by laying \(PrintableText.text(label)) out again:"] + lines)
       .joined(separator: "\n") + "\n"
   }
 
+  private func sentences(of part: Part) -> [String] {
+    part.sentences(names: parts.count > 1 && part.causes.count == 1)
+  }
+
   /// The proof as Markdown.
   var markdown: String {
     let lines = parts.flatMap { part in
-      ["- without \(MarkdownText.code(part.title))"] + part.sentences.map { "  - \($0)" }
+      ["- without \(MarkdownText.code(part.title))"] + sentences(of: part).map { "  - \($0)" }
     }
     return (["", "Proof, by laying \(MarkdownText.code(label)) out again:", ""] + lines)
       .joined(separator: "\n") + "\n"
@@ -57,6 +71,8 @@ extension CauseProofs {
           "vanished": list(part.proof.vanished),
           "remaining": list(part.proof.remaining),
           "unaffected": list(part.proof.unaffected),
+          "sharedVanished": list(part.proof.sharedVanished),
+          "sharedRemaining": list(part.proof.sharedRemaining),
         ]
       }
     )

@@ -15,6 +15,11 @@ public struct CauseProof: Equatable, Sendable {
   /// The paths of the nodes whose changes stayed the same, because they do not depend on these
   /// causes.
   public let unaffected: [String]
+  /// The paths of the nodes whose changes disappeared although other causes contribute to them.
+  public let sharedVanished: [String]
+  /// The paths of the nodes whose changes did not disappear completely, and to which other causes
+  /// contribute.
+  public let sharedRemaining: [String]
 }
 
 /// The recordings of a scene in two versions, for laying it out again with causes undone.
@@ -76,17 +81,23 @@ public struct CauseTrial: Sendable {
     )
     let found = Dictionary(zip(keys, places), uniquingKeysWith: { first, _ in first })
     var paths: [Fate: [String]] = [:]
+    var shared: [Fate: [String]] = [:]
     for change in diff.changes
-    where change.kind != .movedWithAncestor && !change.hasMoreCauses && !change.causes.isEmpty
-      && undone.isSuperset(of: change.causes)
-    {
-      paths[fate(of: change, found, matching), default: []].append(change.node.path)
+    where change.kind != .movedWithAncestor && !undone.isDisjoint(with: change.causes) {
+      let fate = fate(of: change, found, matching)
+      if !change.hasMoreCauses && undone.isSuperset(of: change.causes) {
+        paths[fate, default: []].append(change.node.path)
+      } else {
+        shared[fate, default: []].append(change.node.path)
+      }
     }
     return CauseProof(
       causes: causes,
       vanished: paths[.vanished] ?? [],
       remaining: paths[.remaining] ?? [],
-      unaffected: paths[.unaffected] ?? []
+      unaffected: paths[.unaffected] ?? [],
+      sharedVanished: shared[.vanished] ?? [],
+      sharedRemaining: (shared[.remaining] ?? []) + (shared[.unaffected] ?? [])
     )
   }
 

@@ -6,11 +6,16 @@ public struct CheckGitHub: CustomStringConvertible, Sendable {
   public let description: String
 
   /// Creates the annotations for a check.
-  public init(_ report: CheckReport) {
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - places: Finds scenes and nodes in the sources.
+  public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
     var lines = report.failures.map { entry in
       DiffGitHub.line(
         entry.finding.severity.rawValue,
         title: entry.finding.scene,
+        at: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
         "\(entry.finding.message) (\(entry.finding.rule.id)) in \(CheckText.configurations(of: entry))"
       )
     }
@@ -18,6 +23,7 @@ public struct CheckGitHub: CustomStringConvertible, Sendable {
       DiffGitHub.line(
         "warning",
         title: gap.scene,
+        at: places.place(gap.scene, nil),
         "not proven in \(gap.configuration): \(gap.reason)"
       )
     }

@@ -10,18 +10,23 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
 
-  /// Creates the document for a check; `release` is the release of the program.
-  public init(_ report: CheckReport, release: String) {
+  /// Creates the document for a check.
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - release: The release of the program.
+  ///   - places: Finds scenes and nodes in the sources.
+  public init(_ report: CheckReport, release: String, places: SourcePlaces = .unknown) {
     let rules = CheckRule.all.map { (id: $0.id, text: $0.title) }
     description =
       SARIFDocument(
         rules: rules,
-        results: report.entries.map(CheckSARIF.result),
+        results: report.entries.map { CheckSARIF.result(of: $0, places) },
         release: release
       ).description
   }
 
-  private static func result(of entry: CheckReport.Entry) -> JSONValue {
+  private static func result(of entry: CheckReport.Entry, _ places: SourcePlaces) -> JSONValue {
     let finding = entry.finding
     let text =
       "\(finding.scene): \(finding.message) in \(CheckText.configurations(of: entry))"
@@ -31,7 +36,12 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
       "level": .string(finding.severity.rawValue),
       "message": ["text": .string(PrintableText.text(text))],
       "locations": .array(
-        finding.nodes.map { SARIFDocument.location("\(finding.scene)#\($0.path)") }
+        SARIFDocument.locations(
+          finding.nodes.map { node in
+            ["fullyQualifiedName": .string(PrintableText.text("\(finding.scene)#\(node.path)"))]
+          },
+          at: places.place(finding.scene, finding.nodes.first?.path)
+        )
       ),
       "partialFingerprints": ["keylineFinding/1": .string(finding.id)],
     ]

@@ -8,7 +8,11 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   public let description: String
 
   /// Creates the annotations for a diff.
-  public init(_ diff: VersionDiff) {
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
+  public init(_ diff: VersionDiff, places: SourcePlaces = .unknown) {
     var lines: [String] = []
     for scene in SceneParagraph.paragraphs(of: diff, limit: 100) {
       let configurations = scene.configurations.joined(separator: ", ")
@@ -17,7 +21,7 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
           DiffGitHub.line(
             "error",
             title: scene.scene,
-            at: scene.source.place,
+            at: scene.source.place ?? places.place(scene.scene, cause.paths.first),
             "\(cause.text); \(Counted(cause.count, "change")) in \(configurations)"
           )
         )
@@ -29,7 +33,7 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
         DiffGitHub.line(
           "warning",
           title: omission.scene,
-          at: omission.place,
+          at: omission.place ?? places.place(omission.scene, nil),
           "not compared in \(configuration): \(omission.reason)"
         )
       )

@@ -18,9 +18,16 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
     ("renamed", "A node has a different id."), ("not-compared", "A snapshot was not compared."),
   ]
 
-  /// Creates the document for a diff; `release` is the release of the program that computed it.
-  public init(_ diff: VersionDiff, release: String) {
-    var results = SceneParagraph.paragraphs(of: diff, limit: 100).flatMap(DiffSARIF.results)
+  /// Creates the document for a diff.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - release: The release of the program that computed it.
+  ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
+  public init(_ diff: VersionDiff, release: String, places: SourcePlaces = .unknown) {
+    var results = SceneParagraph.paragraphs(of: diff, limit: 100).flatMap {
+      DiffSARIF.results(of: $0, places)
+    }
     results += diff.omissions.map { omission in
       let configuration = ConfigurationText(omission.proposal, omission.environment)
       return DiffSARIF.result(
@@ -28,14 +35,17 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
         level: "warning",
         text: PrintableText.text("\(omission.scene)  \(configuration): \(omission.reason)"),
         paths: [omission.scene],
-        place: omission.place
+        place: omission.place ?? places.place(omission.scene, nil)
       )
     }
     description =
       SARIFDocument(rules: DiffSARIF.rules, results: results, release: release).description
   }
 
-  private static func results(of scene: SceneParagraph<VersionDiff.SceneDiff>) -> [JSONValue] {
+  private static func results(
+    of scene: SceneParagraph<VersionDiff.SceneDiff>,
+    _ places: SourcePlaces
+  ) -> [JSONValue] {
     let configurations = scene.configurations.joined(separator: ", ")
     return CauseSummary.summaries(of: scene.source.diff).map { cause in
       let changes = cause.changes.map { "\n\($0)" }.joined()
@@ -46,7 +56,7 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
         level: "error",
         text: title + changes,
         paths: paths.map { cause.paths.isEmpty ? $0 : "\(scene.scene)#\($0)" },
-        place: scene.source.place
+        place: scene.source.place ?? places.place(scene.scene, cause.paths.first)
       )
     }
   }
@@ -62,40 +72,12 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
     let names = paths.prefix(20).map { path -> JSONValue in
       ["fullyQualifiedName": .string(PrintableText.text(path))]
     }
-    // Code scanning shows one location, so that the nodes of a place in the sources share one.
-    let locations: [JSONValue] =
-      if let place {
-        [["physicalLocation": physical(place), "logicalLocations": .array(Array(names))]]
-      } else {
-        names.map { ["logicalLocations": [$0]] }
-      }
     return [
       "ruleId": .string(rule),
       "ruleIndex": .number(Double(index)),
       "level": .string(level),
       "message": ["text": .string(text)],
-      "locations": .array(locations),
+      "locations": .array(SARIFDocument.locations(Array(names), at: place)),
     ]
-  }
-
-  /// Returns a place as a `physicalLocation`, whose path is relative to the root of the repository.
-  private static func physical(_ place: SourcePlace) -> JSONValue {
-    var region: JSONObject = ["startLine": .number(Double(place.line))]
-    if let column = place.column { region["startColumn"] = .number(Double(column)) }
-    return [
-      "artifactLocation": ["uri": .string(uri(of: place.file)), "uriBaseId": "%SRCROOT%"],
-      "region": .object(region),
-    ]
-  }
-
-  /// Returns a path with everything escaped that a URI reserves.
-  private static func uri(of path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    let digits = Array("0123456789ABCDEF".utf8)
-    let bytes = path.utf8.flatMap { byte -> [UInt8] in
-      plain.contains(byte)
-        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

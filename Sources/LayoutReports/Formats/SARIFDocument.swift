@@ -26,8 +26,32 @@ struct SARIFDocument: CustomStringConvertible {
     description = value.indentedText + "\n"
   }
 
-  /// Returns the location of a scene or of a node.
-  static func location(_ path: String) -> JSONValue {
-    ["logicalLocations": [["fullyQualifiedName": .string(PrintableText.text(path))]]]
+  /// Returns the locations of the scenes or nodes with names.
+  ///
+  /// Code scanning shows one location, so that the nodes of a place in the sources share one.
+  static func locations(_ names: [JSONValue], at place: SourcePlace?) -> [JSONValue] {
+    guard let place else { return names.map { ["logicalLocations": [$0]] } }
+    return [["physicalLocation": physical(place), "logicalLocations": .array(names)]]
+  }
+
+  /// Returns a place as a `physicalLocation`, whose path is relative to the root of the repository.
+  private static func physical(_ place: SourcePlace) -> JSONValue {
+    var region: JSONObject = ["startLine": .number(Double(place.line))]
+    if let column = place.column { region["startColumn"] = .number(Double(column)) }
+    return [
+      "artifactLocation": ["uri": .string(uri(of: place.file)), "uriBaseId": "%SRCROOT%"],
+      "region": .object(region),
+    ]
+  }
+
+  /// Returns a path with everything escaped that a URI reserves.
+  private static func uri(of path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    let bytes = path.utf8.flatMap { byte -> [UInt8] in
+      plain.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -16,6 +16,8 @@ public struct LayoutScene: Sendable {
   public let views: ConvergingViews?
   /// The ignored modifiers that the views have used so far; `nil` for a tree without views.
   package let ignored: IgnoredModifiers?
+  /// The declaration in Swift; `nil` for other scenes.
+  package var source: SceneSource?
   /// The proposals for the layout.
   public let proposals: [ProposedViewSize]
   /// The environments for the layout.
@@ -107,7 +109,8 @@ public struct LayoutScene: Sendable {
     document: String? = nil,
     views: @escaping @MainActor @Sendable (LoweringContext) -> LayoutNode,
     proposals: [ProposedViewSize],
-    environments: [LayoutEnvironment]
+    environments: [LayoutEnvironment],
+    source: SceneSource? = nil
   ) throws(SceneError) {
     let ignored = IgnoredModifiers()
     let views = ConvergingViews(reportingTo: ignored, views)
@@ -120,6 +123,7 @@ public struct LayoutScene: Sendable {
       proposals: proposals,
       environments: environments.map { SceneEnvironment($0) }
     )
+    self.source = source
   }
 
   /// The digest of the tree's canonical form, without name, proposals and environments.

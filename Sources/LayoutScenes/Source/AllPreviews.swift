@@ -47,7 +47,8 @@ public struct AllPreviews: SceneContent {
             document: preview.name,
             views: preview.build,
             proposals: [preview.proposal(on: device)],
-            environments: environments
+            environments: environments,
+            source: preview.source
           )
         )
       }

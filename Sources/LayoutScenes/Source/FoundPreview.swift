@@ -19,6 +19,10 @@ struct FoundPreview {
   /// The name, which is a valid scene name.
   let name: String
   let origin: Origin
+  /// The declaration; `nil` for the views of a preview provider.
+  var source: SceneSource? {
+    origin.line > 0 ? SceneSource(file: origin.file, line: origin.line) : nil
+  }
   private let layout: PreviewLayout?
   private let isLandscape: Bool
   /// Builds the tree.

@@ -13,6 +13,7 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
   private let name: String
   private let proposals: [ProposedViewSize]
   private let environments: [LayoutEnvironment]
+  private let source: SceneSource
 
   /// Creates the scenes.
   ///
@@ -22,15 +23,20 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
   ///   - proposals: The sizes to propose, in points; unspecified by default.
   ///   - environments: The environments for the layout; by default a single one, from left to
   ///     right.
+  ///   - fileID: The file of this call, to which reports point.
+  ///   - line: The line of this call.
   public init(
     of provider: Provider.Type,
     named name: String? = nil,
     proposals: [ProposedViewSize] = [.unspecified],
-    environments: [LayoutEnvironment] = [LayoutEnvironment()]
+    environments: [LayoutEnvironment] = [LayoutEnvironment()],
+    fileID: StaticString = #fileID,
+    line: Int = #line
   ) {
     self.name = name ?? Provider.previewName
     self.proposals = proposals
     self.environments = environments
+    source = SceneSource(file: "\(fileID)", line: line)
   }
 
   /// Returns a scene for each view.
@@ -44,7 +50,8 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
           document: name,
           views: { .preview(index, of: Provider.self, in: $0) },
           proposals: proposals,
-          environments: environments
+          environments: environments,
+          source: source
         )
       )
     }

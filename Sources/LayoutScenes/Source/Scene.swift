@@ -11,6 +11,7 @@ public struct Scene<Content: View>: SceneContent {
   private let proposals: [ProposedViewSize]
   private let environments: [LayoutEnvironment]
   private let content: () -> Content
+  private let source: SceneSource
 
   /// Creates a scene.
   ///
@@ -19,17 +20,22 @@ public struct Scene<Content: View>: SceneContent {
   ///   - proposals: The sizes to propose, in points; unspecified by default.
   ///   - environments: The environments for the layout; by default a single one, from left to
   ///     right.
+  ///   - fileID: The file of the declaration, to which reports point.
+  ///   - line: The line of the declaration.
   ///   - content: The view.
   public init(
     _ name: String,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [LayoutEnvironment] = [LayoutEnvironment()],
+    fileID: StaticString = #fileID,
+    line: Int = #line,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.name = name
     self.proposals = proposals
     self.environments = environments
     self.content = content
+    source = SceneSource(file: "\(fileID)", line: line)
   }
 
   /// Returns the scene.
@@ -40,7 +46,8 @@ public struct Scene<Content: View>: SceneContent {
         name: name,
         views: { content().node(in: $0) },
         proposals: proposals,
-        environments: environments
+        environments: environments,
+        source: source
       )
     ]
   }

@@ -17,6 +17,7 @@ public struct SweptScene<Content: View>: SceneContent {
   private let proposals: [ProposedViewSize]
   private let environments: [LayoutEnvironment]
   private let content: (CGFloat) -> Content
+  private let source: SceneSource
 
   /// Creates the scenes.
   ///
@@ -28,6 +29,8 @@ public struct SweptScene<Content: View>: SceneContent {
   ///   - proposals: The sizes to propose, in points; unspecified by default.
   ///   - environments: The environments for the layout; by default a single one, from left to
   ///     right.
+  ///   - fileID: The file of the declaration, to which reports point.
+  ///   - line: The line of the declaration.
   ///   - content: The view for a value.
   public init(
     _ name: String,
@@ -35,6 +38,8 @@ public struct SweptScene<Content: View>: SceneContent {
     over values: some Sequence<CGFloat>,
     proposals: [ProposedViewSize] = [.unspecified],
     environments: [LayoutEnvironment] = [LayoutEnvironment()],
+    fileID: StaticString = #fileID,
+    line: Int = #line,
     @ViewBuilder content: @escaping (CGFloat) -> Content
   ) {
     self.name = name
@@ -43,6 +48,7 @@ public struct SweptScene<Content: View>: SceneContent {
     self.proposals = proposals
     self.environments = environments
     self.content = content
+    source = SceneSource(file: "\(fileID)", line: line)
   }
 
   /// Returns a scene for each value.
@@ -56,7 +62,8 @@ public struct SweptScene<Content: View>: SceneContent {
           document: name,
           views: { content(value).node(in: $0) },
           proposals: proposals,
-          environments: environments
+          environments: environments,
+          source: source
         )
       )
     }

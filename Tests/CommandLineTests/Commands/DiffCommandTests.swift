@@ -56,6 +56,38 @@ import Testing
     #expect(!json.output.contains("\u{1B}"))
   }
 
+  @Test func `Annotations and code scanning point to the node in the project's document`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    try workplace.write(#"{"keyline": 1, "scenes": ["card.json"]}"#, to: "keyline.json")
+    let github = try workplace.keyline("diff", "1.0", "1.1", "--format", "github")
+    #expect(
+      github.output.hasPrefix(
+        "::error file=card.json,line=2,col=10,title=card::card: spacing 8 → 12"
+      ),
+      "\(github.output)"
+    )
+    let sarif = try workplace.keyline("diff", "1.0", "1.1", "--format", "sarif").json()
+    let result = sarif.object?["runs"]?.array?.first?.object?["results"]?.array?.first?.object
+    #expect(
+      result?["locations"]?.array?.first?.object?["physicalLocation"] == [
+        "artifactLocation": ["uri": "card.json", "uriBaseId": "%SRCROOT%"],
+        "region": ["startLine": 2, "startColumn": 10],
+      ]
+    )
+    // The same for a version that this build lays out again, and for faults of the layout.
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "card", "proposals": [{"width": 100, "height": 100}],
+       "root": {"type": "ZStack", "id": "card", "children": [
+         {"type": "Rectangle", "id": "wide", "modifiers": [{"frame": {"width": 300, "height": 20}}]}]}}
+      """,
+      to: "card.json"
+    )
+    let check = try workplace.keyline("check", "--format", "github")
+    #expect(check.output.contains("file=card.json,line=3,col="), "\(check.output)")
+  }
+
   @Test func `A quiet command prints nothing but its result`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

@@ -82,6 +82,39 @@ import Testing
     #expect(explained.status == 1)
   }
 
+  @Test func `Each of several causes is proved alone, by the nodes that it moved`() throws {
+    let workplace = try Workplace()
+    for (version, height, width) in [("1.0", 10, 30), ("1.1", 20, 40)] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "column", "proposals": [{}], "root": {"type": "VStack", "id": "column",
+         "arguments": {"spacing": 0}, "children": [
+          {"type": "Rectangle", "id": "high", "modifiers": [{"frame": {"width": 10, "height": \(height)}}]},
+          {"type": "Rectangle", "id": "wide", "modifiers": [{"frame": {"width": \(width), "height": 10}}]}
+         ]}}
+        """,
+        to: "column.json"
+      )
+      #expect(try workplace.keyline("record", "column.json", "--label", version).status == 0)
+    }
+    let explained = try workplace.keyline("explain", "1.0", "1.1", "column", "--prove")
+    let proof = try #require(explained.output.components(separatedBy: "\nproof, ").last)
+    let parts = proof.split(separator: "  without ").dropFirst()
+    #expect(parts.count == 3, "\(proof)")
+    for (part, cause) in zip(parts, ["height 10 → 20", "width 30 → 40"]) {
+      #expect(part.contains(": \(cause)\n    1 of 1 changes disappear: "), "\(proof)")
+      #expect(part.contains("    these remain in part, by other causes: column, "), "\(proof)")
+    }
+    #expect(parts.last == "all of them\n    5 of 5 changes disappear\n", "\(proof)")
+  }
+
+  @Test func `Without versions, the latest one is explained as diff compares it`() throws {
+    let workplace = try workplace()
+    let latest = try workplace.keyline("explain", "card#row")
+    #expect(latest.status == 1, "\(latest.errors)")
+    #expect(latest.output == (try workplace.keyline("explain", "1.0", "1.1", "card#row").output))
+  }
+
   @Test func `A scene that was laid out in another environment only is explained by that`() throws {
     let workplace = try Workplace()
     for (version, size) in [("1", "large"), ("2", "xxxLarge")] {
@@ -138,7 +171,10 @@ import Testing
     #expect(steps.map { $0?["cause"] } == [.null, id])
     #expect(
       value["proof"] == [
-        ["without": [id], "vanished": ["card", "row"], "remaining": [], "unaffected": []]
+        [
+          "without": [id], "vanished": ["card", "row"], "remaining": [], "unaffected": [],
+          "sharedVanished": [], "sharedRemaining": [],
+        ]
       ]
     )
     let scene = try workplace.keyline("explain", "1.0", "1.1", "card", "--format", "json").json()
@@ -232,6 +268,8 @@ import Testing
     (["explain", "1.0", "1.1", "card", "--proposal", "1x1"], 66, "was not recorded at 1x1 in 1.0"),
     (["explain", "1.0", "9", "card"], 65, "there is no version “9”"),
     (["explain", "1.0", "1.1"], 64, "<scene#node>"),
+    (["explain", "--report", "layouts.html", "1.0", "1.1", "card"], 64, "remove the versions"),
+    (["explain", "--report", "layouts.html", "card"], 65, "there is no report of a test run"),
   ])
   func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
     let workplace = try workplace()

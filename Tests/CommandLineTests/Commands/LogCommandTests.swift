@@ -72,6 +72,12 @@ import Testing
     #expect(lines[4] == "1.0        title                     unchanged since the first")
     let row = "down 4, 20x10 at 20, 32  (card: spacing 8 → 12)"
     #expect(lines[5] == "1.1      row                         \(row)")
+    let latest = try workplace.keyline("blame", "card", "--proposal", "-x-")
+    #expect(
+      latest.output == (try workplace.keyline("blame", "1.4", "card", "--proposal", "-x-").output)
+    )
+    #expect(latest.status == 0)
+    #expect(try workplace.keyline("blame", "1.0", "1.4", "card").status == 64)
     let json = try workplace.keyline("blame", "latest", "card", "--format", "json").json()
     #expect(json.array?.count == 2)
     let first = json.array?.first?.object?["nodes"]?.array?.first?.object
