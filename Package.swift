@@ -163,7 +163,9 @@ let package = Package(
     library("LayoutChecks", imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
     library(
       "LayoutReports",
-      imports: ["LayoutDiff", "LayoutChecks", "LayoutCore", "CanonicalJSON", "PageAssets"]
+      imports: [
+        "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "CanonicalJSON", "PageAssets",
+      ]
     ),
     library(
       "LayoutRecorder",

@@ -74,9 +74,15 @@ struct LayoutExpectation {
     var texts: [String] = []
     if !diff.scenes.isEmpty {
       let origins = Set(findings.failures.filter { $0.old != nil }.map(\.origin)).sorted()
+      let beginning = DiffBeginning(
+        diff,
+        from: origins.joined(separator: ", "),
+        to: "this test",
+        reported: TestRun.reportedCauses(adding: diff)
+      )
       texts.append(
         """
-        \(DiffBeginning(diff, from: origins.joined(separator: ", "), to: "this test"))
+        \(beginning)
         to accept the change: \(source.command(.changed))
         """
       )

@@ -107,11 +107,14 @@ struct RunReport: Sendable {
 
   /// The command that explains the differences of a scene.
   private func explanation(of scene: VersionDiff.SceneDiff) -> String {
+    RunReport.explanation(of: scene.scene, inReport: path)
+      + " --proposal \(ProposalText(scene.proposal))"
+  }
+
+  /// Returns the command that explains the differences of a scene in a report.
+  static func explanation(of scene: String, inReport path: String) -> String {
     func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
-    let proposal = ProposalText(scene.proposal).description
-    return """
-      keyline explain --report \(quoted(path)) \(quoted(scene.scene)) --proposal \(quoted(proposal))
-      """
+    return "keyline explain --report \(quoted(path)) \(quoted(scene))"
   }
 
   /// Identifies the run of this process: the process that started it, such as `swift test`.

@@ -41,6 +41,8 @@ struct RunSummary {
       lines.append("  for a report with pictures: KEYLINE_REPORT=layouts.html swift test")
     } else {
       lines.append("  reports: \(reports.joined(separator: ", "))")
+      let why = RunReport.explanation(of: diff.scenes[0].scene, inReport: reports[0])
+      lines.append("  to see why, step by step: \(why)")
     }
     self.lines = lines
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Keyline
+import LayoutDiff
 import LayoutReports
 import LayoutStore
 import Synchronization
@@ -14,6 +15,8 @@ enum TestRun {
     var findings = RunReport.Findings()
     /// The reports that traits name.
     var reports: Set<String> = []
+    /// The causes that messages of tests list, with the scene of the first message.
+    var causes: [CauseID: String] = [:]
   }
 
   /// The package and the project around a folder of tests.
@@ -39,6 +42,19 @@ enum TestRun {
       if let report { $0.reports.insert(report) }
       $0.findings.comparedCount += findings.comparedCount
       $0.findings.failures += findings.failures
+    }
+  }
+
+  /// Returns the causes that earlier messages list, with their scenes, and adds those of a diff.
+  static func reportedCauses(adding diff: VersionDiff) -> [CauseID: String] {
+    state.withLock { state in
+      let earlier = state.causes
+      for scene in diff.scenes {
+        for cause in scene.diff.namedCauses(in: scene.scene) where state.causes[cause.id] == nil {
+          state.causes[cause.id] = scene.scene
+        }
+      }
+      return earlier
     }
   }
 

@@ -1,4 +1,4 @@
-import CanonicalJSON
+package import CanonicalJSON
 import Foundation
 package import LayoutStore
 

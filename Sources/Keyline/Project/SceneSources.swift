@@ -1,5 +1,5 @@
 import CanonicalJSON
-import Foundation
+package import Foundation
 import LayoutDiff
 package import LayoutReports
 import LayoutScenes

@@ -47,7 +47,13 @@ struct LogReport {
 
 extension HistoryEvent {
   /// The version with its change, followed by a line for each cause.
+  ///
+  /// At most 12 causes are listed.
   fileprivate var lines: [String] {
-    ["\(PrintableText.text(version))  \(text)"] + causes.map { "    \($0.id)  \($0.text)" }
+    let listed = causes.count > 12 ? causes.prefix(11) : causes[...]
+    let rest = causes.count - listed.count
+    return ["\(PrintableText.text(version))  \(text)"]
+      + listed.map { "    \($0.id)  \($0.text)" }
+      + (rest > 0 ? ["    … and \(Counted(rest, "more cause")); --format json lists all"] : [])
   }
 }

@@ -10,6 +10,7 @@ struct PageTables {
   private var outlines = PageTable()
   private var pictures = PageTable()
   private var words = PageTable()
+  private var measurements = TextMeasurements()
 
   /// The tables as JSON for the page's data.
   var json: [(String, JSONValue)] {
@@ -30,12 +31,45 @@ struct PageTables {
     let text = outline.canonicalText
     let number = outlines.position(of: text, orAdding: outline)
     let frames = PageTables.frames(of: snapshot)
+    let texts = texts(of: snapshot)
     var picture: JSONObject = ["outline": .number(Double(number)), "places": .string(frames)]
+    if !texts.isEmpty { picture["texts"] = .string(texts) }
     let order = DrawingOrder.positions(in: snapshot)
     if !order.elementsEqual(snapshot.placements.indices) {
       picture["order"] = PageTables.list(order)
     }
-    return pictures.position(of: "\(number) \(frames)", orAdding: .object(picture))
+    return pictures.position(of: "\(number) \(frames) \(texts)", orAdding: .object(picture))
+  }
+
+  /// Returns the measured lines of texts: for each text its position, the size and weight of its font,
+  /// 1 if it begins at the right, and for each line the ends of its characters, 1 if it is truncated,
+  /// and its baseline.
+  ///
+  /// The texts themselves are in the outline.
+  private mutating func texts(of snapshot: Snapshot) -> String {
+    var texts: [String] = []
+    for index in snapshot.outline.nodes.indices {
+      guard let label = snapshot.outline.nodes[index].label,
+        label.hasSameBytes(as: PrintableText.text(label)),
+        let text = measurements.lines(ofNode: index, in: snapshot)
+      else { continue }
+      var numbers = [
+        Double(index), Double(text.fontSize), Double(text.weight), text.isRightToLeft ? 1 : 0,
+      ]
+      for line in text.lines {
+        numbers += [
+          Double(line.units.lowerBound), Double(line.units.upperBound), line.isTruncated ? 1 : 0,
+          Double((line.baseline * 1000).rounded() / 1000),
+        ]
+      }
+      var bytes: [UInt8] = []
+      for (position, number) in numbers.enumerated() {
+        if position > 0 { bytes.append(UInt8(ascii: ",")) }
+        ShortestDecimal.append(number, to: &bytes)
+      }
+      texts.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return texts.joined(separator: ";")
   }
 
   /// Returns the nodes as `[parent, type, label, path]`.

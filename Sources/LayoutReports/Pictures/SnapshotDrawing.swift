@@ -19,7 +19,8 @@ struct SnapshotDrawing {
   ///   - style: Returns an additional class for the node at a position, or `nil` to omit the node.
   /// - Returns: The elements.
   func elements(hasLabels: Bool = true, style: (Int) -> String? = { _ in "" }) -> [String] {
-    DrawingOrder.positions(in: snapshot).compactMap { index in
+    var measurements = TextMeasurements()
+    return DrawingOrder.positions(in: snapshot).compactMap { index in
       guard let style = style(index) else { return nil }
       let node = snapshot.outline.nodes[index]
       let isContainer = containers.contains(index)
@@ -28,8 +29,8 @@ struct SnapshotDrawing {
       return """
         <g class="\(base)\(style.isEmpty ? "" : " \(style)")">\
         <title>\(XMLText.text(SnapshotDrawing.tooltip(of: node, frame)))</title>\
-        \(SVGSheet.rectangle(frame))\
-        \(hasLabels && !isContainer ? SnapshotDrawing.label(of: node, in: frame) : "")</g>
+        \(SVGSheet.rectangle(frame, of: isContainer ? "" : node.type))\
+        \(hasLabels && !isContainer ? label(ofNode: index, &measurements) : "")</g>
         """
     }
   }
@@ -65,22 +66,36 @@ struct SnapshotDrawing {
     return "\(node.path) \(node.type)\(label): \(ChangeText.frame(frame))"
   }
 
-  /// Returns the label of a leaf as lines of text that fill the leaf.
-  private static func label(of node: SceneOutline.Node, in frame: CGRect) -> String {
+  /// Returns the label of a leaf: a text in the lines and at the size at which it was measured, and any
+  /// other label in lines that fill the leaf.
+  private func label(ofNode index: Int, _ measurements: inout TextMeasurements) -> String {
+    let (node, frame) = (snapshot.outline.nodes[index], snapshot.frames[index])
     guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
+    guard let text = measurements.lines(ofNode: index, in: snapshot) else {
+      return SnapshotDrawing.label(label, filling: frame)
+    }
+    let x = PointsText.short(text.isRightToLeft ? frame.maxX : frame.minX)
+    let anchor = text.isRightToLeft ? "end" : "start"
+    return text.lines.filter { !$0.text.isEmpty }.map { line in
+      """
+      <text x="\(x)" y="\(PointsText.short(frame.minY + line.baseline))" text-anchor="\(anchor)" \
+      font-size="\(PointsText.short(text.fontSize))" font-weight="\(text.weight)">\
+      \(XMLText.text(line.text))</text>
+      """
+    }.joined()
+  }
+
+  private static func label(_ label: String, filling frame: CGRect) -> String {
     let text = LabelLines(label, in: frame.size)
     let size = text.fontSize
-    let isSingle = text.lines.count == 1
+    let isTop = text.lines.count == 1 && frame.height > size * 2
     let height = frame.height / CGFloat(text.lines.count)
     return text.lines.enumerated().map { index, line in
-      let isTop = isSingle && frame.height > size * 2
       let middle = frame.minY + height * (CGFloat(index) + 0.5)
-      let width = isSingle ? frame.width : min(frame.width, CGFloat(line.count) * size / 2)
       return """
         <text x="\(PointsText.short(frame.midX))" \
         y="\(PointsText.short(isTop ? frame.minY + size : middle + size * 0.34))" \
-        font-size="\(PointsText.short(size))" textLength="\(PointsText.short(width * 0.98))" \
-        lengthAdjust="spacingAndGlyphs">\(XMLText.text(line))</text>
+        font-size="\(PointsText.short(size))">\(XMLText.text(line))</text>
         """
     }.joined()
   }

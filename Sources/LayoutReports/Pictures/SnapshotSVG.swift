@@ -46,12 +46,29 @@ struct SVGSheet {
     ]
   }
 
-  /// Returns an SVG element for a rectangle.
-  static func rectangle(_ frame: CGRect) -> String {
-    """
-    <rect x="\(PointsText.short(frame.minX))" y="\(PointsText.short(frame.minY))" \
-    width="\(PointsText.short(frame.width))" height="\(PointsText.short(frame.height))"/>
-    """
+  /// Returns an SVG element for a frame, with the corners of a shape.
+  ///
+  /// A circle is inscribed in its frame.
+  static func rectangle(_ frame: CGRect, of type: String = "") -> String {
+    let side = min(frame.width, frame.height)
+    let isCircle = type == "Circle" && side > 0
+    let drawn =
+      isCircle
+      ? CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+      : frame
+    let radii: [(String, CGFloat)] =
+      switch type {
+      case "Circle", "Capsule": [("rx", side / 2)]
+      case "Ellipse": [("rx", frame.width / 2), ("ry", frame.height / 2)]
+      case "RoundedRectangle": [("rx", min(6, frame.width / 4, frame.height / 4))]
+      default: []
+      }
+    let corners = radii.filter { $0.1 > 0 }.map { " \($0.0)=\"\(PointsText.short($0.1))\"" }
+    return """
+      <rect x="\(PointsText.short(drawn.minX))" y="\(PointsText.short(drawn.minY))" \
+      width="\(PointsText.short(drawn.width))" height="\(PointsText.short(drawn.height))"\
+      \(corners.joined())/>
+      """
   }
 
   static let style = """

@@ -1,4 +1,4 @@
-import CanonicalJSON
+package import CanonicalJSON
 
 /// Finds the part of a scene document from which a node of the scene was made.
 package struct DocumentNodes: Sendable {

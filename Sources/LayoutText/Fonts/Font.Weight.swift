@@ -4,6 +4,9 @@ extension Font {
     /// The position among the nine weights, from ultralight at 0 to black at 8.
     let index: Int
 
+    /// The weight as a number from 100 to 900, as in CSS.
+    package var number: Int { (index + 1) * 100 }
+
     /// The lightest weight.
     public static let ultraLight = Weight(index: 0)
     /// The weight above ultralight.

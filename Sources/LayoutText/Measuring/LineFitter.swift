@@ -9,7 +9,7 @@ struct LineFitter {
   let ellipsis: Int
 
   /// The start of a line.
-  private struct Start {
+  struct Start {
     var segment = 0
     var cluster = 0
   }
@@ -29,7 +29,7 @@ struct LineFitter {
   }
 
   /// Fills one line; returns the start of the next line, or `nil` at the end of the text.
-  private func fillLine(from start: Start, into fit: inout LineFit) -> Start? {
+  func fillLine(from start: Start, into fit: inout LineFit) -> Start? {
     let origin = text.lengths[start.cluster]
     let least = text.leastLength(fromCluster: start.cluster, inSegment: start.segment)
     let room = max(capacity, least)
@@ -81,7 +81,7 @@ struct LineFitter {
   }
 
   /// Fills a line with as many clusters as fit before an ellipsis.
-  private func truncateLine(from start: Start, into fit: inout LineFit) {
+  func truncateLine(from start: Start, into fit: inout LineFit) {
     let origin = text.lengths[start.cluster]
     var cluster = start.cluster
     var length = 0

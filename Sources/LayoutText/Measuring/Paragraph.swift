@@ -9,6 +9,7 @@ final class Paragraph: Sendable {
   private let lineLimit: Int
   private let reservedHeight: CGFloat
   private let scale: CGFloat
+  private let content: TextContent
 
   /// Segments and measures a paragraph.
   init(_ content: TextContent) {
@@ -18,18 +19,40 @@ final class Paragraph: Sendable {
     lineLimit = max(1, content.lineLimit ?? .max)
     reservedHeight = lines.height(ofReserved: content.reservedLines)
     scale = content.displayScale
+    self.content = content
+  }
+
+  /// Returns the visible lines for a proposal; `nil` if the text has other clusters than the
+  /// characters of its string.
+  func visibleLines(_ proposal: ProposedViewSize) -> [TextLine]? {
+    let runs = [content.firstRun] + content.laterRuns
+    let characters = Array(runs.map(\.text).joined())
+    guard characters.count == text.lengths.count - 1 else { return nil }
+    let fit = fitter(for: proposal).lines()
+    return fit.clusters.enumerated().map { index, clusters in
+      var end = clusters.upperBound
+      while end > clusters.lowerBound, characters[end - 1].isWhitespace { end -= 1 }
+      return TextLine(
+        characters: clusters.lowerBound..<end,
+        isTruncated: fit.isTruncated && index == fit.clusters.count - 1,
+        baseline: lines.baseline(ofLine: index + 1)
+      )
+    }
+  }
+
+  private func fitter(for proposal: ProposedViewSize) -> LineFitter {
+    LineFitter(
+      text: text,
+      capacity: Micropoints.capacity(ofWidth: proposal.width),
+      lineLimit: min(lineLimit, lines.count(inHeight: proposal.height)),
+      ellipsis: ellipsis
+    )
   }
 
   /// Measures the paragraph for a proposal.
   func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
     let room = lines.count(inHeight: proposal.height)
-    let capacity = Micropoints.capacity(ofWidth: proposal.width)
-    let fit = LineFitter(
-      text: text,
-      capacity: capacity,
-      lineLimit: min(lineLimit, room),
-      ellipsis: ellipsis
-    ).fit()
+    let fit = fitter(for: proposal).fit()
     let isCutByHeight = fit.isTruncated && room < lineLimit
     let width = width(of: fit, in: proposal)
     let height = height(of: fit, in: proposal.height, isCutByHeight: isCutByHeight)

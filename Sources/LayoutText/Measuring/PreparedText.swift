@@ -30,4 +30,13 @@ public struct PreparedText: Sendable {
     case .measurer(let measure): measure(proposal)
     }
   }
+
+  /// Returns the visible lines for a proposal; `nil` if they are not known, which is so for a custom
+  /// measurer.
+  package func lines(in proposal: ProposedViewSize) -> [TextLine]? {
+    switch source {
+    case .paragraph(let paragraph): paragraph.visibleLines(proposal)
+    case .measurer: nil
+    }
+  }
 }

@@ -42,6 +42,10 @@ function picture(number) {
       places.slice(index * 6, index * 6 + 6);
     return { ...node, inner: { x, y }, x, y, width, height, proposedWidth, proposedHeight };
   });
+  for (const text of row.texts?.split(";") ?? []) {
+    const [index, size, weight, isRightToLeft, ...lines] = numbers(text);
+    nodes[index].measured = { size, weight, isRightToLeft, lines };
+  }
   for (const node of nodes) {
     if (node.parent < 0) continue;
     node.x += nodes[node.parent].x;

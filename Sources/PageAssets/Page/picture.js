@@ -64,17 +64,31 @@ function fitted(label, frame) {
   return best;
 }
 
-/** Returns the label of a leaf as lines that fill the leaf. */
+/** Returns a text in the lines and at the size at which it was measured. */
+function measuredWords(label, frame) {
+  const { size, weight, isRightToLeft, lines } = frame.measured;
+  const drawn = [];
+  for (let index = 0; index < lines.length; index += 4) {
+    const [start, end, isTruncated, baseline] = lines.slice(index, index + 4);
+    drawn.push(svg("text", {
+      x: isRightToLeft ? frame.x + frame.width : frame.x, y: frame.y + baseline,
+      class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight
+    }, label.slice(start, end) + (isTruncated ? "…" : "")));
+  }
+  return drawn.length === 1 ? drawn[0] : svg("g", {}, ...drawn);
+}
+
+/** Returns the label of a leaf: a text as it was measured, and any other label in lines that fill the leaf. */
 function words(label, frame) {
   if (!label || frame.width <= 0 || frame.height <= 0) return null;
+  if (frame.measured) return measuredWords(label, frame);
   const { lines, size } = fitted(label, frame);
   const height = frame.height / lines.length;
   const drawn = lines.map((line, index) => {
     const isTop = lines.length === 1 && frame.height > size * 2;
-    const width = lines.length === 1 ? frame.width : Math.min(frame.width, letters(line) * size / 2);
     return svg("text", {
       x: frame.x + frame.width / 2, y: isTop ? frame.y + size : frame.y + height * (index + 0.5) + size * 0.34,
-      "font-size": size, textLength: width * 0.98, lengthAdjust: "spacingAndGlyphs"
+      "font-size": size
     }, line);
   });
   return drawn.length === 1 ? drawn[0] : svg("g", {}, ...drawn);
@@ -131,7 +145,7 @@ function drawOverlay(scene) {
     const extra = { changed: "is", along: "along", added: "added" }[node.change?.kind] ?? "still";
     return drawNode(scene, node, "after", extra);
   });
-  for (const element of was) element.querySelector("text")?.remove();
+  for (const element of was) for (const text of element.querySelectorAll("text")) text.remove();
   group.append(...was, ...is);
   return group;
 }

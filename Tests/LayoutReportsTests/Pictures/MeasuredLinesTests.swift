@@ -1,0 +1,106 @@
+import CanonicalJSON
+import Foundation
+import LayoutCore
+import LayoutDiff
+import Testing
+
+@testable import LayoutReports
+
+@Suite struct MeasuredLinesTests {
+  /// A snapshot of one node.
+  private func snapshot(
+    type: String,
+    label: String?,
+    _ arguments: JSONObject,
+    frame: CGRect,
+    environment: JSONObject = ["displayScale": 2, "layoutDirection": "leftToRight"]
+  ) throws -> Snapshot {
+    let node = SceneOutline.Node(parent: nil, path: type, id: nil, type: type, label: label)
+    let proposal = ProposedViewSize(width: frame.width, height: nil)
+    return try Snapshot(
+      scene: "a",
+      proposal: proposal,
+      environment: environment,
+      outline: SceneOutline([node]),
+      table: PlacementTable([Placement(frame: frame, proposal: proposal)]),
+      contents: [NodeContent(of: ["type": .string(type), "arguments": .object(arguments)])]
+    )
+  }
+
+  private let frame = CGRect(x: 0, y: 0, width: 100, height: 61)
+
+  @Test func `A text is drawn in its lines, at its size, and is not stretched`() throws {
+    let text = "Words that wrap twice"
+    let snapshot = try snapshot(
+      type: "Text",
+      label: text,
+      ["content": .string(text), "font": "headline"],
+      frame: CGRect(x: 0, y: 0, width: 120, height: 61)
+    )
+    var measurements = TextMeasurements()
+    let found = measurements.lines(ofNode: 0, in: snapshot)
+    let lines = try #require(found)
+    #expect(lines.fontSize == 17)
+    #expect(lines.weight == 600)
+    #expect(lines.lines.map(\.text) == ["Words that", "wrap twice"])
+    #expect(lines.lines.map(\.units) == [0..<10, 11..<21])
+    let svg = SnapshotSVG(snapshot, version: "1").description
+    for line in ["Words that", "wrap twice"] {
+      #expect(svg.contains("font-size=\"17\" font-weight=\"600\">\(line)</text>"), "\(svg)")
+    }
+    #expect(!svg.contains("textLength"))
+    #expect(svg.contains("<text x=\"0\" y=\"16."), "\(svg)")
+  }
+
+  @Test
+  func `A truncated text ends with an ellipsis, and one from right to left at its right edge`()
+    throws
+  {
+    let snapshot = try snapshot(
+      type: "Text",
+      label: "Words that wrap twice",
+      ["content": "Words that wrap twice", "lineLimit": 1],
+      frame: frame,
+      environment: ["displayScale": 2, "layoutDirection": "rightToLeft"]
+    )
+    var measurements = TextMeasurements()
+    let found = measurements.lines(ofNode: 0, in: snapshot)
+    let lines = try #require(found)
+    #expect(lines.lines.count == 1)
+    #expect(lines.lines[0].isTruncated)
+    #expect(lines.lines[0].text.hasSuffix("…"))
+    let svg = SnapshotSVG(snapshot, version: "1").description
+    #expect(svg.contains("<text x=\"100\""), "\(svg)")
+    #expect(svg.contains("text-anchor=\"end\""))
+  }
+
+  private static let others: [(type: String, arguments: JSONObject)] = [
+    ("Image", ["systemName": "star"]), ("Text", ["content": "a", "minimumScaleFactor": 0.5]),
+    ("Text", ["content": "a", "font": "x("]), ("Text", [:]),
+  ]
+
+  @Test(arguments: others)
+  func `What is not a text of known size has no lines`(
+    type: String,
+    arguments: JSONObject
+  ) throws {
+    let snapshot = try snapshot(type: type, label: "a", arguments, frame: frame)
+    var measurements = TextMeasurements()
+    let found = measurements.lines(ofNode: 0, in: snapshot)
+    #expect(found == nil)
+    #expect(SnapshotSVG(snapshot, version: "1").description.contains(">a</text>"))
+  }
+
+  @Test func `Shapes have their corners, and a circle is inscribed in its frame`() throws {
+    for (type, element) in [
+      ("Circle", #"<rect x="19.5" y="0" width="61" height="61" rx="30.5"/>"#),
+      ("Capsule", #"<rect x="0" y="0" width="100" height="61" rx="30.5"/>"#),
+      ("Ellipse", #"<rect x="0" y="0" width="100" height="61" rx="50" ry="30.5"/>"#),
+      ("Rectangle", #"<rect x="0" y="0" width="100" height="61"/>"#),
+    ] {
+      let snapshot = try snapshot(type: type, label: nil, [:], frame: frame)
+      let svg = SnapshotSVG(snapshot, version: "1").description
+      #expect(svg.contains(element), "\(svg)")
+    }
+  }
+}
