@@ -33,8 +33,9 @@ package struct SceneSources: Sendable {
     for found in scenes {
       let name = Array(found.scene.name.utf8)
       if let path = found.path {
-        let url = URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
-        known[path] = known[path] ?? SceneSources.document(at: url, root)
+        let url =
+          path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+        known[path] = known[path] ?? SceneSources.document(at: url.standardizedFileURL, root)
         documents[name] = known[path]
       } else if let source = found.scene.source {
         let files = swift ?? SwiftFiles(in: folder)

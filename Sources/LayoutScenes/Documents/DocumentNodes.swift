@@ -36,13 +36,23 @@ package struct DocumentNodes: Sendable {
   package func location(of path: String) -> String {
     var steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let first = steps.removeFirst()
-    let start = locations[Array(first.utf8)] ?? "root"
+    let known = locations[Array(first.utf8)]
+    // A path without an id begins with the type of the root.
+    guard known != nil || isRootType(first) else { return "root" }
+    let start = known ?? "root"
     guard var place = Position(value(at: start), at: start) else { return start }
     for step in steps {
       guard let step = Step(step), let next = place.moved(by: step) else { break }
       place = next
     }
     return place.location
+  }
+
+  /// Returns whether the root, or one of its modifiers, has a type.
+  private func isRootType(_ name: String) -> Bool {
+    let modifiers = root.object?["modifiers"]?.array ?? []
+    return root.object?["type"]?.string == name
+      || modifiers.contains { $0.object?.first?.key == name }
   }
 
   private func value(at location: String) -> JSONValue {

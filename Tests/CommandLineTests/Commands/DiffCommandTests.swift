@@ -75,17 +75,6 @@ import Testing
         "region": ["startLine": 2, "startColumn": 10],
       ]
     )
-    // The same for a version that this build lays out again, and for faults of the layout.
-    try workplace.write(
-      """
-      {"keyline": 1, "name": "card", "proposals": [{"width": 100, "height": 100}],
-       "root": {"type": "ZStack", "id": "card", "children": [
-         {"type": "Rectangle", "id": "wide", "modifiers": [{"frame": {"width": 300, "height": 20}}]}]}}
-      """,
-      to: "card.json"
-    )
-    let check = try workplace.keyline("check", "--format", "github")
-    #expect(check.output.contains("file=card.json,line=3,col="), "\(check.output)")
   }
 
   @Test func `A quiet command prints nothing but its result`() throws {

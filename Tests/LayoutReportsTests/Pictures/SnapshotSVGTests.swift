@@ -10,7 +10,7 @@ import Testing
     for frame in [
       #"x="0" y="0" width="100" height="60""#, #"x="10" y="0" width="80" height="20""#,
       #"x="0" y="28" width="100" height="32""#, #"x="0" y="34" width="60" height="20""#,
-      #"x="68" y="28" width="32" height="32""#,
+      #"x="68" y="28" width="32" height="32" rx="16""#,
     ] {
       #expect(svg.contains("<rect \(frame)/>"))
     }

@@ -16,12 +16,12 @@ import Testing
   )
 
   @Test(arguments: [
-    ("", 1, 1), ("name", 1, 24), ("root", 2, 10), ("root.children", 2, 40),
+    ("", 1, 1), ("name", 1, 24), ("root", 2, 10), ("root.children", 2, 41),
     ("root.children[0]", 3, 4), ("root.children[1]", 4, 4), ("root.children[1].arguments", 4, 34),
     ("root.children[1].arguments.size", 4, 43), ("root.children[1].arguments.on", 4, 57),
     ("root.children[1].modifiers[0].frame", 4, 88), ("proposals", 5, 15),
     // The nearest value around one that is missing.
-    ("root.children[1].arguments.none", 4, 34), ("root.children[7].arguments.size", 2, 40),
+    ("root.children[1].arguments.none", 4, 34), ("root.children[7].arguments.size", 2, 41),
   ])
   func `A location has the line and the column of its value`(
     location: String,
