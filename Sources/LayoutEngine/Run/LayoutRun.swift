@@ -1,6 +1,5 @@
 package import Foundation
 public import LayoutCore
-import Synchronization
 
 /// A session that lays out a tree of nodes: it measures, then places containers before their
 /// subviews.
@@ -117,14 +116,18 @@ public final class LayoutRun {
 /// A host serves one run at a time and is never freed, which makes the unretained references in
 /// `LayoutSubview` safe. The number of hosts is the maximum number of simultaneous runs so far.
 enum HostPool {
-  private static let free = Mutex<[RunHost]>([])
+  // The Thread Sanitizer sees this lock, unlike a `Mutex`, and thus that one run hands a host over to
+  // the next.
+  private static let lock = NSLock()
+  // `nonisolated(unsafe)`: it is used only under the lock.
+  private nonisolated(unsafe) static var free: [RunHost] = []
 
   static func take() -> RunHost {
-    free.withLock { $0.popLast() } ?? RunHost()
+    lock.withLock { free.popLast() } ?? RunHost()
   }
 
   static func put(_ host: RunHost) {
     host.end()
-    free.withLock { $0.append(host) }
+    lock.withLock { free.append(host) }
   }
 }
