@@ -76,10 +76,18 @@ struct ContainerInvariants {
       since = since ?? version.label
     }
     guard frames.count >= PastVersion.minimumCount, let since else { return [] }
+    // The distance of views that were apart, or in a different order, is not that of neighbors.
+    let hasGap =
+      !isSpaced
+      && past.allSatisfy { version in
+        version.tables.allSatisfy {
+          $0.views[one] == nil || $0.views[other] == nil || $0.neighbors.contains([one, other])
+        }
+      }
     let before = frames.flatMap(\.self)
     let now = Array(zip(first.frames, second.frames))
     return [Axis.horizontal, .vertical].compactMap { axis in
-      for relations in candidates(along: axis, first, second, isSpaced: isSpaced) {
+      for relations in candidates(along: axis, first, second, hasGap: hasGap) {
         let held = relations.filter { value(of: $0, in: before) != nil }
         let lost = held.filter { deviation(of: $0, from: before, in: now) > limit }
         // Views that still share one of several lines are still aligned.
@@ -107,12 +115,12 @@ struct ContainerInvariants {
     along axis: Axis,
     _ first: SiblingTable.View,
     _ second: SiblingTable.View,
-    isSpaced: Bool
+    hasGap: Bool
   ) -> [[PairRelation]] {
     let isColumn = container.kind == .column && axis == .horizontal
     let hasText = isColumn ? first.isText || second.isText : first.hasText || second.hasText
-    // A spacer between two views is as long as their lengths permit.
-    let gap: [[PairRelation]] = isSpaced ? [] : [[.gap(axis)]]
+    // A spacer between two views is as long as their lengths permit, so that it is no distance.
+    let gap: [[PairRelation]] = hasGap ? [[.gap(axis)]] : []
     let length: [[PairRelation]] = hasText ? [] : [[.length(axis)]]
     let lines = [PairRelation.Line.allCases.map { PairRelation.line($0, axis) }]
     switch (container.kind, axis) {

@@ -23,6 +23,8 @@ struct SiblingTable: Sendable {
 
   private(set) var views: [String: View] = [:]
   private(set) var containers: [Container] = []
+  /// The pairs of views that follow each other.
+  private(set) var neighbors: Set<[String]> = []
   /// The content of each container, by identity.
   private(set) var contents: [String: [UInt8]] = [:]
 
@@ -34,6 +36,7 @@ struct SiblingTable: Sendable {
       guard items.count >= 2 else { continue }
       let isRightToLeft = tree.isRightToLeft(index)
       let identities = items.map { add($0, of: tree, isRightToLeft) }
+      neighbors.formUnion(zip(identities, identities.dropFirst()).map { [$0, $1] })
       let identity = tree.identity(of: index)
       let spaced = items.indices.dropLast().filter { place in
         tree.children[index].contains { child in
