@@ -27,6 +27,8 @@ private struct NodeNamer {
     "Label", "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView",
     "Section", "Slider", "Stepper", "Toggle",
   ]
+  /// The types of modifiers with views in front of or behind the one that they wrap.
+  private static let layeredTypes: Set<String> = ["background", "overlay"]
   /// The number of characters of a text that a name contains, and of nodes that are searched for it.
   private static let (longestTitle, searchedNodes) = (24, 12)
 
@@ -46,18 +48,30 @@ private struct NodeNamer {
     scopes = Array(repeating: "", count: nodes.count)
     views = Array(repeating: nil, count: nodes.count)
     var cores = Array(nodes.indices)
-    for index in nodes.indices.reversed() where NodeNamer.isModifier(index, nodes) {
-      cores[index] = cores[index + 1]
+    var childCounts = [Int](repeating: 0, count: nodes.count)
+    for index in nodes.indices.reversed() {
+      if NodeNamer.isModifier(index, nodes, childCount: childCounts[index]) {
+        cores[index] = cores[index + 1]
+      }
+      if let parent = nodes[index].parent { childCounts[parent] += 1 }
     }
     self.cores = cores
   }
 
   /// Returns whether a node is a modifier, which wraps its first child.
-  private static func isModifier(_ index: Int, _ nodes: [SceneOutline.Node]) -> Bool {
-    guard let first = nodes[index].type.utf8.first, index + 1 < nodes.count,
-      nodes[index + 1].parent == index
+  ///
+  /// Only some modifiers have more children; other nodes with lowercase types are elements of a web
+  /// page.
+  private static func isModifier(
+    _ index: Int,
+    _ nodes: [SceneOutline.Node],
+    childCount: Int
+  ) -> Bool {
+    let type = nodes[index].type
+    guard let first = type.utf8.first, childCount > 0,
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
     else { return false }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    return childCount == 1 || layeredTypes.contains(type)
   }
 
   /// Returns the name of a node, after those of all nodes before it.

@@ -65,6 +65,14 @@ import Testing
       ["VStack", "Button", "Button › Image", "Text “Other”"]
     ),
     Case(
+      "A background wraps its first child, and an element of a web page none of several",
+      [
+        (nil, "body", nil, nil), (0, "background", nil, nil), (1, "Text", "a", "A"),
+        (1, "Color", nil, nil), (0, "p", nil, nil),
+      ],
+      ["body", "a.background", "a", "Color", "p"]
+    ),
+    Case(
       "Long texts are shortened",
       [(nil, "Text", nil, "abcdefghijklmnopqrstuvwxyz")],
       ["Text “abcdefghijklmnopqrstuvw…”"]
