@@ -41,13 +41,6 @@ extension Image {
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
-/// A Liquid Glass material.
-public enum Glass: Hashable, Sendable {
-  case regular, clear, identity
-  public func tint(_ color: Color?) -> Glass { self }
-  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
-}
-
 /// Views whose glass is drawn together; it adds no node to the tree.
 public struct GlassEffectContainer<Content: View>: View {
   public let body: Content
