@@ -26,7 +26,7 @@ import Testing
       #expect(replay.status == 0)
     }
     #expect(cold.errors == "replayed \(count) snapshots, 0 from the cache\n")
-    let answered = try #require(warm.errors.firstMatch(of: /, (\d+) of them/)?.1)
+    let answered = try #require(warm.errors.firstMatch(of: /, (\d+) from the cache/)?.1)
     #expect(try #require(Int(answered)) > 0)
   }
 
