@@ -183,7 +183,11 @@ import Testing
     )
     #expect(accept.status == 0)
     #expect(try causes(workplace).keys.sorted() == ["other is new"])
-    let all = try workplace.keyline("accept", "--all", environment: ["USER": "bob"])
+    let all = try workplace.keyline(
+      "accept",
+      "--all",
+      environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "USER": "bob"]
+    )
     #expect(
       all.output == """
         accepted 2 snapshots of 1.1 by bob
