@@ -103,12 +103,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("0/3", 3), ("title", 1), ("title.frame", 0), ("HStack › Text", nil), ("Toggle “On”", 2),
+    ("0/3", 3), ("title", 1), ("title.overlay", 0), ("HStack › Text", nil), ("Toggle “On”", 2),
     ("Toggle \"On\"", 2), ("Toggle On", nil),
   ])
   func `A node is found by its path or its name`(_ text: String, _ position: Int?) throws {
     let rows: [Row] = [
-      (nil, "frame", nil, nil), (0, "Text", "title", "Hi"), (0, "Toggle", nil, nil),
+      (nil, "overlay", nil, nil), (0, "Text", "title", "Hi"), (0, "Toggle", nil, nil),
       (2, "Text", nil, "On"),
     ]
     let found = try outline(rows).position(of: text)
