@@ -8,7 +8,8 @@ import sys
 EXCLUDED = {"swift.extension"}
 # Declarations without an effect and alternative spellings are documented in groups; Apple's documentation describes each.
 GROUPED = (
-    "/Sources/KeylineUI/Accepted/", "/Sources/KeylineUI/Spellings/", "/Sources/KeylineUIKit/", "/Sources/KeylineAppKit/")
+    "/Sources/KeylineUI/Accepted/", "/Sources/KeylineUI/Spellings/", "/Sources/KeylineSwiftUI/Accepted/", "/Sources/KeylineUIKit/",
+    "/Sources/KeylineAppKit/")
 
 
 def main(folder):

@@ -2,6 +2,7 @@
 
 /// A Liquid Glass material.
 public enum Glass: Hashable, Sendable {
+  /// The standard material, a more transparent one, and none.
   case regular, clear, identity
 
   /// Returns the material; its color does not affect layout.

@@ -4,6 +4,7 @@ public import LayoutCore
 extension Edge {
   /// A corner of a rectangle.
   public enum Corner: Hashable, Sendable {
+    /// A corner at the top or bottom, at the edge where lines begin or end.
     case topLeading, topTrailing, bottomLeading, bottomTrailing
 
     /// The rounding of a corner; it affects no frames.
