@@ -109,10 +109,15 @@ private struct NodeNamer {
   /// Returns the name of a view without ID; equal ones in the same container are numbered.
   private mutating func view(_ core: Int, in scope: String) -> String {
     if let known = views[core] { return known }
-    let title = title(of: core).map { " “\($0)”" } ?? ""
-    let name = "\(scope)\(nodes[core].type)\(title)"
-    let count = (counts[name] ?? 0) + 1
-    counts[name] = count
+    var name = scope
+    name += nodes[core].type
+    if let title = title(of: core) {
+      name += " “"
+      name += title
+      name += "”"
+    }
+    counts[name, default: 0] += 1
+    let count = counts[name, default: 1]
     let numbered = count > 1 ? "\(name)[\(count)]" : name
     views[core] = numbered
     return numbered
@@ -129,6 +134,8 @@ private struct NodeNamer {
     }
     guard let label, !label.isEmpty else { return nil }
     let longest = NodeNamer.longestTitle
+    // Counting bytes is faster than counting characters, of which there are not more.
+    guard label.utf8.count > longest else { return label }
     return label.count <= longest ? label : "\(label.prefix(longest - 1))…"
   }
 }
