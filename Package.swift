@@ -257,17 +257,20 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
       )
     ),
-    tests(of: "KeylineJSON"),
+    tests(of: "KeylineJSON", imports: ["RandomNumbers"]),
     tests(of: "CanonicalJSON"),
     tests(of: "LayoutCore"),
-    tests(of: "LayoutContainers", imports: ["LayoutEngine", "KeylineUI", "Endurance"]),
+    tests(
+      of: "LayoutContainers",
+      imports: ["LayoutEngine", "KeylineUI", "Endurance", "RandomNumbers"]
+    ),
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
-    tests(of: "LayoutText"),
+    tests(of: "LayoutText", imports: ["RandomNumbers"]),
     tests(of: "KeylineUI", imports: ["KeylineCombine"]),
     tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
     tests(
       of: "LayoutGallery",
-      imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine"]
+      imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine", "RandomNumbers"]
     ),
     .target(
       name: "CardSnapshots",
@@ -287,17 +290,21 @@ let package = Package(
         "LayoutCore", "CanonicalJSON",
       ]
     ),
-    tests(of: "LayoutChecks", imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
+    tests(
+      of: "LayoutChecks",
+      imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON", "RandomNumbers"]
+    ),
     tests(of: "KeylineSQLite"),
     tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
     tests(
       of: "LayoutStore",
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
-        "Endurance",
+        "Endurance", "RandomNumbers",
       ]
     ),
     .target(name: "Endurance", path: "Tests/Endurance", swiftSettings: strict),
+    .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -358,7 +365,7 @@ let package = Package(
       of: "Keyline",
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
       ]
     ),
     tests(
@@ -371,15 +378,14 @@ let package = Package(
       of: "KeylineTesting",
       imports: [
         "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI", "LayoutRecorder",
-        "LayoutEngine", "LayoutCore",
+        "LayoutEngine", "LayoutCore", "RandomNumbers",
       ]
     ),
     .testTarget(
       name: "DiffCaseTests",
       dependencies: [
         "LayoutRecorder", "LayoutDiff", "LayoutReports", "LayoutGallery", "LayoutScenes",
-        "LayoutEngine",
-        "LayoutCore", "CanonicalJSON",
+        "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
       ],
       exclude: ["Cases"],
       swiftSettings: strict
@@ -435,7 +441,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
-        "CanonicalJSON", "KeylineSQLite", "Endurance",
+        "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers",
       ],
       exclude: ["Help", "Stores"],
       swiftSettings: strict

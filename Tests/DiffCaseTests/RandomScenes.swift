@@ -1,21 +1,17 @@
 import CanonicalJSON
+import RandomNumbers
 
 /// Random trees and edits, which are the same for the same seed.
 struct RandomScenes {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    generator = SeededGenerator(seed: seed)
   }
 
   /// Returns a number below a bound.
   private mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return Int(mixed % UInt64(bound))
+    Int(generator.next() % UInt64(bound))
   }
 
   /// Returns a tree.

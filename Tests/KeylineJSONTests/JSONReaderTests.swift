@@ -1,4 +1,5 @@
 import KeylineJSON
+import RandomNumbers
 import Testing
 
 /// Valid JSON, and its values.

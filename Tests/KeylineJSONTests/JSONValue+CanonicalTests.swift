@@ -1,4 +1,5 @@
 import KeylineJSON
+import RandomNumbers
 import Testing
 
 /// The canonical text of values.

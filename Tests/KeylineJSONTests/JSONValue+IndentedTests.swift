@@ -1,4 +1,5 @@
 import KeylineJSON
+import RandomNumbers
 import Testing
 
 /// The text of values for people.

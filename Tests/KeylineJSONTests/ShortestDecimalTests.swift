@@ -1,5 +1,6 @@
 import Foundation
 import KeylineJSON
+import RandomNumbers
 import Testing
 
 @Suite struct ShortestDecimalTests {

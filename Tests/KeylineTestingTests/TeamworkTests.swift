@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import KeylineTesting
@@ -43,7 +44,7 @@ import Testing
   func `Forty merges in random order conflict only where one snapshot was changed twice`(
     seed: UInt64
   ) throws {
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let team = try team()
     var (conflicts, next) = (0, 0)
     for round in 0..<40 {
@@ -140,18 +141,5 @@ import Testing
     #expect(try join(["merge", "--quiet", "--no-edit", ref], by: team[0]) == 0)
     try expectRecordedAnew(team[0], "removed")
     #expect(try team[0].layouts.keys.sorted() == ["b.layout", "c.layout", "d.layout"])
-  }
-}
-
-/// SplitMix64, so that every run has the same numbers.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

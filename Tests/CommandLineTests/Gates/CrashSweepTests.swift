@@ -1,6 +1,7 @@
 #if os(Linux)
 import Endurance
 import Foundation
+import RandomNumbers
 import Testing
 
 /// The files as they are after every single operation of a command.
@@ -93,7 +94,7 @@ import Testing
 
   private func sweep(_ course: Course, _ crash: Crash, _ tally: inout Tally) throws {
     var disk = course.disk
-    var generator = Seeded(7)
+    var generator = SeededGenerator(seed: 7)
     let folder = course.workplace.folder.path + "/crashed"
     let step = Endurance.count(max(1, course.operations.count / 8), long: course.step)
     for (index, operation) in course.operations.enumerated() {

@@ -1,4 +1,5 @@
 import KeylineJSON
+import RandomNumbers
 
 /// Random JSON values.
 enum RandomJSON {

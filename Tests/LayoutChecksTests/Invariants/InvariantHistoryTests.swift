@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutDiff
+import RandomNumbers
 import Testing
 
 @testable import LayoutChecks
@@ -185,7 +186,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `Nothing is reported about a version that equals all earlier ones`(seed: UInt64) throws {
-    var random = SmallGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let snapshot = try randomTree(&random)
     #expect(history([snapshot, snapshot, snapshot]).broken(in: snapshot).isEmpty)
     // Whatever held in different versions, a version among them breaks none of it.
@@ -193,7 +194,7 @@ import Testing
     #expect(history(others + [snapshot]).broken(in: snapshot).isEmpty)
   }
 
-  private func randomTree(_ random: inout SmallGenerator) throws -> Snapshot {
+  private func randomTree(_ random: inout SeededGenerator) throws -> Snapshot {
     var sketch = SceneSketch("VStack", 300, 300)
     var parents = [0]
     for index in 0..<Int.random(in: 4...40, using: &random) {
@@ -216,7 +217,7 @@ import Testing
   }
 
   /// Returns a snapshot of the same nodes with other frames.
-  private func moved(_ snapshot: Snapshot, _ random: inout SmallGenerator) throws -> Snapshot {
+  private func moved(_ snapshot: Snapshot, _ random: inout SeededGenerator) throws -> Snapshot {
     let placements = snapshot.placements.map { placement in
       Placement(
         frame: placement.frame.offsetBy(
@@ -234,18 +235,5 @@ import Testing
       table: PlacementTable(placements),
       contents: snapshot.contents
     )
-  }
-}
-
-/// A generator of reproducible numbers (SplitMix64).
-private struct SmallGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 import Testing
 
 /// A run that takes changes lays out as a new one does.

@@ -3,6 +3,7 @@ import KeylineUI
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 import Testing
 
 /// A grid of one row is a row, one of one column a column.

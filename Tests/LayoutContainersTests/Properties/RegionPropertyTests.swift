@@ -2,6 +2,7 @@ import Foundation
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 import Testing
 
 @Suite struct RegionPropertyTests {

@@ -1,11 +1,11 @@
-import Endurance
 import Foundation
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 
 /// Trees made by chance.
 struct RandomReferenceTrees {
-  var generator: Seeded
+  var generator: SeededGenerator
 
   /// A change of one of the children of a stack.
   struct Edit: Sendable {

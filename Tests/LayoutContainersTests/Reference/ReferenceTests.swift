@@ -2,6 +2,7 @@ import Endurance
 import Foundation
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 import Testing
 
 /// Random trees, laid out by the engine and by the rules alone.
@@ -10,7 +11,7 @@ import Testing
 
   @Test(arguments: parts)
   func `The engine places random trees as the rules do, to the last bit`(part: UInt64) throws {
-    var trees = RandomReferenceTrees(generator: Seeded(part))
+    var trees = RandomReferenceTrees(generator: SeededGenerator(seed: part))
     var tally = Tally("trees", "random trees compared with the reference, part \(part) of 8")
     for _ in 0..<Endurance.count(500, long: 13_000) {
       let tree = trees.tree(depth: trees.depth())
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: parts)
   func `After random edits a run places as the rules do`(part: UInt64) throws {
-    var trees = RandomReferenceTrees(generator: Seeded(part &+ 100))
+    var trees = RandomReferenceTrees(generator: SeededGenerator(seed: part &+ 100))
     var tally = Tally("trees", "random edits compared with the reference, part \(part) of 8")
     for _ in 0..<Endurance.count(40, long: 700) {
       var children = (0..<3).map { _ in trees.tree(depth: 1) }

@@ -2,6 +2,7 @@ import Endurance
 import Foundation
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 import Testing
 
 /// Random trees that several threads lay out and edit at once.
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `Trees that eight threads lay out at once are placed as the rules do`() async throws {
-    var trees = RandomReferenceTrees(generator: Seeded(200))
+    var trees = RandomReferenceTrees(generator: SeededGenerator(seed: 200))
     var tally = Tally("trees", "random trees, each on 8 threads at once")
     for _ in 0..<Endurance.count(4, long: 260) {
       let questions = (0..<25).map { _ in
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `Trees that eight threads edit at once are placed as the rules do`() async throws {
-    var trees = RandomReferenceTrees(generator: Seeded(300))
+    var trees = RandomReferenceTrees(generator: SeededGenerator(seed: 300))
     var tally = Tally("trees", "random edits, each on 8 threads at once")
     for _ in 0..<Endurance.count(4, long: 140) {
       let courses = (0..<5).map { _ in Course(&trees) }

@@ -1,4 +1,5 @@
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import LayoutContainers

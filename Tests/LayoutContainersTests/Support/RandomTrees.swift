@@ -2,6 +2,7 @@ import Foundation
 import LayoutContainers
 import LayoutCore
 import LayoutEngine
+import RandomNumbers
 
 /// Makes trees of containers, modifiers and leaves of every kind.
 struct RandomTrees {

@@ -2,6 +2,7 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
+import RandomNumbers
 import Testing
 
 @Suite struct FlowLayoutTests {
@@ -75,7 +76,7 @@ import Testing
 
   @Test(arguments: Array(UInt64(1)...30))
   func `Reused lines equal those of a new run`(seed: UInt64) throws {
-    var generator = SeededGenerator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let root = tree(
       FlowLayout(),
       (0..<40).map { _ in

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Endurance
 import Foundation
+import RandomNumbers
 import Testing
 
 @testable import LayoutStore
@@ -21,7 +22,7 @@ import Testing
     let folder = try TemporaryFolder()
     let truth = try makeStore(folder)
     var tally = Tally("B1", "store, \(damage.name): read")
-    var seeded = Seeded(7)
+    var seeded = SeededGenerator(seed: 7)
     for round in 0..<damage.count {
       var bytes = truth.bytes
       damage.apply(&bytes, &seeded)
@@ -46,7 +47,7 @@ import Testing
     let folder = try TemporaryFolder()
     let truth = try makeStore(folder)
     var tally = Tally("B1", "store, \(damage.name): doctor --repair")
-    var seeded = Seeded(7)
+    var seeded = SeededGenerator(seed: 7)
     var opened = 0
     for round in 0..<damage.count {
       var bytes = truth.bytes
@@ -92,7 +93,7 @@ import Testing
     let path = folder.file("cache.sqlite")
     let whole = Array(try #require(FileManager.default.contents(atPath: path)))
     var tally = Tally("B1", "cache, \(damage.name): looked up")
-    var seeded = Seeded(11)
+    var seeded = SeededGenerator(seed: 11)
     for round in 0..<damage.count {
       var bytes = whole
       damage.apply(&bytes, &seeded)

@@ -1,11 +1,12 @@
 import Endurance
+import RandomNumbers
 import Testing
 
 /// A kind of damage to a file, with a deterministic generator.
 struct Damage: CustomTestStringConvertible, Sendable {
   let name: String
   let count: Int
-  let apply: @Sendable (inout [UInt8], inout Seeded) -> Void
+  let apply: @Sendable (inout [UInt8], inout SeededGenerator) -> Void
   var testDescription: String { name }
 
   static let all: [Damage] = [

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import LayoutText
@@ -7,7 +8,7 @@ import Testing
 @Suite struct LineFitterTests {
   @Test(arguments: Array(UInt64(100)...130))
   func `Lines are filled as the rule says`(_ seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       let content = RandomText.content(using: &numbers)
       let text = Segmenter.segment(content)

@@ -1,23 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutText
-
-/// A generator of numbers that are the same on every run.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import RandomNumbers
 
 /// Texts, fonts and proposals that nobody chose.
 enum RandomText {
@@ -28,7 +12,7 @@ enum RandomText {
     "\u{200B}", "\u{3000}", "\u{301}", "\u{2028}",
   ]
 
-  static func text(using numbers: inout SeededNumbers) -> String {
+  static func text(using numbers: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...14, using: &numbers) {
       text += pieces.randomElement(using: &numbers) ?? ""
@@ -36,7 +20,7 @@ enum RandomText {
     return text
   }
 
-  static func font(using numbers: inout SeededNumbers) -> Font {
+  static func font(using numbers: inout SeededGenerator) -> Font {
     let fonts: [Font] = [
       .body, .headline, .caption2, .largeTitle, .body.monospaced(), .system(size: 10),
       .system(size: 13.37, weight: .heavy), .body.width(.condensed).leading(.tight),
@@ -44,7 +28,7 @@ enum RandomText {
     return fonts.randomElement(using: &numbers) ?? .body
   }
 
-  static func content(using numbers: inout SeededNumbers) -> TextContent {
+  static func content(using numbers: inout SeededGenerator) -> TextContent {
     var content = TextContent(text(using: &numbers), font: font(using: &numbers).resolved())
     if Bool.random(using: &numbers) { content.lineLimit = Int.random(in: 1...4, using: &numbers) }
     if Int.random(in: 0..<4, using: &numbers) == 0 { content.reservedLines = 3 }
@@ -56,7 +40,7 @@ enum RandomText {
     return content
   }
 
-  static func proposal(using numbers: inout SeededNumbers) -> ProposedViewSize {
+  static func proposal(using numbers: inout SeededGenerator) -> ProposedViewSize {
     ProposedViewSize(
       width: dimension(upTo: 200, using: &numbers),
       height: dimension(upTo: 120, using: &numbers)
@@ -65,7 +49,7 @@ enum RandomText {
 
   private static func dimension(
     upTo limit: CGFloat,
-    using numbers: inout SeededNumbers
+    using numbers: inout SeededGenerator
   ) -> CGFloat? {
     switch Int.random(in: 0..<12, using: &numbers) {
     case 0, 1: nil

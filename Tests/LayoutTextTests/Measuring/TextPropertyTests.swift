@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 import LayoutText
+import RandomNumbers
 import Testing
 
 /// What holds for every text, font and proposal.
@@ -10,7 +11,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `A region holds exactly the proposals that get its answer`(_ seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<TextPropertyTests.rounds {
       let content = RandomText.content(using: &numbers)
       let text = PreparedText(content)
@@ -32,7 +33,7 @@ import Testing
   func `A text is no larger than was proposed, unless nothing was or lines are reserved`(
     _ seed: UInt64
   ) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<TextPropertyTests.rounds {
       let content = RandomText.content(using: &numbers)
       let proposal = RandomText.proposal(using: &numbers)
@@ -50,7 +51,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `A narrower text never has fewer lines`(_ seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<TextPropertyTests.rounds / 4 {
       var content = RandomText.content(using: &numbers)
       content.lineLimit = nil
@@ -69,7 +70,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `Texts joined by a line feed have the lines of both`(_ seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<TextPropertyTests.rounds {
       let font = RandomText.font(using: &numbers).resolved()
       let first = RandomText.text(using: &numbers)
@@ -90,7 +91,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `A text measures the same in one run and in several`(_ seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<TextPropertyTests.rounds {
       let font = RandomText.font(using: &numbers).resolved()
       let first = RandomText.text(using: &numbers)
@@ -109,7 +110,7 @@ import Testing
   /// Returns proposals at the edges of a region and in it.
   private func proposals(
     in region: ProposalRegion,
-    using numbers: inout SeededNumbers
+    using numbers: inout SeededGenerator
   ) -> [ProposedViewSize] {
     let widths = dimensions(in: region.width, using: &numbers)
     let heights = dimensions(in: region.height, using: &numbers)
@@ -120,7 +121,7 @@ import Testing
 
   private func dimensions(
     in range: ProposalRange,
-    using numbers: inout SeededNumbers
+    using numbers: inout SeededGenerator
   ) -> [CGFloat?] {
     let lower = max(range.lower, -1000)
     let upper = min(range.upper, 1000)

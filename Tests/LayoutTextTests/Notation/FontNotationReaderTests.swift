@@ -1,4 +1,5 @@
 import LayoutText
+import RandomNumbers
 import Testing
 
 /// What holds for every text that might name a font.
@@ -10,7 +11,7 @@ import Testing
 
   @Test(arguments: Array(UInt64(1)...20))
   func `A text is refused, or names a font that is written in one way`(_ seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       var notation = ["body(", "system(", "custom(", ""].randomElement(using: &numbers) ?? ""
       for _ in 0..<Int.random(in: 0...8, using: &numbers) {
