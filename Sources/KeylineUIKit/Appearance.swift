@@ -1,8 +1,7 @@
-// UIKit: bars and their appearance, which have no effect.
+// UIKit: bars, visual effects, and their appearance, which change nothing.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
 
 /// A type of view whose appearance can be set for all instances.
 @MainActor @preconcurrency
@@ -23,17 +22,6 @@ public struct UIAppearanceProxy<Target: UIAppearance> {
     get { preconditionFailure("The appearance of \(Target.self) is not read.") }
     nonmutating set {}
   }
-}
-
-extension UIAppearanceProxy where Target: UISegmentedControl {
-  public func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?,
-    for state: UIControl.State
-  ) {}
-}
-
-extension UIAppearanceProxy where Target: UISlider {
-  public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 extension UIAppearanceProxy where Target: UINavigationBar {
@@ -152,33 +140,21 @@ open class UIBarButtonItem: UIResponder {
 }
 
 @MainActor @preconcurrency
-open class UISearchBar: UIView {
-  open var text: String?
-  open var placeholder: String?
-  open var searchTextField = UITextField()
-  open var showsCancelButton = false
-  open var searchBarStyle = Style.default
-  open var autocapitalizationType = UITextAutocapitalizationType.none
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
-  public enum Style: UInt, Sendable {
-    case `default`, prominent, minimal
+open class UIVisualEffect: UIResponder {}
+
+@MainActor @preconcurrency
+open class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
+      systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
+      systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+      systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
+      systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
   }
-  open weak var delegate: (any UISearchBarDelegate)?
+  public init(style: Style) {}
 }
 
 @MainActor @preconcurrency
-public protocol UISearchBarDelegate: AnyObject {
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {}
 }

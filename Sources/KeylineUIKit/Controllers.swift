@@ -146,26 +146,6 @@ open class UIActivity: UIResponder {
 }
 
 @MainActor @preconcurrency
-open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable {
-    case actionSheet, alert
-  }
-  public init(title: String?, message: String?, preferredStyle: Style) { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open var textFields: [UITextField]? { nil }
-  open func addAction(_ action: UIAlertAction) {}
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
-}
-
-@MainActor @preconcurrency
-open class UIAlertAction: UIResponder {
-  public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
-  }
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
-}
-
-@MainActor @preconcurrency
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum

@@ -67,44 +67,6 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 }
 
-public enum NSTextAlignment: Int, Sendable {
-  case left, center, right, justified, natural
-}
-
-public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
-    byTruncatingMiddle
-}
-
-public enum UITextFieldViewMode: Int, Sendable {
-  case never, whileEditing, unlessEditing, always
-}
-
-public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
-    `continue`
-}
-
-public enum UITextAutocorrectionType: Int, Sendable {
-  case `default`, no, yes
-}
-
-public enum UITextSpellCheckingType: Int, Sendable {
-  case `default`, no, yes
-}
-
-public enum UITextSmartQuotesType: Int, Sendable {
-  case `default`, no, yes
-}
-
-public enum UITextSmartDashesType: Int, Sendable {
-  case `default`, no, yes
-}
-
-public enum UITextSmartInsertDeleteType: Int, Sendable {
-  case `default`, no, yes
-}
-
 @MainActor @preconcurrency
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
@@ -241,4 +203,22 @@ public enum UIDatePickerStyle: Int, Sendable {
 open class UIRefreshControl: UIControl {
   open func beginRefreshing() {}
   open func endRefreshing() {}
+}
+
+extension UIAppearanceProxy where Target: UISegmentedControl {
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {}
+}
+
+extension UIAppearanceProxy where Target: UISlider {
+  public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
+}
+
+extension UITabBarItem {
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {}
 }

@@ -114,22 +114,6 @@ extension UIDocumentPickerDelegate {
 }
 
 @MainActor @preconcurrency
-open class UISearchController: UIViewController {
-  open var searchBar = UISearchBar()
-  open var isActive = false
-  open var obscuresBackgroundDuringPresentation = true
-  open var hidesNavigationBarDuringPresentation = true
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  public init(searchResultsController: UIViewController?) { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-@MainActor @preconcurrency
-public protocol UISearchResultsUpdating: AnyObject {
-  func updateSearchResults(for searchController: UISearchController)
-}
-
-@MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController,

@@ -205,26 +205,6 @@ open class UIProgressView: UIView {
 }
 
 @MainActor @preconcurrency
-open class UIVisualEffect: UIResponder {}
-
-@MainActor @preconcurrency
-open class UIBlurEffect: UIVisualEffect {
-  public enum Style: Int, Sendable {
-    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
-      systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
-      systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
-      systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark,
-      systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
-  }
-  public init(style: Style) {}
-}
-
-@MainActor @preconcurrency
-open class UIVibrancyEffect: UIVisualEffect {
-  public init(blurEffect: UIBlurEffect) {}
-}
-
-@MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   open var contentView: UIView { self }

@@ -105,7 +105,6 @@ open class UINavigationItem: UIResponder {
   open var backBarButtonItem: UIBarButtonItem?
   open var hidesBackButton = false
   open var backButtonDisplayMode = BackButtonDisplayMode.default
-  open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -125,10 +124,6 @@ open class UITabBarItem: UIResponder {
   open var badgeColor: UIColor?
   open var titlePositionAdjustment = UIOffset.zero
   open var imageInsets = UIEdgeInsets.zero
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?,
-    for state: UIControl.State
-  ) {}
   open var tag = 0
   public override init() {}
   public init(title: String?, image: UIImage?, tag: Int) {
