@@ -20,7 +20,12 @@ public struct ContentEdit: Hashable, Sendable {
   /// Returns the differences between the contents of two nodes; each argument is compared
   /// separately.
   static func edits(from old: NodeContent, to new: NodeContent) -> [ContentEdit] {
-    edits(from: flattened(old.parts), to: flattened(new.parts))
+    if let before = ContentMembers(of: old.text), let after = ContentMembers(of: new.text),
+      let edits = try? ContentMembers.edits(from: before, to: after)
+    {
+      return edits
+    }
+    return edits(from: flattened(old.parts), to: flattened(new.parts))
   }
 
   private static func flattened(_ parts: JSONObject) -> JSONObject {
