@@ -66,7 +66,7 @@ extension CauseFinder {
 
   /// Adds a change of a node's code as a candidate, and returns its number.
   mutating func blameCode(of node: Int) -> Int {
-    let described = pairs.new.outline.nodes[node]
+    let described = pairs.namedNew(node)
     let hasContents = pairs.old.contents != nil && pairs.new.contents != nil
     let kind = hasContents ? Cause.Kind.code : .unknown
     let number = drafts.add(kind, key: described.type, node: described, isFirst: true)

@@ -10,13 +10,13 @@ extension CauseFinder {
   private mutating func addInserted() {
     for (index, node) in pairs.new.outline.nodes.enumerated() where pairs.match(index) == nil {
       guard let parent = node.parent else {
-        edits[index] = drafts.add(.inserted, key: "", node: node)
+        edits[index] = drafts.add(.inserted, key: "", node: pairs.namedNew(index))
         continue
       }
       if pairs.match(parent) == nil {
         edits[index] = edits[parent]
       } else {
-        edits[index] = drafts.add(.inserted, key: "\(parent)", node: node)
+        edits[index] = drafts.add(.inserted, key: "\(parent)", node: pairs.namedNew(index))
         structure[parent].insert(edits[index])
       }
     }
@@ -24,15 +24,14 @@ extension CauseFinder {
 
   private mutating func addRemoved() {
     for index in pairs.matching.removed {
-      let node = pairs.old.outline.nodes[index]
-      let parent = node.parent
+      let parent = pairs.old.outline.nodes[index].parent
       // Removing a node also removes its children.
       if let parent, let number = removals[parent] {
         removals[index] = number
         continue
       }
       let container = parent.flatMap { pairs.matching.newPositions[$0] } ?? 0
-      let number = drafts.add(.removed, key: "\(container)", node: node)
+      let number = drafts.add(.removed, key: "\(container)", node: pairs.namedOld(index))
       removals[index] = number
       structure[container].insert(number)
     }
@@ -41,7 +40,7 @@ extension CauseFinder {
   /// Adds the nodes that moved to a different ancestor.
   private mutating func addMoved() {
     for move in pairs.matching.edits.moved {
-      let node = pairs.new.outline.nodes[move.node]
+      let node = pairs.namedNew(move.node)
       let number = drafts.add(.moved, key: "\(move.node)", node: node)
       structure[move.before].insert(number)
       structure[move.after].insert(number)
@@ -51,7 +50,7 @@ extension CauseFinder {
   private mutating func addReordered() {
     for (container, members) in pairs.matching.edits.reordered {
       for member in members {
-        let node = pairs.new.outline.nodes[member]
+        let node = pairs.namedNew(member)
         let number = drafts.add(.reordered, key: "\(container)", node: node)
         structure[container].insert(number)
       }

@@ -139,7 +139,7 @@ struct CauseFinder {
 
   private mutating func addEdits() {
     for edited in pairs.matching.edits.edited {
-      let node = pairs.new.outline.nodes[edited.node]
+      let node = pairs.namedNew(edited.node)
       edits[edited.node] = drafts.add(.edited, key: node.type, node: node, edits: edited.edits)
     }
     let (before, after) = (pairs.old.environment, pairs.new.environment)

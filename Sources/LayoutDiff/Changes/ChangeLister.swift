@@ -52,11 +52,11 @@ struct ChangeLister {
         NodeChange(
           kind: kind,
           position: index,
-          node: node,
+          node: pairs.namedNew(index),
           oldPath: match.map { pairs.old.outline.nodes[$0].path },
           old: match.map { NodeChange.Side($0, of: pairs.old) },
           new: NodeChange.Side(index, of: pairs.new),
-          ancestor: ancestor.map { nodes[$0] },
+          ancestor: ancestor.map(pairs.namedNew),
           causes: listed(causes.numbers.prefix(CauseSet.listedCount)),
           moreCauses: max(0, causes.count - CauseSet.listedCount)
         )
@@ -75,11 +75,11 @@ struct ChangeLister {
         NodeChange(
           kind: .removed,
           position: index,
-          node: nodes[index],
+          node: pairs.namedOld(index),
           oldPath: nodes[index].path,
           old: NodeChange.Side(index, of: pairs.old),
           new: nil,
-          ancestor: ancestor.map { nodes[$0] },
+          ancestor: ancestor.map(pairs.namedOld),
           causes: listed(finder.causes(ofRemoved: index).numbers),
           moreCauses: 0
         )

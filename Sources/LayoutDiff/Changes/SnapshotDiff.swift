@@ -50,7 +50,8 @@ public struct SnapshotDiff: Equatable, Sendable {
     renamings = pairs.matching.oldPositions.enumerated().compactMap { index, match in
       guard let match else { return nil }
       let (before, after) = (pairs.old.outline.nodes[match], pairs.new.outline.nodes[index])
-      return before.hasSameID(as: after) ? nil : Renaming(old: before, new: after)
+      return before.hasSameID(as: after)
+        ? nil : Renaming(old: pairs.namedOld(match), new: pairs.namedNew(index))
     }
   }
 

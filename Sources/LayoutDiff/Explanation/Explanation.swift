@@ -53,7 +53,7 @@ extension Explanation {
     }
     let causes = finder.causes(ofRemoved: node).numbers.map { finder.drafts[$0] }
     let step = Step(
-      node: pairs.old.outline.nodes[node],
+      node: pairs.namedOld(node),
       old: NodeChange.Side(node, of: old),
       new: nil,
       links: [],
@@ -109,14 +109,13 @@ extension CauseFinder {
     _ links: [CauseLink],
     _ causes: CauseSet
   ) -> Explanation.Step {
-    let nodes = pairs.new.outline.nodes
     // Even if its edit did not change this node, the same cause may have changed others.
     let edit = edits[node].flatMap { causes.contains($0) ? $0 : nil }
     return Explanation.Step(
-      node: nodes[node],
+      node: pairs.namedNew(node),
       old: pairs.match(node).map { NodeChange.Side($0, of: pairs.old) },
       new: NodeChange.Side(node, of: pairs.new),
-      links: links.map { Explanation.Link(kind: $0.kind, nodes: $0.nodes.map { nodes[$0] }) },
+      links: links.map { Explanation.Link(kind: $0.kind, nodes: $0.nodes.map(pairs.namedNew)) },
       cause: (own[node] ?? edit).map { drafts[$0] }
     )
   }

@@ -16,9 +16,15 @@ public struct NodeMatching: Sendable {
   let siblingsBefore: [Int?]
   /// The edits, moves and reorderings, which are the same for all proposals of a scene.
   let edits: MatchedEdits
+  /// The names of the old nodes.
+  let oldNames: NodeNames
+  /// The names of the new nodes.
+  let newNames: NodeNames
 
   /// Matches the nodes of two snapshots.
   public init(_ old: Snapshot, _ new: Snapshot) {
+    oldNames = NodeNames(of: old.outline)
+    newNames = NodeNames(of: new.outline)
     (children, siblingsBefore) = NodeMatching.tree(of: new.outline)
     if let edits = MatchedEdits(ofNodesInPlace: old, new) {
       oldPositions = Array(old.outline.nodes.indices)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// Two snapshots with their nodes matched and named, and the differences between the matched nodes.
+/// Two snapshots with their nodes matched, and the differences between the matched nodes.
 package struct NodePairs: Sendable {
   /// The largest difference between lengths, in points, that the cause analysis ignores.
   static let noise: CGFloat = 1e-6
@@ -12,8 +12,8 @@ package struct NodePairs: Sendable {
 
   /// Pairs the nodes of two snapshots; creates a matching if none is given.
   package init(old: Snapshot, new: Snapshot, matching: NodeMatching? = nil) {
-    self.old = old.named()
-    self.new = new.named()
+    self.old = old
+    self.new = new
     self.matching = matching ?? NodeMatching(old, new)
   }
 
@@ -26,6 +26,16 @@ package struct NodePairs: Sendable {
   package func match(_ node: Int) -> Int? { matching.oldPositions[node] }
 
   func parent(_ node: Int) -> Int? { new.outline.nodes[node].parent }
+
+  /// Returns an old node with its name, for a report.
+  func namedOld(_ node: Int) -> SceneOutline.Node {
+    old.outline.nodes[node].named(by: matching.oldNames, at: node)
+  }
+
+  /// Returns a new node with its name, for a report.
+  func namedNew(_ node: Int) -> SceneOutline.Node {
+    new.outline.nodes[node].named(by: matching.newNames, at: node)
+  }
 
   /// Returns whether a node has the same parent on both sides, so that its positions are
   /// comparable.

@@ -1,21 +1,38 @@
 import CanonicalJSON
+import Synchronization
 
 extension SceneOutline {
   /// Returns the outline with a name for each node that people recognise; see ``Node/name``.
   package func named() -> SceneOutline {
-    var namer = NodeNamer(nodes)
+    let names = NodeNames(of: self)
     var named = self
-    for index in nodes.indices { named.nodes[index].name = namer.name(of: index) }
+    for (index, node) in nodes.enumerated() {
+      named.nodes[index] = node.named(by: names, at: index)
+    }
     return named
   }
 }
 
-extension Snapshot {
-  /// Returns the snapshot with a name for each node.
-  package func named() -> Snapshot {
-    var named = self
-    named.outline = outline.named()
-    return named
+/// The names of an outline's nodes.
+///
+/// They are all computed when the first one is requested: many comparisons need none.
+final class NodeNames: Sendable {
+  private let nodes: [SceneOutline.Node]
+  private let names = Mutex<[String]?>(nil)
+
+  init(of outline: SceneOutline) {
+    nodes = outline.nodes
+  }
+
+  /// Returns the name of the node at a position.
+  subscript(position: Int) -> String {
+    names.withLock { names in
+      if let names { return names[position] }
+      var namer = NodeNamer(nodes)
+      let all = nodes.indices.map { namer.name(of: $0) }
+      names = all
+      return all[position]
+    }
   }
 }
 
@@ -41,7 +58,16 @@ private struct NodeNamer {
   /// The names of views without IDs, assigned when their outermost modifier is reached.
   private var views: [String?]
   /// The number of views with each name.
-  private var counts: [String: Int] = [:]
+  private var counts: [Name: Int] = [:]
+
+  /// A name that is compared byte by byte, which is faster than with `String`.
+  private struct Name: Hashable {
+    let text: String
+
+    static func == (first: Name, second: Name) -> Bool { first.text.hasSameBytes(as: second.text) }
+
+    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+  }
 
   init(_ nodes: [SceneOutline.Node]) {
     self.nodes = nodes
@@ -116,8 +142,8 @@ private struct NodeNamer {
       name += title
       name += "”"
     }
-    counts[name, default: 0] += 1
-    let count = counts[name, default: 1]
+    let count = counts[Name(text: name), default: 0] + 1
+    counts[Name(text: name)] = count
     let numbered = count > 1 ? "\(name)[\(count)]" : name
     views[core] = numbered
     return numbered

@@ -20,7 +20,13 @@ public struct SceneOutline: Hashable, Sendable {
     /// `title.frame`. Any other node is named by its type and text, after the controls, sections and
     /// the nearest ID around it, such as `settings › Toggle “Mute”`; equal ones are numbered, such as
     /// `Spacer[2]`. Outside a diff, the name is the path.
-    public internal(set) var name: String
+    public var name: String {
+      guard let naming else { return path }
+      return naming.names[naming.position]
+    }
+
+    /// The names of the outline's nodes, and the position of the node among them.
+    private var naming: (names: NodeNames, position: Int)?
 
     /// Creates a node.
     public init(parent: Int?, path: String, id: String?, type: String, label: String?) {
@@ -29,7 +35,13 @@ public struct SceneOutline: Hashable, Sendable {
       self.id = id
       self.type = type
       self.label = label
-      name = path
+    }
+
+    /// Returns the node with its name, which is computed when it is first requested.
+    func named(by names: NodeNames, at position: Int) -> Node {
+      var node = self
+      node.naming = (names, position)
+      return node
     }
 
     /// Returns whether two nodes are equal; strings are compared byte by byte.

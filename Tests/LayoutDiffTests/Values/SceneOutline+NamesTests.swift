@@ -1,3 +1,4 @@
+import CardSnapshots
 import Testing
 
 @testable import LayoutDiff
@@ -119,6 +120,23 @@ import Testing
     let tree = try outline([(nil, "frame", nil, nil), (0, "Color", nil, nil)])
     #expect(tree == tree.named())
     #expect(tree.canonicalText == tree.named().canonicalText)
+  }
+
+  @Test func `Nodes of a diff have the names of their outlines`() throws {
+    var rows = Cards.rows
+    rows[2].frame.origin.y += 4
+    rows[4].type = "Square"
+    rows[4].path = "dot"
+    let (old, new) = (try Cards.snapshot(), try Cards.snapshot(rows))
+    let diff = SnapshotDiff(old: old, new: new)
+    #expect(diff.changes.map(\.kind) == [.changed, .movedWithAncestor, .added, .removed])
+    for change in diff.changes {
+      let outline = change.kind == .removed ? old.outline : new.outline
+      #expect(change.node.name == outline.named().nodes[change.position].name)
+    }
+    #expect(diff.changes[1].node.name != diff.changes[1].node.path)
+    #expect(diff.changes[1].ancestor?.name == "row")
+    #expect(new.outline.nodes.map(\.name) == new.outline.nodes.map(\.path))
   }
 
   /// Returns an outline with the positions of the nodes as paths.
