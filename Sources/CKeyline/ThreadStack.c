@@ -28,7 +28,7 @@ size_t thread_stack_remaining(void) {
   // This is slow on the main thread, where it reads the memory map.
   static _Thread_local uintptr_t lowest;
   if (lowest == 0) lowest = lowest_address();
-  char top;
-  uintptr_t here = (uintptr_t)&top;
+  // With the Address Sanitizer, variables may be on a different stack.
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
   return lowest == 0 || here < lowest ? 0 : here - lowest;
 }
