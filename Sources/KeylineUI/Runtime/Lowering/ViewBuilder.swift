@@ -14,7 +14,7 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+    TupleView(statically: (repeat each content))
   }
 
   /// Returns the view of an expression.
@@ -63,8 +63,11 @@ public struct TupleView<Content>: View {
   public let value: Content
   private let lowerAll: @MainActor (Content, LoweringContext, inout [LayoutNode]) -> Void
 
+  /// Creates several views from a tuple of types that the compiler knows.
+  ///
+  /// It has a label because the compiler prefers the initializer for any tuple otherwise.
   init<each Element: View>(
-    _ value: (repeat each Element)
+    statically value: (repeat each Element)
   ) where Content == (repeat each Element) {
     self.value = value
     lowerAll = { value, context, nodes in

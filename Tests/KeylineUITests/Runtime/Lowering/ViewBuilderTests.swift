@@ -12,6 +12,22 @@ import Testing
     #expect(Group {}.nodes().isEmpty)
   }
 
+  /// Views in a body of their own, each beside the next.
+  private struct Nested: View {
+    let depth: Int
+
+    var body: some View {
+      Text("\(depth)")
+      if depth > 1 { Nested(depth: depth - 1) }
+    }
+  }
+
+  @Test func `A block of several views is lowered without erasing their types`() {
+    // Erased types would count as nested bodies, so that 200 levels would be too deep.
+    let nodes = Nested(depth: 200).nodes()
+    #expect(nodes.map { $0.leaf?.label } == (1...200).reversed().map { "\($0)" })
+  }
+
   @Test func `A block of one view is that view`() {
     let block = ViewBuilder.buildBlock(Text("a"))
     #expect(type(of: block) == Text.self)
