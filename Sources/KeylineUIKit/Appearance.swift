@@ -47,6 +47,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
   open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
@@ -78,6 +81,23 @@ open class UITabBarItemStateAppearance: UIResponder {
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor @preconcurrency
+open class UIBarButtonItemAppearance: UIResponder {
+  open var normal = UIBarButtonItemStateAppearance()
+  open var highlighted = UIBarButtonItemStateAppearance()
+  open var disabled = UIBarButtonItemStateAppearance()
+  open var focused = UIBarButtonItemStateAppearance()
+  public override init() {}
+  public init(style: UIBarButtonItem.Style) {}
+}
+
+@MainActor @preconcurrency
+open class UIBarButtonItemStateAppearance: UIResponder {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
 }
 
 @MainActor @preconcurrency

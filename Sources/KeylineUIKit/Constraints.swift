@@ -12,6 +12,24 @@ open class NSLayoutConstraint: UIResponder {
   open var isActive = false
   open var priority = UILayoutPriority.required
   open var identifier: String?
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX,
+      centerY, lastBaseline, firstBaseline
+  }
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
+  public override init() {}
+  public init(
+    item view1: Any,
+    attribute attr1: Attribute,
+    relatedBy relation: Relation,
+    toItem view2: Any?,
+    attribute attr2: Attribute,
+    multiplier: CGFloat,
+    constant c: CGFloat
+  ) { constant = c }
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
 }
@@ -92,6 +110,7 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { .init() }
   public var safeAreaLayoutGuide: UILayoutGuide { .init() }
   public var layoutMarginsGuide: UILayoutGuide { .init() }
+  public var readableContentGuide: UILayoutGuide { .init() }
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
   public func addConstraint(_ constraint: NSLayoutConstraint) {}
 }

@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: AnyObject?
   public init(rootViewController: UIViewController) {
     viewControllers = [rootViewController]
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
@@ -70,7 +70,7 @@ open class UIPageViewController: UIViewController {
     transitionStyle: TransitionStyle,
     navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
-  ) { super.init() }
+  ) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
@@ -109,7 +109,9 @@ open class UIActivityViewController: UIViewController {
   ) -> Void
   open var excludedActivityTypes: [UIActivity.ActivityType]?
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
@@ -158,6 +160,21 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
     public static let imageURL = InfoKey(rawValue: "imageURL")
   }
+  public enum CameraDevice: Int, Sendable {
+    case rear, front
+  }
+  public enum CameraCaptureMode: Int, Sendable {
+    case photo, video
+  }
+  public enum CameraFlashMode: Int, Sendable {
+    case off = -1
+    case auto, on
+  }
+  open var cameraDevice = CameraDevice.rear
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var showsCameraControls = true
+  open var videoMaximumDuration: TimeInterval = 600
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false
   open var mediaTypes: [String] = []

@@ -45,6 +45,42 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? { nil }
   open var imageView: UIImageView? { nil }
   public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
+  public struct Configuration {
+    public var title: String?
+    public var subtitle: String?
+    public var attributedTitle: AttributedString?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 1
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var showsActivityIndicator = false
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic, small, medium, large, capsule
+    }
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
+    public static func plain() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration() }
+    public static func borderless() -> Configuration { Configuration() }
+    public static func bordered() -> Configuration { Configuration() }
+    public static func borderedTinted() -> Configuration { Configuration() }
+    public static func borderedProminent() -> Configuration { Configuration() }
+  }
+  open var configuration: Configuration?
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+  }
+  public convenience init(primaryAction: UIAction?) { self.init(frame: .zero) }
   open func setTitle(_ title: String?, for state: UIControl.State) {}
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
   open var menu: UIMenu?
@@ -73,6 +109,12 @@ open class UITextField: UIControl {
     case none, line, bezel, roundedRect
   }
   public typealias ViewMode = UITextFieldViewMode
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextBegin")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextEnd")
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextChange")
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
   open var text: String?
   open var placeholder: String?
   open var attributedPlaceholder: NSAttributedString?
@@ -82,6 +124,7 @@ open class UITextField: UIControl {
   open var borderStyle = BorderStyle.none
   open var clearButtonMode = UITextFieldViewMode.never
   open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var inputAccessoryView: UIView?
@@ -105,6 +148,10 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
@@ -120,6 +167,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) {}
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }

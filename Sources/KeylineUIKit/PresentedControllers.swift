@@ -80,6 +80,11 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool
+  var percentComplete: CGFloat { get }
+  var isCancelled: Bool { get }
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var transitionDuration: TimeInterval { get }
 }
 
 @MainActor @preconcurrency
@@ -91,8 +96,12 @@ open class UIDocumentPickerViewController: UIViewController {
   open var allowsMultipleSelection = false
   open var shouldShowFileExtensions = false
   open var directoryURL: URL?
-  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) { super.init() }
-  public init(forExporting urls: [URL], asCopy: Bool = false) { super.init() }
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  public init(forExporting urls: [URL], asCopy: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -191,10 +191,14 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     case large
   }
+  open var style = Style.medium
   open var color: UIColor! = .systemGray
   open var hidesWhenStopped = true
   open var isAnimating: Bool { false }
-  public convenience init(style: Style) { self.init(frame: .zero) }
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+  }
   open func startAnimating() {}
   open func stopAnimating() {}
 }

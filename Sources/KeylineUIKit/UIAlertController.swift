@@ -8,7 +8,9 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
-  public init(title: String?, message: String?, preferredStyle: Style) { super.init() }
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    super.init(nibName: nil, bundle: nil)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var textFields: [UITextField]? { nil }
   open func addAction(_ action: UIAlertAction) {}

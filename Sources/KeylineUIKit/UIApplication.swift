@@ -63,6 +63,14 @@ open class UIApplication: UIResponder {
     completionHandler: (((any Error)?) -> Void)? = nil
   ) {}
   public func registerForRemoteNotifications() {}
+  public func unregisterForRemoteNotifications() {}
+  public func beginReceivingRemoteControlEvents() {}
+  public func endReceivingRemoteControlEvents() {}
+  public func beginBackgroundTask(
+    withName taskName: String? = nil,
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   public func endEditing(_ force: Bool) {}
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
@@ -85,6 +93,12 @@ extension UIApplication {
   nonisolated private static func name(_ event: String) -> Notification.Name {
     Notification.Name("UIApplication" + event)
   }
+}
+
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {

@@ -37,6 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
       self.init(white: 0.5, alpha: 1)
     }
   }
+  public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
   public convenience init?(named name: String) { self.init(Color(name)) }
   public convenience init?(
     named name: String,

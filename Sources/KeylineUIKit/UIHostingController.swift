@@ -12,11 +12,11 @@ open class UIHostingController<Content: View>: UIViewController {
   open var safeAreaRegions: SafeAreaRegions = .all
   public init(rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public init?(coder: NSCoder, rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { return nil }
   open func sizeThatFits(in size: CGSize) -> CGSize { size }

@@ -123,3 +123,11 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ selector: Selector?,
   _ context: UnsafeMutableRawPointer?
 ) {}
+
+/// Data of the asset catalog, which is not read.
+open class NSDataAsset: NSObject, @unchecked Sendable {
+  // `@unchecked`: there is no state.
+  public init?(name: String) { return nil }
+  public init?(name: String, bundle: Bundle) { return nil }
+  open var data: Data { Data() }
+}

@@ -58,6 +58,10 @@ open class UITouch: UIResponder {
 
 @MainActor @preconcurrency
 open class UIPress: UIResponder {
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+  open var type: PressType { .select }
   open var key: UIKey? { nil }
 }
 

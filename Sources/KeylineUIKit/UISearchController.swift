@@ -11,8 +11,27 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  public init(searchResultsController: UIViewController?) { super.init() }
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var automaticallyShowsCancelButton = true
+  public init(searchResultsController: UIViewController? = nil) {
+    super.init(nibName: nil, bundle: nil)
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor @preconcurrency
+public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
 @MainActor @preconcurrency
@@ -33,6 +52,13 @@ open class UISearchBar: UIView {
   open var placeholder: String?
   open var searchTextField = UITextField()
   open var showsCancelButton = false
+  open var enablesReturnKeyAutomatically = true
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var returnKeyType = UIReturnKeyType.search
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
   open var searchBarStyle = Style.default
   open var autocapitalizationType = UITextAutocapitalizationType.none
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}

@@ -19,6 +19,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     SceneTraits.current.verticalSizeClass == .compact ? .compact : .regular
   }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
   public var displayScale: CGFloat { UIScreen.main.scale }
   public var preferredContentSizeCategory: UIContentSizeCategory {
     UIContentSizeCategory(dynamicTypeSize)
@@ -43,6 +44,11 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   var dynamicTypeSize: DynamicTypeSize {
     explicitDynamicTypeSize ?? SceneTraits.currentDynamicTypeSize
   }
+}
+
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight, rightToLeft
 }
 
 /// A text size.

@@ -18,17 +18,6 @@ open class UIView: UIResponder {
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2)
-    public static let curveLinear = AnimationOptions(rawValue: 3)
-    public static let `repeat` = AnimationOptions(rawValue: 8)
-    public static let autoreverse = AnimationOptions(rawValue: 16)
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 32)
-  }
   open class var layerClass: AnyClass { CALayer.self }
   open var frame: CGRect
   open var bounds: CGRect {
@@ -58,6 +47,16 @@ open class UIView: UIResponder {
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
   open var isAccessibilityElement = false
+  open var accessibilityElements: [Any]?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var contentScaleFactor: CGFloat = 1
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var mask: UIView?
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
   open var layoutMargins = UIEdgeInsets.zero
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
@@ -70,7 +69,8 @@ open class UIView: UIResponder {
   open var semanticContentAttribute = 0
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
-  public override init() { frame = .zero }
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public convenience override init() { self.init(frame: .zero) }
   public init(frame: CGRect) { self.frame = frame }
   public required init?(coder: NSCoder) { frame = .zero }
   open func addSubview(_ view: UIView) {
@@ -87,6 +87,13 @@ open class UIView: UIResponder {
   open func viewWithTag(_ tag: Int) -> UIView? { subviews.first { $0.tag == tag } }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
+  open func updateConstraints() {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
   open func layoutSubviews() {}
   open func layoutIfNeeded() {}
   open func setNeedsLayout() {}
@@ -118,22 +125,4 @@ open class UIView: UIResponder {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {}
-  public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)
-  {
-    animations()
-  }
-  public static func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)?
-  ) { animations() }
-  public static func animate(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
-    options: AnimationOptions = [],
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) { animations() }
-  public static func setAnimationsEnabled(_ enabled: Bool) {}
-  public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }

@@ -38,15 +38,29 @@ open class UIViewController: UIResponder {
   open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
   open var isEditing = false
+  open var viewIfLoaded: UIView? { view }
+  open var splitViewController: UISplitViewController? { nil }
+  open var toolbarItems: [UIBarButtonItem]?
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var definesPresentationContext = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open var shouldAutorotate: Bool { true }
   public init(nibName: String?, bundle: Bundle?) {}
-  public override init() {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {}
   open func loadView() {}
+  open func loadViewIfNeeded() {}
+  open func updateViewConstraints() {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func didReceiveMemoryWarning() {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}

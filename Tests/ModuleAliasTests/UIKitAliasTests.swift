@@ -23,4 +23,26 @@ private struct Field: UIViewRepresentable {
     path.cgPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)).cgPath
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 9, height: 9))
   }
+
+  @Test func `Views and controllers of an app declare initializers as in UIKit`() {
+    final class Badge: UIView {
+      let text: String
+      required init() {
+        text = "a"
+        super.init(frame: CGRect(x: 0, y: 0, width: 9, height: 8))
+      }
+      required init?(coder: NSCoder) { return nil }
+    }
+    final class Panel: UIView {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { return nil }
+    }
+    final class Screen: UIViewController {
+      init() { super.init(nibName: nil, bundle: nil) }
+      required init?(coder: NSCoder) { return nil }
+    }
+    #expect(Badge().frame.width == 9)
+    #expect(Panel().frame == .zero)
+    #expect(Screen().view.subviews.isEmpty)
+  }
 }

@@ -131,4 +131,25 @@ private struct ExtraApp: App {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
   }
+
+  @Test func `Animations of UIKit are at their end at once`() {
+    let parent = UIView()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    parent.insertSubview(view, aboveSubview: parent)
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      usingSpringWithDamping: 0.5,
+      initialSpringVelocity: 0
+    ) { view.alpha = 0.5 }
+    UIView.transition(with: view, duration: 1, animations: { view.frame.size.width = 8 })
+    #expect(view.alpha == 0.5 && view.frame.width == 8)
+    #expect(view.isDescendant(of: parent) && !parent.isDescendant(of: view))
+  }
+
+  @Test func `A button keeps its configuration`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "a"
+    #expect(UIButton(configuration: configuration).configuration?.title == "a")
+  }
 }

@@ -94,6 +94,10 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
 public let NSUbiquitousKeyValueStoreChangeReasonKey = "NSUbiquitousKeyValueStoreChangeReasonKey"
 public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreChangedKeysKey"
+public let NSUbiquitousKeyValueStoreServerChange = 0
+public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
+public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
+public let NSUbiquitousKeyValueStoreAccountChange = 3
 
 /// A number of seconds.
 public typealias CFTimeInterval = Double
@@ -125,6 +129,24 @@ extension CGSize {
 extension CGRect {
   public var debugDescription: String {
     "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+  }
+}
+
+extension NSLocale {
+  private var locale: Locale {
+    Locale(identifier: object(forKey: .identifier) as? String ?? "en_US")
+  }
+  public func localizedString(forLanguageCode languageCode: String) -> String? {
+    locale.localizedString(forLanguageCode: languageCode)
+  }
+  public func localizedString(forCountryCode countryCode: String) -> String? {
+    locale.localizedString(forRegionCode: countryCode)
+  }
+  public func localizedString(forLocaleIdentifier localeIdentifier: String) -> String {
+    locale.localizedString(forIdentifier: localeIdentifier) ?? localeIdentifier
+  }
+  public func localizedString(forCurrencyCode currencyCode: String) -> String? {
+    locale.localizedString(forCurrencyCode: currencyCode)
   }
 }
 

@@ -73,6 +73,8 @@ extension View {
   public func navigationDocument(_ url: URL) -> some View { self }
   public func sectionIndexLabel(_ label: Text?) -> some View { self }
   public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View { self }
   public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
   public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     self
@@ -104,7 +106,6 @@ extension View {
 }
 
 extension EnvironmentValues {
-  public var badgeProminence: BadgeProminence { .standard }
   public var springLoadingBehavior: SpringLoadingBehavior { .automatic }
   public var backgroundStyle: AnyShapeStyle? { nil }
 }

@@ -31,12 +31,6 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var automatic: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// The shape of a button's border.
-public enum ButtonBorderShape: Hashable, Sendable {
-  case automatic, capsule, circle, roundedRectangle
-  public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
-}
-
 /// The orientation of a device.
 public enum InterfaceOrientation: Hashable, Sendable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight

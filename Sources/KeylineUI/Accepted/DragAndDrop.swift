@@ -13,6 +13,29 @@ open class NSItemProvider: @unchecked Sendable {
   public init(item: Any?, typeIdentifier: String?) {}
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
   open func canLoadObject<T>(ofClass aClass: T.Type) -> Bool { false }
+  open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { false }
+  @discardableResult
+  open func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
+  @discardableResult
+  open func loadDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
+  @discardableResult
+  open func loadDataRepresentation(
+    for contentType: UTType,
+    completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
+  @discardableResult
+  open func loadFileRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 0) }
+  open var registeredTypeIdentifiers: [String] { [] }
+  open var suggestedName: String?
   @discardableResult
   open func loadObject<T>(
     ofClass aClass: T.Type,
@@ -24,6 +47,12 @@ open class NSItemProvider: @unchecked Sendable {
     completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {}
 }
+
+/// A class whose instances can be made of dragged content.
+public protocol NSItemProviderReading: AnyObject {}
+
+/// A class whose instances can be dragged.
+public protocol NSItemProviderWriting: AnyObject {}
 #endif
 
 /// A value that can be copied and dragged.
@@ -91,18 +120,6 @@ extension Image: Transferable {
   nonisolated public static var transferRepresentation: TransferRepresentations<Image> {
     TransferRepresentations<Image>()
   }
-}
-
-/// A preview of shared content.
-public struct SharePreview: Sendable {
-  public init(_ titleKey: LocalizedStringKey) {}
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) {}
-  public init(_ titleKey: LocalizedStringKey, image: Image) {}
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, image: Image) {}
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, icon: Image) {}
 }
 
 /// The effect of dropping content.

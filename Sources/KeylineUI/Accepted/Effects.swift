@@ -223,7 +223,10 @@ extension View {
   public func colorInvert() -> some View { self }
   public func colorMultiply(_ color: Color) -> some View { self }
   public func blendMode(_ blendMode: BlendMode) -> some View { self }
-  public func drawingGroup(opaque: Bool = false) -> some View { self }
+  public func drawingGroup(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View { self }
   public func compositingGroup() -> some View { self }
   public func zIndex(_ value: Double) -> some View { self }
   public func luminanceToAlpha() -> some View { self }

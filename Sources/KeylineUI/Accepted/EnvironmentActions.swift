@@ -66,10 +66,7 @@ extension EnvironmentValues {
   public var openSettings: OpenSettingsAction { OpenSettingsAction() }
   public var requestReview: RequestReviewAction { RequestReviewAction() }
   public var resetFocus: ResetFocusAction { ResetFocusAction() }
-  public var backgroundProminence: BackgroundProminence { .standard }
   public var controlActiveState: ControlActiveState { .key }
-  public var headerProminence: Prominence { .standard }
-  public var sidebarRowSize: SidebarRowSize { .medium }
   public var tabBarPlacement: TabBarPlacement? { .bottomBar }
   public var isTabBarShowingSections: Bool { false }
   public var isHoverEffectEnabled: Bool { true }

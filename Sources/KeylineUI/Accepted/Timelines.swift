@@ -6,6 +6,15 @@ public import Foundation
 /// The dates at which a timeline updates.
 public protocol TimelineSchedule {}
 
+/// The rate of a schedule's updates.
+public enum TimelineScheduleMode: Hashable, Sendable {
+  case normal, lowFrequency
+}
+
+extension TimelineSchedule {
+  public typealias Mode = TimelineScheduleMode
+}
+
 /// A schedule with updates for animation frames.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}

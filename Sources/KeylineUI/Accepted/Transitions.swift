@@ -42,6 +42,10 @@ extension View {
     value: some Equatable,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { self }
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View { body(AnyView(self)) }
   public func animation<V: View>(
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V

@@ -69,6 +69,15 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(titleKey, destination: destination)
   }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(title, destination: destination)
+  }
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey,
     destination: Destination,

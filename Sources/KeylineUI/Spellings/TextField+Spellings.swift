@@ -144,6 +144,12 @@ extension SecureField where Label == Text {
   }
 }
 
+extension SecureField {
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(verbatim: prompt ?? (label() as? Text) ?? Text(verbatim: ""))
+  }
+}
+
 extension TextEditor {
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(text: text)

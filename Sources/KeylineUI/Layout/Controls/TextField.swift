@@ -67,6 +67,8 @@ public struct SecureField<Label: View>: View {
   public typealias Body = Never
   private let prompt: Text
 
+  init(verbatim prompt: Text) { self.prompt = prompt }
+
   /// Appends the field.
   public static func lower(
     _ view: SecureField,

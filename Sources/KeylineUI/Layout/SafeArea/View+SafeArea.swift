@@ -99,4 +99,18 @@ extension View {
 
   /// Adds padding with the margins of a scene, 16 points, to the given edges.
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+
+  /// Adds padding of a kind to the given edges; scenes of phones have no least margins.
+  public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+    self.padding(edges, padding == .minimum ? 0 : 16)
+  }
+}
+
+/// A kind of margins of a scene.
+public struct ScenePadding: Hashable, Sendable {
+  private let name: String
+  /// The least margins, for content that extends to the edges, as in watchOS.
+  public static let minimum = ScenePadding(name: "minimum")
+  /// The margins of navigation bars, which are those of the scene.
+  public static let navigationBar = ScenePadding(name: "navigationBar")
 }

@@ -16,6 +16,28 @@ public nonisolated struct PaintedShape<Base: Shape>: Shape, DerivedShape {
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode { base.node(paint: self.paint) }
 }
 
+extension PaintedShape where Base: InsettableShape {
+  /// Strokes the outline inside the shape's edge, over the paint.
+  @MainActor @preconcurrency
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> some View {
+    overlay { base.strokeBorder(content, style: style, antialiased: antialiased) }
+  }
+
+  /// Strokes the outline inside the shape's edge, over the paint, with a line width in points.
+  @MainActor @preconcurrency
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground,
+    lineWidth: CGFloat = 1,
+    antialiased: Bool = true
+  ) -> some View {
+    overlay { base.strokeBorder(content, lineWidth: lineWidth, antialiased: antialiased) }
+  }
+}
+
 extension Shape {
   /// Fills the shape.
   public func fill<S: ShapeStyle>(

@@ -47,6 +47,8 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   static let headerProminence = Self("headerProminence", "changes the font of the header")
   static let bottomAccessory = Self("tabViewBottomAccessory", "takes room at the bottom")
   static let navigationTitle = Self("navigationTitle", "takes room at the top")
+  static let horizontalSplitView = Self("HSplitView", "has dividers that can be dragged")
+  static let verticalSplitView = Self("VSplitView", "has dividers that can be dragged")
   static let scrollPosition = Self("scrollPosition", "scrolls to its view")
   static let searchable = Self("searchable", "takes room at the top")
   static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
