@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A system, such as iOS 26, with the fonts, controls and distances for a scene's layout.
 ///
 /// Later releases can add platforms. The tables of fonts and controls contain the metrics for each
@@ -24,6 +26,9 @@ public struct Platform: RawRepresentable, Hashable, Sendable, CustomStringConver
   public static let all = [iOS18, iOS26, macOS26]
   /// The default platform of an environment: iOS 26.
   public static let standard = iOS26
+
+  /// The number of pixels in a point on the platform's screens.
+  package var displayScale: CGFloat { self == .macOS26 ? 2 : 3 }
 
   /// The name and major version of the system.
   public var description: String { rawValue }

@@ -34,4 +34,9 @@ public struct LayoutEnvironment: Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.textMeasurer = textMeasurer
   }
+
+  /// Creates an environment on a platform, with the display scale of the platform's screens.
+  public init(on platform: Platform) {
+    self.init(displayScale: platform.displayScale, platform: platform)
+  }
 }

@@ -65,6 +65,11 @@ public struct SceneEnvironment: Sendable {
       "safeAreaInsets"
     )
     var layout = LayoutEnvironment()
+    if let name = try reader.text("platform") {
+      layout = LayoutEnvironment(
+        on: try SceneEnvironment.platform(name, at: "\(location).platform")
+      )
+    }
     if let scale = try reader.length("displayScale") {
       guard scale > 0 && scale.isFinite else {
         throw .wrongKind(
@@ -91,9 +96,6 @@ public struct SceneEnvironment: Sendable {
         "the text size",
         in: DynamicTypeSize.allCases.map { ($0.rawValue, $0) }
       ) ?? .large
-    if let name = try reader.text("platform") {
-      layout.platform = try SceneEnvironment.platform(name, at: "\(location).platform")
-    }
     self.init(layout)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCore
 import LayoutEngine
 import LayoutText
@@ -11,5 +12,15 @@ import Testing
     #expect(environment.dynamicTypeSize == .large)
     #expect(environment.platform == .iOS26)
     #expect(environment.textMeasurer is BuiltinTextMeasurer)
+  }
+
+  @Test(arguments: zip(Platform.all, [3, 3, 2]))
+  func `An environment on a platform has the pixels of its screens`(
+    platform: Platform,
+    scale: CGFloat
+  ) {
+    let environment = LayoutEnvironment(on: platform)
+    #expect(environment.platform == platform)
+    #expect(environment.displayScale == scale)
   }
 }

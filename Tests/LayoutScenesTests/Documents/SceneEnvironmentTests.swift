@@ -1,4 +1,5 @@
 import CanonicalJSON
+import Foundation
 import LayoutCore
 import LayoutEngine
 import LayoutScenes
@@ -31,11 +32,28 @@ import Testing
   func `A platform is a value of an environment unless it is the default`(
     platform: Platform
   ) throws {
-    let written = try SceneEnvironment(["platform": .string(platform.rawValue)])
+    let written = try SceneEnvironment([
+      "displayScale": 1, "platform": .string(platform.rawValue),
+    ])
     #expect(written.layout.platform == platform)
     #expect((written.values["platform"] == nil) == (platform == .iOS26))
     #expect((written.digest == SceneEnvironment().digest) == (platform == .iOS26))
     #expect(try SceneEnvironment(.object(written.values)).layout.platform == platform)
+  }
+
+  @Test(arguments: zip(Platform.all, [3, 3, 2]))
+  func `A platform brings the display scale of its screens`(
+    platform: Platform,
+    scale: CGFloat
+  ) throws {
+    let name = JSONValue.string(platform.rawValue)
+    let alone = try SceneEnvironment(["platform": name])
+    #expect(alone.layout.displayScale == scale)
+    #expect(alone.values["displayScale"] == .number(Double(scale)))
+    #expect(alone.digest == SceneEnvironment(LayoutEnvironment(on: platform)).digest)
+    let given = try SceneEnvironment(["displayScale": 1.5, "platform": name])
+    #expect(given.layout.displayScale == 1.5)
+    #expect(try SceneEnvironment(.object(given.values)).digest == given.digest)
   }
 
   @Test(arguments: ["iOS 17", "ios 26", "macOS", ""])

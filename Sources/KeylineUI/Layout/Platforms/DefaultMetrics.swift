@@ -59,7 +59,10 @@ package struct DefaultMetrics: Sendable {
 extension DefaultMetrics {
   /// The lengths on iOS 18.
   static let iOS18 = DefaultMetrics(
-    displayScale: .measured(3, "sentry-cocoa, view capture: frames in thirds of a point"),
+    displayScale: .measured(
+      Platform.iOS18.displayScale,
+      "sentry-cocoa, view capture: frames in thirds of a point"
+    ),
     distance: .assumed(ViewSpacing.standardDistance, "as on macOS 26"),
     textDistance: .assumed(0, "as on macOS 26"),
     distancesFromText: .assumed(.standard, "as on macOS 26"),
@@ -69,7 +72,10 @@ extension DefaultMetrics {
 
   /// The lengths on iOS 26.
   static let iOS26 = DefaultMetrics(
-    displayScale: .measured(3, "DisplayListExplorer, iPhone 17 Pro: frames in thirds of a point"),
+    displayScale: .measured(
+      Platform.iOS26.displayScale,
+      "DisplayListExplorer, iPhone 17 Pro: frames in thirds of a point"
+    ),
     distance: .assumed(ViewSpacing.standardDistance, "as on macOS 26"),
     textDistance: .assumed(0, "as on macOS 26"),
     distancesFromText: .assumed(.standard, "as on macOS 26"),
@@ -79,7 +85,10 @@ extension DefaultMetrics {
 
   /// The lengths on macOS 26.
   static let macOS26 = DefaultMetrics(
-    displayScale: .measured(2, "MetalUI docs/probes: sizes in halves of a point"),
+    displayScale: .measured(
+      Platform.macOS26.displayScale,
+      "MetalUI docs/probes: sizes in halves of a point"
+    ),
     distance: .measured(
       ViewSpacing.standardDistance,
       "MetalUI docs/probes, stack algorithms, S control"
