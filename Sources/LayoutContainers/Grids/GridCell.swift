@@ -21,6 +21,8 @@ struct GridCells {
   static let maximumColumns = 1000
 
   private(set) var all: [GridCell] = []
+  /// The number of columns that any cell spans, including those that a subview outside a `GridRow`
+  /// asks for.
   private(set) var columnCount = 0
   private(set) var rowCount = 0
   /// The alignment of each column, from the first cell that declares one; `nil` for the grid's
@@ -47,9 +49,6 @@ struct GridCells {
     }
   }
 
-  /// Whether all cells have the same priority.
-  var hasOnePriority: Bool { all.allSatisfy { $0.priority == all[0].priority } }
-
   /// Returns the horizontal alignment of a cell; `nil`, for the grid's alignment, if it spans
   /// several columns.
   func horizontalAlignment(of cell: GridCell) -> HorizontalAlignment? {
@@ -68,7 +67,7 @@ struct GridCells {
     let count = min(max(subview[GridCellColumnsKey.self], 1), GridCells.maximumColumns - first)
     all.append(
       GridCell(
-        columns: place == nil ? 0..<0 : first..<(first + count),
+        columns: first..<(first + count),
         row: rowCount - 1,
         isFullRow: place == nil,
         priority: subview.rank,

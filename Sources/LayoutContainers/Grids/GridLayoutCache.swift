@@ -26,34 +26,41 @@ struct GridArrangement: Sendable {
 extension GridLayoutCache {
   /// Computes the positions of the subviews and the distances between them.
   ///
-  /// The distance between two columns or rows is the largest one that two adjacent cells prefer. If
-  /// no two cells are adjacent, it is zero, even if the grid has a fixed spacing.
+  /// A given spacing counts between all columns or rows. Otherwise, the distance between two of them
+  /// is the largest one that two adjacent cells prefer, and zero if no two cells are adjacent.
   init(_ subviews: LayoutSubviews, horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?) {
     cells = GridCells(subviews)
-    var columnGaps = Array(repeating: CGFloat?.none, count: cells.columnCount)
-    var rowGaps = Array(repeating: CGFloat?.none, count: cells.rowCount)
+    var columnGaps = GridLayoutCache.gaps(cells.columnCount, spacing: horizontalSpacing)
+    var rowGaps = GridLayoutCache.gaps(cells.rowCount, spacing: verticalSpacing)
     let needsSpacing = horizontalSpacing == nil || verticalSpacing == nil
     let spacings = needsSpacing ? subviews.map(\.spacing) : []
     var above: Range<Int> = 0..<0
     var current: Range<Int> = 0..<0
-    for (index, cell) in cells.all.enumerated() {
+    for (index, cell) in cells.all.enumerated() where needsSpacing {
       if index == 0 || cells.all[index - 1].row != cell.row {
         above = current
         current = index..<index
-      } else {
-        let gap =
-          horizontalSpacing ?? spacings[index - 1].distance(to: spacings[index], along: .horizontal)
+      } else if horizontalSpacing == nil {
+        let gap = spacings[index - 1].distance(to: spacings[index], along: .horizontal)
         let column = cell.columns.lowerBound
         columnGaps[column] = max(columnGaps[column] ?? gap, gap)
       }
       current = current.lowerBound..<(index + 1)
+      guard verticalSpacing == nil else { continue }
       for upper in above where cells.all[upper].columns.overlaps(cell.columns) {
-        let gap =
-          verticalSpacing ?? spacings[upper].distance(to: spacings[index], along: .vertical)
+        let gap = spacings[upper].distance(to: spacings[index], along: .vertical)
         rowGaps[cell.row] = max(rowGaps[cell.row] ?? gap, gap)
       }
     }
     self.columnGaps = columnGaps.map { $0 ?? 0 }
     self.rowGaps = rowGaps.map { $0 ?? 0 }
+  }
+
+  /// Returns the distance before each of some tracks: the given spacing, `nil` without one, and zero
+  /// before the first track.
+  private static func gaps(_ count: Int, spacing: CGFloat?) -> [CGFloat?] {
+    var gaps = Array(repeating: spacing, count: count)
+    if count > 0 { gaps[0] = 0 }
+    return gaps
   }
 }

@@ -10,9 +10,9 @@ import LayoutCore
 ///    least the current length of its tracks; along an unsized axis, it is offered exactly that.
 /// 3. A column is as wide as its widest cell that spans only that column, and a row as tall as its
 ///    tallest cell.
-/// 4. After each group, a cell that is wider than the columns that it spans widens those with
-///    unmeasured cells; otherwise, those whose width no other cell determines; otherwise, all of
-///    them.
+/// 4. After each priority, cells that are wider than the columns that they span widen those whose
+///    width no other cell determines; otherwise, all of them. What measured cells need is computed
+///    anew each time, in the order of the source.
 ///
 /// Source: measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
 struct GridRun {
@@ -23,8 +23,9 @@ struct GridRun {
   private var rows: GridShares
   /// For each column, the number of cells that span only that column.
   private var singleCells: [Int]
-  /// For each column, the number of those cells that are not measured yet.
-  private var unmeasuredSingleCells: [Int]
+  /// The cells that span several columns.
+  private let spans: [Int]
+  private var isMeasured: [Bool]
   private var offers: [ProposedViewSize]
   private var sizes: [CGSize]
   /// The region in which all cells have the sizes that were measured.
@@ -40,7 +41,8 @@ struct GridRun {
     for cell in cells.all {
       if let column = cell.onlyColumn { singleCells[column] += 1 }
     }
-    unmeasuredSingleCells = singleCells
+    spans = cells.all.indices.filter { [cells] in cells.all[$0].onlyColumn == nil }
+    isMeasured = Array(repeating: false, count: subviews.count)
     offers = Array(repeating: .unspecified, count: subviews.count)
     sizes = Array(repeating: .zero, count: subviews.count)
   }
@@ -60,7 +62,7 @@ struct GridRun {
 
   private mutating func measureIdealSizes() {
     for index in cells.all.indices { measure(index, .unspecified) }
-    for index in cells.all.indices { widenColumns(of: index) }
+    widenColumns()
   }
 
   private mutating func measureInOrder() {
@@ -69,11 +71,13 @@ struct GridRun {
     }
     for (number, level) in order.levels.enumerated() {
       let isFirst = number == 0
+      if !isFirst { widenColumns() }
       for group in level {
         for index in order.cells[group] { open(cells.all[index], isFirst: isFirst) }
       }
       for group in level { measure(order.cells[group], isFirst: isFirst) }
     }
+    widenColumns()
   }
 
   /// Adds a cell of the current priority to its columns and its row.
@@ -81,8 +85,14 @@ struct GridRun {
     if !cell.isFullRow { columns.open(cell.columns) }
     rows.open(cell.row..<(cell.row + 1))
     guard isFirst else { return }
-    if let column = cell.onlyColumn { columns.expect(column) }
+    for column in columnsToClose(after: cell) { columns.expect(column) }
     rows.expect(cell.row)
+  }
+
+  /// The columns that are open until a cell is measured: its own, but none for a cell outside a row,
+  /// unless the grid has one column.
+  private func columnsToClose(after cell: GridCell) -> Range<Int> {
+    cell.isFullRow && cell.onlyColumn == nil ? 0..<0 : cell.columns
   }
 
   /// Measures a group of cells, which have equal shares.
@@ -93,14 +103,12 @@ struct GridRun {
     }
     for index in group {
       let cell = cells.all[index]
-      if let column = cell.onlyColumn { unmeasuredSingleCells[column] -= 1 }
       if !cell.isFullRow { columns.release(cell.columns) }
       rows.release(cell.row..<(cell.row + 1))
     }
-    for index in group { widenColumns(of: index) }
     guard isFirst else { return }
     for index in group {
-      if let column = cells.all[index].onlyColumn { columns.close(after: column) }
+      for column in columnsToClose(after: cells.all[index]) { columns.close(after: column) }
       rows.close(after: cells.all[index].row)
     }
     columns.closeEmptyTracks()
@@ -114,7 +122,8 @@ struct GridRun {
   ) -> ProposedViewSize {
     let row = cell.row..<(cell.row + 1)
     var offer = ProposedViewSize(
-      width: columns.offer(to: cell.columns, share: width),
+      width: cell.isFullRow && cell.onlyColumn == nil
+        ? columns.offerToAll : columns.offer(to: cell.columns, share: width),
       height: rows.offer(to: row, share: height)
     )
     if offer.width != nil, cell.unsizedAxes.contains(.horizontal) {
@@ -129,6 +138,7 @@ struct GridRun {
   /// Measures a cell and extends its column and row to at least its size.
   private mutating func measure(_ index: Int, _ offer: ProposedViewSize) {
     offers[index] = offer
+    isMeasured[index] = true
     sizes[index] = measuredSize(of: index, offer)
     rows.extend(cells.all[index].row, to: sizes[index].height)
     if let column = cells.all[index].onlyColumn {
@@ -142,28 +152,26 @@ struct GridRun {
     return measurement.size
   }
 
-  /// Widens the columns of a cell that spans several columns, if it is wider than they are.
-  private mutating func widenColumns(of index: Int) {
-    let cell = cells.all[index]
-    guard cell.onlyColumn == nil else { return }
-    let missing = sizes[index].width - columns.tracks.length(of: cell.columns)
-    guard missing > 0 else { return }
-    if proposal != .unspecified {
-      let unmeasured = cell.columns.filter { unmeasuredSingleCells[$0] > 0 }
-      if !unmeasured.isEmpty { return columns.extend(unmeasured, by: missing) }
+  /// Widens the columns of the measured cells that span several columns and are wider than they are.
+  private mutating func widenColumns() {
+    guard !spans.isEmpty else { return }
+    columns.removeSpans()
+    for index in spans where isMeasured[index] {
+      let cell = cells.all[index]
+      let missing = sizes[index].width - columns.tracks.length(of: cell.columns)
+      guard missing > 0 else { continue }
+      let undetermined = cell.columns.filter { singleCells[$0] == 0 }
+      columns.extend(undetermined.isEmpty ? Array(cell.columns) : undetermined, by: missing)
     }
-    let undetermined = cell.columns.filter { singleCells[$0] == 0 }
-    columns.extend(undetermined.isEmpty ? Array(cell.columns) : undetermined, by: missing)
   }
 
   /// The region of proposals with the same arrangement.
   ///
-  /// If the cells do not depend on the width, every proposed width gives the same arrangement; the
-  /// same applies to heights. An unspecified proposal is different because it changes the order of
-  /// the cells.
+  /// If the cells do not depend on the proposal, every proposal gives the same arrangement. If they
+  /// do not depend on the width, every proposed width does; the same applies to heights. An
+  /// unspecified width is different because it changes the order of the cells.
   private var validRegion: ProposalRegion {
-    let hasSpans = cells.all.contains { $0.onlyColumn == nil }
-    if region.isEverything && (!hasSpans || cells.hasOnePriority) { return .everything }
+    if region.isEverything { return .everything }
     return ProposalRegion(
       width: region.width.isEverything
         ? ProposalRange(specifiedLike: proposal.width) : ProposalRange(proposal.width),

@@ -10,6 +10,8 @@ struct GridShares {
   let available: CGFloat?
   /// The tracks, with their lengths so far.
   private(set) var tracks: GridTracks
+  /// The lengths that the cells in one track alone need.
+  private var ownLengths: [CGFloat]
   private var pending: [Int]
   private var openCount = 0
   private var unmeasured: [Int]
@@ -19,6 +21,7 @@ struct GridShares {
 
   init(_ tracks: GridTracks, proposed: CGFloat?) {
     self.tracks = tracks
+    ownLengths = tracks.lengths
     available = proposed.map { $0 - tracks.totalGap }
     let count = tracks.lengths.count
     pending = Array(repeating: 0, count: count)
@@ -72,15 +75,16 @@ struct GridShares {
     closedLength += tracks.lengths[track]
   }
 
-  /// Extends a track to at least the length of a cell.
+  /// Extends a track to at least the length of a cell in that track alone.
   mutating func extend(_ track: Int, to length: CGFloat) {
+    ownLengths[track] = max(ownLengths[track], length)
     let missing = length - tracks.lengths[track]
     guard missing > 0 else { return }
     tracks.lengths[track] = length
     if isClosed[track] { closedLength += missing }
   }
 
-  /// Extends tracks by equal parts of a length.
+  /// Extends tracks by equal parts of a length, which a cell that spans several tracks needs.
   mutating func extend(_ extended: [Int], by length: CGFloat) {
     for track in extended {
       let part = length / CGFloat(extended.count)
@@ -89,15 +93,22 @@ struct GridShares {
     }
   }
 
-  /// Returns the length that a cell is offered, with a share for each open track.
+  /// Takes back what cells that span several tracks needed.
+  mutating func removeSpans() {
+    tracks.lengths = ownLengths
+    closedLength = zip(ownLengths, isClosed).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+  }
+
+  /// Returns the length that a cell is offered: a share for each of its tracks.
   func offer(to cell: Range<Int>, share: CGFloat?) -> CGFloat? {
     guard let share, let available else { return nil }
     if cell.count == 1 { return max(share, tracks.lengths[cell.lowerBound]) }
     if available == .infinity { return .infinity }
-    var others: CGFloat = 0
-    for track in pending.indices where !cell.contains(track) {
-      others += pending[track] > 0 ? share : tracks.lengths[track]
-    }
-    return max(available - others + tracks.innerGap(of: cell), tracks.length(of: cell))
+    let shares = share * CGFloat(cell.count) + tracks.innerGap(of: cell)
+    return max(shares, tracks.length(of: cell))
   }
+
+  /// Returns the length that a cell in all tracks is offered, at least their length so far; `nil` if
+  /// no length is proposed.
+  var offerToAll: CGFloat? { available.map { max($0 + tracks.totalGap, tracks.total) } }
 }

@@ -36,6 +36,25 @@ import Testing
     #expect(found[found.count - 1].minX == CGFloat(10 * sum))
   }
 
+  @Test func `A view outside a row adds the columns that it asks for`() throws {
+    // Three columns of 30; the block is centered across two of them.
+    let root = grid(
+      [block(90, 10).value(GridCellColumnsKey.self, 3)],
+      cells(block(10, 10).value(GridCellColumnsKey.self, 2))
+    )
+    #expect(try frames(root, in: .unspecified)[2] == rect(25, 10, 10, 10))
+  }
+
+  @Test func `A given spacing is between all columns, also where no two cells are adjacent`() throws
+  {
+    let row = cells(block(10, 10), block(30, 30))
+    let span = cells(rubber().value(GridCellColumnsKey.self, 3))
+    let root = grid(horizontalSpacing: 12, span, row)
+    #expect(try size(root, in: .unspecified) == CGSize(width: 64, height: 40))
+    let free = grid(horizontalSpacing: nil, span, row)
+    #expect(try size(free, in: .unspecified) == CGSize(width: 48, height: 40))
+  }
+
   @Test func `The unsized axes of several modifiers unite`() throws {
     let cell = rubber().value(GridCellUnsizedAxesKey.self, .vertical)
       .modified(PaddingLayout(insets: EdgeInsets()))
