@@ -37,6 +37,16 @@ package struct ControlPaddingLayout: UnaryLayout {
     }
   }
 
+  /// Whether the content has its ideal height, whatever is proposed.
+  private func keepsHeight(on platform: Platform) -> Bool {
+    control == .button && PlatformMetrics.of(platform).buttonKeepsHeight.value
+  }
+
+  /// The proposal to the padding.
+  private func inner(_ proposal: ProposedViewSize, on platform: Platform) -> ProposedViewSize {
+    keepsHeight(on: platform) ? ProposedViewSize(width: proposal.width, height: nil) : proposal
+  }
+
   package func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
     padding(on: subviews.platform).spacing(subviews: subviews, cache: &cache)
   }
@@ -45,7 +55,10 @@ package struct ControlPaddingLayout: UnaryLayout {
     of view: LayoutSubview,
     proposal: ProposedViewSize
   ) -> LayoutMeasurement {
-    padding(on: view.platform).measurement(of: view, proposal: proposal)
+    let inside = inner(proposal, on: view.platform)
+    var measurement = padding(on: view.platform).measurement(of: view, proposal: inside)
+    if keepsHeight(on: view.platform) { measurement.region.height = .everything }
+    return measurement
   }
 
   package func placement(
@@ -53,6 +66,7 @@ package struct ControlPaddingLayout: UnaryLayout {
     in bounds: CGRect,
     proposal: ProposedViewSize
   ) -> UnaryPlacement {
-    padding(on: view.platform).placement(of: view, in: bounds, proposal: proposal)
+    let inside = inner(proposal, on: view.platform)
+    return padding(on: view.platform).placement(of: view, in: bounds, proposal: inside)
   }
 }

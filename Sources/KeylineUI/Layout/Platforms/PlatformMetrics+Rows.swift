@@ -18,6 +18,10 @@ extension PlatformMetrics {
       ("progress view, circular", spinner.value.text, spinner.evidence),
       ("progress view, linear", progressBar.value.text, progressBar.evidence),
       ("space around a bordered label", buttonInsets.value.text, buttonInsets.evidence),
+      (
+        "height of a bordered label", buttonKeepsHeight.value ? "its ideal one" : "as proposed",
+        buttonKeepsHeight.evidence
+      ),
       ("space around a bordered field", PointsText.text(fieldInset.value), fieldInset.evidence),
       (
         "a field's width less that of its text", PointsText.text(fieldExtraWidth.value),

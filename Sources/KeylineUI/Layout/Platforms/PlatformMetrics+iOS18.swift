@@ -18,6 +18,7 @@ extension PlatformMetrics {
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "UIButton.Configuration's insets"
     ),
+    buttonKeepsHeight: .assumed(false, "no measurement is on iOS"),
     fieldInset: .assumed(7, "UITextField's rounded border around a line of body text"),
     fieldExtraWidth: .assumed(0, "none was seen"),
     fieldIsInWholePixels: .assumed(true, "as other text"),

@@ -27,6 +27,7 @@ extension PlatformMetrics {
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "as on iOS 18"
     ),
+    buttonKeepsHeight: .assumed(false, "as on iOS 18"),
     fieldInset: .assumed(7, "as on iOS 18"),
     fieldExtraWidth: .assumed(0, "as on iOS 18"),
     fieldIsInWholePixels: .assumed(true, "as on iOS 18"),

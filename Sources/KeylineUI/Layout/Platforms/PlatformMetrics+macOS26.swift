@@ -31,6 +31,10 @@ extension PlatformMetrics {
       EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12),
       "\(stacks), FL0 less FL1"
     ),
+    buttonKeepsHeight: .measured(
+      true,
+      "MetalUI docs/probes, controls in stacks, FL16"
+    ),
     fieldInset: .measured(4, "\(fields), SZ4, and \(stacks), FL3"),
     fieldExtraWidth: .measured(4, "\(fields), SZ6b"),
     fieldIsInWholePixels: .measured(false, "\(fields), SZ4"),

@@ -34,6 +34,8 @@ package struct PlatformMetrics: Sendable {
   package let progressBar: Metric<CGSize>
   /// The padding around the label of a bordered button, and of a menu of rows.
   package let buttonInsets: Metric<EdgeInsets>
+  /// Whether the label of a bordered button has its ideal height, whatever is proposed.
+  package let buttonKeepsHeight: Metric<Bool>
   /// The padding around the text of a field with a border.
   package let fieldInset: Metric<CGFloat>
   /// The difference between the ideal width of a field and the width of its text.

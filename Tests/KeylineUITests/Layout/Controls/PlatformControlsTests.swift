@@ -79,6 +79,17 @@ import Testing
     #expect(all[1].minX == 21)
   }
 
+  @Test(arguments: zip(Platform.all, [14, 14, 28] as [CGFloat]))
+  func `A bordered button keeps its height on macOS`(platform: Platform, height: CGFloat) throws {
+    let label = Color.red.frame(minWidth: 40, maxWidth: 40, idealHeight: 20)
+    let button = Button(action: {}) { label }.buttonStyle(.bordered).node()
+    let environment = LayoutEnvironment(platform: platform)
+    for proposed in [0, 5] as [CGFloat] {
+      let all = try frames(button, in: proposal(0, proposed), environment: environment)
+      #expect(all[0].size == CGSize(width: 64, height: height))
+    }
+  }
+
   @Test(arguments: Platform.all)
   func `A field without a prompt is as high as one with a prompt`(platform: Platform) throws {
     let environment = LayoutEnvironment(platform: platform)
