@@ -59,6 +59,8 @@ package struct EntryPairing: Sendable {
   }
 
   /// Pairs the entries of a version with those of its parent; returns `nil` without a parent.
+  ///
+  /// Entries that both list are counted and not read.
   init?(
     since parent: String?,
     to version: RecordedVersion,
@@ -66,10 +68,9 @@ package struct EntryPairing: Sendable {
     where isIncluded: (RecordedSnapshot) -> Bool = { _ in true }
   ) throws(StoreError) {
     guard let parent else { return nil }
-    self.init(
-      old: try records.entries(of: try records.version(parent)).filter(isIncluded),
-      new: try records.entries(of: version)
-    )
+    let difference = try records.difference(between: try records.version(parent), and: version)
+    self.init(old: difference.onlyOld.filter(isIncluded), new: difference.onlyNew)
+    sharedCount = difference.sharedCount
   }
 
   /// Whether neither version has entries.
@@ -78,8 +79,11 @@ package struct EntryPairing: Sendable {
   /// The snapshots whose proposal or environment changed, if there is exactly one way to pair them.
   private(set) var moved: [Pair] = []
 
+  /// The number of snapshots that are the same in both versions.
+  package var sameCount: Int { sharedCount + same.count }
+
   /// The number of snapshots in both versions.
-  var comparedCount: Int { sharedCount + same.count + different.count + moved.count }
+  var comparedCount: Int { sameCount + different.count + moved.count }
 
   /// Pairs the remaining entries by scene and proposal, then by scene and environment, then by
   /// scene, if each version has exactly one such entry.

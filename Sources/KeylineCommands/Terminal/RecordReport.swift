@@ -38,7 +38,7 @@ struct RecordReport {
     }
     if let changes = outcome.changes, let parent = version.parent.map(PrintableText.text) {
       text += """
-        since \(parent): \(changes.different.count) changed, \(changes.same.count) unchanged, \
+        since \(parent): \(changes.different.count) changed, \(changes.sameCount) unchanged, \
         \(changes.onlyNew.count) new, \(changes.onlyOld.count) missing
 
         """
@@ -51,7 +51,7 @@ struct RecordReport {
     let changes: JSONValue? = outcome.changes.map { changes in
       [
         "different": .number(Double(changes.different.count)),
-        "same": .number(Double(changes.same.count)),
+        "same": .number(Double(changes.sameCount)),
         "new": .number(Double(changes.onlyNew.count)),
         "missing": .number(Double(changes.onlyOld.count)),
       ]

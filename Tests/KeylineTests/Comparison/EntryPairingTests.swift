@@ -1,0 +1,22 @@
+import LayoutStore
+import Testing
+
+@testable import Keyline
+
+@Suite struct EntryPairingTests {
+  @Test func `A version and its parent are compared without reading what both list`() throws {
+    let scenes = try RecordedScenes()
+    let common = (0..<20).map { "card-\($0)" }
+    try scenes.record("1", common + ["old"])
+    let version = try scenes.record("2", parent: "1", common + ["new"])
+    let pairing = try #require(try EntryPairing(since: "1", to: version, in: scenes.records))
+    #expect(pairing.sameCount == 20 && pairing.same.isEmpty)
+    #expect(pairing.onlyOld.map(\.scene) == ["old"] && pairing.onlyNew.map(\.scene) == ["new"])
+  }
+
+  @Test func `A version without a parent is compared with nothing`() throws {
+    let scenes = try RecordedScenes()
+    let version = try scenes.record("1", ["card"])
+    #expect(try EntryPairing(since: nil, to: version, in: scenes.records) == nil)
+  }
+}
