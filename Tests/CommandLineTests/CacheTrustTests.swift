@@ -55,6 +55,25 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath)) == before)
   }
 
+  @Test func `An index that others may write is left alone, and a check of the store says why`()
+    throws
+  {
+    let workplace = try workplace()
+    let query = "SELECT x FROM frame"
+    let rows = try workplace.keyline("query", query)
+    #expect(rows.status == 0)
+    let index = workplace.folder.appendingPathComponent(".keyline/layouts.index.sqlite").path
+    #expect(try workplace.keyline("doctor").output.hasSuffix("snapshots\n"))
+    #expect(chmod(index, 0o666) == 0)
+    let before = try Data(contentsOf: URL(fileURLWithPath: index))
+    let doctor = try workplace.keyline("doctor")
+    let reason = "the index is not used: others may write to its file; `chmod go-w` it"
+    #expect(doctor.status == 0)
+    #expect(doctor.output.hasSuffix("note: \(index): \(reason)\n"), "\(doctor.output)")
+    #expect(try workplace.keyline("query", query).output == rows.output)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == before)
+  }
+
   @Test func `Without a home commands work, and the cache is off`() throws {
     let workplace = try workplace()
     let outcome = try workplace.keyline(

@@ -1,7 +1,7 @@
 import Foundation
 import KeylineSQLite
 
-/// Files that programs of ours, or strangers, may have put beside a store and a cache: journals, locks, drafts, links.
+/// Files that programs of ours, or strangers, may have put beside a store, a cache and an index: journals, locks, drafts, links.
 ///
 /// The folder `project` has the store and its neighbors, `outside` what nobody may touch.
 struct NeighboringFiles {
@@ -23,6 +23,8 @@ struct NeighboringFiles {
     ".copy.sqlite.keyline-abcdefghijklmnop.part",
     ".copy.sqlite.keyline-abcdefghijklmnop.part-journal",
     ".fuzzed.sqlite.new.keyline-abcdefghijklmnop.repair",
+    "fuzzed.index.sqlite", "fuzzed.index.sqlite.lock", "fuzzed.index.sqlite-journal",
+    "fuzzed.index.sqlite.stamp", "fuzzed.index.sqlite.broken",
   ]
 
   private let project: String

@@ -8,7 +8,8 @@ import LayoutStore
 ///
 /// A file of random bytes is refused at its first page, so the bytes say what to change in a store
 /// that is sound. The first byte chooses: patches of the file's bytes, values put into columns, or a
-/// journal beside it; and whether journals, locks, drafts and links are beside the store and the cache.
+/// journal beside it; and whether journals, locks, drafts and links are beside the store, the cache
+/// and the index.
 public enum StoreTarget {
   /// Damages the store, and reads, queries and repairs what is left of it, in `folder`.
   ///
@@ -61,7 +62,7 @@ public enum StoreTarget {
     if repairing { _ = try? RecordsStore.repair(path, into: path + ".new", program: "fuzzer") }
   }
 
-  /// Records in the store, exports and imports it, and uses the cache beside it.
+  /// Records in the store, exports and imports it, and uses the cache and the index beside it.
   private static func write(_ path: String, cache: String, copy: String, _ folder: String) {
     let store = try? RecordsStore.open(path, for: .recording, program: "fuzzer", busyTimeout: 0.1)
     if let store {
@@ -91,6 +92,16 @@ public enum StoreTarget {
       cache.store([CacheEntry(key: key, scene: "a", result: digest, cost: .seconds(1))])
       _ = cache.results(for: [key])
       cache.flush()
+    }
+    let index = LayoutIndex(
+      besideStoreAt: path,
+      program: "fuzzer",
+      busyTimeout: 0.1,
+      stateFolder: folder + "/state"
+    )
+    // The first query makes the index, the second one reads it.
+    for _ in 0..<2 {
+      _ = try? store?.query("SELECT * FROM frame LIMIT 50", index: index) { _ in true }
     }
   }
 

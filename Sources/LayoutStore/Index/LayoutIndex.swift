@@ -32,6 +32,18 @@ public struct LayoutIndex: Sendable {
     self.stateFolder = stateFolder
   }
 
+  /// The reason why the index would not be used, as far as is known before opening it; `nil` if it
+  /// would be used.
+  public var obstacle: String? {
+    do {
+      try CacheOwnership.check(try SystemFile.absolute(path))
+      try CacheSecret.check(in: stateFolder)
+      return nil
+    } catch {
+      return "the index is not used: \(error.message)"
+    }
+  }
+
   /// Brings the index up to date with the records.
   ///
   /// - Parameter records: A connection that reads the records in a transaction.
