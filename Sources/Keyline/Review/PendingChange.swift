@@ -72,10 +72,13 @@ public struct PendingChanges: Sendable {
   public let version: RecordedVersion
   /// The changes.
   public let changes: [PendingChange]
-  /// The snapshots that are unchanged or within an accepted tolerance.
-  public let equal: [RecordedSnapshot]
+  /// The snapshots within an accepted tolerance, after the unchanged ones if a decision accepts them
+  /// again.
+  package let equal: [RecordedSnapshot]
   /// The number of unchanged snapshots.
   public let sameCount: Int
+  /// The number of snapshots whose differences are within an accepted tolerance.
+  public let toleratedCount: Int
   /// The accepted tolerances that applied.
   public let tolerances: ToleranceUse
 
@@ -84,12 +87,14 @@ public struct PendingChanges: Sendable {
     changes: [PendingChange],
     equal: [RecordedSnapshot],
     sameCount: Int,
+    toleratedCount: Int,
     tolerances: ToleranceUse
   ) {
     self.version = version
     self.changes = changes
     self.equal = equal
     self.sameCount = sameCount
+    self.toleratedCount = toleratedCount
     self.tolerances = tolerances
   }
 
@@ -100,12 +105,10 @@ public struct PendingChanges: Sendable {
       changes: [change],
       equal: [],
       sameCount: 0,
+      toleratedCount: 0,
       tolerances: ToleranceUse(on: day)
     )
   }
-
-  /// The number of snapshots whose differences are within an accepted tolerance.
-  public var toleratedCount: Int { equal.count - sameCount }
 
   /// Returns the causes in a state with their changes, in the order of the changes.
   public func causes(_ state: PendingChange.State) -> [(

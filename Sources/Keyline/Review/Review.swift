@@ -26,6 +26,9 @@ public struct Review: Sendable {
     /// The reason.
     public var reason: String
 
+    /// Whether snapshots that equal the baseline are accepted again, for the sake of the tolerance.
+    var renewsEqual: Bool { tolerance != nil && !leavesDecided && causes.isEmpty }
+
     /// Creates a decision on all changes.
     public init(_ verdict: Verdict, by author: String, reason: String = "") {
       (self.verdict, self.author, self.reason) = (verdict, author, reason)
@@ -66,6 +69,26 @@ public struct Review: Sendable {
   /// - Throws: ``KeylineError`` if nothing is selected, `StoreError` or `SnapshotError` if the
   ///   store is damaged.
   public func pending() throws -> PendingChanges {
+    try selection.isEmpty ? pendingOfAll() : pendingOfSelection()
+  }
+
+  /// Returns the changes of all scenes; snapshots that the version shares with its baseline are not
+  /// read.
+  private func pendingOfAll() throws -> PendingChanges {
+    let difference = try records.difference(fromBaselineOf: version)
+    let pairing = pairing(difference)
+    let changed = pairing.different.map(\.new) + pairing.onlyNew + pairing.onlyOld
+    let siblings = try records.entries(of: [version], ofScenes: Set(changed.map(\.scene)))
+    return try pending(
+      pairing,
+      difference.baseline,
+      among: siblings.joined() + difference.baseline.entries,
+      sharedCount: difference.sameCount
+    )
+  }
+
+  /// Returns the changes of the selected scenes, with the snapshots that are unchanged.
+  private func pendingOfSelection() throws -> PendingChanges {
     let baseline = try records.baseline(of: version)
     let all = try records.entries(of: version)
     let pairing = EntryPairing(
@@ -75,9 +98,22 @@ public struct Review: Sendable {
     if pairing.isEmpty, !all.isEmpty {
       throw SceneLookup.noMatch(selection, among: all + baseline.entries)
     }
+    return try pending(pairing, baseline, among: all + baseline.entries)
+  }
+
+  /// Returns the changes in pairs of the baseline's and the version's entries.
+  ///
+  /// The baseline has all entries that differ, `entries` all of their scenes, and `sharedCount` is the
+  /// number of unchanged snapshots that are not among the pairs.
+  private func pending(
+    _ pairing: EntryPairing,
+    _ baseline: Baseline,
+    among entries: [RecordedSnapshot],
+    sharedCount: Int = 0
+  ) throws -> PendingChanges {
     var collector = PendingCollector(
       baseline: baseline,
-      distinction: try EnvironmentDistinction(all + baseline.entries, in: records),
+      distinction: try EnvironmentDistinction(entries, in: records),
       tolerances: ToleranceUse(on: today)
     )
     try collector.readAcceptedCauses(with: pairing.different, in: records)
@@ -88,20 +124,23 @@ public struct Review: Sendable {
       version: version,
       changes: collector.changes,
       equal: pairing.same.map(\.new) + collector.tolerated,
-      sameCount: pairing.same.count,
+      sameCount: pairing.same.count + sharedCount,
+      toleratedCount: collector.tolerated.count,
       tolerances: collector.tolerances
     )
   }
 
   /// Returns the number of snapshots that differ; reads none of them if no tolerance was accepted.
   public func changeCount() throws -> Int {
-    let baseline = try records.baseline(of: version)
-    guard !baseline.hasTolerances else { return try pending().changes.count }
-    let pairing = EntryPairing(
-      old: baseline.entries.filter(isOfShards),
-      new: try records.entries(of: version)
-    )
+    let difference = try records.difference(fromBaselineOf: version)
+    guard !difference.baseline.hasTolerances else { return try pending().changes.count }
+    let pairing = pairing(difference)
     return pairing.different.count + pairing.onlyNew.count + pairing.onlyOld.count
+  }
+
+  /// Pairs the snapshots that differ.
+  private func pairing(_ difference: BaselineDifference) -> EntryPairing {
+    EntryPairing(old: difference.baseline.entries.filter(isOfShards), new: difference.entries)
   }
 
   /// Returns whether the version's shards include the scene.
@@ -113,7 +152,8 @@ public struct Review: Sendable {
   ///
   /// - Throws: ``KeylineError`` if a cause of the decision is not among the changes.
   public func preview(_ decision: Decision) throws -> ReviewDecision {
-    let made = ReviewDecision(decision, on: try pending())
+    let pending = try decision.renewsEqual ? pendingOfSelection() : pending()
+    let made = ReviewDecision(decision, on: pending)
     try made.checkCauses()
     return made
   }

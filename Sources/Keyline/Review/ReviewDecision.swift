@@ -11,8 +11,7 @@ public struct ReviewDecision: Sendable {
 
   init(_ decision: Review.Decision, on pending: PendingChanges) {
     (self.decision, self.pending) = (decision, pending)
-    renewsEqual =
-      decision.tolerance != nil && !decision.leavesDecided && decision.causes.isEmpty
+    renewsEqual = decision.renewsEqual
   }
 
   /// The number of snapshots it applies to.

@@ -9,11 +9,13 @@ public import LayoutDiff
 /// test accepts it, so the last version that tests recorded counts as the first ancestor.
 public struct Baseline: Sendable {
   /// The baseline of one scene at a proposal in an environment.
-  private struct Place {
+  struct Place {
     /// The snapshot; `nil` if there is none.
     var entry: RecordedSnapshot?
     /// The row of the accepted snapshot, which has not been read yet.
     var acceptedRow: Int64?
+    /// The row of the snapshot whose removal was accepted.
+    var removedRow: Int64?
     /// The label of the version that it comes from.
     var origin = ""
     /// The accepted tolerances.
@@ -36,6 +38,14 @@ public struct Baseline: Sendable {
   /// The snapshots, by name, proposal and environment.
   public let entries: [RecordedSnapshot]
   private let places: [Digest: Place]
+
+  /// Creates a baseline of places, whose accepted snapshots are read.
+  init(_ places: [Digest: Place], _ reading: SnapshotRowReader) throws {
+    var places = places
+    try Baseline.readAccepted(&places, reading)
+    self.places = places
+    entries = places.values.compactMap(\.entry).sorted(by: RecordedSnapshot.precedes)
+  }
 
   /// Returns the label of the version that a snapshot of the baseline comes from.
   public func origin(of entry: RecordedSnapshot) -> String {
@@ -95,38 +105,55 @@ extension Baseline {
   /// Reads the baseline of a version.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let reading = SnapshotRowReader(connection)
-    let all = try VersionReader(connection).ancestry(of: version)
-    let ancestry = all[(all.lastIndex(where: \.isRecordedByTests) ?? 0)...]
-    let labels = Set(ancestry.map(\.label))
+    let ancestry = try Baseline.ancestry(of: version, connection)
     var places: [Digest: Place] = [:]
     if let first = ancestry.first {
       for entry in try reading.entries(of: first) {
         places[entry.identity.key] = Place(entry: entry, origin: first.label)
       }
     }
-    /// The places before they were pruned.
-    var pruned: [Digest: Place] = [:]
+    try Baseline.decide(&places, in: ancestry, connection)
+    try self.init(places, reading)
+  }
+
+  /// Returns the versions whose decisions count for a version, starting with the one whose snapshots
+  /// are the baseline until something is accepted.
+  static func ancestry(
+    of version: RecordedVersion,
+    _ connection: Connection
+  ) throws -> ArraySlice<RecordedVersion> {
+    let all = try VersionReader(connection).ancestry(of: version)
+    return all[(all.lastIndex(where: \.isRecordedByTests) ?? 0)...]
+  }
+
+  /// Applies the decisions of versions to places, in their order.
+  static func decide(
+    _ places: inout [Digest: Place],
+    in ancestry: ArraySlice<RecordedVersion>,
+    _ connection: Connection
+  ) throws {
+    let labels = Set(ancestry.map(\.label))
+    /// The places before they were pruned; `nil` for one without decisions that was not read.
+    var pruned: [Digest: Place?] = [:]
     for acceptance in try DecisionReader(connection).all()
     where labels.contains(acceptance.version) {
       let key = acceptance.key
       if acceptance.pruning < 0 {
-        places[key] = pruned.removeValue(forKey: key) ?? places[key]
+        if let before = pruned.removeValue(forKey: key) { places[key] = before }
         continue
       }
       guard acceptance.verdict == .accepted, acceptance.cause.isEmpty else {
         places[key, default: Place()].decisions.append(acceptance)
         continue
       }
-      if acceptance.pruning > 0 { pruned[key] = places[key] }
+      if acceptance.pruning > 0 { pruned[key] = .some(places[key]) }
       places[key] = Place(
         acceptedRow: acceptance.isRemoval ? nil : acceptance.row,
+        removedRow: acceptance.isRemoval ? acceptance.row : nil,
         origin: acceptance.version,
         tolerances: Baseline.tolerances(of: acceptance, after: places[key]?.accepted ?? [])
       )
     }
-    try Baseline.readAccepted(&places, reading)
-    self.places = places
-    entries = places.values.compactMap(\.entry).sorted(by: RecordedSnapshot.precedes)
   }
 }
 

@@ -38,8 +38,8 @@ extension RecordsStore {
 }
 
 /// Finds the snapshots of scenes, in all versions, and the versions that list them.
-private struct SceneRowReader {
-  let connection: Connection
+struct SceneRowReader {
+  private let connection: Connection
 
   init(_ connection: Connection) {
     self.connection = connection
