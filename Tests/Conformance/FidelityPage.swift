@@ -18,7 +18,8 @@ package struct FidelityPage: Sendable {
 
   /// Topics whose numbers depend on a platform's controls.
   private static let controls: Set = ["control-macos", "divider", "divider-thickness", "list"]
-  /// Topics of input that SwiftUI does not define.
+  /// Topics of odd input, such as infinite proposals, and of random grids that were chosen because a
+  /// model of grids did not explain them.
   private static let undefined: Set = ["grid-odd", "infinity", "aspect-odd", "image"]
 
   /// Writes the page of results.
@@ -75,7 +76,7 @@ package struct FidelityPage: Sendable {
         { !isText($0) && !controls.contains($0) && !undefined.contains($0) }
       ),
       ("Text and fonts", isText), ("Controls and lists", { controls.contains($0) }),
-      ("Input that SwiftUI does not define", { undefined.contains($0) }),
+      ("Odd input and unexplained grids", { undefined.contains($0) }),
     ]
     return kinds.map { kind in
       let topics = results.topics.filter(kind.has)
