@@ -69,7 +69,7 @@ import Testing
     let doctor = try workplace.keyline("doctor")
     let reason = "the index is not used: others may write to its file; `chmod go-w` it"
     #expect(doctor.status == 0)
-    #expect(doctor.output.hasSuffix("note: \(index): \(reason)\n"), "\(doctor.output)")
+    #expect(doctor.output.hasSuffix("layouts.index.sqlite: \(reason)\n"), "\(doctor.output)")
     #expect(try workplace.keyline("query", query).output == rows.output)
     #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == before)
   }
