@@ -1,3 +1,5 @@
+import LayoutDiff
+
 /// The role of a node in a layout.
 enum NodeKind: Hashable, Sendable {
   /// Text.
@@ -60,9 +62,7 @@ enum NodeKind: Hashable, Sendable {
   init?(known type: String, isLeaf: Bool) {
     if let kind = NodeKind.known[type] {
       self = isLeaf && !kind.isDrawn ? .space : kind
-    } else if !isLeaf,
-      type.utf8.first.map({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) ?? false
-    {
+    } else if !isLeaf, ModifierType.hasName(type) {
       self = .modifier
     } else {
       return nil

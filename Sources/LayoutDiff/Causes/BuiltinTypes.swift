@@ -16,7 +16,6 @@ enum BuiltinTypes {
 
   /// Returns whether a type is a built-in container or a modifier.
   static func isContainer(_ type: String) -> Bool {
-    let first = type.utf8.first ?? 0
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || containers.contains(type)
+    ModifierType.hasName(type) || containers.contains(type)
   }
 }

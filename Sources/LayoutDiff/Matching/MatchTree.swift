@@ -42,8 +42,7 @@ struct MatchTree {
 
   /// Returns whether a node is a modifier, which wraps its first child.
   func isModifier(_ node: Int) -> Bool {
-    guard let first = nodes[node].type.utf8.first, !children[node].isEmpty else { return false }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    !children[node].isEmpty && ModifierType.hasName(nodes[node].type)
   }
 
   /// Returns the core that a modifier wraps, directly or through other modifiers; for a core,
