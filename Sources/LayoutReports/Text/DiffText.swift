@@ -2,7 +2,8 @@ public import LayoutDiff
 
 /// A diff as readable text: each cause with its consequences.
 ///
-/// Configurations with the same changes share a paragraph.
+/// Configurations with the same changes share a paragraph. If the causes of several paragraphs are
+/// those of earlier ones, their snapshots are only counted.
 public struct DiffText: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
@@ -14,9 +15,11 @@ public struct DiffText: CustomStringConvertible, Sendable {
   ///   - limit: The maximum number of changes to list for each cause.
   public init(_ diff: VersionDiff, limit: Int = 12) {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
-    for paragraph in SceneParagraph.paragraphs(of: diff, limit: limit) {
+    let paragraphs = RepeatedCauses(diff, limit: limit)
+    for paragraph in paragraphs.listed {
       lines += [paragraph.title] + paragraph.lines + [""]
     }
+    lines += paragraphs.rest.map { [$0, ""] } ?? []
     let omissions = SceneParagraph.omissions(of: diff)
     if !omissions.isEmpty {
       lines.append("not compared:")

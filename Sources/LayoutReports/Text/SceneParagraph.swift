@@ -5,7 +5,7 @@ struct SceneParagraph<Source> {
   let scene: String
   /// The proposals and environments.
   private(set) var configurations: [String]
-  let lines: [String]
+  private(set) var lines: [String]
   /// The diff or omission of the first configuration.
   let source: Source
 
@@ -30,11 +30,20 @@ struct SceneParagraph<Source> {
 extension SceneParagraph where Source == VersionDiff.SceneDiff {
   /// Returns paragraphs for the scenes of a diff, with at most `limit` changes per cause.
   static func paragraphs(of diff: VersionDiff, limit: Int) -> [SceneParagraph] {
-    paragraphs(of: diff) { scene in
-      (scene.isEdited ? ["    the scene was edited"] : [])
-        + scene.brokenInvariants.map { "    invariant: \($0)" }
-        + SceneDiffText(scene.diff, limit: limit).lines
-    }
+    paragraphs(of: diff) { lines(of: $0, limit: limit) }
+  }
+
+  private static func lines(of scene: VersionDiff.SceneDiff, limit: Int) -> [String] {
+    (scene.isEdited ? ["    the scene was edited"] : [])
+      + scene.brokenInvariants.map { "    invariant: \($0)" }
+      + SceneDiffText(scene.diff, limit: limit).lines
+  }
+
+  /// Returns the paragraph with at most `limit` changes per cause.
+  func shortened(to limit: Int) -> SceneParagraph {
+    var short = self
+    short.lines = SceneParagraph.lines(of: source, limit: limit)
+    return short
   }
 
   /// Returns paragraphs for the scenes of a diff.
