@@ -1,4 +1,5 @@
 import Foundation
+import Keyline
 import LayoutDiff
 import Testing
 
@@ -59,21 +60,12 @@ struct TestSource: Sendable {
   /// The folder of the package that contains the file, or the file's own folder if there is no
   /// package.
   var package: URL {
-    let file = URL(fileURLWithPath: path)
-    var folder = file.deletingLastPathComponent()
-    while folder.path != "/" {
-      let manifest = folder.appendingPathComponent("Package.swift").path
-      if FileManager.default.fileExists(atPath: manifest) { return folder }
-      folder.deleteLastPathComponent()
-    }
-    return file.deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    return folder.nearestFolder(with: "Package.swift") ?? folder
   }
 
   /// The file's path relative to the package's folder.
-  var document: String {
-    let root = package.path + "/"
-    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-  }
+  var document: String { package.path(ofFile: path) }
 
   /// Returns the command that records the snapshots of the running test.
   ///
@@ -106,15 +98,8 @@ struct TestSource: Sendable {
 
   /// The place of the expectation, relative to the repository or else the package.
   var place: SourcePlace {
-    var folder = package
-    while folder.path != "/",
-      !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
-    {
-      folder.deleteLastPathComponent()
-    }
-    let root = (folder.path == "/" ? package.path : folder.path) + "/"
-    return SourcePlace(
-      file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
+    SourcePlace(
+      file: package.repositoryRoot.path(ofFile: path),
       line: Int(clamping: line),
       column: Int(clamping: column)
     )

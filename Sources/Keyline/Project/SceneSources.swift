@@ -27,7 +27,7 @@ package struct SceneSources: Sendable {
     of scenes: [FoundScene],
     in folder: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
   ) {
-    let root = SceneSources.root(around: folder.standardizedFileURL)
+    let root = folder.standardizedFileURL.repositoryRoot
     var known: [String: Document] = [:]
     var swift: SwiftFiles?
     for found in scenes {
@@ -41,7 +41,7 @@ package struct SceneSources: Sendable {
         let files = swift ?? SwiftFiles(in: folder)
         swift = files
         declarations[name] = files.url(of: source.file).map { url in
-          SourcePlace(file: SceneSources.path(of: url, in: root), line: source.line)
+          SourcePlace(file: root.path(ofFile: url.path), line: source.line)
         }
       }
     }
@@ -71,26 +71,10 @@ package struct SceneSources: Sendable {
       let value = try? JSONReader.read(bytes)
     else { return nil }
     return Document(
-      path: path(of: url, in: root),
+      path: root.path(ofFile: url.path),
       nodes: DocumentNodes(value),
       places: DocumentPlaces(bytes)
     )
-  }
-
-  /// Returns the root of the repository around a folder, or the folder itself without one.
-  private static func root(around folder: URL) -> URL {
-    var root = folder
-    while root.path != "/" {
-      let git = root.appendingPathComponent(".git").path
-      if FileManager.default.fileExists(atPath: git) { return root }
-      root.deleteLastPathComponent()
-    }
-    return folder
-  }
-
-  private static func path(of url: URL, in root: URL) -> String {
-    let start = root.path == "/" ? "/" : root.path + "/"
-    return url.path.hasPrefix(start) ? String(url.path.dropFirst(start.count)) : url.path
   }
 }
 
