@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Foundation
 import GitHistory
 import LayoutReports
@@ -5,18 +6,15 @@ import LayoutStore
 
 /// Versions made of the files of tests' snapshots in commits, each following the one before.
 final class LayoutFileSource: VersionSource {
-  /// A version that is not in the store yet.
-  private struct Version {
-    let part: SharedVersion
-    let members: [RecordedSnapshot]
-  }
-
   let name: String
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
-  private let members: [String: [RecordedSnapshot]]
-  /// The texts of the snapshots.
-  private let contents: [RecordedSnapshot: SnapshotContent]
+  /// The snapshots of all files, each once.
+  private let snapshots: [LayoutFile.Member]
+  /// The positions of the snapshots of each version, by its label.
+  private let members: [String: [Int]]
+  /// The positions of the snapshots, by their digests.
+  private let positions: [Digest: Int]
 
   /// Reads the files of commits.
   ///
@@ -34,17 +32,19 @@ final class LayoutFileSource: VersionSource {
     _ observer: WorkObserver
   ) {
     var reader = Reader(files: files, observer: observer)
-    var (parts, members) = ([SharedVersion](), [String: [RecordedSnapshot]]())
+    var (parts, members) = ([SharedVersion](), [String: [Int]]())
     var parent = parent
     for commit in commits {
-      let entries = reader.entries(of: commit)
-      let part = LayoutFileSource.version(of: commit, after: parent, entries)
+      let listed = reader.snapshots(of: commit)
+      let digests = listed.map { reader.snapshots[$0].entry.digest }
+      let part = LayoutFileSource.version(of: commit, after: parent, digests)
       parts.append(part)
-      members[part.label] = entries
+      members[part.label] = listed
       parent = part.label
     }
     self.name = name
-    (self.parts, self.members, contents) = (parts, members, reader.contents)
+    (self.parts, self.members) = (parts, members)
+    (snapshots, positions) = (reader.snapshots, reader.positions)
   }
 
   /// Returns the label of the version of a commit.
@@ -55,7 +55,7 @@ final class LayoutFileSource: VersionSource {
   private static func version(
     of commit: LayoutFileHistory.Commit,
     after parent: String?,
-    _ entries: [RecordedSnapshot]
+    _ snapshots: [Digest]
   ) -> SharedVersion {
     SharedVersion(
       label: label(of: commit),
@@ -64,15 +64,17 @@ final class LayoutFileSource: VersionSource {
       sourceCommit: commit.id,
       message: String(PrintableText.text(commit.subject).prefix(200)),
       createdAt: commit.date,
-      contentDigest: RecordedVersion.content(of: entries.map(\.digest)),
+      contentDigest: RecordedVersion.content(of: snapshots),
       scope: .all
     )
   }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { members[part.label] ?? [] }
+  func members(of part: SharedVersion) throws -> [RecordedSnapshot] {
+    (members[part.label] ?? []).map { snapshots[$0].entry }
+  }
 
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
-    guard let content = contents[snapshot] else {
+    guard let content = positions[snapshot.digest].map({ snapshots[$0].content }) else {
       throw KeylineError(.invalidInput, "\(name): \(snapshot.scene) is not in the files")
     }
     return switch kind {
@@ -88,48 +90,61 @@ final class LayoutFileSource: VersionSource {
   private struct Reader {
     let files: [String: [UInt8]]
     let observer: WorkObserver
-    private(set) var contents: [RecordedSnapshot: SnapshotContent] = [:]
-    private var entries: [String: [(key: SnapshotKey, entry: RecordedSnapshot)]] = [:]
+    private(set) var snapshots: [LayoutFile.Member] = []
+    private(set) var positions: [Digest: Int] = [:]
+    /// The snapshots in each content, with what identifies them in a version.
+    private var entries: [String: [(key: Digest, position: Int)]] = [:]
+    /// The sorted paths of the last commit, which most commits share.
+    private var paths: [String] = []
     private var noted: Set<String> = []
 
     init(files: [String: [UInt8]], observer: WorkObserver) {
       (self.files, self.observer) = (files, observer)
     }
 
-    /// Returns the snapshots of a commit; of two with the same name, proposal and environment the first.
-    mutating func entries(of commit: LayoutFileHistory.Commit) -> [RecordedSnapshot] {
-      var found: [SnapshotKey: RecordedSnapshot] = [:]
-      for (path, name) in commit.files.sorted(by: { $0.key < $1.key }) {
-        for (key, entry) in entries(of: name, at: path, in: commit) {
-          if found[key] == nil {
-            found[key] = entry
+    /// Returns the positions of a commit's snapshots; of two with the same name, proposal and
+    /// environment the first.
+    mutating func snapshots(of commit: LayoutFileHistory.Commit) -> [Int] {
+      if paths.count != commit.files.count || paths.contains(where: { commit.files[$0] == nil }) {
+        paths = commit.files.keys.sorted()
+      }
+      var (found, known) = ([Int](), Set<Digest>())
+      for path in paths {
+        for (key, position) in entries(of: commit.files[path] ?? "", at: path, in: commit) {
+          if known.insert(key).inserted {
+            found.append(position)
           } else {
-            note(
-              "\(path): \(entry.scene) is also in a different file; name one of them",
-              once: path
-            )
+            let scene = snapshots[position].entry.scene
+            note("\(path): \(scene) is also in a different file; name one of them", once: path)
           }
         }
       }
-      return Array(found.values)
+      return found
     }
 
     private mutating func entries(
       of name: String,
       at path: String,
       in commit: LayoutFileHistory.Commit
-    ) -> [(key: SnapshotKey, entry: RecordedSnapshot)] {
+    ) -> [(key: Digest, position: Int)] {
       if let known = entries[name] { return known }
-      var read: [(key: SnapshotKey, entry: RecordedSnapshot)] = []
+      var read: [(key: Digest, position: Int)] = []
       do {
-        let snapshots = try LayoutFile(reading: files[name] ?? [], name: path).snapshots
-        for member in snapshots { contents[member.entry] = member.content }
-        read = snapshots.map { (SnapshotKey($0.entry), $0.entry) }
+        read = try LayoutFile(reading: files[name] ?? [], name: path).snapshots.map {
+          ($0.entry.key, position(of: $0))
+        }
       } catch {
         note("\(commit.id.prefix(10)): \(error)", once: name)
       }
       entries[name] = read
       return read
+    }
+
+    private mutating func position(of member: LayoutFile.Member) -> Int {
+      if let known = positions[member.entry.digest] { return known }
+      positions[member.entry.digest] = snapshots.count
+      snapshots.append(member)
+      return snapshots.count - 1
     }
 
     private mutating func note(_ text: String, once key: String) {

@@ -12,6 +12,8 @@ final class VersionMerging {
   /// The list of the version that was merged last, since the next part is often of the same
   /// version.
   private var last: (sequence: Int, entries: [Digest: RecordedSnapshot])?
+  /// The keys of snapshots by their digests, since most versions list the snapshots of others.
+  private var keys: [Digest: Digest] = [:]
 
   init(_ connection: Connection, path: String) throws {
     self.connection = connection
@@ -93,11 +95,18 @@ final class VersionMerging {
     guard !label.isEmpty, label != "latest",
       label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars)
     else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
-    let members = try source.members(of: part).map { (key: $0.key, entry: $0) }
+    let members = try source.members(of: part).map { (key: key(of: $0), entry: $0) }
     guard Set(members.map(\.key)).count == members.count,
       part.shards.isComplete || members.allSatisfy({ part.shards.includes(scene: $0.entry.scene) })
     else { throw damage }
     return members
+  }
+
+  private func key(of entry: RecordedSnapshot) -> Digest {
+    if let known = keys[entry.digest] { return known }
+    let key = entry.key
+    keys[entry.digest] = key
+    return key
   }
 
   private func existing(_ label: String) throws -> RecordedVersion? {

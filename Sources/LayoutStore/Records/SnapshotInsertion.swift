@@ -77,7 +77,10 @@ final class SnapshotInsertion {
 
   /// Returns the row of a snapshot; `nil` if the store does not have it.
   func row(of snapshot: RecordedSnapshot) throws -> Int64? {
-    try snapshotRows[snapshot.digest] ?? snapshots.row(of: snapshot.digest)
+    if let known = snapshotRows[snapshot.digest] { return known }
+    guard let row = try snapshots.row(of: snapshot.digest) else { return nil }
+    snapshotRows[snapshot.digest] = row
+    return row
   }
 
   /// Stores a snapshot and the texts that the store lacks, and returns the snapshot's row.

@@ -1,0 +1,74 @@
+"""Measures the import of tests' snapshots from a git history, as Benchmarks/run-test-files describes."""
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import history
+
+#: The number of files of a single commit.
+FILES = 5_000
+
+
+class Table:
+    """Rows of what was measured, and whether all targets are met."""
+
+    def __init__(self):
+        self.isMet = True
+        print("| what | elapsed | processor | target | met |\n|---|---|---|---|---|", flush=True)
+
+    def measure(self, what, command, folder, target=None):
+        before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL)
+        elapsed, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+        processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        isMet = target is None or elapsed <= target
+        self.isMet = self.isMet and isMet
+        verdict = "" if target is None else "met" if isMet else "NOT MET"
+        limit = "" if target is None else f"≤ {target} s"
+        print(f"| {what} | {elapsed:.2f} s | {processor:.2f} s | {limit} | {verdict} |", flush=True)
+
+
+def imports(keyline, folder, arguments, table):
+    """Measures the import of many commits, and of one more."""
+    contents = [history.files(keyline, folder, arguments.snapshots, 8 + step) for step in range(7)]
+    repository = folder / "history"
+    history.write(repository, contents, arguments.commits + 1, arguments.changed)
+    command = [keyline, "import", "--history"]
+    many = f"{arguments.commits} commits of {arguments.snapshots} snapshots"
+    table.measure(many, [*command, "main~1"], repository, 10)
+    table.measure("one more commit", [*command, "main"], repository, 1)
+    table.measure("no new commit", [*command, "main"], repository, 1)
+
+
+def files(keyline, folder, table):
+    """Measures the reading of a commit's files, whose snapshots the store has from a commit before."""
+    contents = history.files(keyline, folder, FILES, 4)
+    repository = folder / "files"
+    history.write(repository, [contents, contents], 2, 1)
+    command = [keyline, "import", "--commit"]
+    table.measure(f"{FILES} files of a commit, stored", [*command, "main~1"], repository)
+    table.measure(f"{FILES} files of a commit, read again", [*command, "main"], repository, 0.5)
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--program", required=True)
+    options.add_argument("--report-only", action="store_true")
+    options.add_argument("--commits", type=int, default=1000)
+    options.add_argument("--snapshots", type=int, default=500)
+    options.add_argument("--changed", type=int, default=3)
+    arguments = options.parse_args()
+    keyline = os.path.abspath(arguments.program)
+    table = Table()
+    with tempfile.TemporaryDirectory() as scratch:
+        imports(keyline, Path(scratch), arguments, table)
+        files(keyline, Path(scratch), table)
+    sys.exit(0 if table.isMet or arguments.report_only else 1)
+
+
+main()
