@@ -16,11 +16,11 @@ public struct PreparedScene: Sendable {
   /// The canonical text.
   public let canonical: DigestedText
   /// The nodes in pre-order.
-  public let outline: SceneOutline
+  public private(set) var outline: SceneOutline
   /// The names of the nodes' types.
   public let types: Set<String>
   /// The outline's canonical text.
-  public let canonicalOutline: DigestedText
+  public private(set) var canonicalOutline: DigestedText
   /// The diagnostics from the convergence of its views.
   let diagnostics: [LayoutDiagnostic]
   /// The views that the tree was built from; `nil` if they cannot be rebuilt.
@@ -56,12 +56,20 @@ public struct PreparedScene: Sendable {
 
   /// Prepares a scene from the canonical text in a store.
   ///
+  /// - Parameters:
+  ///   - name: The scene's name.
+  ///   - document: The name of the scene's document.
+  ///   - text: The canonical text, in UTF-8.
+  ///   - nodes: The recorded list of nodes in UTF-8, which has the names of the app's views; `nil`
+  ///     if it is not known.
+  ///   - registry: The types that the scene can refer to.
   /// - Throws: `RecorderError` if a type of the scene is not registered, or if this build cannot
   ///   read the text.
   public init(
     name: String,
     document: String,
     reading text: [UInt8],
+    nodes: [UInt8]? = nil,
     registry: SceneRegistry
   ) throws(RecorderError) {
     let root: LayoutNode
@@ -71,6 +79,13 @@ public struct PreparedScene: Sendable {
       throw .unreadable(name, error)
     }
     try self.init(name: name, document: document, root: root, text: text)
+    // Another build may have described the same nodes differently.
+    if let nodes, nodes != outlineText, let recorded = try? SceneOutline(reading: nodes),
+      recorded == outline
+    {
+      outline = recorded
+      canonicalOutline = DigestedText(nodes)
+    }
   }
 
   /// Returns the scene at a proposal in an environment, with all content that depends on its

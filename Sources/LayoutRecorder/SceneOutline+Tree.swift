@@ -24,7 +24,8 @@ extension SceneOutline {
           path: step.path.description,
           id: step.node.id,
           type: step.node.type,
-          label: SceneOutline.label(of: step.node)
+          label: SceneOutline.label(of: step.node),
+          view: step.node.view?.text
         )
       )
       for (position, child) in step.node.children.enumerated().reversed() {

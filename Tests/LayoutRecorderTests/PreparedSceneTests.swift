@@ -48,6 +48,50 @@ import Testing
     #expect(error?.code == .ambiguous)
   }
 
+  /// A view of an app.
+  private struct RecipeCard: View {
+    var body: some View { VStack { Text("Pasta") }.padding(8) }
+  }
+
+  @Test func `Views of the app are in the list of nodes, and not in the scene's digest`() throws {
+    let prepared = try PreparedScene(scene { RecipeCard() })
+    #expect(prepared.outline.nodes.map(\.view) == ["RecipeCard", nil, nil])
+    let plain = try PreparedScene(scene { VStack { Text("Pasta") }.padding(8) })
+    #expect(prepared.digest == plain.digest && prepared.outline == plain.outline)
+    #expect(prepared.outlineText != plain.outlineText)
+  }
+
+  @Test func `A document names views of the app as Swift does`() throws {
+    let text = """
+      {"keyline":1,"name":"a","root":{"type":"VStack","view":"RecipeCard","modifiers":[{"padding":8}],
+      "children":[{"type":"Text","arguments":{"content":"Pasta"}}]}}
+      """
+    let document = try SceneDocument(Array(text.utf8))
+    let read = try #require(try document.scenes(registry: SceneRegistry()).first)
+    let prepared = try PreparedScene(scene { RecipeCard() })
+    #expect(try PreparedScene(read).outlineText == prepared.outlineText)
+    #expect(read.digest == prepared.digest)
+  }
+
+  @Test func `A stored scene keeps the names of views from the list of nodes`() throws {
+    let prepared = try PreparedScene(scene { RecipeCard() })
+    func read(_ nodes: String) throws -> PreparedScene {
+      try PreparedScene(
+        name: "a",
+        document: "a",
+        reading: prepared.text,
+        nodes: Array(nodes.utf8),
+        registry: SceneRegistry()
+      )
+    }
+    let text = String(decoding: prepared.outlineText, as: UTF8.self)
+    #expect(try read(text).outlineText == prepared.outlineText)
+    // A list of different nodes, as a build with other rules recorded, is not used.
+    let other = text.replacing("Pasta", with: "Pizza")
+    #expect(try read(other).outline.nodes.map(\.label) == [nil, nil, "Pasta"])
+    #expect(try read(other).outline.nodes.map(\.view) == [nil, nil, nil])
+  }
+
   @Test func `A stored scene reads back to the same digest and outline`() throws {
     let prepared = try PreparedScene(
       scene { Text("a $price").padding(4).frame(maxWidth: .infinity) }

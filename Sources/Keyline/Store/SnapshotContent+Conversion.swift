@@ -27,7 +27,13 @@ extension SnapshotContent {
   func preparedScene(
     _ registry: SceneRegistry
   ) throws(RecorderError) -> PreparedScene {
-    try PreparedScene(name: name, document: document, reading: scene, registry: registry)
+    try PreparedScene(
+      name: name,
+      document: document,
+      reading: scene,
+      nodes: nodes,
+      registry: registry
+    )
   }
 }
 

@@ -53,10 +53,10 @@ private struct NodeNamer {
   /// The view that each node wraps as a modifier, directly or through others; for other nodes, the
   /// node itself.
   private let cores: [Int]
-  /// The named container around each node's children, followed by a separator.
-  private var scopes: [String]
-  /// The names of views without IDs, assigned when their outermost modifier is reached.
-  private var views: [String?]
+  /// What precedes the names of each node's children.
+  private var scopes: [Scope]
+  /// The names of nodes that modifiers wrap, assigned when the outermost modifier is reached.
+  private var names: [String?]
   /// The number of views with each name.
   private var counts: [Name: Int] = [:]
 
@@ -69,10 +69,20 @@ private struct NodeNamer {
     func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
   }
 
+  /// The beginnings of the names of nodes in a container; each is empty or ends with a separator.
+  private struct Scope {
+    /// The nearest ID, control or section around the nodes, with its own scope.
+    var container = ""
+    /// The same, or the nearest view of the app inside of it.
+    var view = ""
+    /// The type of the nearest view of the app, which precedes IDs.
+    var type = ""
+  }
+
   init(_ nodes: [SceneOutline.Node]) {
     self.nodes = nodes
-    scopes = Array(repeating: "", count: nodes.count)
-    views = Array(repeating: nil, count: nodes.count)
+    scopes = Array(repeating: Scope(), count: nodes.count)
+    names = Array(repeating: nil, count: nodes.count)
     var cores = Array(nodes.indices)
     var childCounts = [Int](repeating: 0, count: nodes.count)
     for index in nodes.indices.reversed() {
@@ -94,50 +104,53 @@ private struct NodeNamer {
     childCount: Int
   ) -> Bool {
     let type = nodes[index].type
-    guard let first = type.utf8.first, childCount > 0,
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-    else { return false }
+    guard childCount > 0, ModifierType.hasName(type) else { return false }
     return childCount == 1 || layeredTypes.contains(type)
   }
 
   /// Returns the name of a node, after those of all nodes before it.
   mutating func name(of index: Int) -> String {
     let node = nodes[index]
-    let scope = node.parent.map { scopes[$0] } ?? ""
+    let scope = node.parent.map { scopes[$0] } ?? Scope()
     scopes[index] = scope
-    if let id = node.id {
-      scopes[index] = "\(id) › "
-      return id
-    }
-    let core = cores[index]
-    guard core == index else { return wrapped(by: index, in: scope) }
-    let name = view(core, in: scope)
-    if NodeNamer.titledTypes.contains(node.type) { scopes[index] = "\(name) › " }
+    guard isNamed(index) || cores[index] == index else { return wrapped(by: index, in: scope) }
+    let name = ownName(of: index, in: scope)
+    let isContainer = node.id != nil || NodeNamer.titledTypes.contains(node.type)
+    if isContainer { scopes[index].container = "\(name) › " }
+    if isContainer || node.view != nil { scopes[index].view = "\(name) › " }
+    if let view = node.view { scopes[index].type = "\(view) › " }
     return name
+  }
+
+  /// Returns whether a node has a name of its own, as modifiers without ID do not.
+  private func isNamed(_ index: Int) -> Bool {
+    nodes[index].id != nil || nodes[index].view != nil
   }
 
   /// Returns the name of a modifier: that of what it wraps, followed by its type.
   ///
-  /// It wraps the nearest node inside that has an ID, or else the modified view. Equal modifiers are
-  /// numbered from the inside.
-  private mutating func wrapped(by modifier: Int, in scope: String) -> String {
+  /// It wraps the nearest node inside that has an ID or is the body of an app's view, or else the
+  /// modified view. Equal modifiers are numbered from the inside.
+  private mutating func wrapped(by modifier: Int, in scope: Scope) -> String {
     let core = cores[modifier]
     var inner = modifier + 1
     var number = 1
-    while inner < core, nodes[inner].id == nil {
+    while inner < core, !isNamed(inner) {
       if nodes[inner].type.hasSameBytes(as: nodes[modifier].type) { number += 1 }
       inner += 1
     }
-    let name = nodes[inner].id ?? view(core, in: scope)
+    let name = ownName(of: inner, in: scope)
     return "\(name).\(nodes[modifier].type)\(number > 1 ? "[\(number)]" : "")"
   }
 
-  /// Returns the name of a view without ID; equal ones in the same container are numbered.
-  private mutating func view(_ core: Int, in scope: String) -> String {
-    if let known = views[core] { return known }
-    var name = scope
-    name += nodes[core].type
-    if let title = title(of: core) {
+  /// Returns the name of a node by its ID, its view or its type; equal ones in the same container are
+  /// numbered.
+  private mutating func ownName(of index: Int, in scope: Scope) -> String {
+    let node = nodes[index]
+    if let id = node.id { return scope.type + id }
+    if let known = names[index] { return known }
+    var name = node.view.map { scope.container + $0 } ?? scope.view + node.type
+    if let title = title(of: cores[index]) {
       name += " “"
       name += title
       name += "”"
@@ -145,7 +158,7 @@ private struct NodeNamer {
     let count = counts[Name(text: name), default: 0] + 1
     counts[Name(text: name)] = count
     let numbered = count > 1 ? "\(name)[\(count)]" : name
-    views[core] = numbered
+    names[index] = numbered
     return numbered
   }
 

@@ -14,12 +14,15 @@ public struct SceneOutline: Hashable, Sendable {
     public let type: String
     /// A short description for display, such as the string of a text.
     public let label: String?
+    /// The type of the app's view whose body the node is, such as `RecipeCard`, if any.
+    public let view: String?
     /// The name for people; in a diff, unlike the path, it does not depend on modifiers.
     ///
-    /// A node with an ID is named by it. A modifier is named by what it wraps, such as
-    /// `title.frame`. Any other node is named by its type and text, after the controls, sections and
-    /// the nearest ID around it, such as `settings › Toggle “Mute”`; equal ones are numbered, such as
-    /// `Spacer[2]`. Outside a diff, the name is the path.
+    /// A node with an ID is named by it, after the app's view around it, such as
+    /// `RecipeCard › title`. A modifier is named by what it wraps, such as `title.frame`. Any other
+    /// node is named by its view or type and its text, after the controls, sections, the nearest ID
+    /// and the nearest view around it, such as `settings › Toggle “Mute”`; equal ones are numbered,
+    /// such as `Spacer[2]`. Outside a diff, the name is the path.
     public var name: String {
       guard let naming else { return path }
       return naming.names[naming.position]
@@ -29,12 +32,20 @@ public struct SceneOutline: Hashable, Sendable {
     private var naming: (names: NodeNames, position: Int)?
 
     /// Creates a node.
-    public init(parent: Int?, path: String, id: String?, type: String, label: String?) {
+    public init(
+      parent: Int?,
+      path: String,
+      id: String?,
+      type: String,
+      label: String?,
+      view: String? = nil
+    ) {
       self.parent = parent
       self.path = path
       self.id = id
       self.type = type
       self.label = label
+      self.view = view
     }
 
     /// Returns the node with its name, which is computed when it is first requested.
@@ -44,7 +55,8 @@ public struct SceneOutline: Hashable, Sendable {
       return node
     }
 
-    /// Returns whether two nodes are equal; strings are compared byte by byte.
+    /// Returns whether two nodes are equal, except for the views that only name them; strings are
+    /// compared byte by byte.
     public static func == (first: Node, second: Node) -> Bool {
       first.parent == second.parent && isSame(first.path, second.path)
         && first.hasSameID(as: second) && isSame(first.type, second.type)
@@ -92,27 +104,36 @@ public struct SceneOutline: Hashable, Sendable {
 
   /// Returns the position of the node with a path or, if there is none, with a name; both are
   /// compared byte by byte, but for quotation marks, which may be straight in a name.
+  ///
+  /// The beginning of a name can be omitted if no other name has the same end.
   func position(of path: String) -> Int? {
     if let position = nodes.firstIndex(where: { $0.path.hasSameBytes(as: path) }) {
       return position
     }
     let name = SceneOutline.straightened(path)
-    return named().nodes.firstIndex { SceneOutline.straightened($0.name).hasSameBytes(as: name) }
+    let names = named().nodes.map { SceneOutline.straightened($0.name) }
+    if let position = names.firstIndex(where: { $0.hasSameBytes(as: name) }) { return position }
+    let end = Array(" › \(name)".utf8)
+    let ending = names.indices.filter { names[$0].utf8.suffix(end.count).elementsEqual(end) }
+    return ending.count == 1 ? ending[0] : nil
   }
 
   private static func straightened(_ name: String) -> String {
     String(name.map { "“”".contains($0) ? "\"" : $0 })
   }
 
-  /// The canonical text: `[[parent,path,id,type,label],…]`.
+  /// The canonical text: `[[parent,path,id,type,label],…]`, and `view` after the label of a node
+  /// that has one.
   public var canonicalText: String {
     JSONValue.array(
       nodes.map { node in
-        [
-          node.parent.map { .number(Double($0)) } ?? .null, .string(node.path),
-          node.id.map(JSONValue.string) ?? .null, .string(node.type),
-          node.label.map(JSONValue.string) ?? .null,
-        ]
+        .array(
+          [
+            node.parent.map { .number(Double($0)) } ?? .null, .string(node.path),
+            node.id.map(JSONValue.string) ?? .null, .string(node.type),
+            node.label.map(JSONValue.string) ?? .null,
+          ] + (node.view.map { [.string($0)] } ?? [])
+        )
       }
     ).canonicalText
   }
@@ -150,9 +171,22 @@ public struct SceneOutline: Hashable, Sendable {
     }
     guard scanner.take(comma), let path = scanner.string(), scanner.take(comma),
       let id = word(from: &scanner), scanner.take(comma), let type = scanner.string(),
-      scanner.take(comma), let label = word(from: &scanner), scanner.take(UInt8(ascii: "]"))
+      scanner.take(comma), let label = word(from: &scanner)
     else { return nil }
-    return Node(parent: parent, path: path, id: id.text, type: type, label: label.text)
+    var view: String?
+    if scanner.take(comma) {
+      guard let text = scanner.string() else { return nil }
+      view = text
+    }
+    guard scanner.take(UInt8(ascii: "]")) else { return nil }
+    return Node(
+      parent: parent,
+      path: path,
+      id: id.text,
+      type: type,
+      label: label.text,
+      view: view
+    )
   }
 
   private static func word(from scanner: inout CanonicalScanner) -> (text: String?, Void)? {
@@ -167,8 +201,9 @@ public struct SceneOutline: Hashable, Sendable {
     }
     var nodes: [Node] = []
     for (index, row) in rows.enumerated() {
-      guard let parts = row.array, parts.count == 5, let path = parts[1].string,
+      guard let parts = row.array, (5...6).contains(parts.count), let path = parts[1].string,
         let type = parts[3].string,
+        parts.count == 5 || parts[5].string != nil,
         parts[0] == .null || parts[0].number.flatMap({ Int(exactly: $0) }) != nil
       else { throw SnapshotError(.badText, "node \(index) of an outline is malformed") }
       nodes.append(
@@ -177,7 +212,8 @@ public struct SceneOutline: Hashable, Sendable {
           path: path,
           id: parts[2].string,
           type: type,
-          label: parts[4].string
+          label: parts[4].string,
+          view: parts.count == 6 ? parts[5].string : nil
         )
       )
     }

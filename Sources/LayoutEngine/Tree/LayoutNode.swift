@@ -34,6 +34,10 @@ public struct LayoutNode: Sendable {
   public var layoutDirection: LayoutDirection?
   /// The arguments from a scene document that the layout or leaf does not store; `nil` for none.
   public var arguments: JSONObject?
+  /// The app's view whose body the node is; `nil` for other nodes.
+  ///
+  /// It is only for the names of nodes in reports, and not a part of the canonical form.
+  package var view: ViewTypeName?
   /// The reactions to the node's layout, starting with the innermost modifier's.
   ///
   /// They affect neither layout nor recording.

@@ -27,9 +27,10 @@ struct PageTables {
 
   /// Returns the index of a snapshot's picture, after adding it if necessary.
   mutating func picture(of snapshot: Snapshot) -> Int {
-    let outline = PageTables.outline(of: snapshot.outline)
-    let text = outline.canonicalText
-    let number = outlines.position(of: text, orAdding: outline)
+    let number = outlines.position(
+      of: snapshot.outline.canonicalText,
+      orAdding: PageTables.outline(of: snapshot.outline.named())
+    )
     let frames = PageTables.frames(of: snapshot)
     let texts = texts(of: snapshot)
     var picture: JSONObject = ["outline": .number(Double(number)), "places": .string(frames)]
@@ -72,10 +73,10 @@ struct PageTables {
     return texts.joined(separator: ";")
   }
 
-  /// Returns the nodes as `[parent, type, label, path]`.
+  /// Returns the nodes as `[parent, type, label, path, name]`.
   ///
   /// A default path, which consists of the parent's path, the type and the position among the
-  /// siblings, is omitted.
+  /// siblings, is omitted, as is a name that equals the path.
   private static func outline(of outline: SceneOutline) -> JSONValue {
     var counts = [Int](repeating: 0, count: outline.nodes.count)
     return .array(
@@ -89,10 +90,14 @@ struct PageTables {
           .number(Double(node.parent ?? -1)), .string(PrintableText.text(node.type)),
         ]
         let isUsual = usual.hasSameBytes(as: node.path)
-        if node.label != nil || !isUsual {
+        let isNamed = !node.name.hasSameBytes(as: node.path)
+        if node.label != nil || !isUsual || isNamed {
           row.append(node.label.map { .string(PrintableText.text($0)) } ?? .null)
         }
-        if !isUsual { row.append(.string(PrintableText.text(node.path))) }
+        if !isUsual || isNamed {
+          row.append(isUsual ? .null : .string(PrintableText.text(node.path)))
+        }
+        if isNamed { row.append(.string(PrintableText.text(node.name))) }
         return .array(row)
       }
     )
@@ -136,11 +141,11 @@ private struct PageTable {
   private(set) var rows: [JSONValue] = []
   private var positions: [[UInt8]: Int] = [:]
 
-  mutating func position(of text: String, orAdding row: JSONValue) -> Int {
+  mutating func position(of text: String, orAdding row: @autoclosure () -> JSONValue) -> Int {
     let key = Array(text.utf8)
     if let known = positions[key] { return known }
     positions[key] = rows.count
-    rows.append(row)
+    rows.append(row())
     return rows.count - 1
   }
 }

@@ -5,10 +5,13 @@ import LayoutDiff
 /// The nodes of a snapshot as SVG elements, from back to front.
 struct SnapshotDrawing {
   private let snapshot: Snapshot
+  /// The nodes with their names.
+  private let nodes: [SceneOutline.Node]
   private let containers: Set<Int>
 
   init(of snapshot: Snapshot) {
     self.snapshot = snapshot
+    nodes = snapshot.outline.named().nodes
     containers = Set(snapshot.outline.nodes.compactMap(\.parent))
   }
 
@@ -22,7 +25,7 @@ struct SnapshotDrawing {
     var measurements = TextMeasurements()
     return DrawingOrder.positions(in: snapshot).compactMap { index in
       guard let style = style(index) else { return nil }
-      let node = snapshot.outline.nodes[index]
+      let node = nodes[index]
       let isContainer = containers.contains(index)
       let frame = snapshot.frames[index]
       let base = isContainer ? "container" : "leaf \(SnapshotDrawing.style(of: node))"
@@ -62,8 +65,11 @@ struct SnapshotDrawing {
   }
 
   private static func tooltip(of node: SceneOutline.Node, _ frame: CGRect) -> String {
-    let label = node.label.map { " “\($0)”" } ?? ""
-    return "\(node.path) \(node.type)\(label): \(ChangeText.frame(frame))"
+    // Other names contain the type, and the label if there is one.
+    let hasType = node.id == nil && node.view == nil
+    let type = hasType ? "" : " \(node.type)"
+    let label = node.id == nil ? "" : node.label.map { " “\($0)”" } ?? ""
+    return "\(node.name)\(type)\(label): \(ChangeText.frame(frame))"
   }
 
   /// Returns the label of a leaf: a text in the lines and at the size at which it was measured, and any

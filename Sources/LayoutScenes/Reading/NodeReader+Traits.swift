@@ -43,4 +43,17 @@ extension NodeReader {
       for index in nodes.indices { nodes[index] = nodes[index].layoutPriority(number) }
     }
   }
+
+  /// Returns the name of the app's view whose body a node and its modifiers are; `nil` if it has none.
+  func view(of object: JSONObject, at location: String) throws(SceneError) -> ViewTypeName? {
+    guard let value = object["view"] else { return nil }
+    guard let name = value.string, !name.isEmpty, name.utf8.count <= SceneName.maximumLength else {
+      throw .wrongKind(
+        value.string.map { $0.isEmpty ? "an empty string" : "a long string" } ?? value.kind,
+        expected: "the name of a view's type, such as “RecipeCard”,",
+        at: "\(location).view"
+      )
+    }
+    return ViewTypeName(name)
+  }
 }

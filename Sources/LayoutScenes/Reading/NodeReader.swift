@@ -53,12 +53,15 @@ struct NodeReader {
     for (modifier, around) in zip(modifiers, inherited.around) {
       for index in nodes.indices { nodes[index] = try apply(modifier, to: nodes[index], around) }
     }
+    if let view = try view(of: object, at: location) {
+      for index in nodes.indices { nodes[index].view = view }
+    }
     return nodes
   }
 
   private static let keys = [
     "type", "id", "arguments", "modifiers", "children", "layoutValues", "priority",
-    "layoutDirection", "note",
+    "layoutDirection", "view", "note",
   ]
 
   private func base(

@@ -13,7 +13,8 @@ public struct SnapshotContent: Sendable {
   public var scene: [UInt8] {
     didSet { sceneDigest = nil }
   }
-  /// The scene's nodes in pre-order, `[[parent,path,id,type,label],…]`.
+  /// The scene's nodes in pre-order, `[[parent,path,id,type,label],…]`, and after the
+  /// label the type of the app's view whose body the node is, if any.
   public var nodes: [UInt8] {
     didSet { nodesDigest = nil }
   }

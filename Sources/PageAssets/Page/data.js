@@ -17,16 +17,16 @@ function numbers(text) { return JSON.parse(`[${text}]`); }
 
 const outlines = new Map();
 
-/** Returns the nodes of an outline with their paths. */
+/** Returns the nodes of an outline with their paths, and their names for people. */
 function outline(number) {
   if (outlines.has(number)) return outlines.get(number);
   const counts = [];
   const nodes = [];
-  for (const [parent, type, label, path] of page.outlines[number]) {
+  for (const [parent, type, label, path, name] of page.outlines[number]) {
     const place = parent < 0 ? 0 : counts[parent]++;
     counts.push(0);
     const usual = parent < 0 ? type : `${nodes[parent].path}/${type}[${place}]`;
-    nodes.push({ parent, type, label: label ?? null, path: path ?? usual });
+    nodes.push({ parent, type, label: label ?? null, path: path ?? usual, name: name ?? path ?? usual });
   }
   outlines.set(number, nodes);
   return nodes;

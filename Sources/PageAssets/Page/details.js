@@ -13,7 +13,7 @@ function showDetails() {
   const what = whatOf(scene, node);
   const causes = causesOf(scene, node).map((cause) => html("li", {}, scene.item.causes[cause]?.[1] ?? ""));
   details.replaceChildren(
-    html("h2.mono", {}, node.path),
+    html("h2.mono", { title: node.path }, node.name),
     html("p.quiet", {}, node.type + (node.label ? ` “${node.label}”` : "")),
     what ? html("p.what", {}, what) : "",
     causes.length > 0 ? html("h3", {}, "Because") : "",

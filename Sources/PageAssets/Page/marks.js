@@ -60,7 +60,8 @@ function tipOf(scene, node) {
   const frame = node.after ?? node.before;
   const what = whatOf(scene, node);
   const place = `${points(frame.width)}×${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`;
-  return `${node.path}${node.label ? ` “${node.label}”` : ""}  ${place}${what ? `  ${what}` : ""}`;
+  const label = node.label && !node.name.includes("“") ? ` “${node.label}”` : "";
+  return `${node.name}${label}  ${place}${what ? `  ${what}` : ""}`;
 }
 
 /** Selects a node; a negative key clears the selection. */

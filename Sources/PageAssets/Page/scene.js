@@ -30,7 +30,7 @@ function makeScene(item) {
     ofNew.push(key);
     if (old >= 0) ofOld[old] = key;
     nodes.push({
-      key, type: node.type, label: node.label, path: node.path, after: node,
+      key, type: node.type, label: node.label, path: node.path, name: node.name, after: node,
       before: old >= 0 ? before.nodes[old] : null, parent: node.parent < 0 ? -1 : ofNew[node.parent],
       change: null
     });
@@ -40,7 +40,7 @@ function makeScene(item) {
     const key = nodes.length;
     ofOld[index] = key;
     nodes.push({
-      key, type: node.type, label: node.label, path: node.path, after: null, before: node,
+      key, type: node.type, label: node.label, path: node.path, name: node.name, after: null, before: node,
       parent: node.parent < 0 ? -1 : ofOld[node.parent], change: null
     });
   });
@@ -120,5 +120,5 @@ function whatOf(scene, node) {
   if (node.change.kind !== "along") return node.change.text;
   let ancestor = node;
   while (ancestor?.change?.kind === "along") ancestor = scene.nodes[ancestor.parent];
-  return ancestor ? `moved with ${ancestor.path}` : "moved with its parent";
+  return ancestor ? `moved with ${ancestor.name}` : "moved with its parent";
 }

@@ -11,7 +11,7 @@ function haystack(position) {
   for (const number of [item.before, item.after]) {
     if (number === undefined) continue;
     const row = page.outlines[page.pictures[number].outline];
-    for (const [, type, label, path] of row) parts.push(type, label ?? "", path ?? "");
+    for (const [, type, label, path, name] of row) parts.push(type, label ?? "", path ?? "", name ?? "");
   }
   const text = parts.join("\n").toLowerCase();
   searched.set(position, text);

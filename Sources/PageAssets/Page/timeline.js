@@ -57,7 +57,7 @@ function showTimeline(stage) {
   stage.replaceChildren(html("div.timeline", { role: "list", "aria-label": "Versions" }, ...parts));
   stage.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
   setControl(html("span", {}, node
-    ? `${node.path} is marked in each version that has it` : "Select a node in the tree to follow it; select a version to look at it."));
+    ? `${node.name} is marked in each version that has it` : "Select a node in the tree to follow it; select a version to look at it."));
 }
 
 function between(labels, isLast = false) {

@@ -72,15 +72,21 @@ function treeRow(scene, node) {
   const id = node.path.includes("/") ? "" : node.path;
   const row = html(
     `div.node.${look}`,
-    { role: "treeitem", "aria-level": node.depth + 1, "aria-selected": "false", tabindex: -1, title: node.path },
+    { role: "treeitem", "aria-level": node.depth + 1, "aria-selected": "false", tabindex: -1, title: node.name },
     html("span.sign", { "aria-label": kind ?? "" }, signs[kind] ?? ""),
     html("span.type", {}, node.type),
-    html("span.says", {}, [id && id !== node.type ? `#${id}` : "", node.label ? `“${node.label}”` : ""].join(" ").trim()),
+    html("span.says", {}, [id && id !== node.type ? `#${id}` : viewOf(node), node.label ? `“${node.label}”` : ""].join(" ").trim()),
     html("span.what", {}, kind && kind !== "along" ? shortWhat(node.change.text) : "")
   );
   row.style.paddingLeft = `${8 + Math.min(node.depth, 24) * 12}px`;
   row.dataset.key = node.key;
   return row;
+}
+
+/** Returns the part of the name that follows the names around it, unless the type and the label have it. */
+function viewOf(node) {
+  const last = node.name.split(" › ").pop();
+  return node.label || last === node.type || last === node.path ? "" : last;
 }
 
 /** Shortens the text of a change to fit the column. */

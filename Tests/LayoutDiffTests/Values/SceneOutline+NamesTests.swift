@@ -80,6 +80,84 @@ import Testing
     ),
   ]
 
+  /// The bodies of an app's views, by the positions of their nodes.
+  static let viewCases = [
+    (
+      [
+        (nil, "padding", nil, nil), (0, "VStack", nil, nil), (1, "frame", nil, nil),
+        (2, "Text", "title", "Hi"), (1, "Spacer", nil, nil),
+      ] as [Row],
+      [0: "RecipeCard"],
+      [
+        "RecipeCard", "RecipeCard › VStack", "RecipeCard › title.frame", "RecipeCard › title",
+        "RecipeCard › Spacer",
+      ]
+    ),
+    (
+      [
+        (nil, "frame", nil, nil), (0, "List", nil, nil), (1, "Section", nil, nil),
+        (2, "Text", nil, "Sound"), (2, "Toggle", nil, nil), (4, "Text", nil, "Mute"),
+        (2, "HStack", nil, nil), (6, "Toggle", nil, nil), (7, "Text", nil, "Loud"),
+      ],
+      [1: "SettingsList", 6: "Row", 7: "LoudRow"],
+      [
+        "SettingsList.frame", "SettingsList", "SettingsList › Section “Sound”",
+        "SettingsList › Section “Sound” › Text “Sound”",
+        "SettingsList › Section “Sound” › Toggle “Mute”",
+        "SettingsList › Section “Sound” › Toggle “Mute” › Text “Mute”",
+        "SettingsList › Section “Sound” › Row",
+        "SettingsList › Section “Sound” › LoudRow “Loud”",
+        "SettingsList › Section “Sound” › LoudRow “Loud” › Text “Loud”",
+      ]
+    ),
+    (
+      [
+        (nil, "VStack", nil, nil), (0, "HStack", nil, nil), (1, "Spacer", nil, nil),
+        (0, "padding", nil, nil), (3, "HStack", nil, nil), (4, "Spacer", nil, nil),
+        (0, "HStack", "last", nil), (6, "Spacer", nil, nil), (6, "Color", "tint", nil),
+      ],
+      [0: "Page", 1: "Row", 4: "Row", 6: "Row"],
+      [
+        "Page", "Row", "Row › Spacer", "Row[2].padding", "Row[2]", "Row[2] › Spacer", "Page › last",
+        "Page › last › Spacer", "Row › tint",
+      ]
+    ),
+  ]
+
+  @Test(arguments: viewCases)
+  func `Views that an app declares name what they contain`(
+    _ rows: [Row],
+    _ views: [Int: String],
+    _ names: [String]
+  ) throws {
+    #expect(try outline(rows, views: views).named().nodes.map(\.name) == names)
+  }
+
+  @Test func `The beginning of a name can be omitted if the end is unique`() throws {
+    let (rows, views, _) = Self.viewCases[2]
+    let tree = try outline(rows, views: views)
+    #expect(tree.position(of: "last › Spacer") == 7)
+    #expect(tree.position(of: "tint") == 8)
+    #expect(tree.position(of: "Spacer") == nil)
+  }
+
+  @Test func `The names of views are read and written, and not compared`() throws {
+    let rows: [Row] = [(nil, "padding", nil, nil), (0, "Text", "title", "Hi")]
+    let tree = try outline(rows, views: [0: "Card \"A\""])
+    #expect(tree.canonicalText.contains(#"null,"Card \"A\""],["#))
+    #expect(try !outline(rows).canonicalText.contains("Card"))
+    #expect(try tree == outline(rows))
+    for text in [tree.canonicalText, tree.canonicalText.replacing(",", with: ", ")] {
+      let read = try SceneOutline(reading: Array(text.utf8))
+      #expect(read.nodes.map(\.view) == ["Card \"A\"", nil])
+      #expect(read.named().nodes.map(\.name) == tree.named().nodes.map(\.name))
+    }
+    for end in ["1]", "null]", "\"A\",1]"] {
+      let text = #"[[null,"a",null,"Text",null,"# + end + "]"
+      #expect(throws: SnapshotError.self) { try SceneOutline(reading: Array(text.utf8)) }
+    }
+  }
+
   @Test(arguments: cases)
   func `Nodes have names that people recognise`(_ tree: Case) throws {
     #expect(try outline(tree.rows).named().nodes.map(\.name) == tree.names)
@@ -140,7 +218,7 @@ import Testing
   }
 
   /// Returns an outline with the positions of the nodes as paths.
-  private func outline(_ rows: [Row]) throws -> SceneOutline {
+  private func outline(_ rows: [Row], views: [Int: String] = [:]) throws -> SceneOutline {
     try SceneOutline(
       rows.enumerated().map { index, row in
         SceneOutline.Node(
@@ -148,7 +226,8 @@ import Testing
           path: row.id ?? "0/\(index)",
           id: row.id,
           type: row.type,
-          label: row.label
+          label: row.label,
+          view: views[index]
         )
       }
     )

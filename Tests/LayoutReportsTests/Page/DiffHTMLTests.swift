@@ -47,7 +47,8 @@ import Testing
       data["outlines"] == [
         [
           [-1, "VStack", .null, "card"], [0, "Text", "Hello", "title"],
-          [0, "HStack", .null, "row"], [2, "Text"], [2, "Circle", .null, "badge"],
+          [0, "HStack", .null, "row"], [2, "Text", .null, .null, "row › Text"],
+          [2, "Circle", .null, "badge"],
         ]
       ]
     )

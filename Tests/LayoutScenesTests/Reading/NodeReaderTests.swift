@@ -9,6 +9,14 @@ import Testing
     (#"{"typ":"Text"}"#, ": the key “typ” is not known; did you mean type?"),
     (#"{"id":"a"}"#, ": a node needs a “type”, a string"),
     (#"{"type":"Divider","note":3}"#, ".note: a string is expected, not a number"),
+    (
+      #"{"type":"Divider","view":3}"#,
+      ".view: the name of a view's type, such as “RecipeCard”, is expected, not a number"
+    ),
+    (
+      #"{"type":"Divider","view":""}"#,
+      ".view: the name of a view's type, such as “RecipeCard”, is expected, not an empty string"
+    ),
     (#"{"type":"HStack","arguments":[]}"#, ".arguments: an object is expected, not an array"),
     (
       #"{"type":"HStack","children":{}}"#, ".children: an array of nodes is expected, not an object"

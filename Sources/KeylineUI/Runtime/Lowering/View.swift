@@ -23,9 +23,10 @@ extension View {
     into nodes: inout [LayoutNode]
   ) {
     guard var context = context.descending() else { return nodes.append(.tooDeep) }
-    guard context.identity != nil else { return Body.lower(view.body, in: context, into: &nodes) }
-    let view = context.enter(view)
+    let first = nodes.count
+    let view = context.identity == nil ? view : context.enter(view)
     Body.lower(view.body, in: context, into: &nodes)
+    nodes.nameBody(from: first, of: Self.self)
   }
 
   /// Returns the nodes of the view.
