@@ -76,7 +76,10 @@ import Testing
     #expect(pair.newLabel == "this test")
     #expect(pair.differingCount == 2)
     let diff = SnapshotDiff(old: pair.old, new: pair.new)
-    #expect(diff.causes.map { CauseText($0).description } == ["VStack: spacing 8 → 9"], "\(diff)")
+    #expect(
+      diff.causes.map { CauseText($0).description } == ["SampleCard: spacing 8 → 9"],
+      "\(diff)"
+    )
     #expect(try report(.html).contains("keyline explain --report"))
     #expect(throws: KeylineError.self) {
       try SnapshotPair(of: "SampleFiles/none", selectedBy: every, inReport: page)
