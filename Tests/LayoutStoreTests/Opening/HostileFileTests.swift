@@ -1,3 +1,4 @@
+import Endurance
 import Foundation
 import Testing
 
@@ -86,7 +87,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
       let error = try #require(
         refusal { try RecordsStore.open(path, for: access, program: "keyline 1.0") }
       )
-      #expect(start.duration(to: .now) < .milliseconds(500))
+      #expect(start.duration(to: .now) < .milliseconds(500) * Endurance.patience)
       #expect(error.code == .foreignSchema)
       #expect(error.message == hostile.message)
     }
@@ -100,7 +101,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     try RawDatabase.run("BEGIN; \(tables) COMMIT", on: path)
     let start = ContinuousClock.now
     let error = try #require(refusal { try Sample.open(path) })
-    #expect(start.duration(to: .now) < .milliseconds(500))
+    #expect(start.duration(to: .now) < .milliseconds(500) * Endurance.patience)
     #expect(
       error.message == """
         the schema is larger than any schema of Keyline, \
@@ -123,7 +124,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     )
     let start = ContinuousClock.now
     let error = try #require(refusal { try Sample.open(path) })
-    #expect(start.duration(to: .now) < .milliseconds(500))
+    #expect(start.duration(to: .now) < .milliseconds(500) * Endurance.patience)
     #expect(error.code == .damaged)
   }
 
