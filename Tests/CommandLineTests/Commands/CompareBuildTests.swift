@@ -53,12 +53,7 @@ import Testing
     try workplace.write(".build\n", to: "App/.gitignore")
     try workplace.writeCard(spacing: 8, to: "App/scenes/card.json")
     let app = workplace.folder.appendingPathComponent("App")
-    for arguments in [
-      ["init", "--quiet", "--initial-branch", "main"], ["add", "--all"],
-      ["commit", "--quiet", "--message", "one"],
-    ] {
-      try workplace.git(["-C", app.path] + arguments)
-    }
+    try workplace.commitRepository(in: app)
     return (workplace, app)
   }
 

@@ -24,4 +24,14 @@ extension Workplace {
     #expect(outcome.status == 0, "git \(arguments): \(outcome.errors)")
     return outcome.output
   }
+
+  /// Makes a folder a repository whose branch `main` has a commit of all its files.
+  func commitRepository(in folder: URL) throws {
+    for arguments in [
+      ["init", "--quiet", "--initial-branch", "main"], ["add", "--all"],
+      ["commit", "--quiet", "--message", "one"],
+    ] {
+      try git(["-C", folder.path] + arguments)
+    }
+  }
 }
