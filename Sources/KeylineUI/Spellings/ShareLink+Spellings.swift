@@ -71,6 +71,17 @@ extension ShareLink {
   }
 }
 
+extension Label<Text, Image> {
+  /// Creates the label of a link that shares an item.
+  fileprivate init(sharing title: Text) {
+    self.init {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
+}
+
 extension ShareLink where Label == KeylineUI.Label<Text, Image> {
   public init<Item>(
     item: Item,
@@ -102,13 +113,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(item: item) {
-      KeylineUI.Label {
-        title
-      } icon: {
-        Image(systemName: "square.and.arrow.up")
-      }
-    }
+    self.init(item: item) { KeylineUI.Label(sharing: title) }
   }
   public init<Item, PreviewImage, PreviewIcon>(
     item: Item,
@@ -144,13 +149,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(item: item) {
-      KeylineUI.Label {
-        title
-      } icon: {
-        Image(systemName: "square.and.arrow.up")
-      }
-    }
+    self.init(item: item) { KeylineUI.Label(sharing: title) }
   }
   public init<Items: RandomAccessCollection>(
     items: Items,
@@ -182,13 +181,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil
   ) {
-    self.init(item: items) {
-      KeylineUI.Label {
-        title
-      } icon: {
-        Image(systemName: "square.and.arrow.up")
-      }
-    }
+    self.init(item: items) { KeylineUI.Label(sharing: title) }
   }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Items,
@@ -224,12 +217,6 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(item: items) {
-      KeylineUI.Label {
-        title
-      } icon: {
-        Image(systemName: "square.and.arrow.up")
-      }
-    }
+    self.init(item: items) { KeylineUI.Label(sharing: title) }
   }
 }

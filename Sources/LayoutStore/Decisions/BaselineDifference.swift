@@ -15,10 +15,10 @@ public struct BaselineDifference: Sendable {
 extension BaselineDifference {
   /// Compares a version with its baseline.
   ///
-  /// 1. finds the snapshots that the version and its first ancestor do not share;
-  /// 2. applies the decisions;
-  /// 3. omits the snapshots that the version shares with the baseline after the decisions;
-  /// 4. reads the version's snapshots that decisions made different.
+  /// - The snapshots that the version and its first ancestor do not share are found;
+  /// - the decisions are applied;
+  /// - the snapshots that the version shares with the baseline after the decisions are omitted;
+  /// - the version's snapshots that decisions made different are read.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let ancestry = try Baseline.ancestry(of: version, connection)
     let first = ancestry.first ?? version
@@ -31,6 +31,32 @@ extension BaselineDifference {
     var changed: [Digest: RecordedSnapshot] = [:]
     for entry in difference.onlyNew { changed[entry.identity.key] = entry }
     try Baseline.decide(&places, in: ancestry, connection)
+    let decided = BaselineDifference.omitShared(&places, &changed, listed: listed)
+    let reading = SnapshotRowReader(connection)
+    let others = try BaselineDifference.replaced(
+      reading.entries(rows: decided),
+      by: listed,
+      connection
+    )
+    for entry in others { changed[entry.identity.key] = entry }
+    baseline = try Baseline(places, reading)
+    entries = changed.values.sorted(by: RecordedSnapshot.precedes)
+    sameCount = listed.count - changed.count
+  }
+
+  /// Omits what the version shares with the baseline after the decisions.
+  ///
+  /// - Parameters:
+  ///   - places: The places of the baseline that differ or were decided about.
+  ///   - changed: The version's snapshots that differ from its first ancestor's, by key.
+  ///   - listed: The rows of all snapshots of the version.
+  /// - Returns: The rows that decisions put in the place of snapshots that the version and its
+  ///   first ancestor share.
+  private static func omitShared(
+    _ places: inout [Digest: Baseline.Place],
+    _ changed: inout [Digest: RecordedSnapshot],
+    listed: Set<Int64>
+  ) -> [Int64] {
     var decided: [Int64] = []
     for (key, place) in places {
       if let row = place.acceptedRow, listed.contains(row) {
@@ -43,16 +69,7 @@ extension BaselineDifference {
         places[key] = nil
       }
     }
-    let reading = SnapshotRowReader(connection)
-    let others = try BaselineDifference.replaced(
-      reading.entries(rows: decided),
-      by: listed,
-      connection
-    )
-    for entry in others { changed[entry.identity.key] = entry }
-    baseline = try Baseline(places, reading)
-    entries = changed.values.sorted(by: RecordedSnapshot.precedes)
-    sameCount = listed.count - changed.count
+    return decided
   }
 
   /// Returns the snapshots among rows that have the key of one of some entries.
