@@ -32,7 +32,6 @@ let aliases: [SwiftSetting] = [
   ),
 ]
 
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let arguments = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -101,12 +100,22 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     library("KeylineJSON", imports: []),
-    library("CanonicalJSON", imports: ["KeylineJSON", crypto]),
+    // Only for SHA-256, which CryptoKit computes on Apple's systems.
+    .systemLibrary(
+      name: "CKeylineCrypto",
+      providers: [.apt(["libssl-dev"])]
+    ),
+    library(
+      "CanonicalJSON",
+      imports: [
+        "KeylineJSON",
+        .target(name: "CKeylineCrypto", condition: .when(platforms: [.linux])),
+      ]
+    ),
     library("LayoutCore", imports: []),
     library("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
     .target(name: "CKeyline"),

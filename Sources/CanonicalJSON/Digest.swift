@@ -1,4 +1,3 @@
-import Crypto
 public import Foundation
 
 /// A SHA-256 digest.
@@ -12,16 +11,16 @@ public struct Digest: Hashable, Sendable {
 
   /// Creates the digest of bytes without copying them.
   package init(ofRaw bytes: UnsafeRawBufferPointer) {
-    var hasher = SHA256()
-    hasher.update(bufferPointer: bytes)
-    self = hasher.finalize().withUnsafeBytes { Digest(trusted: $0) }
+    var hasher = SHA256Hasher()
+    hasher.update(bytes)
+    self = hasher.digest
   }
 
   /// Creates the digest of the concatenation of several buffers, without copying them.
   public init(concatenating parts: [Data]) {
-    var hasher = SHA256()
-    for part in parts { part.withUnsafeBytes { hasher.update(bufferPointer: $0) } }
-    self = hasher.finalize().withUnsafeBytes { Digest(trusted: $0) }
+    var hasher = SHA256Hasher()
+    for part in parts { part.withUnsafeBytes { hasher.update($0) } }
+    self = hasher.digest
   }
 
   /// Creates the digest of a text's UTF-8 bytes.

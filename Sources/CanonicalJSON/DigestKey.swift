@@ -1,15 +1,26 @@
-import Crypto
-
-/// A secret key that authenticates bytes by HMAC-SHA-256.
+/// A secret key that authenticates bytes by HMAC-SHA-256 (RFC 2104).
 ///
 /// Unlike a plain digest, a code can be computed only by the holder of the key.
 package struct DigestKey: Sendable {
-  /// The state after hashing the key, which is copied for each code.
-  private let keyed: HMAC<SHA256>
+  /// The states after hashing the key's inner and outer block, which are copied for each code.
+  private let inner: SHA256Hasher
+  private let outer: SHA256Hasher
+
+  /// The bytes that SHA-256 processes at once.
+  private static let blockSize = 64
 
   /// Creates a key from secret bytes, ideally 32 random ones.
   package init(_ secret: [UInt8]) {
-    keyed = HMAC(key: SymmetricKey(data: secret))
+    var block = secret.count > DigestKey.blockSize ? Digest(of: secret).bytes : secret
+    block += repeatElement(0, count: DigestKey.blockSize - block.count)
+    inner = DigestKey.state(after: block, with: 0x36)
+    outer = DigestKey.state(after: block, with: 0x5C)
+  }
+
+  private static func state(after block: [UInt8], with padding: UInt8) -> SHA256Hasher {
+    var hasher = SHA256Hasher()
+    hasher.update(block.map { $0 ^ padding })
+    return hasher
   }
 
   /// Returns a new random key.
@@ -17,14 +28,16 @@ package struct DigestKey: Sendable {
 
   /// Returns 32 bytes from the system's cryptographic random number generator.
   package static func randomBytes() -> [UInt8] {
-    SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
+    var generator = SystemRandomNumberGenerator()
+    return (0..<32).map { _ in generator.next() }
   }
 
   /// Returns the authentication code of bytes.
   package func code(for bytes: [UInt8]) -> Digest {
-    var authenticator = keyed
-    authenticator.update(data: bytes)
-    return authenticator.finalize().withUnsafeBytes { Digest(trusted: $0) }
+    var (inner, outer) = (inner, outer)
+    inner.update(bytes)
+    inner.digest.withBytes { outer.update($0) }
+    return outer.digest
   }
 
   /// Returns a derived key for one purpose; it reveals neither this key nor the keys for other

@@ -18,11 +18,12 @@ import Testing
     let maps = built.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appendingPathComponent("\($0)/module.modulemap").path }
       .filter(FileManager.default.fileExists)
-    let sqlite = Tool.root
-      .appendingPathComponent("Sources/CKeylineSQLite/module.modulemap")
+    let system = ["CKeylineSQLite", "CKeylineCrypto"].map {
+      Tool.root.appendingPathComponent("Sources/\($0)/module.modulemap").path
+    }
     let alias = ["-module-alias", "SwiftUI=KeylineSwiftUI"]
     return alias + ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
-      + (maps + [sqlite.path]).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + (maps + system).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   private func compile(_ arguments: [String], in workplace: Workplace) throws {
