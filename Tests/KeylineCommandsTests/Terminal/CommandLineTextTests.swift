@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: ["\u{1B}[2J", "a\nb", "\u{202E}'\\x", "tab\tquote\"", "`x`", "-n"])
   func `A shell reads the word again`(word: String) throws {
     let quoted = String(try text(word).dropFirst(5))
-    let child = try ChildProcess(["bash", "-c", "LC_ALL=C.UTF-8; printf '%s' \(quoted)"])
+    // A line of its own: bash reads `$'…'` in the locale that it has when it reads the line.
+    let child = try ChildProcess(["bash", "-c", "LC_ALL=C.UTF-8\nprintf '%s' \(quoted)"])
     #expect(child.output == (word == "-n" ? "-n" : word), "\(quoted)")
     #expect(!quoted.unicodeScalars.contains { $0.value < 0x20 })
   }
