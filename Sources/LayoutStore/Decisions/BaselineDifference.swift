@@ -15,10 +15,10 @@ public struct BaselineDifference: Sendable {
 extension BaselineDifference {
   /// Compares a version with its baseline.
   ///
-  /// - The snapshots that the version and its first ancestor do not share are found;
-  /// - the decisions are applied;
-  /// - the snapshots that the version shares with the baseline after the decisions are omitted;
-  /// - the version's snapshots that decisions made different are read.
+  /// 1. finds the snapshots that the version and its first ancestor do not share;
+  /// 2. applies the decisions;
+  /// 3. omits the snapshots that the version shares with the baseline after the decisions;
+  /// 4. reads the version's snapshots that decisions made different.
   init(of version: RecordedVersion, _ connection: Connection) throws {
     let ancestry = try Baseline.ancestry(of: version, connection)
     let first = ancestry.first ?? version
