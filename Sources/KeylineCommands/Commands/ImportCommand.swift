@@ -14,11 +14,11 @@ struct ImportCommand: ParsableCommand {
 
       --label imports captured frames as a version, from a file with one JSON object per line:
 
-        {"name":"home","path":"html/body/h1","rectangle":[8,21,374,74],"label":"Welcome"}
+        {"name":"home","path":"html/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 
-      --history imports the files of tests' snapshots from a git commit and its ancestors, a version for \
-      each commit that changed one, and --commit those of one commit. Only new commits are read, and \
-      nothing is checked out.
+      --history imports the snapshots of tests from a git commit and its ancestors, one version for \
+      each commit that changed them; --commit imports those of one commit. Only new commits are read, \
+      and nothing is checked out.
 
         \(Terminal.command) import --history HEAD
         \(Terminal.command) import layouts.txt

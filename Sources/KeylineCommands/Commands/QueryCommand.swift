@@ -19,7 +19,7 @@ struct QueryCommand: ParsableCommand {
 
         \(Terminal.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
         \(Terminal.command) query "SELECT * FROM node_change WHERE version = '1.1'"
-        \(Terminal.command) query "SELECT path FROM frame WHERE NOT inside(x,y,width,height,0,0,9,9)"
+        \(Terminal.command) query "SELECT path FROM frame WHERE inside(x,y,width,height,0,0,9,9)"
         \(Terminal.command) query "SELECT type, count(*) FROM frame GROUP BY 1" --json
       """
   )
