@@ -16,11 +16,11 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
         checked too.
 
         Scenes are checked at their own proposals, or over a range of widths: within each layout \
-        range, every edge is an affine function of the width, so that the result holds for all \
-        widths. Parts for which it does not are listed as not proven.
+        range, every edge is an affine function of the width, so the result holds for all \
+        widths. Ranges without such a proof are listed as not proven.
 
-        The section “check” of keyline.json sets text sizes, limits, severities and ignores. \
-        --accept adds the findings to .keyline/findings.json; exits with 1 if there are others.
+        The “check” section of keyline.json sets text sizes, limits, severities and ignores. \
+        --accept adds the findings to .keyline/findings.json. Exits with 1 if there are new findings.
 
           \(Terminal.command) check
           \(Terminal.command) check screens/sign-in --from 320 --through 430
@@ -38,7 +38,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var options: CheckOptions
 
-  @Flag(name: .long, help: "Accept the findings, so that only others are reported in the future.")
+  @Flag(name: .long, help: "Accept the findings, so that only new ones are reported.")
   var accept = false
 
   @OptionGroup var format: ReportFormatOptions<CheckFormat>

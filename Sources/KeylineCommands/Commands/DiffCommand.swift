@@ -20,8 +20,8 @@ struct DiffCommand: ParsableCommand {
       The new version is the latest by default. The old one is the version of the nearest earlier \
       commit by default; without git, the parent of the new version.
 
-      With --between, the snapshots of one platform are compared with those of a different one: in one \
-      version, by default the latest, or in two. record --platform records several.
+      --between compares the snapshots of two platforms, in one version, by default the latest, or \
+      across two. record --platform records several platforms.
 
       Accepted tolerances are applied and reported; --tolerance 0 shows every difference.
 

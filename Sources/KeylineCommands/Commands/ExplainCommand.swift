@@ -9,9 +9,10 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
       commandName: "explain",
       abstract: "Explain why a node moved, step by step back to the cause.",
       discussion: """
-        Without versions, the latest one is compared as by diff. Each step lists the proposal and the resulting size in both versions. Without #NODE, every \
-        cause in the scene is listed with all its consequences. If the scene has several snapshots, \
-        the first that differs is explained; --proposal and --environment select a different one.
+        Without versions, the latest one is compared as by diff. Each step lists the proposal and the \
+        resulting size in both versions. Without #NODE, every cause in the scene is listed \
+        with all its consequences. If the scene has several snapshots, the first that differs is \
+        explained; --proposal and --environment select a different one.
 
         --prove lays out the new scene with each cause undone, and lists the changes that disappear \
         and those that remain. Exits with 1 if the scene or node differs.
@@ -28,10 +29,10 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The old and the new version, and the scene, and after a # the path of a node.",
+      "The old and new versions, and the scene, with the path of a node after #.",
       discussion: """
-        The versions are by default the latest one and the one that diff compares it with. The scene's \
-        name, its document's name, or a pattern such as 'radial/*'.
+        The versions are by default those that diff compares. The scene's name, its document's name, or \
+        a pattern such as 'radial/*'.
         """,
       valueName: "[old new] scene#node"
     )
@@ -41,8 +42,8 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Explain a scene of the test run with this report, instead of versions.",
-      discussion: "A run writes it if KEYLINE_REPORT names it.",
+      "Explain a scene in this test report, instead of versions.",
+      discussion: "A test run writes its report to the path in KEYLINE_REPORT.",
       valueName: "file"
     ),
     completion: .file()

@@ -9,8 +9,8 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Export the store as a copy, as text or as an index.",
     discussion: """
-      The file appears when it is complete, and other programs can record meanwhile. The text has one \
-      node per line, and is the same for stores with the same content. import reads both forms. The \
+      The file appears when it is complete, and other programs can record in the meantime. The text has \
+      one node per line, and is the same for stores with the same content. import reads both forms. The \
       index is a SQLite file with the nodes and rectangles of all versions as rows, for sqlite3, \
       Datasette or DuckDB.
 
@@ -24,7 +24,7 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write; text goes to standard output by default.",
+      "The file to write; text goes to stdout by default.",
       valueName: "file"
     ),
     completion: .file()
@@ -51,7 +51,7 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("use --index alone, without --output and --text")
     }
     guard output != nil || text || index != nil else {
-      throw ValidationError("name the file with --output, or use --text for standard output")
+      throw ValidationError("name the file with --output, or use --text for stdout")
     }
   }
 

@@ -15,8 +15,8 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
         properties are removed, always in the same order, as long as the scene fails in the same way. \
         Exits with 66 if nothing fails.
 
-        --against builds the program at a git ref and keeps what the two builds place differently in \
-        the same way, so the result shows a change of code.
+        --against builds the program at a git ref. The scene then fails where the two builds place a \
+        node differently, so the result shows a change in the code.
 
           \(Terminal.command) minimize Scenes/chat.json
           \(Terminal.command) minimize Scenes/chat.json --since 1.0
@@ -28,7 +28,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scene document or the name of a scene, and after a # the path of a node.",
+      "A scene document or a scene's name, with the path of a node after #.",
       valueName: "scene#node"
     )
   )

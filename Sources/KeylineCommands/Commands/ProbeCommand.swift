@@ -15,8 +15,8 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
         for jumps, and to 1e-8 points for bends. The proposals are the fewest with one width in \
         each layout range.
 
-        --write adds the fewest proposals that the document's own leave uncovered, for widths from 320 \
-        points; widths that differ only in how a text is truncated count as one range.
+        --write adds the fewest proposals for the ranges that the document's own do not cover, from 320 \
+        points up; widths that differ only in how a text is truncated count as one range.
 
           \(Terminal.command) probe Scenes/toolbar.json
           \(Terminal.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges

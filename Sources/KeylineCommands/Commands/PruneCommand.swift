@@ -19,7 +19,7 @@ struct PruneCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Undo the last prune that was not undone.")
+  @Flag(name: .long, help: "Undo the most recent prune.")
   var undo = false
 
   @Option(

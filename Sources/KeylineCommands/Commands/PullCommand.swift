@@ -11,7 +11,7 @@ struct PullCommand: ParsableCommand {
     discussion: """
       Fetches only what the store lacks, and checks each text against its digest before storing it. \
       Versions whose shards are incomplete on the server are skipped. Exits with 1 if decisions \
-      conflict with those of the store; then nothing of them is stored.
+      conflict with those of the store; no decision is stored then.
 
         \(Terminal.command) pull postgresql://ada@db.example.com/layouts
         \(Terminal.command) pull postgresql://ada@db.example.com/layouts 1.1

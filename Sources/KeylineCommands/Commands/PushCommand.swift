@@ -11,8 +11,8 @@ struct PushCommand: ParsableCommand {
     discussion: """
       Sends only what the server lacks. Others see a version when it is complete; shards that several \
       jobs push become one version. Exits with 70 if the server has a different result of the same \
-      version and build, with 1 if decisions conflict, and with 75 while the server is not available \
-      or full. In each case the store is unchanged.
+      version and build, with 1 if decisions conflict, and with 75 while the server is full or \
+      unavailable. In each case the store is unchanged.
 
         \(Terminal.command) push postgresql://ada@db.example.com/layouts
         \(Terminal.command) push postgresql://ada@db.example.com/layouts 1.1 --ref baseline
@@ -27,7 +27,7 @@ struct PushCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Point this ref, such as baseline, to the last of the versions.",
+      "Point this ref, such as baseline, at the last of the versions.",
       valueName: "name"
     )
   )

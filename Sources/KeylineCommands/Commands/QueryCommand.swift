@@ -15,7 +15,7 @@ struct QueryCommand: ParsableCommand {
       rectangles, each given as x, y, width and height.
 
       Rows are printed as they are found. A query that reaches a limit exits with 65. The views are \
-      answered from an index beside the store, which is written when it is missing or out of date.
+      read from an index beside the store, which is written when it is missing or out of date.
 
         \(Terminal.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
         \(Terminal.command) query "SELECT * FROM node_change WHERE version = '1.1'"

@@ -7,7 +7,7 @@ import LayoutStore
 struct DecisionOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("Only changes with this cause; may be repeated.", valueName: "id")
+    help: ArgumentHelp("Only changes with this cause; repeatable.", valueName: "id")
   )
   var cause: [String] = []
 

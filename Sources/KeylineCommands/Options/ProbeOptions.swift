@@ -40,7 +40,7 @@ struct ProbeOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "With --write, add proposals where only the truncation of texts differs, too."
+    help: "With --write, also add proposals where only the truncation of texts differs."
   )
   var truncation = false
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct SceneTargetOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The scene, and after a # the path of a node.",
+      "The scene, with the path of a node after #.",
       discussion: "The scene's name, its document's name, or a pattern such as 'radial/*'.",
       valueName: "scene#node"
     )

@@ -20,7 +20,7 @@ struct GitInstallCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The program that git calls; by default the path of the running one.",
+      "The program that git calls; by default the running one.",
       valueName: "path"
     )
   )
