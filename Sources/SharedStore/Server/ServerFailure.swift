@@ -24,7 +24,7 @@ struct ServerFailure: Error {
       case "25006":
         (
           .cannotWrite,
-          "the server takes no changes (\(message)); \(lost), so push to the primary one"
+          "the server is read-only (\(message)); \(lost), so push to the primary server"
         )
       case "53100":
         (
@@ -32,14 +32,14 @@ struct ServerFailure: Error {
           "the server's disk is full (\(message)); \(lost), so try again when it has room"
         )
       case "42501":
-        (.notPermitted, "the server does not permit it (\(message)); ask its owner for the right")
+        (.notPermitted, "the server denied permission (\(message)); ask its owner for access")
       case "42P01", "42703", "42804", "3F000":
         (
           .otherSchema,
-          "the server's tables are not those of this program (\(message)); choose a different database"
+          "the server's tables differ from this program's (\(message)); choose a different database"
         )
       case "40001", "40P01", "55P03", "57014":
-        (.busy, "the server was busy with others (\(message)); \(lost), so try again")
+        (.busy, "the server was busy (\(message)); \(lost), so try again")
       default: general(lost)
       }
     return StoreError(code: code, message: sentence, cause: self)
@@ -49,9 +49,9 @@ struct ServerFailure: Error {
     switch state.prefix(2) {
     case "08", "57":
       (.unreachable, "the server went away (\(message)); \(lost), so try again later")
-    case "53": (.busy, "the server has too much to do (\(message)); \(lost), so try again later")
-    case "58", "XX": (.cannotWrite, "the server failed (\(message)); \(lost), so see its log")
-    default: (.refused, "the server refused it (\(message)); \(lost)")
+    case "53": (.busy, "the server is overloaded (\(message)); \(lost), so try again later")
+    case "58", "XX": (.cannotWrite, "the server failed (\(message)); \(lost); see its log")
+    default: (.refused, "the server refused the request (\(message)); \(lost)")
     }
   }
 
@@ -59,7 +59,7 @@ struct ServerFailure: Error {
   static func line(_ message: UnsafePointer<CChar>?) -> String {
     let text = message.map { String(cString: $0) } ?? ""
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? "no reason was given" : String(words.prefix(300))
+    return words.isEmpty ? "no reason given" : String(words.prefix(300))
   }
 }
 

@@ -18,7 +18,7 @@ struct ServerSchema {
       throw StoreError(
         code: .otherSchema,
         message: """
-          the database keeps texts in \(encoding) where UTF8 is needed; name one that has UTF8
+          the encoding of this database is \(encoding); choose one with UTF8
           """
       )
     }

@@ -60,7 +60,7 @@ extension SharedServerTests {
 
     @Test func `A server that takes no changes`() throws {
       try place.sql("ALTER DATABASE \(place.database) SET default_transaction_read_only = on")
-      #expect(try refusal(place.url, status: 75).contains("takes no changes"))
+      #expect(try refusal(place.url, status: 75).contains("the server is read-only"))
     }
 
     @Test(arguments: [
