@@ -27,7 +27,7 @@ enum SystemFile {
   /// Makes `path` absolute, so that SQLite cannot interpret it as anything but a path.
   static func absolute(_ path: String) throws(StoreError) -> String {
     guard !path.isEmpty else { throw StoreError.badPath("is empty") }
-    guard !path.utf8.contains(0) else { throw StoreError.badPath("has a zero character") }
+    guard !path.utf8.contains(0) else { throw StoreError.badPath("contains a NUL character") }
     guard !path.hasPrefix("/") else { return path }
     return FileManager.default.currentDirectoryPath + "/" + path
   }

@@ -105,7 +105,7 @@ extension RecordsStore {
     _ watch: QueryWatch,
     at path: String
   ) throws(StoreError) -> Statement {
-    guard !sql.utf8.contains(0) else { throw .badQuery("it has a zero character").at(path) }
+    guard !sql.utf8.contains(0) else { throw .badQuery("it contains a NUL character").at(path) }
     let statement: Statement
     do {
       statement = try connection.prepare(sql)

@@ -39,8 +39,8 @@ extension StoreError {
     StoreError(
       code: .badInput,
       message: """
-        a decision needs a name, a reason and rules of a tolerance of at most 4096 bytes without \
-        zero characters
+        a decision needs an author; each of its texts must have at most 4096 bytes and no NUL \
+        character
         """
     )
   }
@@ -60,23 +60,25 @@ extension StoreError {
     return StoreError(
       code: .notAll,
       message: """
-        “\(String(plain: label.utf8))” was not recorded of all scenes (\(what)), nor was any of its ancestors, \
-        so missing snapshots may only not have been recorded; record all scenes first, by their \
-        folder
+        neither “\(String(plain: label.utf8))” (\(what)) nor any of its ancestors is complete, \
+        so nothing was removed; record the folder of all scenes first
         """
     )
   }
 
   static func overtaken() -> StoreError {
-    StoreError(code: .overtaken, message: "another version was recorded meanwhile; record again")
+    StoreError(
+      code: .overtaken,
+      message: "another version was recorded in the meantime; record again"
+    )
   }
 
   static func removed(_ identity: SnapshotIdentity) -> StoreError {
     StoreError(
       code: .busy,
       message: """
-        the texts of “\(String(plain: identity.name.utf8))” were removed from the store meanwhile; \
-        record again
+        the texts of “\(String(plain: identity.name.utf8))” were removed from the store in the \
+        meantime; record again
         """
     )
   }
@@ -161,7 +163,7 @@ extension StoreError {
     StoreError(
       code: .damaged,
       message: """
-        the store holds \(what) with the same digest but a different text; nothing was stored, \
+        the store holds \(what) with the same digest but a different text, so nothing was stored; \
         `keyline doctor` lists the damage
         """
     )
@@ -170,7 +172,7 @@ extension StoreError {
   static func schemaMoved() -> StoreError {
     StoreError(
       code: .newer,
-      message: "a later program changed this file meanwhile; use that program"
+      message: "a later program changed this file in the meantime; use that program"
     )
   }
 }

@@ -80,7 +80,7 @@ public final class VersionWriter: Sendable {
     let name = snapshot.name
     guard !name.isEmpty else { throw .badName(name, "is empty") }
     guard !name.utf8.contains(0), !snapshot.document.utf8.contains(0) else {
-      throw .badName(name, "has a zero character")
+      throw .badName(name, "contains a NUL character")
     }
     guard name.utf8.count <= 4_096 else { throw .badName(name, "is longer than 4096 bytes") }
     guard EncodedProposal(snapshot.proposal).isNumber else { throw .badProposal(scene: name) }

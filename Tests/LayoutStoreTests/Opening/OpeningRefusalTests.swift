@@ -120,7 +120,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       name: "a name with a zero character",
       make: { _ in "/tmp/a\u{0}b" },
       code: .notAStore,
-      message: "the name of the store has a zero character; give another one"
+      message: "the name of the store contains a NUL character; give another one"
     ),
   ]
 }

@@ -98,7 +98,7 @@ import Testing
     }
     let error = refusal { try store.prune(store.version("2"), by: author) }
     #expect(error?.code == .notAll)
-    #expect(error?.message.contains("“2” was not recorded of all scenes (only shard 1/2)") == true)
+    #expect(error?.message.contains("neither “2” (only shard 1/2) nor any") == true)
     #expect(try store.decisions().isEmpty)
   }
 

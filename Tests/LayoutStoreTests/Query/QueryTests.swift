@@ -72,7 +72,7 @@ import Testing
     ("VACUUM", "it does not only read"), ("VACUUM INTO '/tmp/x'", "it does not only read"),
     ("SELECT x FROM version", "no such column: x"),
     ("SELECT 1 FROM nowhere", "no such table: nowhere"),
-    ("SELECT 'a\u{0}b'", "it has a zero character"), ("SELECT json('{')", "malformed JSON"),
+    ("SELECT 'a\u{0}b'", "it contains a NUL character"), ("SELECT json('{')", "malformed JSON"),
   ])
   func `The error of a query is reported`(_ sql: String, _ reason: String) throws {
     let error = try #require(refusal { try rows(sql) })

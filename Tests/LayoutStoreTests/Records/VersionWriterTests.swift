@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("", "the scene's name “” is empty; rename the scene"),
-    ("a\u{0}b", "the scene's name “ab” has a zero character; rename the scene"),
+    ("a\u{0}b", "the scene's name “ab” contains a NUL character; rename the scene"),
   ])
   func `A name that cannot be stored is refused`(_ name: String, _ message: String) throws {
     let folder = try TemporaryFolder()
@@ -235,7 +235,7 @@ import Testing
     }
     let error = try #require(refusal { try writer.commit() })
     #expect(error.code == .busy)
-    #expect(error.message.contains("“a” were removed from the store meanwhile; record again"))
+    #expect(error.message.contains("“a” were removed from the store in the meantime; record again"))
     #expect(try store.versions().count == 1)
   }
 
@@ -271,7 +271,7 @@ import Testing
     #expect(error.code == .damaged)
     #expect(
       error.message == """
-        the store holds a result with the same digest but a different text; nothing was stored, \
+        the store holds a result with the same digest but a different text, so nothing was stored; \
         `keyline doctor` lists the damage
         """
     )
