@@ -24,8 +24,8 @@ extension StoreError {
     StoreError(
       code: .refusedJournal,
       message: """
-        the journal \(name) belongs to another user, so it is not applied; ask its owner to run \
-        `keyline list`, which applies it
+        the journal \(name) belongs to a different user, so it is not applied; ask its owner to \
+        run `keyline list`, which applies it
         """
     )
   }
@@ -44,8 +44,8 @@ extension StoreError {
     StoreError(
       code: .readOnly,
       message: """
-        a program was stopped while it wrote this file, and the journal \(name) has to be applied; \
-        make the file and its folder writable, or copy both to where they are
+        a program was stopped while it wrote this file, and the journal \(name) must be applied; \
+        make the file and its folder writable, or copy both to a writable folder
         """
     )
   }

@@ -30,7 +30,7 @@ import Testing
     let workplace = try workplace()
     #expect(chmod(workplace.cachePath, 0o666) == 0)
     let before = try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath))
-    let reason = "the cache is not used: others may write to its file; `chmod go-w` it"
+    let reason = "the cache is not used: others can write to its file; run `chmod go-w` on it"
     let replay = try workplace.keyline("replay")
     #expect(replay.status == 0 && replay.output.contains("nothing differs"))
     #expect(replay.errors.hasPrefix("warning: \(workplace.cachePath): \(reason)\n"))
@@ -67,7 +67,7 @@ import Testing
     #expect(chmod(index, 0o666) == 0)
     let before = try Data(contentsOf: URL(fileURLWithPath: index))
     let doctor = try workplace.keyline("doctor")
-    let reason = "the index is not used: others may write to its file; `chmod go-w` it"
+    let reason = "the index is not used: others can write to its file; run `chmod go-w` on it"
     #expect(doctor.status == 0)
     #expect(doctor.output.hasSuffix("layouts.index.sqlite: \(reason)\n"), "\(doctor.output)")
     #expect(try workplace.keyline("query", query).output == rows.output)

@@ -86,7 +86,7 @@ import Testing
     let path = layouts.appendingPathComponent("wide.layout")
     let text = try String(contentsOf: path, encoding: .utf8)
     for (damaged, message) in [
-      ("keyline text 2\n<<<<<<< HEAD\n", "line 2 belongs to a conflict of a merge"),
+      ("keyline text 2\n<<<<<<< HEAD\n", "line 2 is part of a merge conflict"),
       (text.replacing("200,", with: "201,"), "ends a snapshot that does not match its digest"),
     ] {
       try Data(damaged.utf8).write(to: path)

@@ -85,7 +85,7 @@ package struct GitIntegration {
       guard lstat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
         throw KeylineError(
           .cannotCreate,
-          "\(url.path): this is not an ordinary file, so it is not changed; put one in its place"
+          "\(url.path): this is not a regular file, so it is not changed; replace it with one"
         )
       }
     }
@@ -97,7 +97,7 @@ package struct GitIntegration {
     do {
       return try String(contentsOf: url, encoding: .utf8)
     } catch {
-      throw KeylineError(.invalidInput, "\(url.path): this cannot be read as text")
+      throw KeylineError(.invalidInput, "\(url.path): this is not UTF-8 text; correct or remove it")
     }
   }
 

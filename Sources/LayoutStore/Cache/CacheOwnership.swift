@@ -28,8 +28,9 @@ enum CacheOwnership {
     switch true {
     case status.st_mode & S_IFMT == S_IFLNK:
       reason = "\(role) is a link; replace it with a real one"
-    case status.st_uid != geteuid(): reason = "\(role) belongs to another user"
-    case status.st_mode & 0o022 != 0: reason = "others may write to \(role); `chmod go-w` it"
+    case status.st_uid != geteuid(): reason = "\(role) belongs to a different user"
+    case status.st_mode & 0o022 != 0:
+      reason = "others can write to \(role); run `chmod go-w` on it"
     default: return
     }
     throw StoreError(code: .untrusted, message: reason, location: path)

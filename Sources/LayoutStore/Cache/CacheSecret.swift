@@ -85,7 +85,7 @@ struct CacheSecret: Sendable {
       )
     }
     guard status.st_mode & (isPrivate ? 0o077 : 0o022) == 0 else {
-      throw .cacheHasNoSecret("others may open \(path); chmod go-rwx it")
+      throw .cacheHasNoSecret("others can open \(path); run `chmod go-rwx` on it")
     }
   }
 

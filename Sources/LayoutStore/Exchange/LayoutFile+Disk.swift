@@ -55,8 +55,8 @@ extension LayoutFile {
     StoreError(
       code: .badInput,
       message: """
-        this is not an ordinary file of at most \(longest >> 20) MB, as the snapshots of a test are; remove \
-        it and record the test again
+        this is not a regular file of at most \(longest >> 20) MB; remove it and record the test \
+        again
         """
     )
   }

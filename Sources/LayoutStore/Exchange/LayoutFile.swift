@@ -48,7 +48,7 @@ package struct LayoutFile: Sendable {
     guard text.parts.isEmpty, text.decisions.isEmpty else {
       throw StoreError(
         code: .badInput,
-        message: "this has versions or decisions, as a store has; import it with `keyline import`",
+        message: "this is an exported store; import it with `keyline import`",
         location: name
       )
     }

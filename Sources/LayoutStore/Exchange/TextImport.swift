@@ -155,7 +155,7 @@ final class TextImport: VersionSource {
   private func refuseConflict(_ line: some Collection<UInt8>) throws(StoreError) {
     let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")]
     guard marks.contains(where: { line.starts(with: repeatElement($0, count: 7)) }) else { return }
-    throw refusal("belongs to a conflict of a merge")
+    throw refusal("is part of a merge conflict")
   }
 
   private func check(_ body: [UInt8]) throws(StoreError) {

@@ -94,7 +94,7 @@ extension StoreError {
     }
     return StoreError(
       code: .damaged,
-      message: "the file is damaged, and no snapshot in it is intact; restore a copy of the file"
+      message: "the file is damaged, and no snapshot in it is intact; restore a backup of the file"
     )
   }
 }

@@ -72,7 +72,7 @@ extension StoreExamination {
       let (table, target) = (try statement.utf8(0), try statement.utf8(2))
       add(
         .damage,
-        "a row of “\(String(plain: table))” names a row of “\(String(plain: target))” that is gone"
+        "a row of “\(String(plain: table))” refers to a missing row of “\(String(plain: target))”"
       )
     }
   }

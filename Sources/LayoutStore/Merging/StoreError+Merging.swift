@@ -18,7 +18,7 @@ extension StoreError {
   static func nothingToMerge() -> StoreError {
     StoreError(
       code: .missingShards,
-      message: "shards were expected, but nothing was recorded in any of these stores"
+      message: "these stores have none of the expected shards; name the stores that have them"
     )
   }
 

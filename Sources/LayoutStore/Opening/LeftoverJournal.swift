@@ -174,9 +174,9 @@ struct LeftoverJournal {
 
   private func note(_ newName: String) -> String {
     """
-    the journal beside this file was written for a different state of it, so it was not applied \
-    but renamed to \(URL(fileURLWithPath: newName).lastPathComponent); delete it, unless the file \
-    that it belongs to will come back
+    the journal beside this file was written for a different state of it, so it was renamed to \
+    \(URL(fileURLWithPath: newName).lastPathComponent) instead of being applied; delete it, unless \
+    you will restore the file that it belongs to
     """
   }
 

@@ -44,7 +44,7 @@ extension StoreError {
   }
 
   static func badPath(_ reason: String) -> StoreError {
-    StoreError(code: .notAStore, message: "the name of the store \(reason); give another one")
+    StoreError(code: .notAStore, message: "the name of the store \(reason); give a different one")
   }
 
   static func notPermitted(reading: Bool) -> StoreError {
@@ -130,7 +130,7 @@ extension StoreError {
     StoreError(
       code: .foreignSchema,
       message: """
-        \(program) wrote this file with a different text of migration \(name) than this program has; \
+        \(program) wrote this file, and its migration \(name) differs from this program's; \
         use that program
         """
     )
@@ -151,7 +151,7 @@ extension StoreError {
       code: .older,
       message: """
         an earlier program wrote this file and \(count == 1 ? "a migration is" : "\(count) migrations are") \
-        missing; make the file and its folder writable, or copy it to where they are
+        missing; make the file and its folder writable, or copy it to a writable folder
         """
     )
   }
@@ -159,7 +159,7 @@ extension StoreError {
   static func schema(_ difference: String) -> StoreError {
     StoreError(
       code: .foreignSchema,
-      message: "\(difference), so nothing in this file can be trusted; restore a copy of the file"
+      message: "\(difference), so nothing in this file can be trusted; restore a backup of the file"
     )
   }
 }

@@ -25,7 +25,7 @@ extension StoreError {
       sentence = "the store is not writable; make the file and its folder writable"
     case .cannotOpen:
       code = .cannotCreate
-      sentence = "the file cannot be opened; check that its folder exists and may be written"
+      sentence = "the file cannot be opened; check that its folder exists and is writable"
     case .notADatabase:
       code = .notAStore
       sentence = "this is not a database; name the file that `keyline record` created"

@@ -124,7 +124,7 @@ import Testing
     let repair = try workplace.keyline("doctor", "--repair")
     #expect(repair.status == 65)
     #expect(repair.output == "")
-    #expect(repair.errors.contains("no snapshot in it is intact; restore a copy of the file"))
+    #expect(repair.errors.contains("no snapshot in it is intact; restore a backup of the file"))
     let names = try FileManager.default.contentsOfDirectory(
       atPath: workplace.folder.path + "/.keyline"
     )

@@ -41,7 +41,7 @@ import Testing
     #expect(
       cache.state.reason == """
         the cache was moved aside and replaced: there is a trigger “t” that Keyline did not make, \
-        so nothing in this file can be trusted; restore a copy of the file
+        so nothing in this file can be trusted; restore a backup of the file
         """
     )
     #expect(use(cache))

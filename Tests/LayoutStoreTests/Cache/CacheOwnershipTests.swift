@@ -29,7 +29,7 @@ import Testing
   func `A file that others may write is not used`(_ mode: mode_t) throws {
     let folder = try filledCache()
     #expect(chmod(folder.file("cache.sqlite"), mode) == 0)
-    expectRefusal(of: folder, "others may write to its file; `chmod go-w` it")
+    expectRefusal(of: folder, "others can write to its file; run `chmod go-w` on it")
     #expect(chmod(folder.file("cache.sqlite"), 0o644) == 0)
     #expect(CacheSample.open(folder).results(for: [CacheSample.key()]) == [CacheSample.result])
   }
@@ -38,7 +38,7 @@ import Testing
   func `A folder that others may write is not used`(_ mode: mode_t) throws {
     let folder = try filledCache()
     #expect(chmod(folder.path, mode) == 0)
-    expectRefusal(of: folder, "others may write to its folder; `chmod go-w` it")
+    expectRefusal(of: folder, "others can write to its folder; run `chmod go-w` on it")
   }
 
   @Test func `A link is not followed, be it the file or the folder`() throws {
@@ -65,10 +65,10 @@ import Testing
   func `What belongs to another user is not used`() throws {
     let folder = try filledCache()
     #expect(chown(folder.file("cache.sqlite"), 65_534, 65_534) == 0)
-    expectRefusal(of: folder, "its file belongs to another user")
+    expectRefusal(of: folder, "its file belongs to a different user")
     #expect(chown(folder.file("cache.sqlite"), 0, 0) == 0)
     #expect(chown(folder.path, 65_534, 65_534) == 0)
-    expectRefusal(of: folder, "its folder belongs to another user")
+    expectRefusal(of: folder, "its folder belongs to a different user")
   }
 
   @Test func `A folder that is made for a store is the user's alone, whatever the mask`() throws {

@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("short", "is not 32 bytes long"), ("readable", "others may open"), ("link", "cache-secret: "),
-    ("folder", "is not a regular file"), ("loose", "others may open"),
+    ("short", "is not 32 bytes long"), ("readable", "others can open"), ("link", "cache-secret: "),
+    ("folder", "is not a regular file"), ("loose", "others can open"),
   ])
   func `A secret that others may know is not used, nor is any cache`(
     _ fault: String,

@@ -99,8 +99,8 @@ import Testing
     }
     #expect(
       conflict?.description == """
-        a.layout: line 2 belongs to a conflict of a merge, so the file is not used; take the file of one \
-        side, or record the test again
+        a.layout: line 2 is part of a merge conflict, so the file is not used; take the file of \
+        one side, or record the test again
         """
     )
     let both = #expect(throws: StoreError.self) {

@@ -47,7 +47,7 @@ import Testing
     let findings = try store.examine()
     #expect(
       findings.contains(
-        StoreFinding(.damage, "a row of “snapshot” names a row of “environment” that is gone")
+        StoreFinding(.damage, "a row of “snapshot” refers to a missing row of “environment”")
       )
     )
     #expect(

@@ -11,7 +11,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
   let message: String
   var testDescription: String { name }
 
-  private static let advice = "so nothing in this file can be trusted; restore a copy of the file"
+  private static let advice = "so nothing in this file can be trusted; restore a backup of the file"
 
   static let all: [HostileCase] = [
     HostileCase(
@@ -105,7 +105,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     #expect(
       error.message == """
         the schema is larger than any schema of Keyline, \
-        so nothing in this file can be trusted; restore a copy of the file
+        so nothing in this file can be trusted; restore a backup of the file
         """
     )
   }

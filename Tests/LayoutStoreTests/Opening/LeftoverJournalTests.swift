@@ -165,7 +165,7 @@ import Testing
   func `A journal of another user is not applied`() throws {
     try put(write.after, write.journal)
     #expect(chown(journal, 65_534, 65_534) == 0)
-    #expect(refusal { try open() }?.message.contains("belongs to another user") == true)
+    #expect(refusal { try open() }?.message.contains("belongs to a different user") == true)
     #expect(bytes(path) == write.after)
   }
 

@@ -101,8 +101,8 @@ import Testing
     #expect(error.code == .foreignSchema)
     #expect(
       error.message == """
-        keyline 0.9 wrote this file with a different text of migration m0001_records than this \
-        program has; use that program
+        keyline 0.9 wrote this file, and its migration m0001_records differs from this program's; \
+        use that program
         """
     )
   }

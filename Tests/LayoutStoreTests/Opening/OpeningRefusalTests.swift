@@ -114,13 +114,13 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       name: "no name",
       make: { _ in "" },
       code: .notAStore,
-      message: "the name of the store is empty; give another one"
+      message: "the name of the store is empty; give a different one"
     ),
     FileCase(
       name: "a name with a zero character",
       make: { _ in "/tmp/a\u{0}b" },
       code: .notAStore,
-      message: "the name of the store contains a NUL character; give another one"
+      message: "the name of the store contains a NUL character; give a different one"
     ),
   ]
 }
