@@ -113,7 +113,7 @@ struct TestDatabase: TestSnapshots {
       throw KeylineError(
         .invalidInput,
         """
-        \(path): this leads to \(target.text), outside of the package; name the store by \
+        \(path): this leads to \(target.text), outside of the package; name the store with \
         KEYLINE_STORE
         """
       )

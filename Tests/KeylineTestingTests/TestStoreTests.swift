@@ -127,7 +127,7 @@ import Testing
     let failure = #expect(throws: KeylineError.self) {
       try store.verdicts(on: [recording], .missing, .exact, of: .here(#function))
     }
-    #expect(failure?.description.contains("name the store by KEYLINE_STORE") == true)
+    #expect(failure?.description.contains("name the store with KEYLINE_STORE") == true)
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
   }
 

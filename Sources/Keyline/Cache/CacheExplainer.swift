@@ -83,7 +83,7 @@ struct CacheExplainer {
       lookup.summary = "miss: the environment differs"
       lookup.details = try differences(explanation, from: environment)
     case .scene: try explainScene(&lookup, entry, explanation.scenes)
-    default: lookup.summary = "missed, because the cache is not used"
+    default: lookup.summary = "miss: the cache is not used"
     }
     let subtrees = caching.subtrees(of: request)
     guard !subtrees.isEmpty else { return }
@@ -116,7 +116,7 @@ struct CacheExplainer {
     _ cached: [Digest]
   ) throws {
     guard !cached.isEmpty else {
-      lookup.summary = "missed, because no scene with this name is cached"
+      lookup.summary = "miss: no scene with this name is cached"
       return
     }
     let all = try entries(where: { $0.scene == entry.scene })

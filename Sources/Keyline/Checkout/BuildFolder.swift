@@ -64,7 +64,7 @@ struct BuildFolder {
     do {
       return try FileLock(besideDatabaseAt: folder.path, kind: .exclusive, timeout: 0)
     } catch  where error.code == .busy {
-      observer.inform("waiting for a different comparison of this package")
+      observer.inform("waiting for another comparison of this package to finish")
       return try FileLock(besideDatabaseAt: folder.path, kind: .exclusive, timeout: 1800)
     }
   }

@@ -87,7 +87,7 @@ package struct GitCheckout: Sendable {
     guard FileManager.default.fileExists(atPath: manifest) else {
       throw KeylineError(
         .invalidInput,
-        "there was no Package.swift then, so no \(product) to build"
+        "\(name) has no Package.swift, so \(product) cannot be built; choose a different ref"
       )
     }
     observer.inform("building \(product) at \(name); this takes longer the first time")

@@ -73,7 +73,7 @@ package struct TestHistory {
       throw KeylineError(
         .notFound,
         """
-        “\(ref)” has no files of tests' snapshots in this folder, which are \
+        “\(ref)” has no snapshot files of tests in this folder, which are \
         \(LayoutFile.folderName)/…/*\(LayoutFile.suffix)
         """
       )

@@ -34,7 +34,7 @@ public struct CheckPlan: Sendable {
       guard let known = PseudoLocalization(rawValue: name) else {
         let names = PseudoLocalization.allCases.map(\.rawValue).joined(separator: ", ")
         throw CheckPlan.failure(
-          "check.strings[\(index)]: “\(name)” is not a pseudo-localization; there are \(names)"
+          "check.strings[\(index)]: “\(name)” is not a pseudo-localization; use one of \(names)"
         )
       }
       strings.append(known)
@@ -63,7 +63,7 @@ public struct CheckPlan: Sendable {
       limits.severities[rule] = settings.severity.flatMap { CheckSeverity(rawValue: $0) }
       limits.limits[rule] = settings.limit
       guard settings.limit == nil || rule.limit != nil else {
-        throw failure("check.rules.\(rule.id): this rule has no limit; remove it")
+        throw failure("check.rules.\(rule.id): this rule has no limit; remove the limit")
       }
     }
     return limits
@@ -72,7 +72,7 @@ public struct CheckPlan: Sendable {
   private static func rule(_ id: String, at place: String) throws(KeylineError) -> CheckRule {
     guard let rule = CheckRule.named(id) else {
       let names = CheckRule.all.map(\.id).joined(separator: ", ")
-      throw failure("\(place): “\(id)” is not a rule; there are \(names)")
+      throw failure("\(place): “\(id)” is not a rule; use one of \(names)")
     }
     return rule
   }

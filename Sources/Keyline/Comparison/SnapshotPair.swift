@@ -43,7 +43,7 @@ package struct SnapshotPair: Sendable {
     guard let pair = different.first ?? pairing.same.first else {
       throw KeylineError(
         .notFound,
-        "no snapshot of \(scene) is both in \(old.label) and in \(new.label)",
+        "no snapshot of \(scene) is in both \(old.label) and \(new.label)",
         remedy: .listUncompared(old: old.label, new: new.label)
       )
     }

@@ -34,7 +34,10 @@ package struct TestFinding: Sendable {
     }
     let bytes = try SceneFiles.read(path, limit: 1 << 30)
     guard let failures = (try? JSONReader.read(bytes))?.object?["failures"]?.array else {
-      throw KeylineError(.invalidInput, "\(path): this is not written by a test run; run it again")
+      throw KeylineError(
+        .invalidInput,
+        "\(path): this was not written by a test run; run the tests again"
+      )
     }
     return failures.compactMap { TestFinding($0) }
   }

@@ -28,8 +28,8 @@ public struct History: Sendable {
     guard let parent = try records.ancestry(of: version).first?.parent else { return }
     observer.note(
       """
-      what came before, up to \(PrintableText.text(parent)), was not fetched; \
-      keyline pull ADDRESS fetches it
+      earlier versions, up to \(PrintableText.text(parent)), were not fetched; \
+      keyline pull ADDRESS fetches them
       """
     )
   }

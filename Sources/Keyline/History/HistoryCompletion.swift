@@ -147,7 +147,7 @@ private struct HistoryCompletion {
     let texts = try records.texts(of: entry)
     let recorded = try Snapshot(texts)
     func skip(_ reason: String) -> Snapshot? {
-      settings.observer.note("\(entry.scene): a stored scene is not laid out: \(reason)")
+      settings.observer.note("\(entry.scene): a stored scene cannot be laid out: \(reason)")
       return nil
     }
     if let node = recorded.outline.nodes.first(where: { $0.type == "GeometryReader" }),

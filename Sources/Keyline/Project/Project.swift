@@ -106,7 +106,7 @@ public struct Project: Sendable {
       let path = path(configuration.store ?? ".keyline/layouts.sqlite")
       guard isInside(path) else {
         let key = configuration.store == nil ? nil : "store"
-        throw leavingProject(path, from: key, "name the store by --store or KEYLINE_STORE")
+        throw leavingProject(path, from: key, "name the store with --store or KEYLINE_STORE")
       }
       return StoreLocation(path)
     }
@@ -117,7 +117,7 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` when its path leads out of the project.
   package var testStore: StoreLocation? {
     get throws(KeylineError) {
-      try own(configuration.tests, key: "tests", "name the store by KEYLINE_STORE")
+      try own(configuration.tests, key: "tests", "name the store with KEYLINE_STORE")
         .map { StoreLocation($0) }
     }
   }
@@ -127,7 +127,7 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` when it leads out of the project.
   package var report: String? {
     get throws(KeylineError) {
-      try own(configuration.report, key: "report", "name the page by KEYLINE_REPORT")
+      try own(configuration.report, key: "report", "name the page with KEYLINE_REPORT")
     }
   }
 
@@ -148,7 +148,7 @@ public struct Project: Sendable {
     get throws(KeylineError) {
       let path = path(".keyline/findings.json")
       guard isInside(path) else {
-        throw leavingProject(path, from: nil, "replace the link by a folder")
+        throw leavingProject(path, from: nil, "replace the link with a folder")
       }
       return path
     }

@@ -73,7 +73,7 @@ extension CacheStore {
   func close(_ observer: WorkObserver) {
     if brokenCount > 0 {
       observer.warn(
-        "\(path): \(Counted(brokenCount, "answer")) did not match the checksum and was computed again"
+        "\(path): recomputed \(Counted(brokenCount, "result")) that did not match the checksum"
       )
     }
     flush()

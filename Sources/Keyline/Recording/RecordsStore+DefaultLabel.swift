@@ -21,8 +21,8 @@ extension RecordsStore {
     let label = isUsed ? "\(commit)-\(number)" : commit
     observer.warn(
       """
-      files differ from the commit that is checked out, so the version is \(label); commit them \
-      first, or name it with --label
+      there are uncommitted changes, so the version is \(label); commit them first, or name it \
+      with --label
       """
     )
     return label

@@ -31,7 +31,7 @@ struct BlameCommand: ParsableCommand {
 
   func validate() throws {
     guard words.count == 1 || words.count == 2 else {
-      throw ValidationError("blame needs a scene, and before it at most a version")
+      throw ValidationError("blame takes a scene, with at most one version before it")
     }
   }
 

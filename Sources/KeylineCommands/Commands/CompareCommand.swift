@@ -75,7 +75,10 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
     to store: StoreLocation
   ) throws {
     guard FileManager.default.fileExists(atPath: folder.path) else {
-      throw CommandFailure(.badInput, "\(ref) has no folder \(folder.lastPathComponent)")
+      throw CommandFailure(
+        .badInput,
+        "\(ref) has no folder \(folder.lastPathComponent); run compare in a folder that exists there"
+      )
     }
     let options = ["--label", label, "--store", store.path]
     let child = try ChildProcess([program, "record"] + scenes + options, in: folder)

@@ -62,7 +62,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
 
   func validate() throws {
     guard words.count == 1 || words.count == 3, target != nil else {
-      throw ValidationError("explain needs <scene#node>, and before it two versions or none")
+      throw ValidationError("explain takes <scene#node>, with two versions or none before it")
     }
     if report != nil, words.count == 3 {
       throw ValidationError("--report names a test run; remove the versions")

@@ -48,7 +48,7 @@ import Testing
     #expect(try workplace.keyline("record", "other.json", "--label", "0", "--cache").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "card", "--at", "1.1").output.contains(
-        "card at 200x100: missed, because no scene with this name is cached\n"
+        "card at 200x100: miss: no scene with this name is cached\n"
       )
     )
     _ = try workplace.keyline("replay", "1.0", "--proposal", "200x100")

@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: [
     (["compare", "nowhere", "scenes"], 65, "“nowhere” is not a commit, branch or tag of"),
     (["compare", "main", "absent"], 65, "cannot be recorded"),
-    (["compare", "main", "scenes", "--product", "Tool"], 65, "there was no Package.swift then"),
+    (["compare", "main", "scenes", "--product", "Tool"], 65, "has no Package.swift, so Tool"),
     (["compare", "main", "scenes", "--scene", "other"], 66, "no snapshot matches other"),
   ])
   func `What cannot be compared is said`(arguments: [String], status: Int, message: String) throws {

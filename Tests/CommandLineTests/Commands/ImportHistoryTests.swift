@@ -116,7 +116,7 @@ import Testing
     try commitAll("empty")
     let none = try workplace.keyline("import", "--history", "HEAD")
     #expect(none.status == 66)
-    #expect(none.errors.contains("has no files of tests' snapshots"), "\(none.errors)")
+    #expect(none.errors.contains("has no snapshot files of tests"), "\(none.errors)")
     let unknown = try workplace.keyline("import", "--commit", "nothing")
     #expect(unknown.status == 65)
     #expect(unknown.errors.contains("“nothing” is not a commit"), "\(unknown.errors)")

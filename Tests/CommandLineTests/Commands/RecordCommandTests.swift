@@ -148,7 +148,7 @@ import Testing
     try workplace.writeCard(spacing: 9)
     let dirty = try workplace.keyline("record", "card.json")
     #expect(dirty.output.hasPrefix("recorded \(commit)-dirty: "))
-    let warning = "warning: files differ from the commit that is checked out, so the version is"
+    let warning = "warning: there are uncommitted changes, so the version is"
     #expect(dirty.errors.contains("\(warning) \(commit)-dirty;"), "\(dirty.errors)")
     let more = try workplace.keyline("record", "card.json")
     #expect(more.output.hasPrefix("recorded \(commit)-dirty-2: "))
