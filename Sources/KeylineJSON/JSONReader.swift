@@ -181,7 +181,7 @@ public struct JSONReader {
       position += word.utf8.count
       return value
     }
-    throw error("a value is expected: a number, a text, true, false, null, an array or an object")
+    throw error("a value is expected: a number, a string, true, false, null, an array or an object")
   }
 
   private mutating func readNumber() throws(JSONError) -> Double {

@@ -48,7 +48,7 @@ struct RunReport: Sendable {
     else {
       throw KeylineError(
         .invalidInput,
-        "\(path): a report of tests ends in .html, .md, .sarif, .xml (JUnit) or .txt"
+        "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit) or .txt"
       )
     }
     (self.path, self.format) = (path, format)

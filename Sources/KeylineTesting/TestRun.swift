@@ -170,8 +170,8 @@ enum TestRun {
       summary.droppedObsolete
         ? "removed \(Counted(names.count, "scene")) that no test laid out: \(list)"
         : """
-        \(Counted(names.count, "scene")) \(names.count == 1 ? "was" : "were") laid out by no test: \
-        \(list); to remove what no test lays out: KEYLINE_RECORD=all swift test
+        no test laid out \(Counted(names.count, "scene")): \(list); \
+        to remove \(names.count == 1 ? "it" : "them"): KEYLINE_RECORD=all swift test
         """
     )
   }

@@ -106,7 +106,7 @@ final class TestStore: Sendable {
       throw KeylineError(
         .invalidInput,
         """
-        “\(scene)” was laid out twice in this test, differently; name what each case lays out: \
+        “\(scene)” was laid out twice in this test, with different results; name each case: \
         expectLayout(…, named: \"…\")
         """
       )

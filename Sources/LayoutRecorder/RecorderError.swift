@@ -59,7 +59,7 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
   static func otherBuild(_ scene: String) -> RecorderError {
     RecorderError(
       .contradiction,
-      "this build does not lay it out as it was recorded; prove with the build of the new version",
+      "this build lays it out differently than recorded; prove with the build of the new version",
       scene: scene
     )
   }

@@ -9,7 +9,7 @@ enum SceneName {
   static func fault(in name: String) -> String? {
     if name.isEmpty { return "a name must not be empty" }
     if let letter = name.first(where: { $0 == "[" || $0 == "]" }) {
-      return "a name has no “\(letter)”, which names the steps of a sweep"
+      return "a name must not contain “\(letter)”, which marks the steps of a sweep"
     }
     return fault(inScene: name)
   }
@@ -29,7 +29,7 @@ enum SceneName {
       return "a name must not contain “#”, which precedes the name of a node"
     }
     return TextFault.controlCharacter(in: name).map {
-      "a name has no control character, as \($0) is"
+      "a name must not contain control characters, such as \($0)"
     }
   }
 }
@@ -52,7 +52,9 @@ enum NodeID {
   static func fault(in id: String) -> String? {
     if id.isEmpty { return "an id must not be empty" }
     if id.contains("/") { return "an id must not contain “/”, which separates the steps of a path" }
-    return TextFault.controlCharacter(in: id).map { "an id has no control character, as \($0) is" }
+    return TextFault.controlCharacter(in: id).map {
+      "an id must not contain control characters, such as \($0)"
+    }
   }
 
   /// Reads an id, which is a string or a number.

@@ -121,8 +121,8 @@ import Testing
     #expect(
       outcome.output.contains(
         """
-        “SampleMistakes/unnamed” was laid out twice in this test, differently; name what each \
-        case lays out: expectLayout(…, named: "…")
+        “SampleMistakes/unnamed” was laid out twice in this test, with different results; name \
+        each case: expectLayout(…, named: "…")
         """
       ),
       "\(outcome.output)"

@@ -123,7 +123,7 @@ import Testing
 
   @Test func `A report with an unknown end of its name is refused`() throws {
     let error = #expect(throws: KeylineError.self) { try RunReport(path: "layouts.pdf") }
-    #expect(error?.description.contains("ends in .html, .md, .sarif, .xml (JUnit) or .txt") == true)
+    #expect(error?.description.contains("end in .html, .md, .sarif, .xml (JUnit) or .txt") == true)
     let failed = try run("SampleFiles/wide", spacing: 9, ["KEYLINE_REPORT": "layouts.pdf"])
     #expect(failed.output.contains("no report was written: layouts.pdf"), "\(failed.output)")
   }

@@ -145,7 +145,7 @@ import Testing
     let twice = #expect(throws: KeylineError.self) {
       try run(.missing, [("a", 8), ("a", 9)], in: place)
     }
-    #expect(twice?.description.contains("was laid out twice in this test, differently") == true)
+    #expect(twice?.description.contains("twice in this test, with different results") == true)
     let store = store(in: place)
     let recording = [try recording("a")]
     _ = try store.verdicts(on: recording, .missing, .exact, of: source(at: place, "one()"))

@@ -77,7 +77,7 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw CommandFailure(
         .badInput,
-        "\(ref) has no folder \(folder.lastPathComponent); run compare in a folder that exists there"
+        "\(ref) has no folder \(folder.lastPathComponent); run compare in one that exists there"
       )
     }
     let options = ["--label", label, "--store", store.path]

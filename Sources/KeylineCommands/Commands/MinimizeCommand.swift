@@ -63,7 +63,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
 
   private func nothingFails(comparedWith earlier: EarlierLayouts?) -> CommandFailure {
     let remedy =
-      earlier.map { "\($0.name) lays it out identically, so the scene was edited; explain lists how" }
+      earlier.map { "\($0.name) lays it out the same, so the scene was edited; explain lists how" }
       ?? "add a condition with --where, such as --where 'width > 320'"
     return CommandFailure(.noMatch, "\(target.scene): nothing fails; \(remedy)")
   }

@@ -1,4 +1,4 @@
-/// Finds text that is truncated, higher than its frame, or broken inside a word.
+/// Finds text that is truncated, taller than its frame, or broken inside a word.
 enum TextRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     tree.span.texts.flatMap { fit -> [LayoutFinding] in
@@ -26,7 +26,7 @@ enum TextRule {
           )
         )
       } else if fit.isCompressed {
-        let message = "\(name) is higher than its frame"
+        let message = "\(name) is taller than its frame"
         found.append(tree.finding(.compressedText, .error, [fit.node], message))
       }
       return found

@@ -47,7 +47,7 @@ public struct CheckRule: Hashable, Sendable {
   )
   /// Text that ends in an ellipsis.
   public static let truncatedText = CheckRule("truncated-text", "A text is truncated.")
-  /// Text that is higher than its frame, or breaks inside a word.
+  /// Text that is taller than its frame, or breaks inside a word.
   public static let compressedText = CheckRule(
     "compressed-text",
     "A text has too little space for its lines or words."
@@ -75,13 +75,13 @@ public struct CheckRule: Hashable, Sendable {
   /// One of several similar views at a different distance.
   public static let unevenSpacing = CheckRule(
     "uneven-spacing",
-    "Similar neighbors have different distances.",
+    "Similar neighbors are spaced differently.",
     limit: 1
   )
   /// One of several similar views with a different width or height.
   public static let unevenSize = CheckRule(
     "uneven-size",
-    "One of several views of equal size differs.",
+    "One of several similar views has a different size.",
     limit: 1
   )
   /// Neighbors whose positions contradict the order in which they are read.

@@ -83,7 +83,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   func reportInvalidSubview() {
     // A different thread may use the subview while this host serves an unrelated run.
     guard callingNode >= 0, let thread, pthread_equal(thread, pthread_self()) != 0 else { return }
-    report("used a subview after its layout run, which has a size of zero", at: callingNode)
+    report("used a subview after its layout run ended; its size is zero", at: callingNode)
   }
 
   /// Starts serving a new storage.

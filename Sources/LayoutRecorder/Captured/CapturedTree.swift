@@ -35,14 +35,14 @@ struct CapturedTree {
       throw .badLine(
         number,
         """
-        “\(line.path)” lies in no node before it; the first one of a scene, “\(root)” here, contains \
-        all others, and paths say so: “\(root)/\(line.path)”
+        “\(line.path)” is not inside an earlier node; all nodes of a scene are inside its first \
+        one, so write “\(root)/\(line.path)”
         """
       )
     }
     let depth = (parent.map { nodes[$0].depth } ?? 0) + 1
     guard depth <= CapturedTree.greatestDepth else {
-      throw .badLine(number, "the node is more than \(CapturedTree.greatestDepth) deep")
+      throw .badLine(number, "the node is more than \(CapturedTree.greatestDepth) levels deep")
     }
     let name =
       line.id ?? parent.map { nodes[$0].path + line.path.dropFirst(nodes[$0].line.path.count) }

@@ -47,8 +47,8 @@ public struct WidthProbe: Sendable {
       throw .notLaidOut(
         scene.name,
         """
-        its layout changes at more than \(WidthProbe.maximumCount) widths; ask for fewer with --from \
-        and --through
+        its layout changes at more than \(WidthProbe.maximumCount) widths; narrow the range with \
+        --from and --through
         """
       )
     }

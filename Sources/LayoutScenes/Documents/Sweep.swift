@@ -25,7 +25,7 @@ enum Sweep {
         throw SceneError(
           .badValue,
           """
-          a parameter's name is a letter with letters, digits and _ behind it, \
+          a parameter's name must be a letter, then letters, digits and _, \
           unlike “\(SceneError.shortened(name))”
           """,
           at: "parameters"

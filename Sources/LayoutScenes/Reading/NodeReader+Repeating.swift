@@ -17,7 +17,7 @@ extension NodeReader {
       throw SceneError(
         .badValue,
         """
-        the name of a value is a letter with letters, digits and _ behind it, \
+        the name of a value must be a letter, then letters, digits and _, \
         unlike “\(SceneError.shortened(name))”
         """,
         at: "\(place).as"

@@ -85,8 +85,8 @@ import Testing
       #"{"name":"a","path":"x","rectangle":[0,0,1,1]}"# + "\n"
         + #"{"name":"a","path":"y","rectangle":[0,0,1,1]}"#,
       """
-      line 2: “y” lies in no node before it; the first one of a scene, “x” here, contains all others, \
-      and paths say so: “x/y”
+      line 2: “y” is not inside an earlier node; all nodes of a scene are inside its first one, \
+      so write “x/y”
       """
     ),
   ])

@@ -7,8 +7,8 @@ import Testing
   private static let wrong = [
     (#""""#, "an id must not be empty"),
     (#""a/b""#, "an id must not contain “/”, which separates the steps of a path"),
-    (#""a\tb""#, "an id has no control character, as U+0009 is"),
-    (#""\u0085""#, "an id has no control character, as U+0085 is"),
+    (#""a\tb""#, "an id must not contain control characters, such as U+0009"),
+    (#""\u0085""#, "an id must not contain control characters, such as U+0085"),
     ("true", "an id, which is a string or a number, is expected, not true or false"),
     ("{}", "an id, which is a string or a number, is expected, not an object"),
   ]

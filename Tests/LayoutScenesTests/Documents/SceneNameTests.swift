@@ -15,12 +15,12 @@ import Testing
   @Test(arguments: [
     ("", "name: a name must not be empty"),
     ("a#b", "name: a name must not contain “#”, which precedes the name of a node"),
-    ("a[p=1]", "name: a name has no “[”, which names the steps of a sweep"),
-    ("a]", "name: a name has no “]”, which names the steps of a sweep"),
-    (#"a\n"#, "name: a name has no control character, as U+000A is"),
-    (#"a\u001bc"#, "name: a name has no control character, as U+001B is"),
-    (#"a\u007f"#, "name: a name has no control character, as U+007F is"),
-    (#"a\u009b"#, "name: a name has no control character, as U+009B is"),
+    ("a[p=1]", "name: a name must not contain “[”, which marks the steps of a sweep"),
+    ("a]", "name: a name must not contain “]”, which marks the steps of a sweep"),
+    (#"a\n"#, "name: a name must not contain control characters, such as U+000A"),
+    (#"a\u001bc"#, "name: a name must not contain control characters, such as U+001B"),
+    (#"a\u007f"#, "name: a name must not contain control characters, such as U+007F"),
+    (#"a\u009b"#, "name: a name must not contain control characters, such as U+009B"),
     (
       String(repeating: "n", count: 301),
       "name: a name has at most 300 characters, and this one has 301"

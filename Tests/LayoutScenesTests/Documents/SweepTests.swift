@@ -115,7 +115,7 @@ import Testing
     (#"{"p":["1",1]}"#, ".p[1]: two values have the name “1”; a name names one scene"),
     (
       #"{"p[":[1]}"#,
-      ": a parameter's name is a letter with letters, digits and _ behind it, unlike “p[”"
+      ": a parameter's name must be a letter, then letters, digits and _, unlike “p[”"
     ),
   ])
   func `Invalid parameters are rejected`(parameters: String, message: String) {

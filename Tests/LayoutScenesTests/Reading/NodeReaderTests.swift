@@ -48,7 +48,7 @@ import Testing
     (
       #"{"type":"ForEach","arguments":{"data":2,"as":"a b"}}"#,
       """
-      .arguments.as: the name of a value is a letter with letters, digits and _ behind it, \
+      .arguments.as: the name of a value must be a letter, then letters, digits and _, \
       unlike “a b”
       """
     ),
