@@ -1,7 +1,8 @@
-"""Measures the import of tests' snapshots from a git history, as Benchmarks/run-test-files describes."""
+"""Measures the import of tests' snapshots from a git history, and a run of tests, as Benchmarks/run-test-files describes."""
 import argparse
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -10,8 +11,13 @@ from pathlib import Path
 
 import history
 
-#: The number of files of a single commit.
+#: The number of files of a single commit, and of a run of tests.
 FILES = 5_000
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: The folder of the package with tests, whose path is part of the commands that build it.
+PACKAGE = Path(tempfile.gettempdir()) / "keyline-many-tests"
 
 
 class Table:
@@ -25,12 +31,15 @@ class Table:
         before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
         subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL)
         elapsed, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
-        processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        self.add(what, elapsed, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, target)
+
+    def add(self, what, elapsed, processor=None, target=None):
         isMet = target is None or elapsed <= target
         self.isMet = self.isMet and isMet
         verdict = "" if target is None else "met" if isMet else "NOT MET"
         limit = "" if target is None else f"≤ {target} s"
-        print(f"| {what} | {elapsed:.2f} s | {processor:.2f} s | {limit} | {verdict} |", flush=True)
+        spent = "" if processor is None else f"{processor:.2f} s"
+        print(f"| {what} | {elapsed:.2f} s | {spent} | {limit} | {verdict} |", flush=True)
 
 
 def imports(keyline, folder, arguments, table):
@@ -55,6 +64,28 @@ def files(keyline, folder, table):
     table.measure(f"{FILES} files of a commit, read again", [*command, "main"], repository, 0.5)
 
 
+def tests(table):
+    """Measures a debug build's run of tests that compares a file each."""
+    if PACKAGE.exists():
+        sys.exit(f"{PACKAGE} exists; remove it")
+    shutil.copytree(ROOT / "Benchmarks" / "TestFiles" / "ManyTests", PACKAGE)
+    try:
+        manifest = PACKAGE / "Package.swift"
+        manifest.write_text(manifest.read_text().replace('"../../.."', f'"{ROOT}"'))
+        unset = ("CI", "GITHUB_ACTIONS", "KEYLINE_RECORD", "KEYLINE_REPORT", "KEYLINE_STORE")
+        environment = {name: value for name, value in os.environ.items() if name not in unset}
+        environment["MANY_COUNT"] = str(FILES)
+        command = ["swift", "test", "--scratch-path", str(ROOT / ".build"), "--quiet"]
+        for _ in ("record", "compare"):
+            run = subprocess.run(command, check=True, cwd=PACKAGE, env=environment, stdout=subprocess.PIPE, text=True)
+        line = next(line for line in run.stdout.splitlines() if line.startswith("many: "))
+        first, second, end = map(float, line.split()[1:])
+        table.add(f"{FILES} tests without reading", second)
+        table.add(f"{FILES} files read, compared, and looked for unused ones", first - second + end, target=0.3)
+    finally:
+        shutil.rmtree(PACKAGE)
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--program", required=True)
@@ -68,6 +99,7 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         imports(keyline, Path(scratch), arguments, table)
         files(keyline, Path(scratch), table)
+    tests(table)
     sys.exit(0 if table.isMet or arguments.report_only else 1)
 
 
