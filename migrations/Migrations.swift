@@ -24,7 +24,12 @@ public enum Migrations {
       name: "m0001_records",
       sql: PackageResources.m0001_records_sql,
       schema: "35befc7b083a3d5699e311d4a74b37456c21d12626beffcfcfd198ae564d19c3"
-    )
+    ),
+    Migration(
+      name: "m0002_overlap",
+      sql: PackageResources.m0002_overlap_sql,
+      schema: "8df786b72c1cf25b315e10b9cf7b7f0294aa7cd0e0508df36d6c85b4e67b7a1b"
+    ),
   ]
 
   /// The migrations of the cache.
@@ -42,7 +47,12 @@ public enum Migrations {
       name: "i0001_index",
       sql: PackageResources.i0001_index_sql,
       schema: "3d1f0d95457cc598f1d48d508124759653631dded39c077b822aaabf7953f38a"
-    )
+    ),
+    Migration(
+      name: "i0002_overlap",
+      sql: PackageResources.i0002_overlap_sql,
+      schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
+    ),
   ]
 
   /// The migrations of the shared store, in SQL that distributed engines accept too.

@@ -5,7 +5,7 @@ import time
 
 import duckdb
 
-from questions import MACROS
+from questions import MACROS, OVERLAP
 
 # The numbers of each table; all other columns are texts.
 TYPES = {
@@ -40,7 +40,9 @@ class Duck:
         self._read("latest", records, "SELECT version FROM latest")
         for view in ["scene_node", "change", "node_change"]:
             self._read(view, index, f"SELECT * FROM {view}")
-        return self._read("frame", index, "SELECT * FROM frame")
+        seconds = self._read("frame", index, "SELECT * FROM frame")
+        self.connection.execute(OVERLAP)
+        return seconds
 
     def _read(self, table, store, sql):
         path = f"{self.folder}/{table}.csv"

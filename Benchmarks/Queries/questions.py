@@ -17,6 +17,19 @@ CREATE MACRO iou(x, y, w, h, x2, y2, w2, h2) AS
   common(x, y, w, h, x2, y2, w2, h2) / (w * h + w2 * h2 - common(x, y, w, h, x2, y2, w2, h2));
 """
 
+# The view of overlapping siblings, over all frames.
+OVERLAP = """
+CREATE VIEW overlap AS
+SELECT a.version, a.scene, a.proposal, a.environment, p.path AS container, p.type AS container_type, a.path,
+  b.path AS other_path
+FROM frame a
+JOIN frame b ON b.version = a.version AND b.scene = a.scene AND b.proposal = a.proposal
+  AND b.environment = a.environment AND b.parent = a.parent AND b.node > a.node
+JOIN frame p ON p.version = a.version AND p.scene = a.scene AND p.proposal = a.proposal
+  AND p.environment = a.environment AND p.node = a.parent
+WHERE overlapping(a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height)
+"""
+
 # Adapts the names of the documentation's example to the generated scenes, whose leaves have no ids.
 NAMES = [
     ("'%-button'", "'%/Rectangle[1]%'"),

@@ -59,7 +59,7 @@ import Testing
   /// The answers, worked by hand.
   ///
   /// In version 1 the buttons are at 0…44 and 52…96, in 2 at 0…44 and 52…92, in 3 at 0…44 and 40…80
-  /// with the bar at 76…80. The bar is 90 or 10 points wide.
+  /// with the bar at 76…80. The bar is 90 or 100 points wide.
   private static let answers: [[String]] = [
     ["2 form submit-button 100 40"],
     ["3 form form/frame[0] form/frame[1]", "3 form form/frame[1] form/frame[2]"],
@@ -73,7 +73,7 @@ import Testing
     ["submit-button 0.5", "cancel-button 1"],
     ["form cancel-button 100", "form submit-button 100"],
     ["form 2"],
-    ["1", "2", "3"].flatMap { ["\($0) form bar 2", "\($0) form form/frame[2] 2"] },
+    ["1", "2", "3"].flatMap { ["\($0) form bar 90 100 4 4", "\($0) form form/frame[2] 90 100 4 4"] },
     ["accepted 3 form ada smaller", "accepted 3 form ada smaller"],
   ]
 

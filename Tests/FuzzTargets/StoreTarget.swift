@@ -115,7 +115,10 @@ public enum StoreTarget {
     for version in (try? store.versions()) ?? [] {
       for entry in (try? store.entries(of: version)) ?? [] { _ = try? store.texts(of: entry) }
     }
-    for view in ["recorded_snapshot", "scene_node", "placement", "frame", "change", "node_change"] {
+    let views = [
+      "recorded_snapshot", "scene_node", "placement", "frame", "overlap", "change", "node_change",
+    ]
+    for view in views {
       _ = try? store.query("SELECT * FROM \(view) LIMIT 50") { _ in true }
     }
   }

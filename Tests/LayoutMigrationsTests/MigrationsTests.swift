@@ -23,8 +23,10 @@ import Testing
   /// Files out there remember them: a line is added for each new migration, none is ever changed.
   static let landed = [
     "m0001_records 8296e4311d8b02aee970ce91456cd5775402ca3069321fdc71c726f2c72f8c73",
+    "m0002_overlap fbdfc2d62f65af4c860a9cb2e6b361c50a6be2cc5a7d74c8ab7214311478289e",
     "c0001_cache 4beae25a52cee354f312f876389d911f49ff9035552e78a50a0a4f811fe6f628",
     "i0001_index b1f85e354cf3c4b2cdd5115a54b5750fb7fbc1202b40bfa80d154c6f05da1e27",
+    "i0002_overlap d7253f948fc65c7a9de0fa7a9b5540e5724036e00b1cae07b9ef63959869e00f",
     "s0001_shared 9b7ac07f78e3c9a718bc7f86678c86193372fe2ae14a41b3a1f12888e339e3b5",
   ]
 

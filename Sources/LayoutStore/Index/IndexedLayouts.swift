@@ -20,6 +20,7 @@ final class IndexedLayouts {
   private let sceneInsertion: Statement
   private let resultInsertion: Statement
   private let nodeInsertion: Statement
+  private let overlapInsertion: Statement
   private let frames: FrameInsertion
   /// The parents of the nodes of the last outline: the results of a scene follow each other.
   private var last: (outline: Int64, parents: [Int])?
@@ -41,6 +42,9 @@ final class IndexedLayouts {
       """
       INSERT INTO node (outline, node, parent, path, id, type, label) VALUES (?, ?, ?, ?, ?, ?, ?)
       """
+    )
+    overlapInsertion = try index.prepare(
+      "INSERT INTO overlapping_node (result, parent, node) VALUES (?, ?, ?)"
     )
     frames = try FrameInsertion(index)
   }
@@ -97,7 +101,11 @@ final class IndexedLayouts {
     }
     let first = try frames.insert(placements, parents)
     try resultInsertion.run(digest, outline, first)
-    return index.lastInsertedRow
+    let result = index.lastInsertedRow
+    for node in OverlappingSiblings.nodes(of: placements, parents) {
+      try overlapInsertion.run(result, parents[node], node)
+    }
+    return result
   }
 
   private func parents(of outline: Int64) throws -> [Int] {

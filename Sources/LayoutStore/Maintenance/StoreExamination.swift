@@ -79,7 +79,9 @@ extension StoreExamination {
 
   /// Reads from every view once, on a connection that may read views.
   mutating func examineViews(_ reader: Connection) {
-    let views = ["scene_node", "placement", "frame", "change", "node_change", "recorded_answer"]
+    let views = [
+      "scene_node", "placement", "frame", "overlap", "change", "node_change", "recorded_answer",
+    ]
     let broken = views.filter { view in
       do {
         _ = try reader.prepare("SELECT * FROM \(view) LIMIT 1").step()

@@ -4,7 +4,9 @@ import Synchronization
 /// Lets a connection to the records answer the documented views from an index.
 enum IndexViews {
   /// The views that the index answers faster than the records.
-  static let names: Set<String> = ["frame", "placement", "scene_node", "change", "node_change"]
+  static let names: Set<String> = [
+    "frame", "placement", "overlap", "scene_node", "change", "node_change",
+  ]
 
   /// Returns whether a statement that the authorizer allows reads one of the views.
   static func areRead(
@@ -40,6 +42,7 @@ enum IndexViews {
   private static let definitions = """
     CREATE TEMP VIEW frame AS SELECT * FROM layout_index.frame;
     CREATE TEMP VIEW placement AS SELECT * FROM layout_index.placement;
+    CREATE TEMP VIEW overlap AS SELECT * FROM layout_index.overlap;
     CREATE TEMP VIEW node_change AS SELECT * FROM layout_index.node_change;
     CREATE TEMP VIEW change AS
     SELECT version, parent, scene, proposal, environment, kind,

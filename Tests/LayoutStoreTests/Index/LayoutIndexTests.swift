@@ -99,6 +99,14 @@ struct IndexFixture {
     try fixture.expectSameRows()
   }
 
+  @Test func `Siblings that overlap have the same rows`() throws {
+    let fixture = try IndexFixture()
+    try fixture.fixture.recordOverlaps()
+    let rows = try fixture.rows("SELECT * FROM overlap")
+    #expect(rows == (try fixture.rows("SELECT * FROM overlap", indexed: false)))
+    #expect(rows.count == 1)
+  }
+
   @Test func `Only new rows are added for a new version`() throws {
     let fixture = try IndexFixture()
     _ = try fixture.rows("SELECT x FROM frame")

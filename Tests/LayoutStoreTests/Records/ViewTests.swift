@@ -52,6 +52,21 @@ struct ViewFixture {
     )
   }
 
+  /// Records version 3, in which the text of `covered` covers a part of the square, and that of `touched`
+  /// ends where the square begins.
+  func recordOverlaps() throws {
+    let trees = [("covered", 28.5), ("touched", 28)].map { name, width in
+      var tree = Self.tree(name, row: 10)
+      tree.result = Array(
+        """
+        [[0,0,100,50,390,null],[10,5,80,40,80,80],[2,2,\(width),10,null,null],[30,2,9,9,9,9]]
+        """.utf8
+      )
+      return tree
+    }
+    try Sample.record("3", trees, in: store)
+  }
+
   /// Returns rows as texts, with columns separated by bars.
   func rows(_ sql: String) throws -> [String] {
     var rows: [String] = []
@@ -136,6 +151,15 @@ struct ViewFixture {
         "0|-|VStack|-|VStack|0|0|100|50", "1|0|row|row|HStack|12|5|80|40",
         "2|1|row/Text[0]|-|Text|13.5|7|20|10", "3|1|row/Rectangle[1]|-|Rectangle|42|7|9|9",
       ]
+    )
+  }
+
+  @Test func `overlap lists siblings that cover the same area`() throws {
+    let fixture = try ViewFixture()
+    try fixture.recordOverlaps()
+    #expect(
+      try fixture.rows("SELECT * FROM overlap")
+        == ["3|covered|390x-|{}|row|HStack|row/Text[0]|row/Rectangle[1]"]
     )
   }
 
