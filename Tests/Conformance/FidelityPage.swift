@@ -30,7 +30,7 @@ package struct FidelityPage: Sendable {
     }
     total =
       "**Fidelity**: of \(all.all) layouts \(ConformanceFiles.mark) on real SwiftUI, \(all.exact) "
-      + "(\(FidelityPage.percent(all.exact, of: all.all))) have its numbers to 0.01 points: "
+      + "(\(FidelityPage.percent(all.exact, of: all.all))) match its numbers to within 0.01 points: "
       + "\(kinds.joined(separator: ", "))."
     text =
       ([FidelityPage.introduction(all)] + FidelityPage.sections(results)

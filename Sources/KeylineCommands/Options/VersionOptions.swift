@@ -17,7 +17,7 @@ struct VersionOptions: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A note to store with the version.", valueName: "text")
+    help: ArgumentHelp("A message to store with the version.", valueName: "text")
   )
   var message = ""
 

@@ -112,6 +112,6 @@ import Testing
     let error = #expect(throws: RecorderError.self) {
       try CapturedScene.scenes(reading: Array(lines.joined(separator: "\n").utf8))
     }
-    #expect(error?.description == "line 251: the node is more than 250 deep")
+    #expect(error?.description == "line 251: the node is more than 250 levels deep")
   }
 }

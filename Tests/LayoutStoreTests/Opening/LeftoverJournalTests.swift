@@ -51,7 +51,7 @@ import Testing
   func `A journal of a different file is moved aside and named`(access: StoreAccess) throws {
     try put(write.other, write.journal)
     let store = try open(access)
-    #expect(store.note?.contains("layouts.sqlite-journal.of-another-file-1;") == true)
+    #expect(store.note?.contains("layouts.sqlite-journal.of-another-file-1 instead") == true)
     #expect(try labels(store) == ["1", "other"])
     #expect(bytes(path) == write.other)
     #expect(bytes(journal) == nil)
