@@ -23,14 +23,33 @@ struct ContainerInvariants {
     limit = max(tree.limits.limit(of: .brokenInvariant), tolerance)
   }
 
-  /// Two neighbors whose relation is broken.
+  /// Two neighbors, or a view and its container, whose relation is broken.
   private struct Break {
-    let pair: [String]
+    /// The identities of the views; that of a view alone for its relation to the container.
+    let views: [String]
     let relation: PairRelation
     let support: Int
     let since: String
     /// How far the relation is from holding, in points, and the distance before for a gap.
     let values: (past: Double, now: Double)
+
+    init(
+      _ views: [String],
+      _ relation: PairRelation,
+      _ before: Support,
+      _ values: (past: Double, now: Double)
+    ) {
+      (self.views, self.relation, self.values) = (views, relation, values)
+      (support, since) = (before.count, before.since)
+    }
+  }
+
+  /// Two frames in the layouts of earlier versions.
+  private struct Support {
+    let pairs: [(ViewFrames, ViewFrames)]
+    /// The number of versions, and the first one.
+    let count: Int
+    let since: String
   }
 
   /// The broken invariants: one for each relation, about the view that is part of most of its
@@ -38,15 +57,18 @@ struct ContainerInvariants {
   var broken: [BrokenInvariant] {
     var breaks: [PairRelation: [Break]] = [:]
     var relations: [PairRelation] = []
-    for (place, pair) in zip(container.views, container.views.dropFirst()).enumerated() {
-      for found in broken(pair.0, pair.1, isSpaced: container.spaced.contains(place)) {
-        if breaks[found.relation] == nil { relations.append(found.relation) }
-        breaks[found.relation, default: []].append(found)
-      }
+    let neighbors = zip(container.views, container.views.dropFirst()).enumerated()
+    let found =
+      neighbors.flatMap { place, pair in
+        broken(pair.0, pair.1, isSpaced: container.spaced.contains(place))
+      } + container.views.compactMap(brokenContainment)
+    for found in found {
+      if breaks[found.relation] == nil { relations.append(found.relation) }
+      breaks[found.relation, default: []].append(found)
     }
     return relations.compactMap { relation in
       guard let found = breaks[relation], let culprit = ContainerInvariants.culprit(of: found),
-        let first = found.first(where: { $0.pair.contains(culprit) })
+        let first = found.first(where: { $0.views.contains(culprit) })
       else { return nil }
       return invariant(first, culprit)
     }
@@ -55,27 +77,19 @@ struct ContainerInvariants {
   /// Returns the view that is part of most breaks; the last one, if there are several.
   private static func culprit(of breaks: [Break]) -> String? {
     var counts: [String: Int] = [:]
-    for found in breaks { for view in found.pair { counts[view, default: 0] += 1 } }
+    for found in breaks { for view in found.views { counts[view, default: 0] += 1 } }
     let greatest = counts.values.max() ?? 0
-    return breaks.flatMap(\.pair).last { counts[$0] == greatest }
+    return breaks.flatMap(\.views).last { counts[$0] == greatest }
   }
 
   /// Returns the breaks between two neighbors, at most one for each axis.
   private func broken(_ one: String, _ other: String, isSpaced: Bool) -> [Break] {
     guard let first = current.views[one], let second = current.views[other] else { return [] }
-    // A version without one of the views says nothing about the pair.
-    var frames: [[(ViewFrames, ViewFrames)]] = []
-    var since: String?
-    for version in past {
-      let pairs = version.tables.flatMap { table -> [(ViewFrames, ViewFrames)] in
-        guard let first = table.views[one], let second = table.views[other] else { return [] }
-        return [(first.frames[0], second.frames[0])]
-      }
-      guard !pairs.isEmpty else { continue }
-      frames.append(pairs)
-      since = since ?? version.label
+    let before = before { table in
+      guard let first = table.views[one], let second = table.views[other] else { return nil }
+      return (first.frames[0], second.frames[0])
     }
-    guard frames.count >= PastVersion.minimumCount, let since else { return [] }
+    guard let before else { return [] }
     // The distance of views that were apart, or in a different order, is not that of neighbors.
     let hasGap =
       !isSpaced
@@ -84,27 +98,51 @@ struct ContainerInvariants {
           $0.views[one] == nil || $0.views[other] == nil || $0.neighbors.contains([one, other])
         }
       }
-    let before = frames.flatMap(\.self)
     let now = Array(zip(first.frames, second.frames))
     return [Axis.horizontal, .vertical].compactMap { axis in
       for relations in candidates(along: axis, first, second, hasGap: hasGap) {
-        let held = relations.filter { value(of: $0, in: before) != nil }
-        let lost = held.filter { deviation(of: $0, from: before, in: now) > limit }
+        let held = relations.filter { value(of: $0, in: before.pairs) != nil }
+        let lost = held.filter { deviation(of: $0, from: before.pairs, in: now) > limit }
         // Views that still share one of several lines are still aligned.
         guard let relation = lost.first, lost.count == held.count else { continue }
-        return Break(
-          pair: [one, other],
-          relation: relation,
-          support: frames.count,
-          since: since,
-          values: (
-            value(of: relation, in: before) ?? 0,
-            now.map { relation.value($0, $1) }.max { abs($0) < abs($1) } ?? 0
-          )
-        )
+        return Break([one, other], relation, before, values(of: relation, before.pairs, now))
       }
       return nil
     }
+  }
+
+  /// Returns the break of a view that was in its container, and now extends beyond it.
+  private func brokenContainment(of view: String) -> Break? {
+    guard let found = current.views[view],
+      let before = before({ table in table.views[view].map { ($0.frames[0], $0.outer[0]) } }),
+      value(of: .containment, in: before.pairs) != nil
+    else { return nil }
+    let now = found.frames.indices.map {
+      (found.frames[$0], found.outer[min($0, found.outer.count - 1)])
+    }
+    guard deviation(of: .containment, from: before.pairs, in: now) > limit else { return nil }
+    return Break([view], .containment, before, values(of: .containment, before.pairs, now))
+  }
+
+  /// Returns two frames in the earlier versions; a version without them says nothing about their
+  /// relation.
+  ///
+  /// - Returns: `nil` if there are too few versions.
+  private func before(_ pair: (SiblingTable) -> (ViewFrames, ViewFrames)?) -> Support? {
+    let versions = past.map { ($0.label, $0.tables.compactMap(pair)) }.filter { !$0.1.isEmpty }
+    guard versions.count >= PastVersion.minimumCount, let since = versions.first?.0 else {
+      return nil
+    }
+    return Support(pairs: versions.flatMap(\.1), count: versions.count, since: since)
+  }
+
+  private func values(
+    of relation: PairRelation,
+    _ before: [(ViewFrames, ViewFrames)],
+    _ now: [(ViewFrames, ViewFrames)]
+  ) -> (past: Double, now: Double) {
+    let values = now.map { relation.value($0, $1) }
+    return (value(of: relation, in: before) ?? 0, values.max { abs($0) < abs($1) } ?? 0)
   }
 
   /// The relations that the container can cause, in order of importance; each list has alternatives.
@@ -163,8 +201,9 @@ struct ContainerInvariants {
   }
 
   private func invariant(_ found: Break, _ culprit: String) -> BrokenInvariant? {
-    let pair = found.pair[0] == culprit ? found.pair : found.pair.reversed()
-    let nodes = pair.compactMap { current.views[$0]?.node }
+    let views = found.views[0] == culprit ? found.views : found.views.reversed()
+    var nodes = views.compactMap { current.views[$0]?.node }
+    if found.relation == .containment { nodes.append(container.node) }
     let names = nodes.map(tree.name)
     let versions = "in all \(found.support) versions since \(PrintableText.text(found.since))"
     let (past, now) = (
@@ -173,6 +212,8 @@ struct ContainerInvariants {
     let text =
       switch found.relation {
       case .gap: "\(names[0]) and \(names[1]) were \(past) apart \(versions), and are \(now) now"
+      case .containment:
+        "\(names[0]) was inside \(names[1]) \(versions), and extends beyond it by \(now) now"
       case .order: "\(names[0]) and \(names[1]) were in this order \(versions), and are not now"
       default:
         """

@@ -1,8 +1,8 @@
 import LayoutCore
 public import LayoutDiff
 
-/// The earlier versions of a scene, from which invariants are mined: relations of neighbors that
-/// held in each of them.
+/// The earlier versions of a scene, from which invariants are mined: relations of neighbors, and of
+/// views with their container, that held in each of them.
 ///
 /// Neighbors are views that follow each other in a container. Nothing is mined from fewer than three
 /// versions, and nothing is reported about a container whose own arguments were edited, because that

@@ -15,6 +15,8 @@ enum PairRelation: Hashable {
   case gap(Axis)
   /// The first frame is before the second one.
   case order(Axis)
+  /// The second frame, that of the container, contains the first one.
+  case containment
 
   /// The name, such as `leading edge`.
   var name: String {
@@ -25,6 +27,7 @@ enum PairRelation: Hashable {
     case .line(.center, let axis): axis == .horizontal ? "horizontal center" : "vertical center"
     case .gap: "distance"
     case .order(let axis): axis == .horizontal ? "horizontal order" : "vertical order"
+    case .containment: "containment"
     }
   }
 
@@ -39,6 +42,11 @@ enum PairRelation: Hashable {
     case .gap(let axis): other.framed[axis].first - one.framed[axis].last
     // Only frames that have changed places are out of order; those that overlap are not.
     case .order(let axis): max(0, one.framed[axis].first - other.framed[axis].last)
+    case .containment:
+      [Axis.horizontal, .vertical].reduce(0) { farthest, axis in
+        let (inner, outer) = (one.framed[axis], other.core[axis])
+        return max(farthest, outer.first - inner.first, inner.last - outer.last)
+      }
     }
   }
 }

@@ -7,6 +7,8 @@ struct SiblingTable: Sendable {
   struct View: Sendable {
     let node: Int
     let frames: [ViewFrames]
+    /// The frames of the container.
+    let outer: [ViewFrames]
     let isText: Bool
     let hasText: Bool
   }
@@ -35,7 +37,8 @@ struct SiblingTable: Sendable {
       }
       guard items.count >= 2 else { continue }
       let isRightToLeft = tree.isRightToLeft(index)
-      let identities = items.map { add($0, of: tree, isRightToLeft) }
+      let outer = SiblingTable.frames(tree.boxes[index], tree.boxes[index], isRightToLeft)
+      let identities = items.map { add($0, of: tree, in: outer, isRightToLeft) }
       neighbors.formUnion(zip(identities, identities.dropFirst()).map { [$0, $1] })
       let identity = tree.identity(of: index)
       let spaced = items.indices.dropLast().filter { place in
@@ -59,26 +62,34 @@ struct SiblingTable: Sendable {
   private mutating func add(
     _ item: Int,
     of tree: CheckedTree,
+    in outer: [ViewFrames],
     _ isRightToLeft: Bool
   ) -> String {
     let core = tree.cores[item]
     let identity = tree.identity(of: core)
-    let boxes = (tree.boxes[core], tree.boxes[tree.padded(item)])
-    var frames: [ViewFrames] = []
-    for isAtEnd in [false, true] {
-      let frame = ViewFrames(
-        core: LogicalFrame(boxes.0, isAtEnd: isAtEnd, isRightToLeft: isRightToLeft),
-        framed: LogicalFrame(boxes.1, isAtEnd: isAtEnd, isRightToLeft: isRightToLeft)
-      )
-      if frame != frames.last { frames.append(frame) }
-    }
     views[identity] = View(
       node: core,
-      frames: frames,
+      frames: SiblingTable.frames(tree.boxes[core], tree.boxes[tree.padded(item)], isRightToLeft),
+      outer: outer,
       isText: tree.kinds[core] == .text,
       hasText: tree.hasText(core)
     )
     return identity
+  }
+
+  /// Returns the frames at the start and the end of a span, or a single one if they are equal.
+  private static func frames(
+    _ core: AffineBox,
+    _ framed: AffineBox,
+    _ isRightToLeft: Bool
+  ) -> [ViewFrames] {
+    let frames = [false, true].map { isAtEnd in
+      ViewFrames(
+        core: LogicalFrame(core, isAtEnd: isAtEnd, isRightToLeft: isRightToLeft),
+        framed: LogicalFrame(framed, isAtEnd: isAtEnd, isRightToLeft: isRightToLeft)
+      )
+    }
+    return frames[0] == frames[1] ? [frames[0]] : frames
   }
 }
 

@@ -91,10 +91,10 @@ public struct CheckRule: Hashable, Sendable {
     limit: 0
   )
 
-  /// Neighbors without a relation that they had in all earlier versions.
+  /// Neighbors, or a view and its container, without a relation that they had in all earlier versions.
   public static let brokenInvariant = CheckRule(
     "broken-invariant",
-    "Neighbors lost a relation that they had in all earlier versions.",
+    "Views lost a relation that they had in all earlier versions.",
     limit: 1
   )
 

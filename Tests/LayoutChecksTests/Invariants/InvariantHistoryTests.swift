@@ -82,6 +82,24 @@ import Testing
     )
   }
 
+  @Test func `A view that was inside its container is reported when it extends beyond it`() throws {
+    let past = try [0.0, 20, 40].map { try scene("Card", [(10, 10, 40, 20), ($0, 200, 50, 50)]) }
+    let now = try scene("Card", [(10, 10, 40, 20), (262, 200, 50, 50)])
+    let broken = history(past).broken(in: now)
+    #expect(
+      broken.map(\.description) == [
+        """
+        #price was inside #root in all 3 versions since 1.0, and extends beyond it by 12 now \
+        (confidence 80 %)
+        """
+      ]
+    )
+    #expect(broken.first?.nodes.map(\.type) == ["Circle", "Card"])
+    // A view that one version had outside is not expected to be inside.
+    let outside = try past + [scene("Card", [(10, 10, 40, 20), (290, 200, 50, 50)])]
+    #expect(history(outside).broken(in: now).isEmpty)
+  }
+
   @Test func `A distance with a spacer in it follows from the views beside it`() throws {
     func row(_ width: Double) throws -> Snapshot {
       var sketch = SceneSketch("HStack", 200, 20)
