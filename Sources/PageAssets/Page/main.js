@@ -37,7 +37,8 @@ function showCauses(item) {
     }, kind ? html("span.chip", {}, kind) : null, text);
     return html("li", {}, button);
   });
-  byId("causes").replaceChildren(...rows);
+  const invariants = (item.invariants ?? []).map((text) => html("li.invariant", {}, html("span.chip", {}, "invariant"), text));
+  byId("causes").replaceChildren(...rows, ...invariants);
 }
 
 function chooseCause(index) {

@@ -63,6 +63,7 @@ import Testing
     let text = "#row and #title had the same top edge (confidence 90 %)"
     #expect(DiffText(diff).description.contains("\n    invariant: \(text)\n"))
     #expect(DiffMarkdown(diff).description.contains("90 %"))
+    #expect(DiffHTML(diff).description.contains(#""invariants":["\#(text)"]"#))
     let scenes = try JSONReader.read(Array(DiffJSON(diff).description.utf8)).object?["scenes"]
     let invariants = scenes?.array?.first?.object?["brokenInvariants"]?.array
     #expect(invariants?.first?.object?["confidence"] == 0.9)
