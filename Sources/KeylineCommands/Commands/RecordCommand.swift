@@ -46,15 +46,17 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   var platform: [PlatformArgument] = []
 
   @OptionGroup var layout: LayoutRunOptions
+  @OptionGroup var trace: TraceOptions
   @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func validate() throws { try layout.validate(for: format.value) }
+  func validate() throws { try trace.validate(for: format.value) }
 
   func run() throws {
     let watch = Stopwatch()
-    let settings = layout.settings
+    var settings = layout.settings
+    settings.traces = trace.isEnabled
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
     var recording = try version.recording(in: store.location)
@@ -65,8 +67,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     recording.settings = settings
     let outcome = try recording.record(scenes.paths(library), library: library)
     try output.write(RecordReport(outcome).text(in: format.value))
-    DiagnosticReport.print(outcome.ignoredModifiers, listing: layout.trace)
-    DiagnosticReport.print(outcome.layouts, listing: layout.trace)
+    DiagnosticReport.print(outcome.ignoredModifiers, listing: trace.isEnabled)
+    DiagnosticReport.print(outcome.layouts, listing: trace.isEnabled)
     let review = try Review(of: outcome.version.label, in: store.location)
     try DiagnosticReport.printPending(review, store: store.store)
     watch.report()

@@ -31,13 +31,15 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var report: DiffReportOptions
   @OptionGroup var layout: LayoutRunOptions
+  @OptionGroup var trace: TraceOptions
   @OptionGroup var store: StoreOptions
 
-  func validate() throws { try layout.validate(for: report.format.value) }
+  func validate() throws { try trace.validate(for: report.format.value) }
 
   func run() throws {
     let watch = Stopwatch()
-    let settings = layout.settings
+    var settings = layout.settings
+    settings.traces = trace.isEnabled
     defer { settings.layoutGuard.end() }
     var replay = try Replay(of: version, in: store.location)
     replay.selection = report.selection.value

@@ -2,7 +2,7 @@ import ArgumentParser
 import Keyline
 import LayoutRecorder
 
-/// The number of threads, the time limit, and the tracing of layouts.
+/// The number of threads and the time limit of layouts.
 struct LayoutRunOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -13,45 +13,35 @@ struct LayoutRunOptions: ParsableArguments {
   )
   var jobs: Int?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Stop with exit code 65 if a snapshot takes longer than this.",
-      valueName: "seconds"
-    )
-  )
-  var layoutTimeout = 300
-
-  @Flag(
-    name: .long,
-    help: "List every call of a layout in order, with its proposal and result."
-  )
-  var trace = false
+  @OptionGroup var limit: TimeLimitOptions
 
   func validate() throws {
     guard jobs.map({ (1...1024).contains($0) }) ?? true else {
       throw ValidationError("--jobs must be a number of threads from 1 to 1024")
     }
-    guard (1...1_000_000).contains(layoutTimeout) else {
-      throw ValidationError("--layout-timeout must be a number of seconds from 1 to 1000000")
-    }
-  }
-
-  /// Rejects `--trace` with a machine-readable format.
-  func validate(for format: some ReportFormat) throws {
-    guard !trace || format == .text else {
-      throw ValidationError("--trace prints text; remove it or --format \(format.rawValue)")
-    }
   }
 
   /// The settings, with a guard that reports layouts that crash or do not return.
   var settings: LayoutSettings {
-    var settings = LayoutSettings()
+    var settings = limit.settings
     settings.workers = Workers(count: jobs)
-    settings.traces = trace
-    settings.observer = Terminal.observer
-    settings.layoutGuard = CrashGuard.layoutGuard(seconds: layoutTimeout)
     return settings
+  }
+}
+
+/// Whether the calls of layouts are listed.
+struct TraceOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("trace"),
+    help: "List every call of a layout in order, with its proposal and result."
+  )
+  var isEnabled = false
+
+  /// Rejects `--trace` with a machine-readable format.
+  func validate(for format: some ReportFormat) throws {
+    guard !isEnabled || format == .text else {
+      throw ValidationError("--trace prints text; remove it or --format \(format.rawValue)")
+    }
   }
 }
 

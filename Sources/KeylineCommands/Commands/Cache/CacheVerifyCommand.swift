@@ -28,12 +28,6 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
 
-  func validate() throws {
-    guard !layout.trace else {
-      throw ValidationError("verify has no trace; use replay --trace")
-    }
-  }
-
   func run() throws {
     let location = try store.location
     guard let cache = Cache(beside: location, observer: Terminal.observer) else {
