@@ -73,7 +73,7 @@ import Testing
     ["submit-button 0.5", "cancel-button 1"],
     ["form cancel-button 100", "form submit-button 100"],
     ["form 2"],
-    ["1", "2", "3"].flatMap { ["\($0) form bar 90 100 4 4", "\($0) form form/frame[2] 90 100 4 4"] },
+    ["form bar 90 100 4 4", "form form/frame[2] 90 100 4 4"],
     ["accepted 3 form ada smaller", "accepted 3 form ada smaller"],
   ]
 
