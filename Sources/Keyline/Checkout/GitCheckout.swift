@@ -101,7 +101,8 @@ package struct GitCheckout: Sendable {
       }
       throw KeylineError(
         .invalidInput,
-        lines: ["\(product) does not build at \(name)"] + errors.prefix(20).map { "  \($0)" }
+        lines: ["\(product) does not build at \(name); choose a different ref"]
+          + errors.prefix(20).map { "  \($0)" }
       )
     }
     let place = try ChildProcess(build + ["--show-bin-path"], in: folder)

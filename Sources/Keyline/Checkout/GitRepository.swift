@@ -119,7 +119,7 @@ package struct GitRepository: Sendable {
     guard let safe = Git(folder: root).withoutDriversOfRepository() else {
       throw KeylineError(
         .invalidInput,
-        "\(root.path): git cannot list the filters of the repository"
+        "\(root.path): git cannot list the filters of the repository; check its configuration"
       )
     }
     return safe

@@ -79,7 +79,7 @@ package struct SceneFiles {
     guard isFolder.boolValue else { return [path] }
     // Enumerating a link to a folder lists no files.
     guard let names = FileManager.default.enumerator(atPath: standard(path)) else {
-      throw KeylineError(.invalidInput, "\(path): the folder cannot be read")
+      throw KeylineError(.invalidInput, "\(path): the folder cannot be read; make it readable")
     }
     var found: [String] = []
     for case let name as String in names where name.hasSuffix(".json") {
@@ -103,7 +103,7 @@ package struct SceneFiles {
   package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
     if let status = FileStatus(of: path), status.size > limit { throw tooLarge(path, limit) }
     guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw KeylineError(.invalidInput, "\(path): the file cannot be read")
+      throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
     }
     defer { try? handle.close() }
     guard let data = try? handle.read(upToCount: limit) ?? Data(),
@@ -180,7 +180,7 @@ package enum ResultFile {
     _ observer: WorkObserver
   ) throws(KeylineError) {
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw KeylineError(.invalidInput, "\(path): the file cannot be read")
+      throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
     }
     try write(Array(bytes), to: copy.path, observer)
   }

@@ -125,7 +125,10 @@ struct SceneLoader: Sendable {
     guard !wanted.isEmpty else {
       throw KeylineError(
         .notFound,
-        "no scene matches \(selection.scenes.joined(separator: ", ")); there are \(scenes.count)"
+        """
+        no scene matches \(selection.scenes.joined(separator: ", ")); name one of the \
+        \(scenes.count), or use a pattern such as 'card*'
+        """
       )
     }
     // A shard can be empty if there are few scenes, and still counts as recorded.

@@ -19,7 +19,7 @@ public struct LayoutError: Error, CustomStringConvertible, Sendable {
   /// The message.
   public var description: String { message }
 
-  static func tooDeep() -> LayoutError {
+  package static func tooDeep() -> LayoutError {
     LayoutError(
       code: .tooDeep,
       message: """

@@ -66,7 +66,7 @@ public struct LayoutScene: Sendable {
     guard !root.isTooDeep else {
       throw SceneError(
         .tooDeep,
-        "the tree is more than \(LayoutNode.maximumDepth) nodes deep",
+        LayoutError.tooDeep().message,
         at: name
       )
     }

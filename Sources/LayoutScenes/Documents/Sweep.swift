@@ -35,7 +35,7 @@ enum Sweep {
       guard steps.count * values.count <= maximumSteps else {
         throw SceneError(
           .badValue,
-          "the sweep has more than \(maximumSteps) steps",
+          "the sweep has more than \(maximumSteps) steps; remove values",
           at: "parameters"
         )
       }
@@ -53,7 +53,7 @@ enum Sweep {
       if items.isEmpty {
         throw SceneError(
           .badValue,
-          "a parameter needs a value, and its array is empty",
+          "a parameter needs a value, and its array is empty; add a value",
           at: location
         )
       }
@@ -83,7 +83,10 @@ enum Sweep {
       }
       throw SceneError(
         .badValue,
-        "from \(texts[0]) through \(texts[1]) by \(texts[2]) is not a sweep of 1 to 10000 steps",
+        """
+        from \(texts[0]) through \(texts[1]) by \(texts[2]) is not a sweep of 1 to \
+        \(maximumSteps) steps; change one of them
+        """,
         at: reader.location
       )
     }

@@ -30,7 +30,7 @@ struct NodeReader {
     guard context.depth <= LayoutNode.maximumDepth else {
       throw SceneError(
         .tooDeep,
-        "the tree is more than \(LayoutNode.maximumDepth) nodes deep",
+        LayoutError.tooDeep().message,
         at: location
       )
     }

@@ -37,7 +37,7 @@ extension BuildDescription {
     guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw StoreError(
         code: .ioError,
-        message: "the running program cannot be read",
+        message: "the running program cannot be read; make its file readable",
         location: runningFile
       )
     }

@@ -77,7 +77,7 @@ import Testing
       #"{"p":7}"#,
       ".p: an array of values, or an object of from, through and by, is expected, not a number"
     ),
-    (#"{"p":[]}"#, ".p: a parameter needs a value, and its array is empty"),
+    (#"{"p":[]}"#, ".p: a parameter needs a value, and its array is empty; add a value"),
     (#"{"p":{"from":1,"through":2}}"#, ".p: a parameter needs the argument “by”, a number"),
     (
       #"{"p":{"from":1,"to":2,"by":1}}"#,
@@ -85,23 +85,23 @@ import Testing
     ),
     (
       #"{"p":{"from":8,"through":0,"by":1}}"#,
-      ".p: from 8 through 0 by 1 is not a sweep of 1 to 10000 steps"
+      ".p: from 8 through 0 by 1 is not a sweep of 1 to 10000 steps; change one of them"
     ),
     (
       #"{"p":{"from":0,"through":1,"by":0}}"#,
-      ".p: from 0 through 1 by 0 is not a sweep of 1 to 10000 steps"
+      ".p: from 0 through 1 by 0 is not a sweep of 1 to 10000 steps; change one of them"
     ),
     (
       #"{"p":{"from":0,"through":10000,"by":1}}"#,
-      ".p: from 0 through 10000 by 1 is not a sweep of 1 to 10000 steps"
+      ".p: from 0 through 10000 by 1 is not a sweep of 1 to 10000 steps; change one of them"
     ),
     (
       #"{"p":{"from":-1e308,"through":1e308,"by":1e-308}}"#,
-      ".p: from -1e+308 through 1e+308 by 1e-308 is not a sweep of 1 to 10000 steps"
+      ".p: from -1e+308 through 1e+308 by 1e-308 is not a sweep of 1 to 10000 steps; change one of them"
     ),
     (
       #"{"p":{"from":0,"through":"infinity","by":1}}"#,
-      ".p: from 0 through inf by 1 is not a sweep of 1 to 10000 steps"
+      ".p: from 0 through inf by 1 is not a sweep of 1 to 10000 steps; change one of them"
     ),
     (#"{"p":[1,{"hex":"red"}]}"#, ".p[1]: an object \(needsName)"),
     (#"{"p":[[1,2]]}"#, ".p[0]: an array \(needsName)"),
