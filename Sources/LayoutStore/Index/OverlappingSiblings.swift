@@ -60,7 +60,7 @@ enum OverlappingSiblings {
   static func byPairs(_ edges: [Edges]) -> [Bool] {
     var found = [Bool](repeating: false, count: edges.count)
     for one in edges.indices where edges[one].hasArea {
-      for other in (one + 1)..<max(edges.count, one + 1)
+      for other in (one + 1)..<edges.count
       where edges[other].hasArea && edges[one].overlaps(edges[other]) {
         (found[one], found[other]) = (true, true)
       }
