@@ -63,6 +63,29 @@ final class WorkProgress: Sendable {
   /// Counts one finished item.
   func advance() { report(completed.wrappingAdd(1, ordering: .relaxed).newValue) }
 
+  /// Returns the progress through some of the items, which takes several steps.
+  func part(_ items: Range<Int>, steps: Int) -> Part { Part(of: self, items, steps: steps) }
+
+  /// The progress through some of the items.
+  final class Part: Sendable {
+    private let progress: WorkProgress
+    private let items: Range<Int>
+    private let steps: Int
+    private let finishedSteps = Atomic(0)
+
+    fileprivate init(of progress: WorkProgress, _ items: Range<Int>, steps: Int) {
+      (self.progress, self.items, self.steps) = (progress, items, steps)
+    }
+
+    /// Counts one finished step.
+    func advance() {
+      let finished = finishedSteps.wrappingAdd(1, ordering: .relaxed).newValue
+      let reached = items.lowerBound + items.count * finished / steps
+      let before = progress.completed.max(reached, ordering: .relaxed).oldValue
+      if reached > before { progress.report(reached) }
+    }
+  }
+
   /// Reports the end of the operation.
   func finish() { report(completed.load(ordering: .relaxed), isFinished: true) }
 

@@ -69,6 +69,12 @@ public final class Connection: @unchecked Sendable {
     try Connection(name: ":memory:", flags: SQLITE_OPEN_READWRITE)
   }
 
+  /// Opens an empty database in a temporary file without a name, which is deleted when it is closed
+  /// or the process ends; small databases remain in memory.
+  public static func temporary() throws(SQLiteError) -> Connection {
+    try Connection(name: "", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+  }
+
   private init(name: String, flags: Int32) throws(SQLiteError) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(

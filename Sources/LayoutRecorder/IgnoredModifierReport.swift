@@ -2,12 +2,15 @@ import KeylineUI
 
 /// The modifiers in recorded scenes that change frames in SwiftUI but are ignored by Keyline.
 public struct IgnoredModifierReport: Sendable {
-  private let scenes: [(name: String, modifiers: [IgnoredModifier])]
+  private var scenes: [(name: String, modifiers: [IgnoredModifier])] = []
 
-  /// Creates a report for the scenes of requests.
-  public init(of requests: [RecordingRequest]) {
+  /// Creates an empty report.
+  public init() {}
+
+  /// Adds the scenes of requests.
+  public mutating func add(_ requests: [RecordingRequest]) {
     var names: Set<String> = []
-    scenes = requests.compactMap { request in
+    scenes += requests.compactMap { request in
       let modifiers = request.scene.ignoredModifiers
       guard !modifiers.isEmpty, names.insert(request.scene.name).inserted else { return nil }
       return (request.scene.name, modifiers)

@@ -7,9 +7,9 @@ import Testing
 @MainActor
 @Suite struct IgnoredModifierReportTests {
   private func report(@SceneBuilder _ scenes: () -> SceneGroup) throws -> IgnoredModifierReport {
-    IgnoredModifierReport(
-      of: try scenes().scenes().flatMap { try RecordingRequest.requests(for: $0) }
-    )
+    var report = IgnoredModifierReport()
+    for scene in try scenes().scenes() { report.add(try RecordingRequest.requests(for: scene)) }
+    return report
   }
 
   @Test func `Scenes without ignored modifiers have no warning`() throws {

@@ -22,10 +22,10 @@ public struct Recording: Sendable {
     public internal(set) var placementCount = 0
     /// The number of snapshots that were not laid out because the store already has them.
     public internal(set) var storedCount = 0
-    /// The layouts, with their traces and diagnostics.
-    public internal(set) var layouts: [RecordedLayout] = []
+    /// The layouts that have diagnostics or a trace.
+    public internal(set) var notedLayouts: [RecordedLayout] = []
     /// The modifiers that change frames in SwiftUI but are ignored by Keyline.
-    package internal(set) var ignoredModifiers = IgnoredModifierReport(of: [])
+    package internal(set) var ignoredModifiers = IgnoredModifierReport()
     /// The comparison of the version with its parent; `nil` for the first version.
     package internal(set) var changes: EntryPairing?
   }
@@ -77,30 +77,36 @@ public struct Recording: Sendable {
       shard: shard,
       settings: settings
     )
-    let requests =
+    // The store is opened after the first documents were read: an error in them creates no store.
+    func begin() throws -> RecordingWriter { try beginWriting(paths, library.registry) }
+    let writer =
       try paths.isEmpty
-      ? loader.requests(of: library.scenes) : loader.requests(in: SceneFiles(paths))
-    let records = try store.open(for: .recording)
-    let build = try RunningBuild.description()
-    let writer = try records.beginVersion(draft(by: build, in: records, of: paths))
-    var writing = RecordingWriter(
-      cache: usesCache && !settings.traces ? store.openCache(settings.observer) : nil,
-      build: build.fingerprint,
-      registry: library.registry,
-      settings: settings
-    )
-    try writing.record(requests, into: writer)
+      ? loader.reduce(library.scenes, begin: begin) { try $0.record($1) }
+      : loader.reduce(SceneFiles(paths), begin: begin) { try $0.record($1) }
     let version = try writer.commit()
     return Outcome(
       version: version,
-      sceneCount: Set(requests.map { Array($0.scene.name.utf8) }).count,
-      placementCount: writing.placementCount,
-      storedCount: writing.storedCount,
-      layouts: writing.layouts,
-      ignoredModifiers: IgnoredModifierReport(of: requests),
-      changes: try EntryPairing(since: version.parent, to: version, in: records) {
+      sceneCount: writer.sceneCount,
+      placementCount: writer.placementCount,
+      storedCount: writer.storedCount,
+      notedLayouts: writer.notedLayouts,
+      ignoredModifiers: writer.ignoredModifiers,
+      changes: try EntryPairing(since: version.parent, to: version, in: writer.records) {
         shard.includes(scene: $0.scene)
       }
+    )
+  }
+
+  private func beginWriting(_ paths: [String], _ registry: SceneRegistry) throws -> RecordingWriter
+  {
+    let records = try store.open(for: .recording)
+    let build = try RunningBuild.description()
+    return RecordingWriter(
+      try records.beginVersion(draft(by: build, in: records, of: paths)),
+      cache: usesCache && !settings.traces ? store.openCache(settings.observer) : nil,
+      build: build.fingerprint,
+      registry: registry,
+      settings: settings
     )
   }
 

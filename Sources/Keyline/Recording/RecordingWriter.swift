@@ -3,47 +3,66 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// Writes the snapshots of a version.
+/// Writes the snapshots of a version, a batch at a time.
 ///
 /// Snapshots whose cached results are in the store are listed; the others are laid out.
 struct RecordingWriter {
+  private let writer: VersionWriter
   /// The cache; `nil` to lay everything out.
-  let cache: CacheStore?
+  private let cache: CacheStore?
   /// The fingerprint of the running build.
-  let build: String
+  private let build: String
   /// The types that scenes can refer to.
-  let registry: SceneRegistry
-  let settings: LayoutSettings
-  /// The layouts that were run.
-  private(set) var layouts: [RecordedLayout] = []
+  private let registry: SceneRegistry
+  private let settings: LayoutSettings
+  /// The layouts that have diagnostics or a trace.
+  private(set) var notedLayouts: [RecordedLayout] = []
+  /// The modifiers that were ignored.
+  private(set) var ignoredModifiers = IgnoredModifierReport()
+  /// The number of scenes.
+  private(set) var sceneCount = 0
   /// The number of snapshots that were listed without being laid out.
   private(set) var storedCount = 0
   /// The total number of placements in the snapshots.
   private(set) var placementCount = 0
 
-  init(cache: CacheStore?, build: String, registry: SceneRegistry, settings: LayoutSettings) {
-    (self.cache, self.build) = (cache, build)
+  /// The store of the version.
+  var records: RecordsStore { writer.store }
+
+  init(
+    _ writer: VersionWriter,
+    cache: CacheStore?,
+    build: String,
+    registry: SceneRegistry,
+    settings: LayoutSettings
+  ) {
+    (self.writer, self.cache, self.build) = (writer, cache, build)
     (self.registry, self.settings) = (registry, settings)
   }
 
-  /// Adds a snapshot to a version for each request.
-  mutating func record(_ requests: [RecordingRequest], into writer: VersionWriter) throws {
+  /// Adds a snapshot to the version for each request of a batch.
+  mutating func record(_ batch: SceneLoader.Batch) throws {
     let subtrees = cache.map { SubtreeCache(cache: $0, build: build) }
-    let rest = try unstored(of: requests, in: writer)
-    layouts = try layOut(rest, subtrees)
+    let rest = try unstored(of: batch.requests)
+    let layouts = try layOut(rest, of: batch, subtrees)
     for layout in layouts {
       placementCount += layout.table.placements.count
       try writer.add(SnapshotContent(layout))
     }
     subtrees?.keep(layouts.map { ($0, $0.request.scene.tree) })
+    notedLayouts += layouts.filter { !$0.diagnostics.isEmpty || $0.trace != nil }
+    ignoredModifiers.add(batch.requests)
+    sceneCount += Set(batch.requests.map { Array($0.scene.name.utf8) }).count
+  }
+
+  /// Stores the version.
+  func commit() throws(StoreError) -> RecordedVersion {
     cache?.close(settings.observer)
+    return try writer.commit()
   }
 
   /// Lists the snapshots that the store already has, and returns the remaining requests.
-  private mutating func unstored(
-    of requests: [RecordingRequest],
-    in writer: VersionWriter
-  ) throws -> [RecordingRequest] {
+  private mutating func unstored(of requests: [RecordingRequest]) throws -> [RecordingRequest] {
     guard let cache else { return requests }
     let codes = SceneCodes(
       of: requests.map(\.scene.tree),
@@ -66,11 +85,11 @@ struct RecordingWriter {
 
   private func layOut(
     _ requests: [RecordingRequest],
+    of batch: SceneLoader.Batch,
     _ subtrees: SubtreeCache?
   ) throws -> [RecordedLayout] {
     guard !requests.isEmpty else { return [] }
-    let progress = WorkProgress("laying out", total: requests.count, settings.observer)
-    defer { progress.finish() }
+    let progress = batch.progress.part(batch.range, steps: requests.count)
     let recorder = settings.recorder(noting: true)
     let layoutGuard = settings.layoutGuard
     return try settings.workers.map(requests) { request throws(RecorderError) in

@@ -28,30 +28,55 @@ struct SceneLoader: Sendable {
     var requests: [RecordingRequest] = []
   }
 
-  /// Reads documents; the error lists the problems of all of them.
-  ///
-  /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
-  func requests(in files: SceneFiles) throws(KeylineError) -> [RecordingRequest] {
-    let outcomes = settings.workers.map(files.paths) { path in
-      Result { () throws(KeylineError) in try self.scenes(in: path) }
-    }
-    return try requests(outcomes)
+  /// The number of documents to read before their scenes are laid out, which limits memory use.
+  private static let batchSize = 64
+
+  /// The requests of a batch of documents, or of scenes that are written in Swift.
+  struct Batch: Sendable {
+    /// The requests.
+    let requests: [RecordingRequest]
+    /// The positions of the batch among all documents or scenes.
+    let range: Range<Int>
+    /// The progress through all documents or scenes.
+    let progress: WorkProgress
   }
 
-  /// Returns the requests of scenes that are written in Swift.
+  /// Reads documents, and processes them in batches.
+  ///
+  /// After a document with an error, the remaining ones are only read; the error lists the problems
+  /// of all of them.
+  ///
+  /// - Parameters:
+  ///   - files: The documents.
+  ///   - begin: Called when the first batch was read.
+  ///   - process: Called with each batch; without requests if all its scenes are in other shards.
+  /// - Returns: The result of `begin`, as changed by `process`.
+  /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
+  func reduce<Outcome>(
+    _ files: SceneFiles,
+    begin: () throws -> Outcome,
+    process: (inout Outcome, Batch) throws -> Void
+  ) throws -> Outcome {
+    try reduce(files.paths, begin: begin, process: process) { path throws(KeylineError) in
+      try scenes(in: path)
+    }
+  }
+
+  /// Prepares scenes that are written in Swift, and processes them in batches.
   ///
   /// - Throws: ``KeylineError`` when a scene cannot be recorded, or none is selected.
-  func requests(of scenes: [LayoutScene]) throws(KeylineError) -> [RecordingRequest] {
-    let outcomes = settings.workers.map(scenes) { scene in
-      Result { () throws(KeylineError) in
-        do {
-          return [try self.load(scene, from: "this program")]
-        } catch {
-          throw KeylineError(.invalidInput, "\(error)")
-        }
+  func reduce<Outcome>(
+    _ scenes: [LayoutScene],
+    begin: () throws -> Outcome,
+    process: (inout Outcome, Batch) throws -> Void
+  ) throws -> Outcome {
+    try reduce(scenes, begin: begin, process: process) { scene throws(KeylineError) in
+      do {
+        return [try load(scene, from: "this program")]
+      } catch {
+        throw KeylineError(.invalidInput, "\(error)")
       }
     }
-    return try requests(outcomes)
   }
 
   private func load(
@@ -108,42 +133,67 @@ struct SceneLoader: Sendable {
     }
   }
 
-  private func requests(
-    _ outcomes: [Result<[LoadedScene], KeylineError>]
-  ) throws(KeylineError) -> [RecordingRequest] {
-    var scenes: [LoadedScene] = []
+  private func reduce<Item: Sendable, Outcome>(
+    _ items: [Item],
+    begin: () throws -> Outcome,
+    process: (inout Outcome, Batch) throws -> Void,
+    load: @Sendable (Item) throws(KeylineError) -> [LoadedScene]
+  ) throws -> Outcome {
+    var outcome: Outcome?
+    var names = SceneNames()
     var problems: [String] = []
-    for outcome in outcomes {
-      switch outcome {
-      case .success(let loaded): scenes += loaded
-      case .failure(let failure): problems += failure.lines
+    let progress = WorkProgress("laying out", total: items.count, settings.observer)
+    defer { progress.finish() }
+    for start in stride(from: 0, to: items.count, by: SceneLoader.batchSize) {
+      let range = start..<min(start + SceneLoader.batchSize, items.count)
+      let outcomes = settings.workers.map(Array(items[range])) { item in
+        Result { () throws(KeylineError) in try load(item) }
       }
+      var scenes: [LoadedScene] = []
+      for outcome in outcomes {
+        switch outcome {
+        case .success(let loaded): scenes += loaded
+        case .failure(let failure): problems += failure.lines
+        }
+      }
+      guard problems.isEmpty else { continue }
+      try names.add(scenes)
+      let selected = scenes.filter { selection.includes(scene: $0.name, document: $0.document) }
+      guard !selected.isEmpty else { continue }
+      // A shard can be empty if there are few scenes, and still counts as recorded.
+      let requests = selected.flatMap(\.requests)
+      var changed = try outcome.take() ?? begin()
+      try process(&changed, Batch(requests: requests, range: range, progress: progress))
+      outcome = changed
     }
     guard problems.isEmpty else { throw KeylineError(.invalidInput, lines: problems) }
-    try checkNames(of: scenes)
-    let wanted = scenes.filter { selection.includes(scene: $0.name, document: $0.document) }
-    guard !wanted.isEmpty else {
-      throw KeylineError(
+    guard let outcome else { throw names.noMatch(for: selection) }
+    return outcome
+  }
+
+  /// The names of all scenes, which must be unique.
+  private struct SceneNames {
+    private var origins: [[UInt8]: String] = [:]
+
+    mutating func add(_ scenes: [LoadedScene]) throws(KeylineError) {
+      for scene in scenes {
+        if let other = origins.updateValue(scene.origin, forKey: Array(scene.name.utf8)) {
+          throw KeylineError(
+            .invalidInput,
+            "\(scene.origin): \(other) has a scene “\(scene.name)” too; rename one of them"
+          )
+        }
+      }
+    }
+
+    func noMatch(for selection: SceneSelection) -> KeylineError {
+      KeylineError(
         .notFound,
         """
         no scene matches \(selection.scenes.joined(separator: ", ")); name one of the \
-        \(scenes.count), or use a pattern such as 'card*'
+        \(origins.count), or use a pattern such as 'card*'
         """
       )
-    }
-    // A shard can be empty if there are few scenes, and still counts as recorded.
-    return wanted.flatMap(\.requests)
-  }
-
-  private func checkNames(of scenes: [LoadedScene]) throws(KeylineError) {
-    var origins: [[UInt8]: String] = [:]
-    for scene in scenes {
-      if let other = origins.updateValue(scene.origin, forKey: Array(scene.name.utf8)) {
-        throw KeylineError(
-          .invalidInput,
-          "\(scene.origin): \(other) has a scene “\(scene.name)” too; rename one of them"
-        )
-      }
     }
   }
 }

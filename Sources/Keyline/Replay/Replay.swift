@@ -64,7 +64,7 @@ public struct Replay: Sendable {
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)
     let all = try records.entries(joining: versions)
-    let entries = all.filter(selection.includes)
+    let entries = selection.isEmpty ? all : all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
     let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
     let registry = try library().registry

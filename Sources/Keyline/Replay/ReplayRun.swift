@@ -83,7 +83,8 @@ struct ReplayRun {
   }
 
   private mutating func layOutInBatches(_ entries: [RecordedSnapshot]) throws {
-    let baselines = try versions.map { try records.baseline(of: $0) }
+    let hasTolerances = try records.hasAcceptedTolerances()
+    let baselines = hasTolerances ? try versions.map { try records.baseline(of: $0) } : []
     let progress = WorkProgress("replaying", total: entries.count, options.settings.observer)
     defer { progress.finish() }
     for start in stride(from: 0, to: entries.count, by: ReplayRun.batchSize) {

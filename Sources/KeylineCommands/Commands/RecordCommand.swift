@@ -68,7 +68,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     let outcome = try recording.record(scenes.paths(library), library: library)
     try output.write(RecordReport(outcome).text(in: format.value))
     DiagnosticReport.print(outcome.ignoredModifiers, listing: trace.isEnabled)
-    DiagnosticReport.print(outcome.layouts, listing: trace.isEnabled)
+    DiagnosticReport.print(outcome.notedLayouts, listing: trace.isEnabled)
     let review = try Review(of: outcome.version.label, in: store.location)
     try DiagnosticReport.printPending(review, store: store.store)
     watch.report()

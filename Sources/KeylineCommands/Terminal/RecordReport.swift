@@ -17,7 +17,7 @@ struct RecordReport {
   /// Returns the report in a format; text starts with the calls of all layouts if they were traced.
   func text(in format: TextFormat) -> String {
     switch format {
-    case .text: outcome.layouts.map(\.traceText).joined() + text
+    case .text: outcome.notedLayouts.map(\.traceText).joined() + text
     case .json: json.indentedText + "\n"
     }
   }

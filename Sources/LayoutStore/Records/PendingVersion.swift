@@ -2,11 +2,15 @@ import CanonicalJSON
 
 /// The snapshots of a version that is being recorded, with unique texts.
 struct PendingVersion {
-  private var bodies: [Digest: [UInt8]] = [:]
+  private var texts: PendingTexts
   private(set) var snapshots: [RecordedSnapshot] = []
   /// The digests of snapshots that the store has, which need no texts.
   private var stored: Set<Digest> = []
   private var positions: [Digest: Int] = [:]
+
+  init(texts: PendingTexts = PendingTexts()) {
+    self.texts = texts
+  }
 
   /// Adds a snapshot; adding an equal one has no effect.
   mutating func add(_ content: SnapshotContent) throws(StoreError) {
@@ -17,11 +21,15 @@ struct PendingVersion {
       nodeCount: content.nodeCount
     )
     guard try add(snapshot) else { return }
-    bodies[identity.scene] = content.scene
-    bodies[identity.nodes] = content.nodes
-    bodies[identity.environment] = content.environment
-    bodies[identity.result] = content.result
-    bodies[identity.answers] = content.answers
+    do {
+      try texts.add(content.scene, identity.scene)
+      try texts.add(content.nodes, identity.nodes)
+      try texts.add(content.environment, identity.environment)
+      try texts.add(content.result, identity.result)
+      try texts.add(content.answers, identity.answers)
+    } catch {
+      throw .database(error, while: "recording", at: "the folder of temporary files")
+    }
   }
 
   /// Adds a snapshot that the store has.
@@ -49,7 +57,7 @@ extension PendingVersion: TextSource {
   var name: String { "the recording" }
 
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
-    bodies[kind.digest(in: snapshot)] ?? []
+    try texts.text(kind.digest(in: snapshot)) ?? []
   }
 
   func lendResult(

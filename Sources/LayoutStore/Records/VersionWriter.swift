@@ -10,7 +10,8 @@ import Synchronization
 public final class VersionWriter: Sendable {
   /// The properties of the version.
   public let draft: VersionDraft
-  private let store: RecordsStore
+  /// The store of the version.
+  package let store: RecordsStore
   /// The file of the store.
   var path: String { store.path }
   private let pending = Mutex(PendingVersion())
