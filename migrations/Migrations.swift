@@ -30,6 +30,11 @@ public enum Migrations {
       sql: PackageResources.m0002_overlap_sql,
       schema: "8df786b72c1cf25b315e10b9cf7b7f0294aa7cd0e0508df36d6c85b4e67b7a1b"
     ),
+    Migration(
+      name: "m0003_linear",
+      sql: PackageResources.m0003_linear_sql,
+      schema: "1ac474d8e6aae91d104598cb53490b53ac6173c611be375f3f1394f191fca955"
+    ),
   ]
 
   /// The migrations of the cache.

@@ -77,14 +77,16 @@ extension StoreExamination {
     }
   }
 
-  /// Reads from every view once, on a connection that may read views.
+  /// Reads the first row of every view, on a connection that may read views; `frame` and `overlap`,
+  /// which compute all rows for the first one, are only prepared.
   mutating func examineViews(_ reader: Connection) {
     let views = [
-      "scene_node", "placement", "frame", "overlap", "change", "node_change", "recorded_answer",
+      "scene_node": 1, "placement": 1, "frame": 0, "overlap": 0, "change": 1, "node_change": 1,
+      "recorded_answer": 1,
     ]
-    let broken = views.filter { view in
+    let broken = views.keys.sorted().filter { view in
       do {
-        _ = try reader.prepare("SELECT * FROM \(view) LIMIT 1").step()
+        _ = try reader.prepare("SELECT * FROM \(view) LIMIT \(views[view] ?? 1)").step()
         return false
       } catch {
         return true
