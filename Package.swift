@@ -359,7 +359,7 @@ let package = Package(
       name: "CheckFaults",
       dependencies: [
         "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
-        "LayoutDiff", "CanonicalJSON",
+        "LayoutDiff", "CanonicalJSON", "RandomNumbers",
       ],
       path: "Tests/CheckFaults",
       swiftSettings: strict

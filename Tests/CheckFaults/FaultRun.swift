@@ -45,7 +45,7 @@ struct FaultRun {
     _ isHarmless: Bool,
     _ result: inout EditCount
   ) {
-    guard let layouts = scene.layouts(of: tree), isHarmless || moves(layouts, scene) else {
+    guard let layouts = scene.layouts(of: tree), isHarmless || layouts.move(scene) else {
       return
     }
     let new = layouts.findings().filter { !scene.ids.contains($0.id) }
@@ -59,9 +59,12 @@ struct FaultRun {
       result.surprises.append("  \(result.name) in \(scene.scene.name)\(text)")
     }
   }
+}
 
-  /// Returns whether an edit changes the drawn frames; one that does not is no fault.
-  private func moves(_ layouts: SeededScene.Layouts, _ scene: SeededScene) -> Bool {
+extension SeededScene.Layouts {
+  /// Returns whether the drawn frames differ from those of a scene; an edit that changes none is no
+  /// fault.
+  func move(_ scene: SeededScene) -> Bool {
     func drawn(_ layouts: SeededScene.Layouts) -> [[CGRect]] {
       layouts.spans.map { span in
         let parents = Set(span.start.outline.nodes.compactMap(\.parent))
@@ -70,8 +73,8 @@ struct FaultRun {
         }.map { span.start.frames[$0] }
       }
     }
-    return drawn(layouts) != drawn(scene.layouts)
-      || layouts.spans.contains { span in
+    return drawn(self) != drawn(scene.layouts)
+      || spans.contains { span in
         span.start.outline.nodes.contains { $0.type == "Button" }
       }
   }

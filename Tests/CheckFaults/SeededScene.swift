@@ -45,6 +45,29 @@ struct SeededScene {
     )
   }
 
+  /// Returns the scene with an edited tree; `nil` if the tree is not valid.
+  func edited(_ tree: SceneTree) -> SeededScene? {
+    guard let edited = try? SeededScene.scene(of: tree, scene, registry) else { return nil }
+    return SeededScene(edited, registry: registry)
+  }
+
+  private static func scene(
+    of tree: SceneTree,
+    _ scene: LayoutScene,
+    _ registry: SceneRegistry
+  ) throws -> LayoutScene {
+    try LayoutScene(
+      name: scene.name,
+      document: scene.document,
+      root: CanonicalScene.node(
+        reading: Array(tree.root.canonicalText.utf8),
+        registry: registry
+      ),
+      proposals: scene.proposals,
+      environments: scene.environments
+    )
+  }
+
   /// Lays out a tree; returns `nil` if it is not valid.
   func layouts(of tree: SceneTree) -> Layouts? {
     SeededScene.layouts(of: tree, scene, registry)
@@ -56,17 +79,7 @@ struct SeededScene {
     _ registry: SceneRegistry
   ) -> Layouts? {
     do {
-      let root = try CanonicalScene.node(
-        reading: Array(tree.root.canonicalText.utf8),
-        registry: registry
-      )
-      let changed = try LayoutScene(
-        name: scene.name,
-        document: scene.document,
-        root: root,
-        proposals: scene.proposals,
-        environments: scene.environments
-      )
+      let changed = try self.scene(of: tree, scene, registry)
       var layouts = Layouts()
       for request in try RecordingRequest.requests(for: changed) {
         let layout = try Recorder().record(request)

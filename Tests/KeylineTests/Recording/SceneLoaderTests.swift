@@ -90,7 +90,8 @@ import Testing
 
   @Test func `A pattern that matches nothing is refused, with the number of all scenes`() {
     let lines = problems { try record { $0.selection = SceneSelection(scenes: ["card*"]) } }
-    #expect(lines == ["no scene matches card*; name one of the 200, or use a pattern such as 'card*'"])
+    let message = "no scene matches card*; name one of the 200, or use a pattern such as 'card*'"
+    #expect(lines == [message])
     #expect(!isStored)
   }
 }
