@@ -31,4 +31,13 @@ import Testing
     #expect(offset.sizeThatFits(proposal) == Circle().sizeThatFits(proposal))
     #expect(Circle().sizeThatFits(proposal) != CGSize(width: 30, height: 10))
   }
+
+  @Test func `An offset or rotated shape is inset before it moves`() {
+    #expect(
+      Rectangle().offset(x: 3).inset(by: 2).path(in: rect).boundingRect
+        == rect.insetBy(dx: 2, dy: 2).offsetBy(dx: 3, dy: 0)
+    )
+    let turned = Rectangle().rotation(.degrees(90)).inset(by: 2).path(in: rect).boundingRect
+    #expect(abs(turned.width - 16) < 1e-9)
+  }
 }
