@@ -44,11 +44,12 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     get { initialValue }
     nonmutating set {}
   }
-  public var projectedValue: Binding { Binding(wrappedValue: initialValue) }
+  public var projectedValue: Binding { Binding(initialValue) }
   @propertyWrapper
   public struct Binding {
     private let initialValue: Value
-    public init(wrappedValue: Value) { initialValue = wrappedValue }
+    // Not `init(wrappedValue:)`: a view's memberwise initializer takes the binding.
+    fileprivate init(_ initialValue: Value) { self.initialValue = initialValue }
     public var wrappedValue: Value {
       get { initialValue }
       nonmutating set {}

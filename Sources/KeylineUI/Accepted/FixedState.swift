@@ -48,12 +48,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     get { initialValue }
     nonmutating set {}
   }
-  public var projectedValue: FocusState<Value>.Binding { Binding(wrappedValue: initialValue) }
+  public var projectedValue: FocusState<Value>.Binding { Binding(initialValue) }
   @propertyWrapper
   public struct Binding {
     private let initialValue: Value
-    public init(wrappedValue: Value) {
-      initialValue = wrappedValue
+    // Not `init(wrappedValue:)`: a view's memberwise initializer takes the binding.
+    fileprivate init(_ initialValue: Value) {
+      self.initialValue = initialValue
     }
     public var wrappedValue: Value {
       get { initialValue }
