@@ -103,8 +103,14 @@ open class CGImage: @unchecked Sendable {
   public func cropping(to rect: CGRect) -> CGImage? { nil }
 }
 
+/// How well an image is drawn at a different size.
+public enum CGInterpolationQuality: Int32, Sendable {
+  case `default`, none, low, medium, high
+}
+
 /// A drawing destination; drawing has no effect.
 open class CGContext {
+  public var interpolationQuality = CGInterpolationQuality.default
   public init() {}
   public func setFillColor(_ color: CGColor) {}
   public func setStrokeColor(_ color: CGColor) {}

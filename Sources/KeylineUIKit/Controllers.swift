@@ -19,6 +19,9 @@ open class UINavigationController: UIViewController {
     self.viewControllers = viewControllers
   }
   open weak var delegate: AnyObject?
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
   public init(rootViewController: UIViewController) {
     viewControllers = [rootViewController]
     super.init(nibName: nil, bundle: nil)

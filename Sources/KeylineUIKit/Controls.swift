@@ -261,6 +261,17 @@ extension UIAppearanceProxy where Target: UISegmentedControl {
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
   ) {}
+  public func setBackgroundImage(
+    _ image: UIImage?,
+    for state: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {}
+  public func setDividerImage(
+    _ image: UIImage?,
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {}
 }
 
 extension UIAppearanceProxy where Target: UISlider {

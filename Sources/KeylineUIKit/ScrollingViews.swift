@@ -95,6 +95,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var isPagingEnabled = false
+  open var scrollsToTop = true
   open var isScrollEnabled = true
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true

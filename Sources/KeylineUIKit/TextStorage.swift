@@ -132,6 +132,24 @@ open class NSLayoutManager: NSObject {
   open func addTextContainer(_ container: NSTextContainer) {}
   open func ensureLayout(for container: NSTextContainer) {}
   open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  open var numberOfGlyphs: Int { 0 }
+  open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange() }
+  open func glyphRange(
+    forCharacterRange charRange: NSRange,
+    actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange { charRange }
+  open func characterRange(
+    forGlyphRange glyphRange: NSRange,
+    actualGlyphRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange { glyphRange }
+  open func boundingRect(
+    forGlyphRange glyphRange: NSRange,
+    in container: NSTextContainer
+  ) -> CGRect { .zero }
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<Bool>) -> Void
+  ) {}
 }
 
 open class NSTextStorage: NSObject {

@@ -115,6 +115,7 @@ extension Color {
   nonisolated public init(_ color: UIColor) { self = color.color }
   nonisolated public init(uiColor: UIColor) { self = uiColor.color }
   nonisolated public init(cgColor: CGColor) { self = UIColor(cgColor: cgColor).color }
+  @_disfavoredOverload
   nonisolated public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
   nonisolated public var cgColor: CGColor? { nil }
 }

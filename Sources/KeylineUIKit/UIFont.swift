@@ -27,6 +27,9 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: size, weight: weight.font), pointSize: size)
   }
+  public class func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
+    UIFont(Font.system(size: size, weight: weight.font).width(width.font), pointSize: size)
+  }
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
@@ -85,6 +88,13 @@ extension UIFont {
     public static let heavy = Weight(font: .heavy)
     public static let black = Weight(font: .black)
   }
+  public struct Width: Hashable, Sendable {
+    let font: Font.Width
+    public static let compressed = Width(font: .compressed)
+    public static let condensed = Width(font: .condensed)
+    public static let standard = Width(font: .standard)
+    public static let expanded = Width(font: .expanded)
+  }
   public struct TextStyle: Hashable, Sendable {
     let style: Font.TextStyle
     public static let largeTitle = TextStyle(style: .largeTitle)
@@ -139,3 +149,6 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   public static let link = NSAttributedString.Key("NSLink")
 }
+
+/// A font of Core Text, which is the same as one of UIKit.
+public typealias CTFont = UIFont

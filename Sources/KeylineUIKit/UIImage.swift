@@ -85,8 +85,17 @@ public typealias _ImageLiteralType = UIImage
 
 extension Image {
   nonisolated public init(uiImage: UIImage) { self = uiImage.image }
-  nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init("") }
-  nonisolated public init(decorative cgImage: CGImage, scale: CGFloat) { self.init("") }
+  nonisolated public init(
+    _ cgImage: CGImage,
+    scale: CGFloat,
+    orientation: Image.Orientation = .up,
+    label: Text
+  ) { self.init("") }
+  nonisolated public init(
+    decorative cgImage: CGImage,
+    scale: CGFloat,
+    orientation: Image.Orientation = .up
+  ) { self.init("") }
 }
 
 /// A renderer of images; its actions never run.

@@ -66,7 +66,7 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { UITraitCollection() }
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
-  open var semanticContentAttribute = 0
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -125,4 +125,9 @@ open class UIView: UIResponder {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {}
+}
+
+/// Whether a view follows the direction of the interface.
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -63,10 +63,62 @@ private struct Screen: View {
   }
 }
 
+private enum Field: Hashable { case email, password }
+
+/// A field of a form, whose memberwise initializer takes a binding of the focus.
+private struct FormField: View {
+  var field: Field
+  @Binding var text: String
+  @FocusState.Binding var focus: Field?
+
+  var body: some View {
+    TextField("", text: $text).keyboardType(.alphabet).focused($focus, equals: field)
+  }
+}
+
+private struct LoginForm: View {
+  @State private var alarms = [Alarm(), Alarm()]
+  @State private var email = ""
+  @FocusState private var focus: Field?
+
+  var body: some View {
+    VStack(alignment: .listRowSeparatorLeading) {
+      FormField(field: .email, text: $email, focus: $focus)
+      Toggle("All alarms", systemImage: "alarm", sources: $alarms, isOn: \.isOn)
+      Toggle("All alarms", sources: $alarms, isOn: \.isOn)
+      Color(.init(red: 100 / 255, green: 174 / 255, blue: 255 / 255, alpha: 1))
+      Color(.gray.opacity(0.5))
+      Rectangle().fill(Gradient(colors: [.red, .blue]).colorSpace(.perceptual))
+      Circle().offset(x: 5).strokeBorder()
+    }
+  }
+}
+
+private struct Alarm {
+  var isOn = true
+}
+
+private struct LoginFormLibrary: LibraryContentProvider {
+  var views: [LibraryItem] {
+    LibraryItem(LoginForm(), title: "Login", category: .control)
+  }
+}
+
 @MainActor
 @Suite struct EverydayNamesTests {
   @Test func `A screen with earlier and newer spellings is laid out`() {
     #expect(Screen().nodes().count == 1)
+  }
+
+  @Test func `A form with a binding of its focus is laid out`() throws {
+    #expect(try #require(LoginForm().nodes().first).children.count == 7)
+    #expect(LoginFormLibrary().views.count == 1)
+  }
+
+  @Test func `A format with attributes keeps its text`() {
+    let format = 12.formatted(.number.attributed.locale(Locale(identifier: "en_US")))
+    let text = Text(12, format: .number.attributed.locale(Locale(identifier: "en_US")))
+    #expect(text == Text(format))
   }
 
   @Test func `A path of UIKit rounds the corners that it names`() {

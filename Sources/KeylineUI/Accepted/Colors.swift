@@ -18,6 +18,8 @@ public enum PlatformColor: String, Sendable {
 
 extension Color {
   @_disfavoredOverload
+  nonisolated public init(_ color: Color) { self = color }
+  @_disfavoredOverload
   nonisolated public init(_ color: PlatformColor) { self.init(named: color.rawValue) }
   @_disfavoredOverload
   nonisolated public init(uiColor: PlatformColor) { self.init(named: uiColor.rawValue) }

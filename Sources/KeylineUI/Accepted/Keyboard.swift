@@ -72,6 +72,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch,
     asciiCapableNumberPad
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 extension View {

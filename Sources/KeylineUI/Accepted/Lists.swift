@@ -1,6 +1,7 @@
 // Accepted: only `badge` takes space in SwiftUI.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Foundation
 public import LayoutCore
 
 extension View {
@@ -18,4 +19,19 @@ extension View {
   ) -> some View { self }
   public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   public func listItemTint(_ tint: Color?) -> some View { self }
+}
+
+private enum ListRowSeparatorLeadingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+private enum ListRowSeparatorTrailingID: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+extension HorizontalAlignment {
+  /// The leading end of the separator below a row, which is not laid out.
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeadingID.self)
+  /// The trailing end of the separator below a row, which is not laid out.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailingID.self)
 }

@@ -55,6 +55,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   ) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
   }
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic,
+    anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
 }
 
 /// A proxy that scrolls to views; scrolling has no effect.

@@ -152,6 +152,37 @@ extension Toggle {
   }
 }
 
+extension Toggle where Label == Text {
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey,
+    sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S,
+    sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == KeylineUI.Label<Text, Image> {
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) {
+      KeylineUI.Label(titleKey, systemImage: systemImage)
+    }
+  }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }

@@ -17,6 +17,14 @@ public struct Gradient: PaintedStyle, Hashable {
     }
   }
 
+  /// The color space in which colors are interpolated.
+  public enum ColorSpace: Hashable, Sendable {
+    /// The color space of the display.
+    case device
+    /// A color space with perceptually even steps.
+    case perceptual
+  }
+
   /// The colors and their locations.
   public var stops: [Stop]
 
@@ -30,6 +38,9 @@ public struct Gradient: PaintedStyle, Hashable {
     let last = max(CGFloat(colors.count) - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
+
+  /// Returns a gradient that is interpolated in a color space, which its layout does not depend on.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
   /// The paint of the first color.
   var paint: ShapeLeaf.Paint { stops.first?.color.paint ?? ShapeLeaf.Paint() }

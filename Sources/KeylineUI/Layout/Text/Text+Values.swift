@@ -11,6 +11,14 @@ extension Text {
     self.init(verbatim: format.format(input))
   }
 
+  /// Creates text for a formatted value with attributes.
+  public init<F: FormatStyle>(
+    _ input: F.FormatInput,
+    format: F
+  ) where F.FormatOutput == AttributedString {
+    self.init(format.format(input))
+  }
+
   /// Creates text of a value by a formatter.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
