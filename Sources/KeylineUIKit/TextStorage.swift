@@ -132,6 +132,7 @@ open class NSLayoutManager: NSObject {
   open func addTextContainer(_ container: NSTextContainer) {}
   open func ensureLayout(for container: NSTextContainer) {}
   open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
+  open var usesFontLeading = true
   open var numberOfGlyphs: Int { 0 }
   open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange() }
   open func glyphRange(

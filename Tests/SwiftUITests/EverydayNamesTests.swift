@@ -98,6 +98,15 @@ private struct Alarm {
   var isOn = true
 }
 
+/// A value with a single representation, whose closure takes its type from the builder.
+private struct Photo: Codable, Transferable {
+  var data: Data
+
+  static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(exportedContentType: .jpeg) { photo in photo.data }
+  }
+}
+
 private struct LoginFormLibrary: LibraryContentProvider {
   var views: [LibraryItem] {
     LibraryItem(LoginForm(), title: "Login", category: .control)
@@ -119,6 +128,16 @@ private struct LoginFormLibrary: LibraryContentProvider {
     let format = 12.formatted(.number.attributed.locale(Locale(identifier: "en_US")))
     let text = Text(12, format: .number.attributed.locale(Locale(identifier: "en_US")))
     #expect(text == Text(format))
+  }
+
+  @Test func `Projections are multiplied`() {
+    let scaled = ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2))
+    let moved = ProjectionTransform(CGAffineTransform(translationX: 3, y: 4))
+    let both = CGAffineTransform(scaleX: 2, y: 2)
+      .concatenating(CGAffineTransform(translationX: 3, y: 4))
+    #expect(scaled.concatenating(moved) == ProjectionTransform(both))
+    #expect(moved.concatenating(scaled) != ProjectionTransform(both))
+    #expect(NSEC_PER_SEC == NSEC_PER_MSEC * 1000)
   }
 
   @Test func `A path of UIKit rounds the corners that it names`() {

@@ -1,5 +1,5 @@
 // Accepted: types that Foundation provides only on Apple platforms.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 #if !canImport(Darwin)
 public import Foundation
@@ -111,4 +111,20 @@ extension URL {
     URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
   }
 }
+
+extension UserDefaults {
+  /// Returns the object for a key; Apple's Foundation inherits it from key-value coding.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Sets the object for a key.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
 #endif

@@ -72,6 +72,9 @@ public struct TransferRepresentations<Item>: TransferRepresentation {}
 /// A result builder for representations.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item> {
+  public static func buildExpression<Content: TransferRepresentation>(
+    _ content: Content
+  ) -> Content where Content.Item == Item { content }
   public static func buildBlock(
     _ content: any TransferRepresentation...
   ) -> TransferRepresentations<Item> { TransferRepresentations() }
@@ -98,10 +101,55 @@ public struct DataRepresentation<Item>: TransferRepresentation {
     exporting: @escaping @Sendable (Item) async throws -> Data
   ) {}
   public init(
+    importedContentType: UTType,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+  public init(
     contentType: UTType,
     exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
   ) {}
+}
+
+/// A representation that exports the value as a file.
+public struct FileRepresentation<Item>: TransferRepresentation {
+  public init(
+    exportedContentType: UTType,
+    shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {}
+  public init(
+    importedContentType: UTType,
+    shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+  public init(
+    contentType: UTType,
+    shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+}
+
+/// A file with a value that is sent.
+public struct SentTransferredFile: Sendable {
+  public let file: URL
+  public let allowAccessingOriginalFile: Bool
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    self.file = file
+    self.allowAccessingOriginalFile = allowAccessingOriginalFile
+  }
+}
+
+/// A file with a value that was received; there is none.
+public struct ReceivedTransferredFile: Sendable {
+  public let file: URL
+  public let isOriginalFile: Bool
+}
+
+extension TransferRepresentation {
+  public func suggestedFileName(_ fileName: String) -> Self { self }
+  public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> Self { self }
 }
 
 extension String: Transferable {

@@ -141,6 +141,20 @@ public struct ProjectionTransform: Hashable, Sendable {
     (m22, m31, m32) = (transform.d, transform.tx, transform.ty)
   }
   public var isIdentity: Bool { self == ProjectionTransform() }
+  public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
+    let (first, second) = (rows, other.rows)
+    var product = ProjectionTransform()
+    let values = first.map { row in
+      (0..<3).map { column in
+        row[0] * second[0][column] + row[1] * second[1][column] + row[2] * second[2][column]
+      }
+    }
+    (product.m11, product.m12, product.m13) = (values[0][0], values[0][1], values[0][2])
+    (product.m21, product.m22, product.m23) = (values[1][0], values[1][1], values[1][2])
+    (product.m31, product.m32, product.m33) = (values[2][0], values[2][1], values[2][2])
+    return product
+  }
+  private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
 }
 
 /// A projection of a view that depends on its size; it affects no frames.
