@@ -7,7 +7,7 @@
 public import Foundation
 public import KeylineUI
 
-/// An image with or without a name; its size is 100 by 100 points.
+/// An image with or without a name; its size is 100 by 100 points if it is not known.
 open class UIImage: NSObject, @unchecked Sendable {
   // `@unchecked`: images are immutable.
   /// The corresponding image of views.
@@ -48,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     named name: String,
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
-  ) { self.init(Image(name)) }
+  ) { self.init(Image(name, bundle: bundle)) }
   public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(Image(systemName: name))
@@ -62,7 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init()
   }
   public required convenience init(imageLiteralResourceName name: String) { self.init(Image(name)) }
-  public var size: CGSize { CGSize(width: 100, height: 100) }
+  public var size: CGSize { image.size ?? CGSize(width: 100, height: 100) }
   public var scale: CGFloat { 1 }
   public var cgImage: CGImage? { nil }
   public var imageOrientation: Orientation { .up }

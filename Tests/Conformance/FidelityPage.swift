@@ -20,7 +20,7 @@ package struct FidelityPage: Sendable {
   private static let controls: Set = ["control-macos", "divider", "divider-thickness", "list"]
   /// Topics of odd input, such as infinite proposals, and of random grids that were chosen because a
   /// model of grids did not explain them.
-  private static let undefined: Set = ["grid-odd", "infinity", "aspect-odd", "image"]
+  private static let undefined: Set = ["grid-odd", "infinity", "aspect-odd"]
 
   /// Writes the page of results.
   package init(_ results: ConformanceResults) {

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `Every case has a source, a system and an id of its own`() {
     let all = Self.results.results.map(\.measured)
-    #expect(all.count == 1216)
+    #expect(all.count == 1249)
     #expect(Set(all.map { "\($0.topic) \($0.id)" }).count == all.count)
     #expect(all.allSatisfy { !$0.source.isEmpty && !$0.system.isEmpty })
   }

@@ -8,9 +8,14 @@ extension AssetLeaf: NodeDescribing {
   /// The name “Image”.
   package var layoutName: String? { "Image" }
 
-  /// The image's name, and whether it is resizable.
+  /// The image's name and size, as far as they are known, and whether it is resizable.
   package var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["name": .string(name)]
+    var arguments: JSONObject = [:]
+    if let name { arguments["name"] = .string(name) }
+    if let size {
+      arguments["width"] = .length(size.width)
+      arguments["height"] = .length(size.height)
+    }
     if isResizable { arguments["resizable"] = true }
     return arguments
   }

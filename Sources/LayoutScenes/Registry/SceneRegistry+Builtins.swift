@@ -25,7 +25,7 @@ extension SceneRegistry {
       )
     },
     "Image": { a, _ in
-      if a.object["name"] != nil { return LayoutNode(type: "Image", leaf: try a.asset()) }
+      if a.isAsset { return LayoutNode(type: "Image", leaf: try a.asset()) }
       try a.only("systemName", "resizable", "font")
       return .image(
         systemName: try a.requiredText("systemName"),

@@ -73,13 +73,30 @@ extension ArgumentReader {
     LayoutNode(type: type, leaf: CustomShapeLeaf(shape: shape, paint: try paint("fill")))
   }
 
-  /// Returns the leaf of an asset image.
+  /// Whether the arguments are those of an image that is not a symbol.
+  var isAsset: Bool { ["name", "width", "height"].contains { object[$0] != nil } }
+
+  /// Returns the leaf of an asset image or a drawn image.
   func asset() throws(SceneError) -> AssetLeaf {
-    try only("name", "resizable")
-    return AssetLeaf(
-      name: try requiredText("name"),
-      isResizable: try flag("resizable") ?? false
-    )
+    try only("name", "width", "height", "resizable")
+    let isResizable = try flag("resizable") ?? false
+    guard object["width"] != nil || object["height"] != nil else {
+      return AssetLeaf(name: try requiredText("name"), isResizable: isResizable)
+    }
+    let size = CGSize(width: try imageLength("width"), height: try imageLength("height"))
+    return AssetLeaf(name: try text("name"), size: size, isResizable: isResizable)
+  }
+
+  private func imageLength(_ key: String) throws(SceneError) -> CGFloat {
+    let length = try requiredLength(key)
+    guard length >= 0, length.isFinite else {
+      throw .wrongKind(
+        object[key]?.canonicalText ?? "",
+        expected: "a number from 0",
+        at: "\(location).\(key)"
+      )
+    }
+    return length
   }
 
   /// Returns the size from width and height.

@@ -59,6 +59,7 @@ import Testing
     Case("asset images") {
       Image("photo")
       Image("photo").resizable()
+      Image(size: CGSize(width: 40, height: 20)) { _ in }
     },
     Case("shapes") {
       UnevenRoundedRectangle(topLeadingRadius: 4, bottomTrailingRadius: 8).fill(.red)

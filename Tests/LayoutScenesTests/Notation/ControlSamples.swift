@@ -133,6 +133,7 @@ import LayoutScenes
           path.closeSubpath()
         }
         Image("photo").resizable().frame(width: 40, height: 30)
+        Image(size: CGSize(width: 24, height: 12.5)) { _ in }.resizable()
       }
     )
   }

@@ -29,8 +29,11 @@ import Testing
     (#"{"type":"Path","arguments":{"path":"0 0 l 1"}}"#, "is not a path"),
     (#"{"type":"Path"}"#, "“path”"),
     (#"{"type":"Image","arguments":{"name":"a","systemName":"b"}}"#, "“systemName”"),
+    (#"{"type":"Image","arguments":{"name":"a","width":1}}"#, "“height”"),
+    (#"{"type":"Image","arguments":{"width":-1,"height":1}}"#, "a number from 0 is expected"),
+    (#"{"type":"Image","arguments":{"width":1,"height":"infinity"}}"#, "a number from 0"),
   ])
-  func `An unknown layout or an invalid path is rejected`(node: String, part: String) {
+  func `An unknown layout, an invalid path or an invalid size is rejected`(node: String, part: String) {
     let refusal = refusal(ofRoot: node)
     #expect(refusal?.contains(part) == true, "\(refusal ?? "")")
   }

@@ -3,19 +3,25 @@ public import LayoutCore
 public import LayoutEngine
 public import LayoutText
 
-/// An image of a system symbol or an asset.
+/// An image of a system symbol or an asset, or a drawn image.
 public struct Image: View, Equatable {
   /// The type of the body.
   public typealias Body = Never
-  private let name: String
-  private let isSymbol: Bool
+
+  private enum Source: Equatable {
+    case symbol(String)
+    /// An asset in the resources at a place; `nil` for those of the program.
+    case asset(String, resources: URL?)
+    case drawing(CGSize)
+  }
+
+  nonisolated private let source: Source
   private var isResizable = false
   private var font: Font?
 
   /// Creates an image of a system symbol.
   nonisolated public init(systemName: String) {
-    name = systemName
-    isSymbol = true
+    source = .symbol(systemName)
   }
 
   /// Creates an image of a system symbol with a variable value, which has no effect on layout.
@@ -23,10 +29,28 @@ public struct Image: View, Equatable {
     self.init(systemName: systemName)
   }
 
-  /// Creates an image of an asset, which is not read; its size is 100 by 100 points.
+  /// Creates an image of an asset.
+  ///
+  /// Its size is that of the image in the bundle's asset catalogs or image files. If there is none, the
+  /// size is 100 by 100 points, which is reported.
+  ///
+  /// - Parameters:
+  ///   - name: The name, after the names of enclosing namespaces: `"Icons/add"`.
+  ///   - bundle: The bundle; `nil` for the program and the packages in it.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
-    self.name = name
-    isSymbol = false
+    let isProgram = bundle == nil || bundle == .main
+    source = .asset(name, resources: isProgram ? nil : bundle?.resourceURL ?? bundle?.bundleURL)
+  }
+
+  /// Creates a drawn image of a size in points, whose renderer never runs.
+  nonisolated public init(
+    size: CGSize,
+    label: Text? = nil,
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    source = .drawing(size)
   }
 
   /// Creates a decorative image of an asset.
@@ -75,16 +99,46 @@ public struct Image: View, Equatable {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    guard view.isSymbol else {
-      let leaf = AssetLeaf(name: view.name, isResizable: view.isResizable)
-      return nodes.append(LayoutNode(type: "Image", leaf: leaf))
+    switch view.source {
+    case .symbol(let name): nodes.append(view.symbol(name, in: context))
+    case .drawing(let size): nodes.append(view.image(nil, size: size))
+    case .asset(let name, let resources):
+      switch ImageAssets.inResources(resources).asset(named: name) {
+      case .symbol: nodes.append(view.symbol(name, in: context))
+      case .image(let set):
+        let size = set.size(at: context.environment.scene.read.displayScale)
+        nodes.append(view.image(name, size: size))
+      case nil:
+        context.ignoredModifiers?.insert(.missingImage(named: name))
+        nodes.append(view.image(name, size: nil))
+      }
     }
-    nodes.append(
-      .image(
-        systemName: view.name,
-        isResizable: view.isResizable,
-        font: view.symbolFont(in: context.environment)
-      )
+  }
+
+  /// The size of the image on a display of three pixels a point; `nil` if it is not known.
+  nonisolated package var size: CGSize? {
+    switch source {
+    case .drawing(let size): return size
+    case .symbol: return nil
+    case .asset(let name, let resources):
+      let asset = ImageAssets.inResources(resources).asset(named: name)
+      guard case .image(let set) = asset else { return nil }
+      return set.size(at: 3)
+    }
+  }
+
+  private func image(_ name: String?, size: CGSize?) -> LayoutNode {
+    LayoutNode(
+      type: "Image",
+      leaf: AssetLeaf(name: name, size: size, isResizable: isResizable)
+    )
+  }
+
+  private func symbol(_ name: String, in context: LoweringContext) -> LayoutNode {
+    .image(
+      systemName: name,
+      isResizable: isResizable,
+      font: symbolFont(in: context.environment)
     )
   }
 

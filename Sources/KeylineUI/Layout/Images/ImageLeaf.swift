@@ -47,33 +47,3 @@ public struct ImageLeaf: LayoutLeaf {
     return ViewSpacing(ofTextIn: [font], displayScale: context.environment.displayScale)
   }
 }
-
-/// An image of an asset, which is not read; its size is 100 by 100 points, or the proposed size if
-/// it is resizable.
-package struct AssetLeaf: LayoutLeaf {
-  package let name: String
-  package let isResizable: Bool
-
-  package init(name: String, isResizable: Bool) {
-    self.name = name
-    self.isResizable = isResizable
-  }
-
-  static let side: CGFloat = 100
-
-  package var label: String? { name }
-
-  package func measurement(
-    in proposal: ProposedViewSize,
-    context: LeafContext
-  ) -> LayoutMeasurement {
-    let side = AssetLeaf.side
-    guard isResizable else {
-      return LayoutMeasurement(size: CGSize(width: side, height: side), region: .everything)
-    }
-    return LayoutMeasurement(
-      size: CGSize(width: max(proposal.width ?? side, 0), height: max(proposal.height ?? side, 0)),
-      region: ProposalRegion(proposal)
-    )
-  }
-}

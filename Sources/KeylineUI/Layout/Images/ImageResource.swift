@@ -1,12 +1,15 @@
 public import Foundation
 
 /// A named image in an asset catalog.
-public struct ImageResource: Hashable, Sendable {
+public struct ImageResource: Hashable, @unchecked Sendable {
+  // `@unchecked`: a bundle is immutable and may be used from any thread.
   let name: String
+  let bundle: Bundle
 
   /// Creates a resource from a name.
   public init(name: String, bundle: Bundle) {
     self.name = name
+    self.bundle = bundle
   }
 }
 
@@ -23,7 +26,7 @@ public struct ColorResource: Hashable, Sendable {
 extension Image {
   /// Creates an image from an asset catalog.
   nonisolated public init(_ resource: ImageResource) {
-    self.init(resource.name)
+    self.init(resource.name, bundle: resource.bundle)
   }
 
   /// Creates an image with a variable value.

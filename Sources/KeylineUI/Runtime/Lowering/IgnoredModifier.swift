@@ -63,6 +63,11 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     Self(type, "modifies the preview; its shared context could not be made here")
   }
 
+  /// An image that is not in the resources, so that its size is not known.
+  static func missingImage(named name: String) -> Self {
+    Self("Image(\"\(name)\")", "has the size of the image, which is not in the resources")
+  }
+
   /// A view whose content only its platform knows.
   static func unknownContent(of type: String) -> Self {
     Self(type, "has the size of content that is not known here")
