@@ -91,6 +91,7 @@ let package = Package(
     .executable(name: "keyline", targets: ["KeylineProgram"]),
     .plugin(name: "KeylinePlugin", targets: ["KeylinePlugin"]),
     .plugin(name: "KeylineViewsPlugin", targets: ["KeylineViewsPlugin"]),
+    .plugin(name: "KeylineAssetsPlugin", targets: ["KeylineAssetsPlugin"]),
   ],
   traits: [
     .trait(
@@ -265,6 +266,19 @@ let package = Package(
         ),
         permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
       )
+    ),
+    .executableTarget(name: "KeylineAssetSymbols", swiftSettings: strict),
+    .plugin(
+      name: "KeylineAssetsPlugin",
+      capability: .buildTool(),
+      dependencies: ["KeylineAssetSymbols"]
+    ),
+    .testTarget(
+      name: "KeylineAssetSymbolsTests",
+      dependencies: ["KeylineAssetSymbols", "SwiftUI", "KeylineUI", "LayoutEngine"],
+      resources: [.copy("Assets.xcassets")],
+      swiftSettings: strict,
+      plugins: ["KeylineAssetsPlugin"]
     ),
     tests(of: "KeylineJSON", imports: ["RandomNumbers"]),
     tests(of: "CanonicalJSON"),

@@ -162,14 +162,15 @@ struct ViewsPackage {
       @unknown default: continue
       }
     }
-    guard target is SwiftSourceModuleTarget else {
+    guard let target = target as? SwiftSourceModuleTarget else {
       return "    .target(name: \"\(target.name)\"),"
     }
+    let resources = TargetResources(of: target)
     return """
           .target(
             name: "\(target.name)",
-            dependencies: [\(names.joined(separator: ", "))],
-            swiftSettings: keyline
+            dependencies: [\(names.joined(separator: ", "))],\(resources.declaration)
+            swiftSettings: keyline\(resources.plugins(from: keyline.name))
           ),
       """
   }

@@ -33,7 +33,7 @@ import Testing
     (#"{"type":"Image","arguments":{"width":-1,"height":1}}"#, "a number from 0 is expected"),
     (#"{"type":"Image","arguments":{"width":1,"height":"infinity"}}"#, "a number from 0"),
   ])
-  func `An unknown layout, an invalid path or an invalid size is rejected`(node: String, part: String) {
+  func `An unknown layout or an invalid argument is rejected`(node: String, part: String) {
     let refusal = refusal(ofRoot: node)
     #expect(refusal?.contains(part) == true, "\(refusal ?? "")")
   }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Writes the symbols of asset catalogs to a Swift file.
+///
+/// Run by the plugin KeylineAssetsPlugin: `KeylineAssetSymbols OUTPUT BUNDLE CATALOG…`.
+@main struct AssetSymbols {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count >= 2 else {
+      return fail("usage: KeylineAssetSymbols OUTPUT BUNDLE CATALOG…", code: 64)
+    }
+    let words = Array(arguments)
+    let source = SymbolSource(
+      catalogs: words.dropFirst(2).map { URL(fileURLWithPath: $0) },
+      bundle: words[1]
+    )
+    for warning in source.warnings { print("warning: \(warning)") }
+    do {
+      try Data(source.text.utf8).write(to: URL(fileURLWithPath: words[0]), options: .atomic)
+    } catch {
+      fail("\(words[0]) cannot be written: \(error.localizedDescription)", code: 73)
+    }
+  }
+
+  private static func fail(_ sentence: String, code: Int32) {
+    FileHandle.standardError.write(Data("error: \(sentence)\n".utf8))
+    exit(code)
+  }
+}

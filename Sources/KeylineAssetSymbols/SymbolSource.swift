@@ -1,0 +1,100 @@
+import Foundation
+
+/// A Swift file with the symbols of asset catalogs, named and used like those that Xcode generates.
+struct SymbolSource {
+  /// The text of the file.
+  let text: String
+  /// A sentence for each asset without a symbol.
+  let warnings: [String]
+
+  /// Writes the symbols of catalogs, whose bundle is given as a Swift expression.
+  init(catalogs: [URL], bundle: String) {
+    let colors = AssetNames(in: catalogs, kinds: ["colorset"])
+    let images = AssetNames(in: catalogs, kinds: ["imageset", "symbolset"])
+    let color = SymbolSource.members(of: colors, type: "Color", of: "ColorResource")
+    let parts = [
+      "// Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.",
+      "import Foundation\nimport SwiftUI",
+      "private let resources: Foundation.Bundle = \(bundle)",
+      SymbolSource.extend("ColorResource", with: SymbolSource.resources(colors, "ColorResource")),
+      SymbolSource.extend("ImageResource", with: SymbolSource.resources(images, "ImageResource")),
+      SymbolSource.extend("Color", with: color),
+      SymbolSource.extend(
+        "ShapeStyle where Self == Color",
+        with: color.filter { $0.hasPrefix("static") }
+      ),
+      SymbolSource.extend(
+        "UIColor",
+        with: SymbolSource.members(of: colors, type: "UIColor", of: "ColorResource")
+      ),
+      SymbolSource.extend(
+        "UIImage",
+        with: SymbolSource.members(of: images, type: "UIImage", of: "ImageResource")
+      ),
+    ]
+    text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+    warnings = colors.allWarnings + images.allWarnings
+  }
+
+  /// Returns the declarations of resources.
+  private static func resources(_ names: AssetNames, _ type: String) -> [String] {
+    let own = names.assets.sorted { $0.key < $1.key }.map {
+      "static let \($0.key) = \(type)(name: \(literal($0.value)), bundle: resources)"
+    }
+    return own + namespaces(in: names) { resources($0, type) }
+  }
+
+  /// Returns the declarations of colors or images, without those that the type has already.
+  private static func members(
+    of names: AssetNames,
+    type: String,
+    of resource: String,
+    path: String = ""
+  ) -> [String] {
+    let label = type.hasPrefix("UI") ? "resource: " : ""
+    // In `Color(.brand)`, the resource comes before the color of UIKit.
+    let attribute = type == "UIColor" ? "@_disfavoredOverload " : ""
+    let own = names.assets.keys.sorted().filter { !path.isEmpty || !known.contains($0) }.map {
+      "\(attribute)static var \($0): \(type) { \(type)(\(label)\(resource).\(path)\($0)) }"
+    }
+    return own
+      + names.namespaces.sorted { $0.key < $1.key }.flatMap { name, inner in
+        let inside = members(of: inner, type: type, of: resource, path: "\(path)\(name).")
+        return block("enum \(name)", inside)
+      }
+  }
+
+  private static func namespaces(
+    in names: AssetNames,
+    _ declarations: (AssetNames) -> [String]
+  ) -> [String] {
+    names.namespaces.sorted { $0.key < $1.key }.flatMap { block("enum \($0)", declarations($1)) }
+  }
+
+  private static func block(_ head: String, _ lines: [String]) -> [String] {
+    ["\(head) {"] + lines.map { "  \($0)" } + ["}"]
+  }
+
+  private static func extend(_ type: String, with lines: [String]) -> String {
+    lines.isEmpty ? "" : block("extension \(type)", lines).joined(separator: "\n")
+  }
+
+  /// Returns a string literal.
+  static func literal(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 32: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+
+  /// The names of the colors of SwiftUI and UIKit, for which Xcode generates resources only.
+  private static let known: Set<String> = [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "indigo",
+    "label", "lightGray", "link", "magenta", "mint", "orange", "pink", "primary", "purple", "red",
+    "secondary", "teal", "tint", "white", "yellow",
+  ]
+}

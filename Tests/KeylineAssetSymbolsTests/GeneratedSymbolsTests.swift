@@ -1,0 +1,30 @@
+import Foundation
+import SwiftUI
+import Testing
+
+/// The target's plugin generates the symbols of `Assets.xcassets`, which the tests use like an app.
+@MainActor
+@Suite struct GeneratedSymbolsTests {
+  private func size(of image: Image) -> CGSize? {
+    UIImage(image).size
+  }
+
+  @Test func `Images of the catalog have symbols and their sizes`() {
+    #expect(size(of: Image(.logo)) == CGSize(width: 40, height: 20))
+    #expect(size(of: Image(.Icons.addItem)) == CGSize(width: 24, height: 24))
+    #expect(size(of: Image(.hero)) == CGSize(width: 60, height: 30))
+    #expect(UIImage.logo.size == CGSize(width: 40, height: 20))
+    #expect(UIImage.Icons.addItem.size == UIImage(resource: .Icons.addItem).size)
+    // Without a bundle, an image is found in the resources of the program's packages.
+    #expect(size(of: Image("logo")) == CGSize(width: 40, height: 20))
+    #expect(UIImage(named: "Icons/add-item")?.size == CGSize(width: 24, height: 24))
+  }
+
+  @Test func `Colors of the catalog have symbols`() {
+    #expect(Color.accent == Color(.accent))
+    #expect(Color.Brand.primary == Color(.Brand.primary))
+    #expect(ColorResource.red == ColorResource(name: "red", bundle: .module))
+    #expect(UIColor.accent.color == UIColor(resource: .accent).color)
+    _ = Text("a").foregroundStyle(.accent)
+  }
+}

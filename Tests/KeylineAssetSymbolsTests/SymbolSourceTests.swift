@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import KeylineAssetSymbols
+
+@Suite struct SymbolSourceTests {
+  private func withCatalog(_ folders: [String], _ body: (URL) throws -> Void) throws {
+    let catalog = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: catalog) }
+    for folder in folders {
+      let place = catalog.appending(path: folder)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      if folder.hasSuffix("/") {
+        try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+          .write(to: place.appending(path: "Contents.json"))
+      }
+    }
+    try body(catalog)
+  }
+
+  @Test func `A catalog becomes extensions of resources, colors and images`() throws {
+    try withCatalog(["Text.colorset", "Icons/", "Icons/add.imageset", "Red.colorset"]) { catalog in
+      let source = SymbolSource(catalogs: [catalog], bundle: ".module")
+      #expect(source.warnings == [])
+      #expect(
+        source.text == """
+          // Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.
+
+          import Foundation
+          import SwiftUI
+
+          private let resources: Foundation.Bundle = .module
+
+          extension ColorResource {
+            static let red = ColorResource(name: "Red", bundle: resources)
+            static let text = ColorResource(name: "Text", bundle: resources)
+          }
+
+          extension ImageResource {
+            enum Icons {
+              static let add = ImageResource(name: "Icons/add", bundle: resources)
+            }
+          }
+
+          extension Color {
+            static var text: Color { Color(ColorResource.text) }
+          }
+
+          extension ShapeStyle where Self == Color {
+            static var text: Color { Color(ColorResource.text) }
+          }
+
+          extension UIColor {
+            @_disfavoredOverload static var text: UIColor { UIColor(resource: ColorResource.text) }
+          }
+
+          extension UIImage {
+            enum Icons {
+              static var add: UIImage { UIImage(resource: ImageResource.Icons.add) }
+            }
+          }
+
+          """
+      )
+    }
+  }
+
+  @Test func `Assets without a name of their own are reported`() throws {
+    try withCatalog(["a.imageset", "aImage.imageset", "-.imageset"]) { catalog in
+      let source = SymbolSource(catalogs: [catalog], bundle: ".main")
+      #expect(
+        source.warnings == [
+          "the asset “-” has no letter or digit; rename it",
+          "the assets “a” and “aImage” are both a; rename one",
+        ]
+      )
+    }
+  }
+
+  @Test func `Catalogs without colors and images have no symbols`() throws {
+    try withCatalog(["AppIcon.appiconset", "Icons/", "Icons/Empty"]) { catalog in
+      let missing = catalog.appending(path: "none")
+      let text = SymbolSource(catalogs: [catalog, missing], bundle: ".main").text
+      #expect(!text.contains("extension"))
+    }
+  }
+
+  @Test func `Names are escaped`() {
+    #expect(SymbolSource.literal("a\"b\\c\n") == #""a\"b\\c\u{a}""#)
+  }
+}
