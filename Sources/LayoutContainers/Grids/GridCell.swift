@@ -13,6 +13,10 @@ struct GridCell {
 
   /// The column of a cell that spans only one column.
   var onlyColumn: Int? { columns.count == 1 ? columns.lowerBound : nil }
+  /// The row, as a range.
+  var rows: Range<Int> { row..<(row + 1) }
+  /// Whether the subview forms its own row in a grid with several columns.
+  var spansAllColumns: Bool { isFullRow && onlyColumn == nil }
 }
 
 /// The cells of a grid, with the alignments of their columns and rows.
@@ -38,10 +42,7 @@ struct GridCells {
     columnCount = max(all.reduce(0) { max($0, $1.columns.upperBound) }, all.isEmpty ? 0 : 1)
     columnAlignments = Array(repeating: nil, count: columnCount)
     for index in all.indices {
-      guard !all[index].isFullRow else {
-        all[index].columns = 0..<columnCount
-        continue
-      }
+      if all[index].isFullRow { all[index].columns = 0..<columnCount }
       let first = all[index].columns.lowerBound
       if columnAlignments[first] == nil {
         columnAlignments[first] = subviews[index][GridColumnAlignmentKey.self]
@@ -49,10 +50,13 @@ struct GridCells {
     }
   }
 
-  /// Returns the horizontal alignment of a cell; `nil`, for the grid's alignment, if it spans
-  /// several columns.
-  func horizontalAlignment(of cell: GridCell) -> HorizontalAlignment? {
-    cell.onlyColumn.flatMap { columnAlignments[$0] }
+  /// Returns the column whose alignment a cell has.
+  ///
+  /// `nil`, for the grid's alignment, if the cell spans several columns, or if it is outside a
+  /// `GridRow` in a column that declares an alignment.
+  func alignedColumn(of cell: GridCell) -> Int? {
+    guard let column = cell.onlyColumn else { return nil }
+    return cell.isFullRow && columnAlignments[column] != nil ? nil : column
   }
 
   /// Appends a subview to the current row or as a new row.

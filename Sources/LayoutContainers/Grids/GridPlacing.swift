@@ -35,7 +35,8 @@ struct GridPlacing {
       } else {
         let guide = horizontalGuide(of: cell)
         let line =
-          cell.onlyColumn.map { columnLines[$0] } ?? ViewDimensions(size: slots[index])[guide]
+          cells.alignedColumn(of: cell).map { columnLines[$0] }
+          ?? ViewDimensions(size: slots[index])[guide]
         x += line - own[guide]
         y += rowLines[cell.row] - own[verticalGuide(of: cell)]
       }
@@ -47,7 +48,7 @@ struct GridPlacing {
   }
 
   private func horizontalGuide(of cell: GridCell) -> HorizontalAlignment {
-    cells.horizontalAlignment(of: cell) ?? alignment.horizontal
+    cells.alignedColumn(of: cell).flatMap { cells.columnAlignments[$0] } ?? alignment.horizontal
   }
 
   private func verticalGuide(of cell: GridCell) -> VerticalAlignment {
@@ -59,7 +60,7 @@ struct GridPlacing {
     let lengths = arrangement.columns.lengths
     var extents = Array(repeating: AlignedExtent(), count: lengths.count)
     for (cell, own) in zip(cells.all, dimensions) where cell.anchor == nil {
-      guard let column = cell.onlyColumn else { continue }
+      guard let column = cells.alignedColumn(of: cell) else { continue }
       extents[column].add(length: own.width, guide: own[horizontalGuide(of: cell)])
     }
     return lengths.indices.map { column in

@@ -5,14 +5,14 @@ import LayoutCore
 ///
 /// 1. Without any proposal, each cell has its ideal size. Otherwise, the cells are measured group
 ///    by group, in the order of `GridOrder`.
-/// 2. All cells of a group are offered the same share of the width and of the height: the lengths
-///    that closed columns and rows leave, divided by the number of open ones. A cell is offered at
-///    least the current length of its tracks; along an unsized axis, it is offered exactly that.
+/// 2. All cells of a group are offered the same share of the width and of the height, as described
+///    by `GridShares`. A cell is offered at least the current length of its tracks; along an
+///    unsized axis, it is offered exactly that.
 /// 3. A column is as wide as its widest cell that spans only that column, and a row as tall as its
 ///    tallest cell.
-/// 4. After each priority, cells that are wider than the columns that they span widen those whose
-///    width no other cell determines; otherwise, all of them. What measured cells need is computed
-///    anew each time, in the order of the source.
+/// 4. Before each priority and at the end, measured cells that are wider than the columns that they
+///    span widen them, as described by `GridWidening`. What they add is computed anew each time, in
+///    the order in which they were measured.
 ///
 /// Source: measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
 struct GridRun {
@@ -21,11 +21,11 @@ struct GridRun {
   let proposal: ProposedViewSize
   private var columns: GridShares
   private var rows: GridShares
-  /// For each column, the number of cells that span only that column.
-  private var singleCells: [Int]
-  /// The cells that span several columns.
-  private let spans: [Int]
-  private var isMeasured: [Bool]
+  private var widening: GridWidening
+  /// The measured cells that span several columns, in the order in which they were measured.
+  private var spans: [Int] = []
+  /// Those in rows, by their first column.
+  private var spansByColumn: [Int: [Int]] = [:]
   private var offers: [ProposedViewSize]
   private var sizes: [CGSize]
   /// The region in which all cells have the sizes that were measured.
@@ -37,12 +37,7 @@ struct GridRun {
     cells = cache.cells
     columns = GridShares(GridTracks(gaps: cache.columnGaps), proposed: proposal.width)
     rows = GridShares(GridTracks(gaps: cache.rowGaps), proposed: proposal.height)
-    singleCells = Array(repeating: 0, count: cells.columnCount)
-    for cell in cells.all {
-      if let column = cell.onlyColumn { singleCells[column] += 1 }
-    }
-    spans = cells.all.indices.filter { [cells] in cells.all[$0].onlyColumn == nil }
-    isMeasured = Array(repeating: false, count: subviews.count)
+    widening = GridWidening(columnCount: cells.columnCount)
     offers = Array(repeating: .unspecified, count: subviews.count)
     sizes = Array(repeating: .zero, count: subviews.count)
   }
@@ -50,9 +45,12 @@ struct GridRun {
   /// Returns the lengths of all columns and rows.
   mutating func arranged() -> GridArrangement {
     if proposal == .unspecified { measureIdealSizes() } else { measureInOrder() }
+    widenColumns()
+    var widened = columns.tracks
+    for column in widened.lengths.indices { widened.lengths[column] += widening.lengths[column] }
     return GridArrangement(
       proposal: proposal,
-      columns: columns.tracks,
+      columns: widened,
       rows: rows.tracks,
       offers: offers,
       sizes: sizes,
@@ -62,57 +60,66 @@ struct GridRun {
 
   private mutating func measureIdealSizes() {
     for index in cells.all.indices { measure(index, .unspecified) }
-    widenColumns()
   }
 
   private mutating func measureInOrder() {
-    let order = GridOrder(cells.all, in: proposal) { index in
+    let order = GridOrder(cells, in: proposal) { index in
       (measuredSize(of: index, .zero), measuredSize(of: index, .infinity))
     }
-    for (number, level) in order.levels.enumerated() {
-      let isFirst = number == 0
-      if !isFirst { widenColumns() }
-      for group in level {
-        for index in order.cells[group] { open(cells.all[index], isFirst: isFirst) }
-      }
-      for group in level { measure(order.cells[group], isFirst: isFirst) }
+    for level in order.levels {
+      open(level, in: order)
+      for group in level.groups { measure(order.cells[group]) }
+      columns.closeAll()
+      rows.closeAll()
     }
+  }
+
+  /// Opens the columns and rows of the cells of a priority.
+  private mutating func open(_ level: GridLevel, in order: GridOrder) {
     widenColumns()
+    for group in level.groups {
+      for index in order.cells[group] {
+        let cell = cells.all[index]
+        if !cell.spansAllColumns { columns.open(cell.columns) }
+        rows.open(cell.rows)
+      }
+    }
+    columns.share(
+      lengthOfAll: columns.tracks.lengths.reduce(0, +) + widening.lengths.reduce(0, +),
+      tracksPerLine: level.columnsPerRow
+    )
+    rows.share(
+      lengthOfAll: rows.tracks.lengths.reduce(0, +),
+      tracksPerLine: level.rowsPerColumn
+    )
   }
 
-  /// Adds a cell of the current priority to its columns and its row.
-  private mutating func open(_ cell: GridCell, isFirst: Bool) {
-    if !cell.isFullRow { columns.open(cell.columns) }
-    rows.open(cell.row..<(cell.row + 1))
-    guard isFirst else { return }
-    for column in columnsToClose(after: cell) { columns.expect(column) }
-    rows.expect(cell.row)
-  }
-
-  /// The columns that are open until a cell is measured: its own, but none for a cell outside a row,
-  /// unless the grid has one column.
-  private func columnsToClose(after cell: GridCell) -> Range<Int> {
-    cell.isFullRow && cell.onlyColumn == nil ? 0..<0 : cell.columns
-  }
-
-  /// Measures a group of cells, which have equal shares.
-  private mutating func measure(_ group: ArraySlice<Int>, isFirst: Bool) {
+  /// Measures a group of cells, which have equal shares, and closes the tracks that it finishes.
+  ///
+  /// A cell that spans several columns finishes only the first one; the others stay open. A group of
+  /// such cells alone closes no columns.
+  private mutating func measure(_ group: ArraySlice<Int>) {
     let (width, height) = (columns.share, rows.share)
     for index in group {
       measure(index, offer(to: cells.all[index], width: width, height: height))
     }
     for index in group {
       let cell = cells.all[index]
-      if !cell.isFullRow { columns.release(cell.columns) }
-      rows.release(cell.row..<(cell.row + 1))
+      if !cell.spansAllColumns { columns.finish(cell.columns.lowerBound) }
+      rows.finish(cell.row)
     }
-    guard isFirst else { return }
-    for index in group {
-      for column in columnsToClose(after: cells.all[index]) { columns.close(after: column) }
-      rows.close(after: cells.all[index].row)
+    rows.closeFinished(rows.finished.map { rows.tracks.lengths[$0] })
+    if group.contains(where: { cells.all[$0].onlyColumn != nil }) {
+      columns.closeFinished(columns.finished.map { lengthToClose($0) })
     }
-    columns.closeEmptyTracks()
-    rows.closeEmptyTracks()
+  }
+
+  /// Returns the length of a column with all that the cells lack that span it first.
+  private func lengthToClose(_ column: Int) -> CGFloat {
+    let missing = (spansByColumn[column] ?? []).map {
+      sizes[$0].width - columns.tracks.length(of: cells.all[$0].columns)
+    }
+    return columns.tracks.lengths[column] + max(missing.max() ?? 0, 0)
   }
 
   private func offer(
@@ -120,29 +127,30 @@ struct GridRun {
     width: CGFloat?,
     height: CGFloat?
   ) -> ProposedViewSize {
-    let row = cell.row..<(cell.row + 1)
-    var offer = ProposedViewSize(
-      width: cell.isFullRow && cell.onlyColumn == nil
-        ? columns.offerToAll : columns.offer(to: cell.columns, share: width),
-      height: rows.offer(to: row, share: height)
+    let isUnsized = cell.unsizedAxes.contains(.horizontal)
+    return ProposedViewSize(
+      width: cell.spansAllColumns && !isUnsized
+        ? columns.offerToAll
+        : columns.offer(to: cell.columns, share: width, isUnsized: isUnsized),
+      height: rows.offer(
+        to: cell.rows,
+        share: height,
+        isUnsized: cell.unsizedAxes.contains(.vertical)
+      )
     )
-    if offer.width != nil, cell.unsizedAxes.contains(.horizontal) {
-      offer.width = columns.tracks.length(of: cell.columns)
-    }
-    if offer.height != nil, cell.unsizedAxes.contains(.vertical) {
-      offer.height = rows.tracks.length(of: row)
-    }
-    return offer
   }
 
   /// Measures a cell and extends its column and row to at least its size.
   private mutating func measure(_ index: Int, _ offer: ProposedViewSize) {
+    let cell = cells.all[index]
     offers[index] = offer
-    isMeasured[index] = true
     sizes[index] = measuredSize(of: index, offer)
-    rows.extend(cells.all[index].row, to: sizes[index].height)
-    if let column = cells.all[index].onlyColumn {
+    rows.extend(cell.row, to: sizes[index].height)
+    if let column = cell.onlyColumn {
       columns.extend(column, to: sizes[index].width)
+    } else {
+      spans.append(index)
+      if !cell.isFullRow { spansByColumn[cell.columns.lowerBound, default: []].append(index) }
     }
   }
 
@@ -152,16 +160,12 @@ struct GridRun {
     return measurement.size
   }
 
-  /// Widens the columns of the measured cells that span several columns and are wider than they are.
+  /// Computes what the measured cells that span several columns add to them.
   private mutating func widenColumns() {
     guard !spans.isEmpty else { return }
-    columns.removeSpans()
-    for index in spans where isMeasured[index] {
-      let cell = cells.all[index]
-      let missing = sizes[index].width - columns.tracks.length(of: cell.columns)
-      guard missing > 0 else { continue }
-      let undetermined = cell.columns.filter { singleCells[$0] == 0 }
-      columns.extend(undetermined.isEmpty ? Array(cell.columns) : undetermined, by: missing)
+    widening = GridWidening(columnCount: cells.columnCount)
+    for index in spans {
+      widening.widen(cells.all[index].columns, to: sizes[index].width, columns.tracks)
     }
   }
 

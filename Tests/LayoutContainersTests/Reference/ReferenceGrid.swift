@@ -32,12 +32,12 @@ struct ReferenceGrid {
     }
   }
 
-  /// The columns or the rows: their lengths, and the length of those that are closed.
+  /// The columns or the rows: their lengths, and what those share that are open.
   private struct Tracks {
     var lengths: [CGFloat]
     let available: CGFloat?
-    var closed: Set<Int> = []
-    var closedLength: CGFloat = 0
+    var open: Set<Int> = []
+    var remaining: CGFloat = 0
 
     init(_ count: Int, _ proposed: CGFloat?, gap: CGFloat) {
       lengths = Array(repeating: 0, count: count)
@@ -45,20 +45,25 @@ struct ReferenceGrid {
     }
 
     /// The rule `grid-sharing`.
-    func share(_ open: Set<Int>) -> CGFloat? {
-      available.map {
-        $0 == .infinity ? .infinity : ($0 - closedLength) / CGFloat(max(open.count, 1))
-      }
+    var share: CGFloat? {
+      available.map { $0 == .infinity ? .infinity : remaining / CGFloat(max(open.count, 1)) }
+    }
+
+    /// Opens the tracks of some cells, given the track and the line of each.
+    mutating func begin(_ cells: [(track: Int, line: Int)]) {
+      open = Set(cells.map(\.track))
+      let perLine = Dictionary(grouping: cells, by: \.line).values.map(\.count).max() ?? 1
+      let free = (available ?? 0) - lengths.reduce(0, +)
+      remaining = free / CGFloat(perLine) * CGFloat(open.count)
     }
 
     mutating func extend(_ track: Int, to length: CGFloat) {
-      guard length > lengths[track] else { return }
-      if closed.contains(track) { closedLength += length - lengths[track] }
-      lengths[track] = length
+      lengths[track] = max(lengths[track], length)
     }
 
+    /// Closes a track without unmeasured cells.
     mutating func close(_ track: Int) {
-      if closed.insert(track).inserted { closedLength += lengths[track] }
+      if open.remove(track) != nil { remaining -= lengths[track] }
     }
   }
 
@@ -73,11 +78,15 @@ struct ReferenceGrid {
     }
     var columns = Tracks(columnCount, proposal.width, gap: columnGap)
     var heights = Tracks(rows.count, proposal.height, gap: rowGap)
+    var priority: Double?
     for group in groups(&cells, proposal) {
-      let priority = cells[group[0]].view.priority
-      let open = cells.filter { !$0.isMeasured && $0.view.priority == priority }
-      let width = columns.share(Set(open.map(\.column)))
-      let height = heights.share(Set(open.map(\.row)))
+      if priority != cells[group[0]].view.priority {
+        priority = cells[group[0]].view.priority
+        let level = cells.filter { $0.view.priority == priority }
+        columns.begin(level.map { (track: $0.column, line: $0.row) })
+        heights.begin(level.map { (track: $0.row, line: $0.column) })
+      }
+      let (width, height) = (columns.share, heights.share)
       for index in group {
         let offer = ReferenceProposal(
           width: width.map { max($0, columns.lengths[cells[index].column]) },
@@ -90,21 +99,11 @@ struct ReferenceGrid {
       }
       for index in group {
         cells[index].isMeasured = true
-        func isLast(_ isInTrack: (Cell) -> Bool) -> Bool {
-          !cells.contains { isInTrack($0) && !$0.isMeasured && $0.view.priority >= priority }
-        }
         let (row, column) = (cells[index].row, cells[index].column)
-        if isLast({ $0.column == column }) { columns.close(column) }
-        if isLast({ $0.row == row }) { heights.close(row) }
+        let pending = cells.filter { !$0.isMeasured && $0.view.priority == priority }
+        if !pending.contains(where: { $0.column == column }) { columns.close(column) }
+        if !pending.contains(where: { $0.row == row }) { heights.close(row) }
       }
-      for column in 0..<columnCount
-      where !cells.contains(where: {
-        $0.column == column && !$0.isMeasured && $0.view.priority >= priority
-      }) { columns.close(column) }
-      for row in rows.indices
-      where !cells.contains(where: {
-        $0.row == row && !$0.isMeasured && $0.view.priority >= priority
-      }) { heights.close(row) }
     }
     return (columns.lengths, heights.lengths, cells)
   }
