@@ -29,6 +29,9 @@ struct SelectionOptions: ParsableArguments {
   )
   var proposal: [ProposalArgument] = []
 
+  /// Whether nothing is selected.
+  var isEmpty: Bool { scene.isEmpty && proposal.isEmpty }
+
   /// The selection.
   var value: SceneSelection {
     SceneSelection(scenes: scene, proposals: proposal.flatMap(\.proposals))
