@@ -236,6 +236,7 @@ import Testing
     (["record", "card.json", "--label", "1", "--max-input", "much"], 64, "--max-input"),
     (["record", "card.json", "--label", "1", "--max-input", "100"], 65, "more than 100 bytes"),
     (["record", "card.json", "--label", "1", "--proposal", "axb"], 64, "--proposal"),
+    (["record", "card.json", "--label", "1", "--proposal", "-5x3"], 64, "--proposal"),
     (["record", "card.json", "--label", "1", "--parent", "0.9"], 65, "0.9"),
     (["record", "card.json", "--label", "1", "--store", ""], 64, "--store"),
     (["record", "card.json", "--label", "1", "--output", ""], 64, "--output needs a file name"),
