@@ -110,6 +110,13 @@ import Testing
     #expect(outcome.errors == errors)
   }
 
+  @Test(arguments: [["export"], ["merge", "copy.sqlite"], ["doctor"], ["doctor", "--repair"]])
+  func `An empty name of an output file is wrong usage`(arguments: [String]) throws {
+    let outcome = try Tool.run(arguments + ["--output", ""], in: workplace.folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: --output needs a file name\n"))
+  }
+
   @Test func `Neither a file nor text is wrong usage`() throws {
     #expect(try workplace.keyline("export").status == 64)
     #expect(try workplace.keyline("import").status == 64)
