@@ -100,7 +100,7 @@ def measure_push():
     push, copy = statistics.median(pushes), statistics.median(copies)
     report("100,000 placements of 1,000 scenes: rows as psql copies them", size / 1e6, "MB")
     report("the same: COPY by psql, with its start", copy * 1e3, "ms")
-    report("the same: push, with its start and its questions", push * 1e3, "ms")
+    report("the same: push, with its start and its queries", push * 1e3, "ms")
     target("rate of push over rate of COPY", copy / push, 0.5, False)
     report("push by portable arrays", statistics.median(portable) * 1e3, "ms")
 

@@ -69,7 +69,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   }
 
   private static func list(of known: [String]) -> String {
-    if known.isEmpty { return "; no names are known here" }
+    if known.isEmpty { return "; none is expected here" }
     return known.count <= 24 ? "; use one of \(known.joined(separator: ", "))" : ""
   }
 

@@ -33,6 +33,14 @@ import Testing
     #expect(help.output == (try String(contentsOf: file, encoding: .utf8)))
   }
 
+  @Test(arguments: ["-5", "0", "1", "26"])
+  func `Help is printed in a terminal of any width`(columns: String) throws {
+    let workplace = try Workplace()
+    let help = try workplace.keyline("list", "--help", environment: ["COLUMNS": columns])
+    #expect(help.status == 0)
+    #expect(help.output.contains("USAGE: keyline list"))
+  }
+
   @Test func `The page of the commands is the help`() throws {
     let workplace = try Workplace()
     let outcome = try Tool.run(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the test of a gate found, counted: one row of the table of `Scripts/endurance`.
+/// What the test of a suite found, counted: one row of the table of `Scripts/endurance`.
 public struct Tally: CustomStringConvertible, Sendable {
   /// A way in which something can go wrong.
   public enum Fault: String, Sendable {
@@ -12,7 +12,7 @@ public struct Tally: CustomStringConvertible, Sendable {
     case crashed
   }
 
-  private let gate: String
+  private let suite: String
   private let what: String
   private let start = Date()
   private var faults: [Fault: Int] = [:]
@@ -20,9 +20,9 @@ public struct Tally: CustomStringConvertible, Sendable {
   /// How often something was tried.
   public var count = 0
 
-  /// Begins to count for a gate.
-  public init(_ gate: String, _ what: String) {
-    self.gate = gate
+  /// Begins to count for a suite.
+  public init(_ suite: String, _ what: String) {
+    self.suite = suite
     self.what = what
   }
 
@@ -48,7 +48,7 @@ public struct Tally: CustomStringConvertible, Sendable {
   private var row: String {
     let seconds = Int(Date().timeIntervalSince(start).rounded(.up))
     let counts = [count, faults[.lost] ?? 0, faults[.wrong] ?? 0, faults[.crashed] ?? 0, seconds]
-    return ([gate, what] + counts.map(String.init)).joined(separator: "\t")
+    return ([suite, what] + counts.map(String.init)).joined(separator: "\t")
   }
 
   /// Adds the row to the table, if there is to be one, and returns whether nothing went wrong.

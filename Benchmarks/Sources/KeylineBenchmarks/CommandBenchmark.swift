@@ -48,7 +48,7 @@ struct CommandBenchmark {
     let cached = try command.measure(runs: 15, "replay", "latest", "--store", store)
     return [
       row("keyline replay --no-cache, \(name)", laidOut),
-      row("keyline replay, answered by the cache, \(name)", cached),
+      row("keyline replay, from the cache, \(name)", cached),
       Row(
         what: "replay by the cache over replay laid out, start-up subtracted from both",
         value: (cached.median - start.median) / (laidOut.median - start.median),

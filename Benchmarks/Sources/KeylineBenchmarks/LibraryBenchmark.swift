@@ -35,7 +35,7 @@ struct LibraryBenchmark {
     return [
       row("record of \(requests.count) snapshots, through the libraries", recording),
       row("replay of them, laid out", laidOut),
-      row("replay of them, answered by the cache", cached),
+      row("replay of them, from the cache", cached),
       Row(
         what: "replay laid out over replay by the cache, through the libraries",
         value: laidOut.median / cached.median,

@@ -12,7 +12,7 @@ package struct GitRepository: Sendable {
   package init(around folder: URL) throws(KeylineError) {
     let git = try GitRepository.run(Git(folder: folder), ["rev-parse", "--show-toplevel"])
     guard git.status == 0 else {
-      throw KeylineError(.invalidInput, "\(folder.path): this is not in a git repository")
+      throw KeylineError(.invalidInput, GitRepository.refusal(by: git, of: folder.path))
     }
     let root = git.output.trimmingCharacters(in: .newlines)
     guard Git.isRoot(root, of: folder) else {
@@ -22,6 +22,20 @@ package struct GitRepository: Sendable {
       )
     }
     self.root = URL(fileURLWithPath: root, isDirectory: true)
+  }
+
+  private static func refusal(by git: ChildProcess, of folder: String) -> String {
+    // The status of a program that env does not find.
+    if git.status == 127 { return "git is not on the PATH; install it, or add its folder" }
+    if git.errors.contains("dubious ownership") {
+      // The message quotes the folder of the repository.
+      let root = git.errors.split(separator: "'").dropFirst().first.map(String.init) ?? folder
+      return """
+        \(root): git ignores this repository, because it belongs to a different user; allow it with \
+        git config --global --add safe.directory '\(root)'
+        """
+    }
+    return "\(folder): this is not in a git repository"
   }
 
   private static func run(

@@ -7,9 +7,11 @@ package struct SceneFiles {
   /// The paths of the documents, in byte order within each folder.
   package let paths: [String]
 
-  /// Finds the files at paths, and all `.json` files in folders and their subfolders.
+  /// Finds the files at paths, and all `.json` files in folders and their subfolders, except
+  /// hidden ones and the configurations of projects.
   ///
-  /// - Throws: `KeylineError` for a path that does not exist, or a folder without documents.
+  /// - Throws: `KeylineError` for a path that does not exist, or a folder that has no documents or
+  ///   cannot be read.
   package init(_ arguments: [String]) throws(KeylineError) {
     var paths: [String] = []
     var seen: Set<String> = []
@@ -68,6 +70,21 @@ package struct SceneFiles {
     )
   }
 
+  private static func isConfiguration(_ name: String) -> Bool {
+    name.split(separator: "/").last.map(String.init) == ProjectConfiguration.fileName
+  }
+
+  /// Rejects a folder that cannot be listed, because enumerating it finds no files.
+  private static func requireReadable(_ path: String, as shown: String) throws(KeylineError) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    guard access(path, R_OK | X_OK) == 0 else { throw unreadable(shown) }
+  }
+
+  private static func unreadable(_ folder: String) -> KeylineError {
+    KeylineError(.invalidInput, "\(folder): the folder cannot be read; make it readable")
+  }
+
   private static func documents(at path: String) throws(KeylineError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -78,15 +95,20 @@ package struct SceneFiles {
     }
     guard isFolder.boolValue else { return [path] }
     // Enumerating a link to a folder lists no files.
-    guard let names = FileManager.default.enumerator(atPath: standard(path)) else {
-      throw KeylineError(.invalidInput, "\(path): the folder cannot be read; make it readable")
-    }
+    let folder = standard(path)
+    try requireReadable(folder, as: path)
+    guard let names = FileManager.default.enumerator(atPath: folder) else { throw unreadable(path) }
     var found: [String] = []
-    for case let name as String in names where name.hasSuffix(".json") {
-      guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
-      let document = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      try refuseOutsider(document, of: path)
-      found.append(document)
+    for case let name as String in names {
+      let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      if name.split(separator: "/").last?.hasPrefix(".") == true {
+        names.skipDescendants()
+      } else if name.hasSuffix(".json"), !isConfiguration(name) {
+        try refuseOutsider(file, of: path)
+        found.append(file)
+      } else {
+        try requireReadable("\(folder)/\(name)", as: file)
+      }
     }
     guard !found.isEmpty else {
       throw KeylineError(

@@ -187,13 +187,14 @@ struct SceneLoader: Sendable {
     }
 
     func noMatch(for selection: SceneSelection) -> KeylineError {
-      KeylineError(
-        .notFound,
-        """
-        no scene matches \(selection.scenes.joined(separator: ", ")); name one of the \
-        \(origins.count), or use a pattern such as 'card*'
-        """
-      )
+      let patterns = selection.scenes.joined(separator: ", ")
+      let remedy =
+        if origins.count == 1, let name = origins.keys.first {
+          "the only scene is “\(String(decoding: name, as: UTF8.self))”"
+        } else {
+          "name one of the \(origins.count), or use a pattern such as 'card*'"
+        }
+      return KeylineError(.notFound, "no scene matches \(patterns); \(remedy)")
     }
   }
 }

@@ -104,6 +104,9 @@ package enum SceneLookup {
     among entries: [RecordedSnapshot]
   ) -> KeylineError {
     let names = Set(entries.flatMap { [$0.scene, $0.document] }).sorted()
+    if let mark = name.firstIndex(of: "#"), names.contains(String(name[..<mark])) {
+      return KeylineError(.notFound, "\(message); give the scene without “\(name[mark...])”")
+    }
     guard let nearest = NearestName.of(name, among: names) else {
       let count = Set(entries.map(\.scene)).count
       return KeylineError(.notFound, message, remedy: .listScenes(count: count))

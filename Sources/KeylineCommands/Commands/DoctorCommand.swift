@@ -39,6 +39,10 @@ struct DoctorCommand: ParsableCommand {
   )
   var output: String?
 
+  func validate() throws {
+    guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
+  }
+
   func run() throws {
     guard !repair else { return try saveIntactParts() }
     let report = HealthReport(checkup: try StoreCheckup(of: store.location))

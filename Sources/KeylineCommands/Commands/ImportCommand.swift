@@ -109,9 +109,8 @@ struct ImportCommand: ParsableCommand {
   private func merge(to location: StoreLocation) throws -> MergeReport {
     if let history { return try TestHistory().add(.upTo(history), to: location) }
     if let commit { return try TestHistory().add(.only(commit), to: location) }
-    return try location.open(for: .recording).importFile(
-      at: file ?? "",
-      program: Release.program
-    )
+    // A file that cannot be imported must not leave a new, empty store behind.
+    let exported = try ExportedFile(file ?? "", program: Release.program)
+    return try location.open(for: .recording).importFile(exported)
   }
 }

@@ -26,6 +26,12 @@ struct ListCommand: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard version != nil || selection.isEmpty else {
+      throw ValidationError("--scene and --proposal select snapshots of a version, such as latest")
+    }
+  }
+
   func run() throws {
     let records = try store.location.open(for: .reading)
     if digest {

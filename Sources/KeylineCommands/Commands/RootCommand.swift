@@ -77,6 +77,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// Runs the command given by the program's arguments, and exits.
   static func start() {
     Terminal.ignoreSignals()
+    Terminal.widenHelp()
     process_memory_keep()
     SQLiteProcess.disableMemoryStatistics()
     do {

@@ -31,7 +31,10 @@ struct SceneArguments: ParsableArguments {
   }
 
   /// The error if neither the command line nor the project specifies scenes.
-  static var missing: ValidationError {
-    ValidationError("name scene documents or folders of them, here or as “scenes” in keyline.json")
+  static var missing: CommandFailure {
+    CommandFailure(
+      .usage,
+      "name scene documents or folders of them, here or as “scenes” in keyline.json"
+    )
   }
 }

@@ -13,6 +13,10 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var quiet: QuietOptions
 
+  func validate() throws {
+    guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
+  }
+
   /// Writes the result.
   func write(_ text: String) throws {
     guard let output else { return try Terminal.printOutput(text) }

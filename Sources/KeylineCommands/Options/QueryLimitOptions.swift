@@ -50,7 +50,7 @@ struct QueryLimitOptions: ParsableArguments {
       Thread.sleep(forTimeInterval: limit + 2)
       CommandFailure(
         .badInput,
-        "the query was stopped after \(limit.formatted()) seconds; narrow the query, or raise the limit with --max-time"
+        "the query was stopped after \(limit.formatted()) s; narrow the query, or raise the limit with --max-time"
       ).report()
       _exit(ExitStatus.badInput.rawValue)
     }

@@ -29,6 +29,9 @@ struct SelectionOptions: ParsableArguments {
   )
   var proposal: [ProposalArgument] = []
 
+  /// Whether nothing is selected.
+  var isEmpty: Bool { scene.isEmpty && proposal.isEmpty }
+
   /// The selection.
   var value: SceneSelection {
     SceneSelection(scenes: scene, proposals: proposal.flatMap(\.proposals))
@@ -41,8 +44,8 @@ struct ProposalArgument: ExpressibleByArgument {
   let proposals: [ProposedViewSize]
 
   init?(argument: String) {
-    if let one = ProposedViewSize(argument) {
-      proposals = [one]
+    if let one = SizeArgument(argument: argument) {
+      proposals = [one.value]
     } else if let named = Project.usable.configuration.proposals[argument] {
       proposals = named
     } else {
@@ -51,12 +54,14 @@ struct ProposalArgument: ExpressibleByArgument {
   }
 }
 
-/// A proposal on the command line.
+/// A proposal on the command line; as in documents, no length is negative.
 struct SizeArgument: ExpressibleByArgument {
   let value: ProposedViewSize
 
   init?(argument: String) {
-    guard let value = ProposedViewSize(argument) else { return nil }
+    guard let value = ProposedViewSize(argument),
+      [value.width, value.height].allSatisfy({ $0.map { $0 >= 0 } ?? true })
+    else { return nil }
     self.value = value
   }
 }

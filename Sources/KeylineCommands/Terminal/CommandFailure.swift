@@ -27,6 +27,11 @@ struct CommandFailure: Error {
     case let failure as CommandFailure: self = failure
     case let error as KeylineError: self.init(ExitStatus(error.code), lines: error.linesWithRemedy)
     case let error as StoreError:
+      // The store reports a failure to print what it read as its own.
+      if let failure = error.cause as? CommandFailure {
+        self = failure
+        return
+      }
       let lines = error.description.split(separator: "\n").map(String.init)
       self.init(ExitStatus(error.code), lines: lines)
     case is SceneError, is RecorderError, is SnapshotError:

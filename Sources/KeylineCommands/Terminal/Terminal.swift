@@ -46,6 +46,12 @@ enum Terminal {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Gives the argument parser at least 30 columns, because it traps if help has fewer than 27.
+  static func widenHelp() {
+    let given = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init)
+    if (given ?? WrappedText.width) < 30 { setenv("COLUMNS", "30", 1) }
+  }
+
   /// Prints a text to stdout.
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
 

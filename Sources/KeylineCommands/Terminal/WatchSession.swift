@@ -27,6 +27,8 @@ struct WatchSession {
   private var screen = WatchScreen()
   /// Whether the latest diff has differences.
   private var differs = false
+  /// The status of the error that prevented the latest diff, such as a version that does not exist.
+  private var failure: ExitStatus?
 
   init(paths: [String], scenes: WatchedScenes, comparison: LiveComparison) {
     (self.paths, self.scenes, self.comparison) = (paths, scenes, comparison)
@@ -36,8 +38,8 @@ struct WatchSession {
   ///
   /// - Parameter count: The number of times to show it; `nil` for no limit.
   /// - Returns: Whether the last diff has differences; `false` if the user ended the command.
-  /// - Throws: `CommandFailure` if the output cannot be written, or an error if the version cannot
-  ///   be read.
+  /// - Throws: `CommandFailure` if the output cannot be written, or the exit code if the last diff
+  ///   failed.
   mutating func run(count: Int?) throws -> Bool {
     var left = count
     var isFirst = true
@@ -51,7 +53,10 @@ struct WatchSession {
         let title = isFirst ? nil : WatchScreen.title(of: changes, isRecorded: isRecorded)
         try show(title, goesOn: left != 0)
         isFirst = false
-        if left == 0 { return differs }
+        if left == 0 {
+          if let failure { throw failure.code }
+          return differs
+        }
       }
       wait()
       if executable.isReplaced(pause: { notices.wait(atMost: 300) }) { runAgain(left) }
@@ -99,6 +104,7 @@ struct WatchSession {
   private mutating func show(_ title: String?, goesOn: Bool) throws {
     var lines = scenes.problems.map { "error: \(PrintableText.text($0))" }
     differs = !lines.isEmpty
+    failure = nil
     do {
       let diff = try comparison.diff(scenes)
       differs = differs || diff.isDifferent
@@ -108,9 +114,9 @@ struct WatchSession {
       let count = Counted(scenes.layouts.count, "snapshot")
       lines.append("\(count) laid out; record a version to compare with\n")
     } catch {
-      guard let failure = CommandFailure(error) else { throw error }
-      differs = true
-      lines += failure.lines.map { "error: \(PrintableText.text($0))" }
+      guard let cause = CommandFailure(error) else { throw error }
+      failure = cause.status
+      lines += cause.lines.map { "error: \(PrintableText.text($0))" }
     }
     try screen.show(title, lines.joined(separator: "\n"), goesOn: goesOn)
   }

@@ -26,8 +26,12 @@ public struct Explanation: Equatable, Sendable {
   public let steps: [Step]
   /// All causes of the node's changes.
   public let causes: [Cause]
-  /// Whether the node differs between the snapshots.
-  public var isDifferent: Bool { steps.first.map { $0.old != $0.new } ?? false }
+  /// Whether the node's position or size differs between the snapshots, or only one has the node.
+  public var isDifferent: Bool {
+    guard let step = steps.first else { return false }
+    guard let old = step.old, let new = step.new else { return true }
+    return old.frame != new.frame || old.placement.frame != new.placement.frame
+  }
 }
 
 extension Explanation {

@@ -59,8 +59,8 @@ struct ConditionParser {
   }
 
   private func unexpected(_ expected: String) -> SnapshotError {
-    let found = next.map { "“\(PrintableText.text($0))”" } ?? "its end"
-    return SnapshotError(.badText, "the condition has \(found) where it should have \(expected)")
+    let found = next.map { "has “\(PrintableText.text($0))”" } ?? "ends"
+    return SnapshotError(.badText, "the condition \(found) where \(expected) is expected")
   }
 
   private mutating func disjunction() throws(SnapshotError) -> FrameCondition.Term {

@@ -2,7 +2,7 @@ import CanonicalJSON
 import Synchronization
 
 extension SceneOutline {
-  /// Returns the outline with a name for each node that people recognise; see ``Node/name``.
+  /// Returns the outline with a name for each node that people recognize; see ``Node/name``.
   package func named() -> SceneOutline {
     let names = NodeNames(of: self)
     var named = self
@@ -38,7 +38,7 @@ final class NodeNames: Sendable {
 
 /// Names the nodes of an outline, in pre-order.
 private struct NodeNamer {
-  /// The types of controls and sections, which are recognised by their first text.
+  /// The types of controls and sections, which are recognized by their first text.
   private static let titledTypes: Set<String> = [
     "Button", "ColorPicker", "ControlGroup", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox",
     "Label", "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView",
@@ -162,7 +162,7 @@ private struct NodeNamer {
     return numbered
   }
 
-  /// Returns the text by which people recognise a view: its label, or the first text in a control
+  /// Returns the text by which people recognize a view: its label, or the first text in a control
   /// or section.
   private func title(of core: Int) -> String? {
     var label = nodes[core].label

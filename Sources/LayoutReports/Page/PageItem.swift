@@ -62,7 +62,9 @@ struct PageItem {
     }
     if let diff {
       object["unchanged"] = .number(Double(diff.unchangedCount))
-      object["changed"] = .number(Double(diff.changes.count { $0.kind != .movedWithAncestor }))
+      let moved = diff.changes.count { $0.kind == .movedWithAncestor }
+      object["changed"] = .number(Double(diff.changes.count - moved))
+      if moved > 0 { object["moved"] = .number(Double(moved)) }
       if pairs != nil {
         object["changes"] = .array(diff.changes.map { change($0, &tables) })
       }

@@ -44,7 +44,7 @@ struct PageTables {
 
   /// Returns the measured lines of texts: for each text its position, the size and weight of its font,
   /// 1 if it begins at the right, and for each line the ends of its characters, 1 if it is truncated,
-  /// and its baseline.
+  /// its baseline, and its width.
   ///
   /// The texts themselves are in the outline.
   private mutating func texts(of snapshot: Snapshot) -> String {
@@ -61,6 +61,7 @@ struct PageTables {
         numbers += [
           Double(line.units.lowerBound), Double(line.units.upperBound), line.isTruncated ? 1 : 0,
           Double((line.baseline * 1000).rounded() / 1000),
+          Double((line.width * 1000).rounded() / 1000),
         ]
       }
       var bytes: [UInt8] = []

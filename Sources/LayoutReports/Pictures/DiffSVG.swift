@@ -31,7 +31,7 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
       y += DiffSVG.gap
     }
     let width = max(360, rows.map(\.size.width).max() ?? 0) + 2 * DiffSVG.gap
-    let box = [width, y].map(PointsText.short)
+    let box = [width, y].map(SVGSheet.number)
     description =
       ([
         """
@@ -49,7 +49,7 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
   /// Returns a line of text as an element, by default at the left edge.
   static func heading(_ text: String, x: CGFloat = gap, y: CGFloat, _ style: String) -> String {
     """
-    <text class="\(style)" x="\(PointsText.short(x))" y="\(PointsText.short(y))">\(XMLText.text(text))</text>
+    <text class="\(style)" x="\(SVGSheet.number(x))" y="\(SVGSheet.number(y))">\(XMLText.text(text))</text>
     """
   }
 

@@ -52,7 +52,7 @@ struct DiffSVGRow {
     for (index, picture) in pictures.enumerated() {
       let x = 24 + CGFloat(index) * (max(extent.width, 120) + 24)
       lines.append(DiffSVG.heading(picture.title, x: x, y: y, "note"))
-      let (dx, dy) = (PointsText.short(x - extent.minX), PointsText.short(y + 10 - extent.minY))
+      let (dx, dy) = (SVGSheet.number(x - extent.minX), SVGSheet.number(y + 10 - extent.minY))
       lines.append("<g transform=\"translate(\(dx) \(dy))\">")
       lines += picture.elements + ["</g>"]
     }

@@ -6,13 +6,15 @@ import LayoutText
 
 /// The lines of a text in a snapshot as they were measured, at the size of its font.
 struct MeasuredLines: Hashable {
-  /// A line: the characters of the label, and the distance of the baseline from the top, in points.
+  /// A line: the characters of the label, and in points the distance of the baseline from the top,
+  /// and the width, which the viewer's font may not have.
   struct Line: Hashable {
     let text: String
     /// The positions of the characters in the label, in UTF-16 units.
     let units: Range<Int>
     let isTruncated: Bool
     let baseline: CGFloat
+    let width: CGFloat
   }
 
   /// The lines from top to bottom.
@@ -42,7 +44,8 @@ struct MeasuredLines: Hashable {
         text: String(characters[line.characters]) + (line.isTruncated ? "…" : ""),
         units: units[line.characters.lowerBound]..<units[line.characters.upperBound],
         isTruncated: line.isTruncated,
-        baseline: line.baseline
+        baseline: line.baseline,
+        width: line.width
       )
     }
     (fontSize, weight, self.isRightToLeft) = (font.size, font.weight.number, isRightToLeft)

@@ -80,14 +80,17 @@ struct SnapshotDrawing {
     guard let text = measurements.lines(ofNode: index, in: snapshot) else {
       return SnapshotDrawing.label(label, filling: frame)
     }
-    let x = PointsText.short(text.isRightToLeft ? frame.maxX : frame.minX)
+    let x = SVGSheet.number(text.isRightToLeft ? frame.maxX : frame.minX)
     let anchor = text.isRightToLeft ? "end" : "start"
     return text.lines.filter { !$0.text.isEmpty }.map { line in
-      """
-      <text x="\(x)" y="\(PointsText.short(frame.minY + line.baseline))" text-anchor="\(anchor)" \
-      font-size="\(PointsText.short(text.fontSize))" font-weight="\(text.weight)">\
-      \(XMLText.text(line.text))</text>
-      """
+      let width = SVGSheet.number(line.width)
+      // The viewer's font may have different widths; without a width, a text is not drawn.
+      let fit = width == "0" ? "" : " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
+      return """
+        <text x="\(x)" y="\(SVGSheet.number(frame.minY + line.baseline))" text-anchor="\(anchor)" \
+        font-size="\(SVGSheet.number(text.fontSize))" font-weight="\(text.weight)"\(fit)>\
+        \(XMLText.text(line.text))</text>
+        """
     }.joined()
   }
 
@@ -99,9 +102,9 @@ struct SnapshotDrawing {
     return text.lines.enumerated().map { index, line in
       let middle = frame.minY + height * (CGFloat(index) + 0.5)
       return """
-        <text x="\(PointsText.short(frame.midX))" \
-        y="\(PointsText.short(isTop ? frame.minY + size : middle + size * 0.34))" \
-        font-size="\(PointsText.short(size))">\(XMLText.text(line))</text>
+        <text x="\(SVGSheet.number(frame.midX))" \
+        y="\(SVGSheet.number(isTop ? frame.minY + size : middle + size * 0.34))" \
+        font-size="\(SVGSheet.number(size))">\(XMLText.text(line))</text>
         """
     }.joined()
   }

@@ -29,7 +29,7 @@ struct SVGSheet {
 
   /// The start of the document, including the title.
   var opening: [String] {
-    let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(PointsText.short)
+    let box = [bounds.minX, bounds.minY, bounds.width, bounds.height].map(SVGSheet.number)
     return [
       """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(box[2])" height="\(box[3])" \
@@ -40,10 +40,16 @@ struct SVGSheet {
       "<style>\(SVGSheet.style)</style>",
       "<g class=\"paper\">\(SVGSheet.rectangle(bounds))</g>",
       """
-      <text class="title" x="\(PointsText.short(bounds.minX + SVGSheet.margin))" \
-      y="\(PointsText.short(bounds.minY + 22))">\(title)</text>
+      <text class="title" x="\(SVGSheet.number(bounds.minX + SVGSheet.margin))" \
+      y="\(SVGSheet.number(bounds.minY + 22))">\(title)</text>
       """,
     ]
+  }
+
+  /// Returns a length for an attribute, rounded to a thousandth of a point.
+  static func number(_ length: CGFloat) -> String {
+    let rounded = (length * 1000).rounded() / 1000
+    return PointsText.text(rounded.isFinite ? rounded : length)
   }
 
   /// Returns an SVG element for a frame, with the corners of a shape.
@@ -63,10 +69,10 @@ struct SVGSheet {
       case "RoundedRectangle": [("rx", min(6, frame.width / 4, frame.height / 4))]
       default: []
       }
-    let corners = radii.filter { $0.1 > 0 }.map { " \($0.0)=\"\(PointsText.short($0.1))\"" }
+    let corners = radii.filter { $0.1 > 0 }.map { " \($0.0)=\"\(SVGSheet.number($0.1))\"" }
     return """
-      <rect x="\(PointsText.short(drawn.minX))" y="\(PointsText.short(drawn.minY))" \
-      width="\(PointsText.short(drawn.width))" height="\(PointsText.short(drawn.height))"\
+      <rect x="\(SVGSheet.number(drawn.minX))" y="\(SVGSheet.number(drawn.minY))" \
+      width="\(SVGSheet.number(drawn.width))" height="\(SVGSheet.number(drawn.height))"\
       \(corners.joined())/>
       """
   }

@@ -10,11 +10,14 @@ public struct ArgumentReader: Sendable {
   public let location: String
   /// The owner of the arguments, for messages.
   public let owner: String
+  /// What messages call an entry of the object, such as an argument of a view or a key of a scene.
+  private let term: String
 
-  init(_ object: JSONObject, of owner: String, at location: String) {
+  init(_ object: JSONObject, of owner: String, at location: String, term: String = "argument") {
     self.object = object
     self.owner = owner
     self.location = location
+    self.term = term
   }
 
   /// Rejects unknown arguments.
@@ -22,7 +25,7 @@ public struct ArgumentReader: Sendable {
   /// - Throws: `SceneError` with the unknown argument and the nearest known argument.
   public func only(_ known: String...) throws(SceneError) {
     for (key, _) in object where !known.contains(key) {
-      throw .unknown("the argument", key, among: known, at: location)
+      throw .unknown("the \(term)", key, among: known, at: location)
     }
   }
 
@@ -54,7 +57,7 @@ public struct ArgumentReader: Sendable {
   /// Returns a required string.
   public func requiredText(_ key: String) throws(SceneError) -> String {
     guard let text = try text(key) else {
-      throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a string", at: location)
+      throw SceneError(.badValue, "\(owner) needs the \(term) “\(key)”, a string", at: location)
     }
     return text
   }
@@ -62,7 +65,7 @@ public struct ArgumentReader: Sendable {
   /// Returns a required length.
   public func requiredLength(_ key: String) throws(SceneError) -> CGFloat {
     guard let length = try length(key) else {
-      throw SceneError(.badValue, "\(owner) needs the argument “\(key)”, a number", at: location)
+      throw SceneError(.badValue, "\(owner) needs the \(term) “\(key)”, a number", at: location)
     }
     return length
   }

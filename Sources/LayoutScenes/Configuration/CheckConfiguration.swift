@@ -88,7 +88,7 @@ public struct CheckConfiguration: Sendable {
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "\(what), which is an object,", at: place)
     }
-    return ArgumentReader(object, of: what, at: place)
+    return ArgumentReader(object, of: what, at: place, term: "key")
   }
 
   private static func widths(

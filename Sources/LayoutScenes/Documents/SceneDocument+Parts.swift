@@ -16,7 +16,7 @@ extension SceneDocument {
       guard let object = item.object else {
         throw .wrongKind(item.kind, expected: "an object of width and height", at: location)
       }
-      let reader = ArgumentReader(object, of: "a proposal", at: location)
+      let reader = ArgumentReader(object, of: "a proposal", at: location, term: "key")
       try reader.only("width", "height")
       proposals.append(
         ProposedViewSize(

@@ -19,7 +19,7 @@ extension SceneDocument {
 
     /// Reads an object without its tree.
     init(_ object: JSONObject) throws(SceneError) {
-      let reader = ArgumentReader(object, of: "a scene", at: "scene")
+      let reader = ArgumentReader(object, of: "a scene", at: "scene", term: "key")
       try reader.only(
         "keyline",
         "name",

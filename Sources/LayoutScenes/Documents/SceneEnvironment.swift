@@ -56,7 +56,7 @@ public struct SceneEnvironment: Sendable {
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "an object", at: location)
     }
-    let reader = ArgumentReader(object, of: "the environment", at: location)
+    let reader = ArgumentReader(object, of: "the environment", at: location, term: "key")
     try reader.only(
       "displayScale",
       "dynamicTypeSize",

@@ -67,7 +67,7 @@ enum Sweep {
         at: location
       )
     }
-    return try range(of: ArgumentReader(object, of: "a parameter", at: location))
+    return try range(of: ArgumentReader(object, of: "a parameter", at: location, term: "key"))
   }
 
   private static func range(of reader: ArgumentReader) throws(SceneError) -> [JSONValue] {

@@ -89,7 +89,13 @@ public struct SceneRegistry: Sendable {
     at location: String
   ) throws(SceneError) -> LayoutNode {
     guard let maker = makers[type] ?? (isPart ? SceneRegistry.parts[type] : nil) else {
-      throw .unknown("the type", type, among: makers.keys, at: location)
+      let error = SceneError.unknown("the type", type, among: makers.keys, at: location)
+      guard NearestName.of(type, among: makers.keys.sorted()) == nil else { throw error }
+      throw SceneError(
+        error.code,
+        "\(error.message); a layout or view of your own needs a program that has it",
+        at: location
+      )
     }
     do {
       return try maker(arguments, children)

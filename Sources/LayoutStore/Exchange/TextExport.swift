@@ -7,8 +7,10 @@ import KeylineSQLite
 /// with a space continues the JSON of the line before. The order depends only on the content.
 /// Control characters are escaped, so that a terminal can show the text.
 struct TextExport {
+  /// The beginning of the first line, before the number of the format.
+  static let name = "keyline text "
   /// The first line.
-  static let title = "keyline text 2"
+  static let title = name + "2"
 
   private let connection: Connection
   private let path: String

@@ -44,7 +44,7 @@ final class TextImport: VersionSource {
       }
       if isFirst {
         guard line.elementsEqual(TextExport.title.utf8) else {
-          throw refusal("is not the text form of a store")
+          throw refusal("is not “\(TextExport.title)”")
         }
         isFirst = false
       } else if line.first == 0x20, self.text != nil {
@@ -181,34 +181,10 @@ final class TextImport: VersionSource {
   }
 }
 
-extension RecordsStore {
-  /// Reads a file that `export` or `exportText` wrote, and merges it into this store.
-  ///
-  /// Merging the same file again changes nothing.
-  public func importFile(at path: String, program: String) throws(StoreError) -> MergeReport {
-    let file = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(file) == .file else {
-      throw StoreError(code: .missing, message: "there is nothing to import here", location: file)
-    }
-    guard try TextImport.isText(file) else {
-      let source = try RecordsStore.open(file, for: .reading, program: program)
-      var report = try merge([source])
-      report.note = source.note
-      return report
-    }
-    do {
-      let text = try Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)
-      return try merge([TextImport(text, name: file)], expecting: nil)
-    } catch {
-      throw StoreError.database(error, while: "importing", at: file)
-    }
-  }
-}
-
 extension TextImport {
-  /// Returns whether a file begins with the title of the text form.
+  /// Returns whether a file begins like the text form, of any format version.
   static func isText(_ path: String) throws(StoreError) -> Bool {
-    let title = [UInt8](TextExport.title.utf8)
+    let title = [UInt8](TextExport.name.utf8)
     return try SystemFile.beginning(of: path, count: title.count) == title
   }
 }

@@ -77,7 +77,7 @@ extension RecordsStore {
       switch error.code {
       case .damaged, .notAStore, .foreign, .foreignSchema, .newer:
         guard let recovered = try SchemaRecovery(path: copy).run(program: program) else {
-          throw StoreError(code: error.code, message: error.message, location: path)
+          throw StoreError.nothingIntact(error).at(path)
         }
         return (recovered, error)
       default: throw StoreError(code: error.code, message: error.message, location: path)

@@ -54,7 +54,7 @@ struct QueryWatch: Sendable {
     switch error.primaryCode {
     case .interrupted:
       isTimeOver
-        ? .queryLimit("\((limits.seconds ?? 0).formatted()) seconds", option: "--max-time")
+        ? .queryLimit("\((limits.seconds ?? 0).formatted()) s", option: "--max-time")
         : .queryCancelled()
     case .outOfMemory:
       limits.bytes.map { .queryLimit("\($0.formattedMebibytes) of memory", option: "--max-memory") }

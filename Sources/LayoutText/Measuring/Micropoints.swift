@@ -13,9 +13,12 @@ enum Micropoints {
   /// The fraction of a pixel that counts as the rounding error of a sum.
   private static let tolerance: CGFloat = 1e-7
 
+  /// Returns a length in points.
+  static func points(_ length: Int) -> CGFloat { CGFloat(length) / perPoint }
+
   /// Returns the reported width of a line in points, rounded up to the next pixel.
   static func reportedWidth(_ length: Int, scale: CGFloat) -> CGFloat {
-    roundedUp(CGFloat(length) / perPoint, scale: scale)
+    roundedUp(points(length), scale: scale)
   }
 
   /// Returns a length in points, rounded up to the next pixel.

@@ -32,10 +32,13 @@ final class Paragraph: Sendable {
     return fit.clusters.enumerated().map { index, clusters in
       var end = clusters.upperBound
       while end > clusters.lowerBound, characters[end - 1].isWhitespace { end -= 1 }
+      let isTruncated = fit.isTruncated && index == fit.clusters.count - 1
+      let length = text.lengths[end] - text.lengths[clusters.lowerBound]
       return TextLine(
         characters: clusters.lowerBound..<end,
-        isTruncated: fit.isTruncated && index == fit.clusters.count - 1,
-        baseline: lines.baseline(ofLine: index + 1)
+        isTruncated: isTruncated,
+        baseline: lines.baseline(ofLine: index + 1),
+        width: Micropoints.points(length + (isTruncated ? ellipsis : 0))
       )
     }
   }

@@ -8,6 +8,8 @@ package struct TextLine: Hashable, Sendable {
   package let isTruncated: Bool
   /// The distance of the baseline from the top of the paragraph, in points.
   package let baseline: CGFloat
+  /// The length of the characters and the ellipsis, in points.
+  package let width: CGFloat
 }
 
 extension LineFitter {

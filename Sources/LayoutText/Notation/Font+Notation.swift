@@ -27,11 +27,11 @@ extension Font: CustomStringConvertible {
     if let size = parts.size {
       arguments.append((parts.isFixedSize ? "fixedSize: " : "") + Font.written(size))
     }
-    let labelled = [
+    let labeled = [
       ("relativeTo", parts.relativeTo), ("weight", parts.weight), ("width", parts.width),
       ("design", parts.design), ("leading", parts.leading),
     ]
-    for case (let label, let value?) in labelled { arguments.append("\(label): \(value)") }
+    for case (let label, let value?) in labeled { arguments.append("\(label): \(value)") }
     if parts.isItalic { arguments.append("italic") }
     if parts.hasMonospacedDigits { arguments.append("monospacedDigit") }
     let head = parts.style ?? (parts.name == nil ? "system" : "custom")

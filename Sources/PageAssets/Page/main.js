@@ -11,9 +11,10 @@ function show(position, isChosen = false) {
   state.zoom = 1;
   state.node = keeps === null ? -1 : sceneOf(position).nodes.findIndex(({ path }) => path === keeps);
   byId("scene").textContent = item.scene;
+  const moved = item.moved ? `, ${item.moved} moved with their parents` : "";
   byId("configuration-line").textContent = [
     item.configuration, `${item.old} → ${item.new}`, item.edited ? "the scene was edited" : "",
-    item.event ?? `${counted(item.changed ?? 0, "node")} changed, ${item.unchanged ?? 0} unchanged`
+    item.event ?? `${counted(item.changed ?? 0, "node")} changed${moved}, ${item.unchanged ?? 0} unchanged`
   ].filter((text) => text).join("  ·  ");
   showCauses(item);
   showTree();

@@ -64,15 +64,16 @@ function fitted(label, frame) {
   return best;
 }
 
-/** Returns a text in the lines and at the size at which it was measured. */
+/** Returns a text in the lines, and at the size and the widths, that were measured; the font may have different widths. */
 function measuredWords(label, frame) {
   const { size, weight, isRightToLeft, lines } = frame.measured;
   const drawn = [];
-  for (let index = 0; index < lines.length; index += 4) {
-    const [start, end, isTruncated, baseline] = lines.slice(index, index + 4);
+  for (let index = 0; index < lines.length; index += 5) {
+    const [start, end, isTruncated, baseline, width] = lines.slice(index, index + 5);
     drawn.push(svg("text", {
       x: isRightToLeft ? frame.x + frame.width : frame.x, y: frame.y + baseline,
-      class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight
+      class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
+      ...(width > 0 && { textLength: width, lengthAdjust: "spacingAndGlyphs" })
     }, label.slice(start, end) + (isTruncated ? "…" : "")));
   }
   return drawn.length === 1 ? drawn[0] : svg("g", {}, ...drawn);

@@ -2,7 +2,7 @@ import CanonicalJSON
 import Foundation
 import Testing
 
-/// How a page looks: colours, narrow windows, long lists.
+/// How a page looks: colors, narrow windows, long lists.
 @Suite(.serialized) struct PageLookTests {
   /// The contrast of text on what it stands on, by the formula of WCAG 2.
   private let contrasts = """

@@ -131,6 +131,16 @@ import Testing
     #expect(names.allSatisfy { !$0.contains("repaired") })
   }
 
+  @Test func `A file with only its first page is refused with a remedy that helps`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let store = URL(fileURLWithPath: workplace.storePath)
+    try (try Data(contentsOf: store)).prefix(4096).write(to: store)
+    let doctor = try workplace.keyline("doctor")
+    #expect(doctor.status == 65)
+    #expect(doctor.errors.contains("no snapshot in it is intact; restore a backup of the file"))
+  }
+
   @Test func `Snapshots of missing versions are found`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

@@ -249,6 +249,25 @@ import Testing
     #expect(causes.dropFirst().allSatisfy { $0.contains("height 10 → ") })
   }
 
+  @Test func `A node that only has a new proposal is reported as unchanged`() throws {
+    let workplace = try Workplace()
+    for height in [10, 20] {
+      let scene = """
+        {"keyline": 1, "name": "a", "proposals": [{"width": 100, "height": 100}],
+         "root": {"type": "VStack", "children": [
+           {"type": "Rectangle", "modifiers": [{"frame": {"height": \(height)}}]},
+           {"type": "Spacer"}, {"type": "Text", "id": "foot", "arguments": {"content": "a"}}]}}
+        """
+      try workplace.write(scene, to: "a.json")
+      #expect(try workplace.keyline("record", "a.json", "--label", "\(height)").status == 0)
+    }
+    let foot = try workplace.keyline("explain", "10", "20", "a#foot")
+    let proposals = foot.output.matches(of: /proposed (\S+),/).map(\.output.1)
+    #expect(proposals.count == 2 && proposals[0] != proposals[1], "\(foot.output)")
+    #expect(foot.output.hasSuffix("\nIts position and size are unchanged.\n"))
+    #expect(foot.status == 0)
+  }
+
   @Test func `A node that did not move is reported as unchanged`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline("explain", "1.0", "1.1", "card#title/Rectangle[0]")

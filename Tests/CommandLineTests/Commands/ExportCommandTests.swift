@@ -90,18 +90,53 @@ import Testing
     try? FileManager.default.removeItem(atPath: target.path + ".lock")
   }
 
+  @Test(arguments: [
+    ("> /dev/full", "error: stdout cannot be written: No space left on device\n"),
+    ("| true", ""),
+  ])
+  func `Text that cannot be written is reported in a sentence, or not at all to a closed pipe`(
+    redirection: String,
+    errors: String
+  ) throws {
+    // The reader of the pipe ends before the text is written.
+    let export = "sleep 0.5; \(Tool.executable.path) export --text"
+    let command = "set -o pipefail; (\(export)) \(redirection)"
+    let outcome = try Tool.run(
+      ["-c", command],
+      executable: URL(fileURLWithPath: "/bin/bash"),
+      in: workplace.folder
+    )
+    #expect(outcome.status == 74)
+    #expect(outcome.errors == errors)
+  }
+
+  @Test(arguments: [["export"], ["merge", "copy.sqlite"], ["doctor"], ["doctor", "--repair"]])
+  func `An empty name of an output file is wrong usage`(arguments: [String]) throws {
+    let outcome = try Tool.run(arguments + ["--output", ""], in: workplace.folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: --output needs a file name\n"))
+  }
+
   @Test func `Neither a file nor text is wrong usage`() throws {
     #expect(try workplace.keyline("export").status == 64)
     #expect(try workplace.keyline("import").status == 64)
   }
 
-  @Test(arguments: ["nothing", "{}", "keyline text 1\nnode\n", "SQLite format 3"])
-  func `What export did not write is refused with a sentence`(text: String) throws {
+  @Test(arguments: [
+    ("nothing", "this is neither a store nor the text of one"),
+    ("{}", "import captured frames with --label"), ("", "the file is missing or empty"),
+    ("keyline text 1\nnode\n", "line 1 is not “keyline text 2”"), ("SQLite format 3", "neither"),
+  ])
+  func `What export did not write is refused with a sentence`(text: String, part: String) throws {
     try workplace.write(text, to: "in.txt")
     let before = try digest(of: ".keyline/layouts.sqlite")
     let outcome = try workplace.keyline("import", "in.txt")
     #expect(outcome.status == 65)
     #expect(outcome.errors.hasPrefix("error: "))
+    #expect(outcome.errors.contains(part))
     #expect(try digest(of: ".keyline/layouts.sqlite") == before)
+    #expect(try workplace.keyline("import", "in.txt", "--store", "new.sqlite").status == 65)
+    let new = workplace.folder.appendingPathComponent("new.sqlite").path
+    #expect(!FileManager.default.fileExists(atPath: new))
   }
 }

@@ -174,6 +174,24 @@ import Testing
     #expect(!(try workplace.git("status", "--porcelain", "-uall").contains("journal")))
   }
 
+  @Test func `A missing git is not taken for a missing repository`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet")
+    let outcome = try workplace.keyline("git", "install", environment: ["PATH": "/nowhere"])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "error: git is not on the PATH; install it, or add its folder\n")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can run a command as a different user"))
+  func `A repository of a different user is refused with the command that allows it`() throws {
+    let workplace = try Workplace()
+    try workplace.git("init", "--quiet")
+    let outcome = try workplace.unprivileged("compare", "HEAD")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("because it belongs to a different user; allow it with git "))
+    #expect(outcome.errors.hasSuffix(" safe.directory '\(workplace.folder.path)'\n"))
+  }
+
   @Test func `Outside of a repository there is a sentence`() throws {
     let workplace = try Workplace()
     let outcome = try workplace.keyline("git", "install")

@@ -22,5 +22,8 @@ import Testing
     let lines = list.output.split(separator: "\n").map { $0.split(separator: " ").dropLast() }
     #expect(lines == [["scene", "in", "nodes"], ["card", "200x100", "8"]])
     #expect(try workplace.keyline("list", "1.0", "--scene", "z").status == 66)
+    let unversioned = try workplace.keyline("list", "--scene", "card")
+    #expect(unversioned.status == 64)
+    #expect(unversioned.errors.contains("select snapshots of a version"))
   }
 }

@@ -133,7 +133,7 @@ import Testing
     (["log", "card", "--at", "9"], 65, "there is no version “9”"),
     (["blame", "1.0", "cart"], 66, "did you mean card?"),
     (["bisect", "--where", "width", "card"], 64, "compares nothing"),
-    (["bisect", "--where", "widht > 2", "card"], 64, "“widht” where it should have a number"),
+    (["bisect", "--where", "widht > 2", "card"], 64, "has “widht” where a number"),
     (["bisect", "card"], 64, "--where"),
   ])
   func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {

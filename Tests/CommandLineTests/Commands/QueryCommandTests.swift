@@ -56,8 +56,8 @@ import Testing
 
   @Test(arguments: [
     ("SELECT i FROM n", ["--max-rows", "100000"], "100000 rows", "--max-rows"),
-    ("SELECT i FROM n WHERE i < 0", ["--max-time", "0.5"], "0.5 seconds", "--max-time"),
-    ("SELECT count(*) FROM n", ["--max-time", "0.5"], "0.5 seconds", "--max-time"),
+    ("SELECT i FROM n WHERE i < 0", ["--max-time", "0.5"], "0.5 s", "--max-time"),
+    ("SELECT count(*) FROM n", ["--max-time", "0.5"], "0.5 s", "--max-time"),
     ("SELECT i FROM n ORDER BY -i", ["--max-memory", "8M"], "8 MiB of memory", "--max-memory"),
     (
       "SELECT DISTINCT -i FROM n WHERE i > 9", ["--max-memory", "8M"], "8 MiB of memory",

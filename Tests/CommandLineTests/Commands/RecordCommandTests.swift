@@ -210,6 +210,22 @@ import Testing
     #expect(try workplace.keyline("list").status == 65)
   }
 
+  @Test(arguments: ["scenes", "scenes/closed"])
+  func `A folder that cannot be read is refused, at any depth`(closed: String) throws {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8, to: "scenes/card.json")
+    try workplace.writeCard(spacing: 9, to: "scenes/closed/card.json")
+    let path = workplace.folder.appendingPathComponent(closed).path
+    func allow(_ mode: Int) throws {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+    try allow(0o000)
+    defer { try? allow(0o755) }
+    let check = try workplace.unprivileged("check", "scenes")
+    #expect(check.status == 65)
+    #expect(check.errors == "error: \(closed): the folder cannot be read; make it readable\n")
+  }
+
   @Test(arguments: [
     (["record", "none", "--label", "1"], Int32(65), "none: there is no such file or folder"),
     (["record", "empty", "--label", "1"], 66, "empty: the folder has no scene documents"),
@@ -220,8 +236,11 @@ import Testing
     (["record", "card.json", "--label", "1", "--max-input", "much"], 64, "--max-input"),
     (["record", "card.json", "--label", "1", "--max-input", "100"], 65, "more than 100 bytes"),
     (["record", "card.json", "--label", "1", "--proposal", "axb"], 64, "--proposal"),
+    (["record", "card.json", "--label", "1", "--proposal", "-5x3"], 64, "--proposal"),
     (["record", "card.json", "--label", "1", "--parent", "0.9"], 65, "0.9"),
     (["record", "card.json", "--label", "1", "--store", ""], 64, "--store"),
+    (["record", "card.json", "--label", "1", "--output", ""], 64, "--output needs a file name"),
+    (["record"], 64, "error: name scene documents or folders of them"),
   ])
   func `A call that cannot be right is refused in a sentence`(
     arguments: [String],

@@ -28,6 +28,14 @@ import FoundationXML
     )
   }
 
+  @Test func `A node after the scene is refused, because the complete scene is shown`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let show = try workplace.keyline("show", "1.0", "card#title")
+    #expect(show.status == 66)
+    #expect(show.errors.contains("card#title; give the scene without “#title”"))
+  }
+
   @Test func `JSON is what the contract says`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

@@ -15,7 +15,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  /// Fails one operation after the other until nothing fails any more, of two neighbours one with an error
+  /// Fails one operation after the other until nothing fails any more, of two neighbors one with an error
   /// and one for want of space, when half of what is to be written still is.
   private func sweep(
     _ bench: WritingJob.Bench,

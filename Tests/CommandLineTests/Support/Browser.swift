@@ -195,7 +195,7 @@ final class Browser {
     )
   }
 
-  /// Prefers dark or light colours.
+  /// Prefers dark or light colors.
   func prefer(_ scheme: String) throws {
     let feature: JSONValue = ["name": "prefers-color-scheme", "value": .string(scheme)]
     try call("Emulation.setEmulatedMedia", ["features": [feature]])

@@ -10,7 +10,10 @@ import Testing
     folder =
       FileManager.default.temporaryDirectory
       .appendingPathComponent("keyline-\(UUID().uuidString)").resolvingSymlinksInPath().path
-    for name in ["b.json", "a.json", "B.json", "deep/er/c.json", ".hidden/d.json", "text.txt"] {
+    for name in [
+      "b.json", "a.json", "B.json", "deep/er/c.json", ".hidden/d.json", "text.txt", "keyline.json",
+      "deep/keyline.json",
+    ] {
       let file = URL(fileURLWithPath: "\(folder)/\(name)")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
@@ -33,6 +36,7 @@ import Testing
   @Test func `Documents of a folder are in the order of their bytes, at any depth, none hidden`()
     throws
   {
+    // A project's configuration is not a document.
     #expect(try names(folder) == ["B.json", "a.json", "b.json", "deep/er/c.json"])
     #expect(try names(folder + "/") == ["B.json", "a.json", "b.json", "deep/er/c.json"])
   }

@@ -94,4 +94,13 @@ import Testing
     #expect(lines == [message])
     #expect(!isStored)
   }
+
+  @Test func `A pattern that does not match the only scene is refused with its name`() throws {
+    let documents = folder.appendingPathComponent("Scenes")
+    try FileManager.default.removeItem(at: documents)
+    try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+    try write("scene", to: "1")
+    let lines = problems { try record { $0.selection = SceneSelection(scenes: ["card*"]) } }
+    #expect(lines == ["no scene matches card*; the only scene is “scene”"])
+  }
 }

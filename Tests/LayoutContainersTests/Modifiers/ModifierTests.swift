@@ -43,7 +43,7 @@ import Testing
     #expect(guides[HorizontalAlignment.all.count + 3] == 15)
   }
 
-  @Test func `A position takes the proposal, and centres the view at the point`() throws {
+  @Test func `A position takes the proposal, and centers the view at the point`() throws {
     let root = block(10, 20).modified(PositionLayout(x: 30, y: 40))
     #expect(try frames(root, in: proposal(90, 70)) == [rect(0, 0, 90, 70), rect(25, 30, 10, 20)])
     #expect(try size(root, in: proposal(nil, 70)) == CGSize(width: 10, height: 70))

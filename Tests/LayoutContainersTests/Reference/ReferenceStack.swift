@@ -25,7 +25,7 @@ struct ReferenceStack {
       : ReferenceProposal(width: across, height: along)
   }
 
-  /// 1. The distances between neighbours.
+  /// 1. The distances between neighbors.
   var distances: CGFloat { children.dropFirst().reduce(0) { sum, _ in sum + spacing } }
 
   /// Returns the size of each child, in source order.

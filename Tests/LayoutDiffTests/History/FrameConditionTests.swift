@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "has its end where it should have a number"), ("width", "compares nothing"),
-    ("width >", "its end where"), ("widht > 4", "“widht” where it should have a number or one of"),
-    ("width > 4 5", "“5” where it should have the end"), ("(width > 4", "should have “)”"),
+    ("", "ends where a number"), ("width", "compares nothing"),
+    ("width >", "ends where"), ("widht > 4", "“widht” where a number or one of"),
+    ("width > 4 5", "“5” where the end"), ("(width > 4", "where “)” is expected"),
     ("width > 4 and height", "joins a number"), ("width ? 4", "“?”, which is not an operator"),
     ("not x", "joins a number"), ("x > inf", "“inf” where"), ("x > nan", "“nan” where"),
     (String(repeating: "(", count: 501), "longer than 500 bytes"),
-    (String(repeating: "(", count: 500), "has its end"),
-    (String(repeating: "not ", count: 120), "has its end"),
+    (String(repeating: "(", count: 500), "condition ends"),
+    (String(repeating: "not ", count: 120), "condition ends"),
   ])
   func `A malformed condition is rejected with a message`(text: String, part: String) {
     let error = #expect(throws: SnapshotError.self) { try FrameCondition(text) }

@@ -33,7 +33,7 @@ import Testing
       data["items"] == [
         [
           "scene": "card", "configuration": "100x-", "old": "1.0", "new": "1.1", "edited": true,
-          "before": 0, "after": 1, "changed": 1, "unchanged": 2,
+          "before": 0, "after": 1, "changed": 1, "moved": 2, "unchanged": 2,
           "causes": [[0, cause, "unknown"]], "commands": ["show more"],
           "changes": [[2, 2, 0, 0, [0]], [3, 3, 1, 0, []], [4, 4, 1, 0, []]],
         ]

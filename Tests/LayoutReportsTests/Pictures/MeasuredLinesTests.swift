@@ -29,7 +29,7 @@ import Testing
 
   private let frame = CGRect(x: 0, y: 0, width: 100, height: 61)
 
-  @Test func `A text is drawn in its lines, at its size, and is not stretched`() throws {
+  @Test func `A text is drawn in its lines, at its size, and as wide as it was measured`() throws {
     let text = "Words that wrap twice"
     let snapshot = try snapshot(
       type: "Text",
@@ -45,10 +45,14 @@ import Testing
     #expect(lines.lines.map(\.text) == ["Words that", "wrap twice"])
     #expect(lines.lines.map(\.units) == [0..<10, 11..<21])
     let svg = SnapshotSVG(snapshot, version: "1").description
-    for line in ["Words that", "wrap twice"] {
-      #expect(svg.contains("font-size=\"17\" font-weight=\"600\">\(line)</text>"), "\(svg)")
+    for line in lines.lines {
+      // The frame is as wide as the longer line, rounded up to half a point.
+      #expect(line.width > 80 && line.width <= 120, "\(line)")
+      let width = SVGSheet.number(line.width)
+      let fit = #"textLength="\#(width)" lengthAdjust="spacingAndGlyphs""#
+      let element = #"font-size="17" font-weight="600" \#(fit)>\#(line.text)</text>"#
+      #expect(svg.contains(element), "\(svg)")
     }
-    #expect(!svg.contains("textLength"))
     #expect(svg.contains("<text x=\"0\" y=\"16."), "\(svg)")
   }
 

@@ -18,6 +18,13 @@ import Testing
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
+  @Test func `Lengths under a thousandth of a point are numbers too`() throws {
+    let frame = CGRect(x: 0.0003, y: -0.0003, width: 0.0002, height: 10.0004)
+    let rows = [Cards.Row(path: "a", frame: frame)]
+    let svg = SnapshotSVG(try Cards.snapshot(rows), version: "1").description
+    #expect(svg.contains(#"<rect x="0" y="0" width="0" height="10"/>"#), "\(svg)")
+  }
+
   @Test func `A background is drawn before its content`() throws {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let rows = [

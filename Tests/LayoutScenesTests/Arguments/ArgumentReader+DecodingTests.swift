@@ -87,7 +87,7 @@ private struct Masonry: Layout, Codable {
   ) throws {
     #expect(refusal(ofRoot: #"{"type":"\#(type)"}"#) == nil)
     let message = refusal(ofRoot: #"{"type":"\#(type)","arguments":{"contentMod":"fit"}}"#)
-    let hint = type == "WeatherLayout" ? "did you mean contentMode?" : "no names are known here"
+    let hint = type == "WeatherLayout" ? "did you mean contentMode?" : "none is expected here"
     #expect(
       message == "root.arguments: the argument “contentMod” is not known; \(hint)"
     )

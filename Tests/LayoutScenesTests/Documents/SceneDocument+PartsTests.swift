@@ -25,7 +25,7 @@ import Testing
     ),
     (
       #""proposals":[{"widht":5}]"#,
-      "proposals[0]: the argument “widht” is not known; use one of height, width"
+      "proposals[0]: the key “widht” is not known; use one of height, width"
     ),
     (
       #""environments":{"layoutDirection":"rightToLeft"}"#,
@@ -49,7 +49,7 @@ import Testing
     (#""$schema":[]"#, "$schema: a string is expected, not an array"),
     (#""tags":"screen""#, "tags: an array of strings is expected, not a string"),
     (#""tags":["screen",1]"#, "tags[1]: a string is expected, not a number"),
-    (#""proposal":[{}]"#, "scene: the argument “proposal” is not known; did you mean proposals?"),
+    (#""proposal":[{}]"#, "scene: the key “proposal” is not known; did you mean proposals?"),
   ])
   func `A part of the wrong kind is rejected with its location`(part: String, message: String) {
     #expect(refusal(ofDocument: document(part)) == message)

@@ -69,6 +69,10 @@ import Testing
       "root: the type “HStak” is not known; did you mean HStack?"
     ),
     (
+      #"{"keyline":1,"name":"a","root":{"type":"Masonry"}}"#,
+      "root: the type “Masonry” is not known; a layout or view of your own needs a program that has it"
+    ),
+    (
       #"{"keyline":1,"name":"a","root":{"type":"HStack","arguments":{"spacin":4}}}"#,
       "root.arguments: the argument “spacin” is not known; did you mean spacing?"
     ),

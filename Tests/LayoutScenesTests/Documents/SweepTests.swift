@@ -78,10 +78,10 @@ import Testing
       ".p: an array of values, or an object of from, through and by, is expected, not a number"
     ),
     (#"{"p":[]}"#, ".p: a parameter needs a value, and its array is empty; add a value"),
-    (#"{"p":{"from":1,"through":2}}"#, ".p: a parameter needs the argument “by”, a number"),
+    (#"{"p":{"from":1,"through":2}}"#, ".p: a parameter needs the key “by”, a number"),
     (
       #"{"p":{"from":1,"to":2,"by":1}}"#,
-      ".p: the argument “to” is not known; use one of by, from, through"
+      ".p: the key “to” is not known; use one of by, from, through"
     ),
     (
       #"{"p":{"from":8,"through":0,"by":1}}"#,

@@ -43,7 +43,7 @@ import Testing
     ),
     (
       #"{"type":"Group","arguments":{"spacing":4},"children":[]}"#,
-      ".arguments: the argument “spacing” is not known; no names are known here"
+      ".arguments: the argument “spacing” is not known; none is expected here"
     ),
     (
       #"{"type":"ForEach","arguments":{"data":2,"as":"a b"}}"#,

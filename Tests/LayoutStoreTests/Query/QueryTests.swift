@@ -99,11 +99,11 @@ import Testing
     #expect(error.code == .queryLimit)
     #expect(
       error.message
-        == "the query was stopped after 0.1 seconds; narrow the query, or raise the limit with --max-time"
+        == "the query was stopped after 0.1 s; narrow the query, or raise the limit with --max-time"
     )
   }
 
-  @Test func `A query is stopped when it is cancelled`() throws {
+  @Test func `A query is stopped when it is canceled`() throws {
     let error = refusal { try rows(Self.endless, limits: QueryLimits { true }) }
     #expect(error?.code == .interrupted)
   }

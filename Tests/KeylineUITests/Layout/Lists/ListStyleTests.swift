@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `Rows may be apart from one another, and lower`() throws {
-    // Two frames with their colours; the second frame is the third node.
+    // Two frames with their colors; the second frame is the third node.
     #expect(try rows(list.listRowSpacing(10))[2].minY == 65)
     let low = List { Color.red.frame(height: 2) }.environment(\.defaultMinListRowHeight, 30)
     #expect(try rows(low)[0].minY == 14)

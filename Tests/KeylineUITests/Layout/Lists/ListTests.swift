@@ -54,8 +54,8 @@ import Testing
       }
     },
     Lowering("rows alone", "Text“a”") { Section { Text("a") } },
-    Lowering("labelled", "HStack(Text“a”,Spacer,Text“b”)") { LabeledContent("a", value: "b") },
-    Lowering("labelled content", "HStack(Text“a”,Spacer,Divider)") {
+    Lowering("labeled", "HStack(Text“a”,Spacer,Text“b”)") { LabeledContent("a", value: "b") },
+    Lowering("labeled content", "HStack(Text“a”,Spacer,Divider)") {
       LabeledContent("a") { Divider() }
     },
     Lowering("a box", "padding(VStack(Text“a”,VStack(Divider)))") { GroupBox("a") { Divider() } },

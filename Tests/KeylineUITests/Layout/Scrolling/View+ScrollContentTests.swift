@@ -14,7 +14,7 @@ import Testing
     let view = ScrollView { Color.red.frame(height: 300) }
       .contentMargins(.horizontal, 10)
       .contentMargins(.top, 7, for: .scrollContent)
-    // The scroll view, its margins, the frame, the colour.
+    // The scroll view, its margins, the frame, the color.
     #expect(
       try placed(view) == [
         CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 0, y: 0, width: 100, height: 307),

@@ -55,7 +55,7 @@ private struct Square: Shape {
     Lowering("without its type", "Capsule") { AnyShape(Capsule()) },
     Lowering("a line inside", "Circle") { Circle().strokeBorder(.red, lineWidth: 3) },
     Lowering("behind", "background(Text“a”,Capsule)") { Text("a").background(.red, in: .capsule) },
-    Lowering("a colour behind", "background(Text“a”,Color)") { Text("a").background(.red) },
+    Lowering("a color behind", "background(Text“a”,Color)") { Text("a").background(.red) },
     Lowering("a material behind", "background(Text“a”,Color)") {
       Text("a").background(.ultraThinMaterial)
     },

@@ -13,7 +13,7 @@ import Testing
     Lowering("ellipse", "Ellipse") { Ellipse() },
     Lowering("capsule", "Capsule") { Capsule() },
     Lowering("a filled shape", "Capsule") { Capsule().fill(.red) },
-    Lowering("a colour", "Color") { Color.red },
+    Lowering("a color", "Color") { Color.red },
   ]
 
   @Test(arguments: lowerings)

@@ -56,7 +56,7 @@ import Testing
         ForEach([30, 40], id: \.self) { Measured(width: $0) }
       }
     })
-    // A line has two nodes, its frame and its colour.
+    // A line has two nodes, its frame and its color.
     #expect(found.filter { $0.height == 2 }.map(\.width) == [10, 10, 20, 20, 30, 30, 40, 40])
   }
 
