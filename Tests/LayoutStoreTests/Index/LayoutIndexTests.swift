@@ -133,6 +133,16 @@ struct IndexFixture {
     #expect(ProgramStamp(of: fixture.index.path) == before)
   }
 
+  @Test(arguments: IndexViews.names.sorted())
+  func `A query that reads no column of a view is answered from the index too`(
+    _ view: String
+  ) throws {
+    let fixture = try IndexFixture()
+    let sql = "SELECT count(*) FROM \(view)"
+    #expect(try fixture.rows(sql) == fixture.rows(sql, indexed: false))
+    #expect(fixture.exists)
+  }
+
   @Test(arguments: ["SELECT label FROM version", "SELECT * FROM latest", "SELECT 1", "SELEC"])
   func `A query of other tables makes no index`(_ sql: String) throws {
     let fixture = try IndexFixture()
