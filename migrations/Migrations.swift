@@ -58,6 +58,11 @@ public enum Migrations {
       sql: PackageResources.i0002_overlap_sql,
       schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
     ),
+    Migration(
+      name: "i0003_estimates",
+      sql: PackageResources.i0003_estimates_sql,
+      schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
+    ),
   ]
 
   /// The migrations of the shared store, in SQL that distributed engines accept too.

@@ -6,20 +6,27 @@ public enum Action: Hashable, Sendable {
   case select
   /// A recursive query.
   case recursion
-  /// Reading a column of a table; the column's name is empty if no column of the table is read.
-  case read(table: String, column: String)
+  /// Reading a column of a table, by the statement itself or by a view or subquery with a name; the
+  /// column's name is empty if no column of the table is read.
+  case read(table: String, column: String, by: String? = nil)
   /// A call of a function.
   case call(function: String)
   /// Any other action, by its SQLite code.
   case other(Int32)
 
-  init(_ code: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) {
+  init(
+    _ code: Int32,
+    _ first: UnsafePointer<CChar>?,
+    _ second: UnsafePointer<CChar>?,
+    by view: UnsafePointer<CChar>?
+  ) {
     let texts = (first.map { String(cString: $0) } ?? "", second.map { String(cString: $0) } ?? "")
     self =
       switch code {
       case SQLITE_SELECT: .select
       case SQLITE_RECURSIVE: .recursion
-      case SQLITE_READ: .read(table: texts.0, column: texts.1)
+      case SQLITE_READ:
+        .read(table: texts.0, column: texts.1, by: view.map { String(cString: $0) })
       case SQLITE_FUNCTION: .call(function: texts.1)
       default: .other(code)
       }
@@ -46,10 +53,10 @@ extension Connection {
       handle,
       box == nil
         ? nil
-        : { context, code, first, second, _, _ in
+        : { context, code, first, second, _, view in
           guard let context else { return SQLITE_DENY }
           let box = Unmanaged<AuthorizerBox>.fromOpaque(context).takeUnretainedValue()
-          return box.allows(Action(code, first, second)) ? SQLITE_OK : SQLITE_DENY
+          return box.allows(Action(code, first, second, by: view)) ? SQLITE_OK : SQLITE_DENY
         },
       box.map { Unmanaged.passUnretained($0).toOpaque() }
     )

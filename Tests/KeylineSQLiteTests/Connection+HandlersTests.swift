@@ -24,6 +24,19 @@ import Testing
     try connection.run("DELETE FROM kept")
   }
 
+  @Test func `The authorizer sees which view reads a table`() throws {
+    let connection = try Connection.inMemory()
+    try connection.run("CREATE TABLE kept (a); CREATE VIEW seen AS SELECT a FROM kept")
+    let actions = Mutex<Set<Action>>([])
+    connection.setAuthorizer { action in
+      actions.withLock { _ = $0.insert(action) }
+      return true
+    }
+    _ = try connection.prepare("SELECT 1 FROM seen")
+    let read = Action.read(table: "kept", column: "a", by: "seen")
+    #expect(actions.withLock { $0.contains(read) })
+  }
+
   @Test func `The progress handler stops a statement`() throws {
     let connection = try Connection.inMemory()
     let endless =

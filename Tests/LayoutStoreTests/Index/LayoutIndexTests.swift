@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Foundation
 import KeylineSQLite
+import Synchronization
 import Testing
 
 @testable import LayoutStore
@@ -133,6 +134,16 @@ struct IndexFixture {
     #expect(ProgramStamp(of: fixture.index.path) == before)
   }
 
+  @Test(arguments: IndexViews.names.sorted())
+  func `A query that reads no column of a view is answered from the index too`(
+    _ view: String
+  ) throws {
+    let fixture = try IndexFixture()
+    let sql = "SELECT count(*) FROM \(view)"
+    #expect(try fixture.rows(sql) == fixture.rows(sql, indexed: false))
+    #expect(fixture.exists)
+  }
+
   @Test(arguments: ["SELECT label FROM version", "SELECT * FROM latest", "SELECT 1", "SELEC"])
   func `A query of other tables makes no index`(_ sql: String) throws {
     let fixture = try IndexFixture()
@@ -231,6 +242,37 @@ struct IndexFixture {
     )
     let rows = try fixture.rows("SELECT width FROM frame WHERE width = 81")
     #expect(try rows == fixture.rows("SELECT width FROM frame WHERE width = 81", indexed: false))
+  }
+
+  /// Returns the number of SQLite's instructions for filtering the 200 nodes of a snapshot that some
+  /// versions list.
+  private func instructions(versions: Int) throws -> Int {
+    let fixture = try IndexFixture()
+    var tree = ViewFixture.tree("long", row: 10)
+    let nodes = (0..<200).map { "[\($0 == 0 ? "null" : "0"),\"leaf\($0)\",null,\"Leaf\",null]" }
+    tree.nodes = Array("[\(nodes.joined(separator: ","))]".utf8)
+    tree.nodeCount = nodes.count
+    tree.result = Array("[\(nodes.map { _ in "[0,0,1,1,1,1]" }.joined(separator: ","))]".utf8)
+    for version in 0..<versions { try fixture.record("long \(version)", [tree]) }
+    let path = fixture.fixture.folder.file("export.sqlite")
+    try fixture.fixture.store.exportIndex(to: path, program: "tests")
+    let connection = try Connection(path, .readOnly)
+    let calls = Mutex(0)
+    connection.setProgressHandler(every: 10) {
+      calls.withLock { $0 += 1 }
+      return false
+    }
+    let widest = try connection.integer(
+      "SELECT max(width) FROM frame WHERE path LIKE '%leaf7' GROUP BY scene, path"
+    )
+    #expect(widest == 1)
+    return calls.withLock { $0 * 10 }
+  }
+
+  @Test func `Nodes are filtered once for all versions that list their snapshot`() throws {
+    let one = try instructions(versions: 1)
+    let twenty = try instructions(versions: 20)
+    #expect(Double(twenty) / Double(one) < 2, "\(one) and \(twenty)")
   }
 
   @Test func `A user's statement cannot write to the index`() throws {
