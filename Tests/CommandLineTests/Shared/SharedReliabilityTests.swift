@@ -12,7 +12,7 @@ extension SharedServerTests {
   @Suite(
     .enabled(if: SharedServer.number("KEYLINE_SHARED_KILLS", otherwise: 0) > 0),
     .timeLimit(.minutes(40))
-  ) final class Gates: Sendable {
+  ) final class Reliability: Sendable {
     private static let pusherCount = 8
     private let place: SharedWorkplace
     private let killCount = Mutex(0)
