@@ -17,12 +17,14 @@ import PackagePlugin
     guard !catalogs.isEmpty else { return [] }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("AssetSymbols.swift")
     let hasBundle = target.sourceFiles.contains { $0.type == .resource }
+    let sources = files.filter { $0.pathExtension == "swift" }
     return [
       .buildCommand(
         displayName: "Symbols of the asset catalogs of \(target.name)",
         executable: try context.tool(named: "KeylineAssetSymbols").url,
-        arguments: [output.path, hasBundle ? ".module" : ".main"] + catalogs.map(\.path),
-        inputFiles: files.filter { $0.lastPathComponent == "Contents.json" },
+        arguments: [output.path, hasBundle ? ".module" : ".main"]
+          + (catalogs + sources).map(\.path),
+        inputFiles: files.filter { $0.lastPathComponent == "Contents.json" } + sources,
         outputFiles: [output]
       )
     ]

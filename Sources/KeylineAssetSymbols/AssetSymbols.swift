@@ -2,17 +2,20 @@ import Foundation
 
 /// Writes the symbols of asset catalogs to a Swift file.
 ///
-/// Run by the plugin KeylineAssetsPlugin: `KeylineAssetSymbols OUTPUT BUNDLE CATALOG…`.
+/// Run by the plugin KeylineAssetsPlugin: `KeylineAssetSymbols OUTPUT BUNDLE FILE…`, where a file is a
+/// catalog or a Swift file of the target.
 @main struct AssetSymbols {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard arguments.count >= 2 else {
-      return fail("usage: KeylineAssetSymbols OUTPUT BUNDLE CATALOG…", code: 64)
+      return fail("usage: KeylineAssetSymbols OUTPUT BUNDLE FILE…", code: 64)
     }
     let words = Array(arguments)
+    let files = words.dropFirst(2).map { URL(fileURLWithPath: $0) }
     let source = SymbolSource(
-      catalogs: words.dropFirst(2).map { URL(fileURLWithPath: $0) },
-      bundle: words[1]
+      catalogs: files.filter { $0.pathExtension == "xcassets" },
+      bundle: words[1],
+      sources: files.filter { $0.pathExtension == "swift" }
     )
     for warning in source.warnings { print("warning: \(warning)") }
     do {

@@ -8,10 +8,17 @@ struct SymbolSource {
   let warnings: [String]
 
   /// Writes the symbols of catalogs, whose bundle is given as a Swift expression.
-  init(catalogs: [URL], bundle: String) {
+  ///
+  /// The static properties that the sources declare themselves, as apps did before Xcode generated
+  /// symbols, are left out of the extensions of colors and images.
+  init(catalogs: [URL], bundle: String, sources: [URL] = []) {
     let colors = AssetNames(in: catalogs, kinds: ["colorset"])
     let images = AssetNames(in: catalogs, kinds: ["imageset", "symbolset"])
-    let color = SymbolSource.members(of: colors, type: "Color", of: "ColorResource")
+    let taken = DeclaredNames(in: sources).names.union(SymbolSource.known)
+    func members(of names: AssetNames, type: String, of resource: String) -> [String] {
+      SymbolSource.members(of: names, except: taken, type: type, of: resource)
+    }
+    let color = members(of: colors, type: "Color", of: "ColorResource")
     let parts = [
       "// Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.",
       "import Foundation\nimport SwiftUI",
@@ -25,11 +32,11 @@ struct SymbolSource {
       ),
       SymbolSource.extend(
         "UIColor",
-        with: SymbolSource.members(of: colors, type: "UIColor", of: "ColorResource")
+        with: members(of: colors, type: "UIColor", of: "ColorResource")
       ),
       SymbolSource.extend(
         "UIImage",
-        with: SymbolSource.members(of: images, type: "UIImage", of: "ImageResource")
+        with: members(of: images, type: "UIImage", of: "ImageResource")
       ),
     ]
     text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
@@ -44,9 +51,10 @@ struct SymbolSource {
     return own + namespaces(in: names) { resources($0, type) }
   }
 
-  /// Returns the declarations of colors or images, without those that the type has already.
+  /// Returns the declarations of colors or images, without those that exist already.
   private static func members(
     of names: AssetNames,
+    except taken: Set<String>,
     type: String,
     of resource: String,
     path: String = ""
@@ -54,12 +62,18 @@ struct SymbolSource {
     let label = type.hasPrefix("UI") ? "resource: " : ""
     // In `Color(.brand)`, the resource comes before the color of UIKit.
     let attribute = type == "UIColor" ? "@_disfavoredOverload " : ""
-    let own = names.assets.keys.sorted().filter { !path.isEmpty || !known.contains($0) }.map {
+    let own = names.assets.keys.sorted().filter { !path.isEmpty || !taken.contains($0) }.map {
       "\(attribute)static var \($0): \(type) { \(type)(\(label)\(resource).\(path)\($0)) }"
     }
     return own
       + names.namespaces.sorted { $0.key < $1.key }.flatMap { name, inner in
-        let inside = members(of: inner, type: type, of: resource, path: "\(path)\(name).")
+        let inside = members(
+          of: inner,
+          except: taken,
+          type: type,
+          of: resource,
+          path: "\(path)\(name)."
+        )
         return block("enum \(name)", inside)
       }
   }

@@ -183,6 +183,12 @@ extension Scene {
   /// Returns the scene, because windows are not supported.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
+  /// Returns the scene, because no task runs in the background.
+  public func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>,
+    action: @escaping @Sendable (D) async -> R
+  ) -> some Scene { self }
+
   /// Returns the scene, because windows are not supported.
   public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
 
@@ -199,4 +205,22 @@ public struct WindowResizability: Hashable, Sendable {
   public static let contentSize = WindowResizability(name: "contentSize")
   /// At least the size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}
+
+/// A kind of work in the background, which never runs.
+public struct BackgroundTask<Request: Sendable, Response: Sendable>: Sendable {}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  /// A refresh of the app.
+  public static func appRefresh(_ identifier: String) -> Self { Self() }
+}
+
+extension BackgroundTask where Request == String, Response == Void {
+  /// The events of a session of requests.
+  public static var urlSession: Self { Self() }
+
+  /// The events of the session of requests with an identifier.
+  public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask<Void, Void>()
+  }
 }

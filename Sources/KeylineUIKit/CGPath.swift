@@ -134,3 +134,7 @@ open class CGContext {
   public func draw(_ image: CGImage, in rect: CGRect) {}
 }
 #endif
+
+extension GraphicsContext {
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
+}

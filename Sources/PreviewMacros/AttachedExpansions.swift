@@ -10,9 +10,14 @@ enum EntryExpansion {
         set { self[\(key).self] = newValue }
         """
     }
+    let requiredProtocol = protocolName(in: expansion.context)
+    // A focused value is optional, and has no default value.
+    let requirement =
+      requiredProtocol == "FocusedValueKey"
+      ? "typealias Value = \(declaration.wrappedType)" : "static \(declaration.defaultValue)"
     return """
-      private enum \(key): \(protocolName(in: expansion.context)) {
-        static \(declaration.defaultValue)
+      private enum \(key): \(requiredProtocol) {
+        \(requirement)
       }
       """
   }
@@ -48,6 +53,12 @@ enum EntryExpansion {
       if scanner.current == "=" {
         value = String(scanner.take(until: []).dropFirst()).trimmed
       }
+    }
+
+    /// The type without its last question mark.
+    var wrappedType: String {
+      let type = type ?? "Never"
+      return type.hasSuffix("?") ? String(type.dropLast()) : type
     }
 
     /// The declaration of the default value.

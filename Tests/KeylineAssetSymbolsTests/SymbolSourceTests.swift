@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test func `Names that the sources declare are left to them`() throws {
+    try withCatalog(["brand.colorset", "logo.imageset"]) { catalog in
+      try FileManager.default.createDirectory(at: catalog, withIntermediateDirectories: true)
+      let file = catalog.appending(path: "Colors.swift")
+      try Data("extension Color { static let brand = Color(.brand) }".utf8).write(to: file)
+      let text = SymbolSource(catalogs: [catalog], bundle: ".main", sources: [file]).text
+      #expect(text.contains("static let brand = ColorResource("))
+      #expect(!text.contains("static var brand"))
+      #expect(text.contains("static var logo: UIImage"))
+    }
+  }
+
   @Test func `Assets without a name of their own are reported`() throws {
     try withCatalog(["a.imageset", "aImage.imageset", "-.imageset"]) { catalog in
       let source = SymbolSource(catalogs: [catalog], bundle: ".main")

@@ -33,6 +33,14 @@ import Testing
     #expect(accessors.contains("set { self[Entry_a.self] = newValue }"))
   }
 
+  @Test(arguments: ["Int?", "Binding<[Int]>?"])
+  func `A focused value is optional and has no default`(type: String) {
+    let key = expansion("@Entry var a: \(type)", role: "peer", in: "extension FocusedValues {}")
+    #expect(key.contains("enum Entry_a: FocusedValueKey"))
+    #expect(key.contains("typealias Value = \(type.dropLast())\n"))
+    #expect(!key.contains("defaultValue"))
+  }
+
   @Test func `Container values have keys of their own`() {
     let key = expansion("@Entry var a = 1", role: "peer", in: "extension ContainerValues {}")
     #expect(key.contains("enum Entry_a: ContainerValueKey"))

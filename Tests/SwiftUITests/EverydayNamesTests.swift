@@ -94,6 +94,48 @@ private struct LoginForm: View {
   }
 }
 
+extension FocusedValues {
+  @Entry fileprivate var alarmCount: Int?
+}
+
+/// Names that few apps use.
+private struct RareNames: View {
+  @State private var query = ""
+  @State private var tokens: [Token] = []
+  @Namespace private var space
+  @Environment(\.appearsActive) private var appearsActive
+  @FocusedValue(\.alarmCount) private var alarmCount
+
+  private struct Token: Identifiable {
+    var id = 0
+  }
+
+  var body: some View {
+    List {
+      Text("\(alarmCount ?? 1)").listItemTint(.fixed(.red)).listItemTint(.red)
+      Button("Add") {}.buttonSizing(.flexible).matchedTransitionSource(id: 1, in: space) {
+        $0.background(.clear).clipShape(.rect(cornerRadius: 15))
+      }
+      Circle().subtracting(Rectangle()).union(Capsule()).fill(.red)
+      Canvas { context, _ in
+        context.fill(Path().union(Path()).subtracting(Path()), with: .color(.red))
+        context.withCGContext { $0.setLineWidth(2) }
+      }
+    }
+    .searchable(text: $query, tokens: $tokens, prompt: "Alarms") { _ in Text("token") }
+    .searchPresentationToolbarBehavior(.avoidHidingContent)
+    .tabViewCustomization(.constant(TabViewCustomization()))
+    .accessibilityCustomContent("Count", "3", importance: .high)
+    .focusedValue(\.alarmCount, appearsActive ? 3 : nil)
+  }
+}
+
+private struct RareScene: App {
+  var body: some Scene {
+    WindowGroup { RareNames() }.backgroundTask(.appRefresh("refresh")) {}
+  }
+}
+
 private struct Alarm {
   var isOn = true
 }
@@ -122,6 +164,13 @@ private struct LoginFormLibrary: LibraryContentProvider {
   @Test func `A form with a binding of its focus is laid out`() throws {
     #expect(try #require(LoginForm().nodes().first).children.count == 7)
     #expect(LoginFormLibrary().views.count == 1)
+  }
+
+  @Test func `Names that few apps use compile, and report what they do not lay out`() throws {
+    let ignored = IgnoredModifiers()
+    let nodes = RareNames().nodes(in: LoweringContext(reportingTo: ignored))
+    #expect(try #require(nodes.first).children.count == 4)
+    #expect(ignored.all.map(\.name) == ["buttonSizing(.flexible)", "searchable"])
   }
 
   @Test func `A format with attributes keeps its text`() {

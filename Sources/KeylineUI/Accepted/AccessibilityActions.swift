@@ -114,13 +114,29 @@ extension View {
   ) -> some View { self }
   public func accessibilityCustomContent<V: StringProtocol>(
     _ label: LocalizedStringKey,
-    _ value: V
+    _ value: V,
+    importance: AXCustomContent.Importance = .default
   ) -> some View { self }
   public func accessibilityCustomContent(
     _ label: LocalizedStringKey,
-    _ value: LocalizedStringKey
+    _ value: LocalizedStringKey,
+    importance: AXCustomContent.Importance = .default
   ) -> some View { self }
-  public func accessibilityCustomContent(_ label: Text, _ value: Text) -> some View { self }
+  public func accessibilityCustomContent(
+    _ label: Text,
+    _ value: Text,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  public func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey,
+    _ value: Text?,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
+  public func accessibilityCustomContent<V: StringProtocol>(
+    _ key: AccessibilityCustomContentKey,
+    _ value: V,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View { self }
   public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { self }
@@ -164,4 +180,18 @@ extension EnvironmentValues {
   public var accessibilityPlayAnimatedImages: Bool { true }
   public var accessibilityLargeContentViewerEnabled: Bool { false }
   public var accessibilityQuickActionsEnabled: Bool { false }
+}
+
+/// The importance of custom content, for accessibility.
+public enum AXCustomContent {
+  public enum Importance: UInt, Sendable {
+    case `default`, high
+  }
+}
+
+/// The key of custom content, for accessibility.
+public struct AccessibilityCustomContentKey: Sendable {
+  public init(_ label: LocalizedStringKey, id: String) {}
+  public init(_ labelKey: LocalizedStringKey) {}
+  public init(_ label: Text, id: String) {}
 }

@@ -1,6 +1,8 @@
 // Accepted: bars are not laid out; declarations that take space in SwiftUI are reported.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
+
 /// The position of an item in a bar.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   case automatic, principal, navigation, primaryAction, secondaryAction, status,
@@ -142,7 +144,32 @@ extension View {
     id: some Hashable,
     in namespace: Namespace.ID
   ) -> some View { self }
+  public func matchedTransitionSource(
+    id: some Hashable,
+    in namespace: Namespace.ID,
+    configuration:
+      (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+  ) -> some View { self }
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { notLaidOut(.statusBar) }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+}
+
+/// The look of the source of a transition.
+public protocol MatchedTransitionSourceConfiguration {}
+
+/// The look of the source of a transition, which is not drawn.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+
+extension MatchedTransitionSourceConfiguration {
+  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+  public func clipShape(
+    _ shape: RoundedRectangle
+  ) -> some MatchedTransitionSourceConfiguration { self }
+  public func shadow(
+    color: Color = .black,
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some MatchedTransitionSourceConfiguration { self }
 }

@@ -51,9 +51,17 @@ public enum WindowInteractionBehavior: Hashable, Sendable {
   case automatic, enabled, disabled
 }
 
+/// Whether a search hides the content of the toolbar.
+public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
+  case automatic, avoidHidingContent
+}
+
 extension View {
   public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+  public func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View { self }
   public func scrollInputBehavior(
     _ behavior: ScrollInputBehavior,
     for input: ScrollInputKind

@@ -33,7 +33,12 @@ extension View {
   }
   public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
   public func listSectionSeparatorTint(_ color: Color?) -> some View { self }
-  public func tabViewCustomization<T>(_ customization: T) -> some View { self }
+  public func tabViewCustomization(
+    _ customization: Binding<TabViewCustomization>?
+  ) -> some View { self }
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    notLaidOut(sizing == .flexible ? .buttonSizing : nil)
+  }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
   public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
     notLaidOut(.bottomAccessory)
@@ -76,4 +81,9 @@ extension Text {
   public enum Scale: Hashable, Sendable {
     case `default`, secondary
   }
+}
+
+/// Whether a button is as wide as its label or takes the proposed width.
+public enum ButtonSizing: Hashable, Sendable {
+  case automatic, fitted, flexible
 }

@@ -67,6 +67,8 @@ extension EnvironmentValues {
   public var requestReview: RequestReviewAction { RequestReviewAction() }
   public var resetFocus: ResetFocusAction { ResetFocusAction() }
   public var controlActiveState: ControlActiveState { .key }
+  public var appearsActive: Bool { true }
+  public var keyboardShortcut: KeyboardShortcut? { nil }
   public var tabBarPlacement: TabBarPlacement? { .bottomBar }
   public var isTabBarShowingSections: Bool { false }
   public var isHoverEffectEnabled: Bool { true }

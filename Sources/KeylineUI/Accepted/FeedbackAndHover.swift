@@ -107,11 +107,11 @@ extension View {
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   public func focusedValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>,
-    _ value: T
+    _ value: T?
   ) -> some View { self }
   public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>,
-    _ value: T
+    _ value: T?
   ) -> some View { self }
   public func focusedObject<T: AnyObject>(_ object: T?) -> some View { self }
   public func handlesExternalEvents(

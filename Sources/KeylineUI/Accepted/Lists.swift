@@ -19,6 +19,15 @@ extension View {
   ) -> some View { self }
   public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   public func listItemTint(_ tint: Color?) -> some View { self }
+  @_disfavoredOverload
+  public func listItemTint(_ tint: ListItemTint?) -> some View { self }
+}
+
+/// The tint of a list's items.
+public struct ListItemTint: Sendable {
+  public static let monochrome = ListItemTint()
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint() }
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint() }
 }
 
 private enum ListRowSeparatorLeadingID: AlignmentID {

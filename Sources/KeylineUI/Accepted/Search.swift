@@ -85,6 +85,20 @@ extension View {
   public func searchable<C: RandomAccessCollection, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable { notLaidOut(.searchable) }
+  public func searchable<C: RandomAccessCollection, T: View, S: StringProtocol>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable { notLaidOut(.searchable) }
+  public func searchable<C: RandomAccessCollection, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
     suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil,

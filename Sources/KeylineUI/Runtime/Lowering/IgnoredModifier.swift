@@ -18,6 +18,7 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
 
   static let accessoryBarButtonStyle = Self("buttonStyle(.accessoryBar)", "has small insets")
   static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
+  static let buttonSizing = Self("buttonSizing(.flexible)", "makes buttons as wide as proposed")
   static let controlSize = Self("controlSize", "changes the size of controls")
   static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
   static let glassButtonStyle = Self("buttonStyle(.glass)", "has the insets of glass")
