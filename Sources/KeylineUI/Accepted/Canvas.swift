@@ -176,3 +176,16 @@ extension GraphicsContext {
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
   }
 }
+
+extension Image {
+  /// Creates a drawn image of a size in points, whose renderer never runs.
+  nonisolated public init(
+    size: CGSize,
+    label: Text? = nil,
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping (inout GraphicsContext) -> Void
+  ) {
+    self.init(drawnIn: size)
+  }
+}

@@ -42,14 +42,8 @@ public struct Image: View, Equatable {
     source = .asset(name, resources: isProgram ? nil : bundle?.resourceURL ?? bundle?.bundleURL)
   }
 
-  /// Creates a drawn image of a size in points, whose renderer never runs.
-  nonisolated public init(
-    size: CGSize,
-    label: Text? = nil,
-    opaque: Bool = false,
-    colorMode: ColorRenderingMode = .nonLinear,
-    renderer: @escaping (inout GraphicsContext) -> Void
-  ) {
+  /// Creates an image that is drawn in a size in points.
+  nonisolated init(drawnIn size: CGSize) {
     source = .drawing(size)
   }
 
