@@ -275,7 +275,7 @@ let package = Package(
     ),
     .testTarget(
       name: "KeylineAssetSymbolsTests",
-      dependencies: ["KeylineAssetSymbols", "SwiftUI", "KeylineUI", "LayoutEngine"],
+      dependencies: ["KeylineAssetSymbols", "SwiftUI"],
       resources: [.copy("Assets.xcassets")],
       swiftSettings: strict,
       plugins: ["KeylineAssetsPlugin"]

@@ -40,7 +40,7 @@ struct DoctorCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
+    try OutputOptions.requireFileName(output)
   }
 
   func run() throws {

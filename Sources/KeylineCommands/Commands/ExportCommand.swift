@@ -47,7 +47,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var store: StoreOptions
 
   func validate() throws {
-    guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
+    try OutputOptions.requireFileName(output)
     guard index == nil || output == nil && !text else {
       throw ValidationError("use --index alone, without --output and --text")
     }

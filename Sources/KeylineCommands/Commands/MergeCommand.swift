@@ -50,7 +50,7 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var quiet: QuietOptions
 
   func validate() throws {
-    guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
+    try OutputOptions.requireFileName(output)
     guard !stores.isEmpty else { throw ValidationError("name the stores to merge") }
     if let expect, !(1...Shard.greatestCount).contains(expect) {
       throw ValidationError("--expect is a number of shards from 1 to \(Shard.greatestCount)")

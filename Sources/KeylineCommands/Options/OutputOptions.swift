@@ -13,7 +13,12 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var quiet: QuietOptions
 
-  func validate() throws {
+  func validate() throws { try Self.requireFileName(output) }
+
+  /// Rejects an empty file name.
+  ///
+  /// - Throws: `ValidationError` if the name is empty.
+  static func requireFileName(_ output: String?) throws {
     guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
   }
 

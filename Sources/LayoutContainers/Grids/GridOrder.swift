@@ -65,8 +65,8 @@ struct GridOrder {
     var keys = cells.all.indices.map { index in
       let (minimum, maximum) = limits(index)
       var key = Key(index, cells.all[index])
-      if proposal.width != nil { key.add(minimum.width, maximum.width) }
-      if proposal.height != nil { key.add(minimum.height, maximum.height) }
+      if proposedAxes.contains(.horizontal) { key.add(minimum.width, maximum.width) }
+      if proposedAxes.contains(.vertical) { key.add(minimum.height, maximum.height) }
       key.add(unsizedAxes: cells.all[index].unsizedAxes.intersection(proposedAxes))
       return key
     }
