@@ -6,9 +6,9 @@ public enum Action: Hashable, Sendable {
   case select
   /// A recursive query.
   case recursion
-  /// Reading a column of a table, by the statement itself or by a view or subquery with a name; the
-  /// column's name is empty if no column of the table is read.
-  case read(table: String, column: String, by: String? = nil)
+  /// Reading a column of a table in a database, by the statement itself or by a view or subquery with
+  /// a name; the column's name is empty if no column of the table is read.
+  case read(table: String, column: String, in: String = "main", by: String? = nil)
   /// A call of a function.
   case call(function: String)
   /// Any other action, by its SQLite code.
@@ -18,6 +18,7 @@ public enum Action: Hashable, Sendable {
     _ code: Int32,
     _ first: UnsafePointer<CChar>?,
     _ second: UnsafePointer<CChar>?,
+    in database: UnsafePointer<CChar>?,
     by view: UnsafePointer<CChar>?
   ) {
     let texts = (first.map { String(cString: $0) } ?? "", second.map { String(cString: $0) } ?? "")
@@ -26,7 +27,12 @@ public enum Action: Hashable, Sendable {
       case SQLITE_SELECT: .select
       case SQLITE_RECURSIVE: .recursion
       case SQLITE_READ:
-        .read(table: texts.0, column: texts.1, by: view.map { String(cString: $0) })
+        .read(
+          table: texts.0,
+          column: texts.1,
+          in: database.map { String(cString: $0) } ?? "",
+          by: view.map { String(cString: $0) }
+        )
       case SQLITE_FUNCTION: .call(function: texts.1)
       default: .other(code)
       }
@@ -53,10 +59,11 @@ extension Connection {
       handle,
       box == nil
         ? nil
-        : { context, code, first, second, _, view in
+        : { context, code, first, second, database, view in
           guard let context else { return SQLITE_DENY }
           let box = Unmanaged<AuthorizerBox>.fromOpaque(context).takeUnretainedValue()
-          return box.allows(Action(code, first, second, by: view)) ? SQLITE_OK : SQLITE_DENY
+          let action = Action(code, first, second, in: database, by: view)
+          return box.allows(action) ? SQLITE_OK : SQLITE_DENY
         },
       box.map { Unmanaged.passUnretained($0).toOpaque() }
     )

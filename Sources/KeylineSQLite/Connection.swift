@@ -59,7 +59,8 @@ public final class Connection: @unchecked Sendable {
       }
     try self.init(
       name: access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path,
-      flags: flags
+      flags: flags,
+      fileSystem: GuardedFiles.name
     )
     sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
   }
@@ -75,13 +76,13 @@ public final class Connection: @unchecked Sendable {
     try Connection(name: "", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
-  private init(name: String, flags: Int32) throws(SQLiteError) {
+  private init(name: String, flags: Int32, fileSystem: String? = nil) throws(SQLiteError) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
       name,
       &opened,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
-      nil
+      fileSystem
     )
     guard code == SQLITE_OK, let opened else {
       let error = SQLiteError(code, opened)

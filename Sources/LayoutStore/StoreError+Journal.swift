@@ -1,4 +1,14 @@
 extension StoreError {
+  static func refusedLog(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: """
+        \(name) is a write-ahead log, or has the name of one; Keyline never makes one, so neither it \
+        nor this file is used; find out where it comes from, and move it to another folder
+        """
+    )
+  }
+
   static func notAJournal(_ name: String) -> StoreError {
     StoreError(
       code: .refusedJournal,
@@ -9,23 +19,25 @@ extension StoreError {
     )
   }
 
-  static func journalNamesFile(_ name: String) -> StoreError {
+  static func unknownJournal(_ name: String) -> StoreError {
     StoreError(
       code: .refusedJournal,
       message: """
-        the journal \(name) names another file to delete, which no journal of Keyline does, so it \
-        is not applied; if the files came from somebody else, trust neither, otherwise remove the \
-        journal
+        there is no record that you wrote the journal \(name), so it is not applied, and without \
+        write permission it cannot be put aside; ask its owner to run `keyline list`, or move it to \
+        another folder
         """
     )
   }
 
-  static func journalOfOtherUser(_ name: String) -> StoreError {
+  static func doubtfulJournal(_ name: String) -> StoreError {
     StoreError(
       code: .refusedJournal,
       message: """
-        the journal \(name) belongs to a different user, so it is not applied; ask its owner to \
-        run `keyline list`, which applies it
+        this file is damaged, and the journal \(name) may restore it, but there is no record that you \
+        wrote the journal; if a program was stopped while it wrote this file on a different computer \
+        or as a different user, run `keyline doctor --apply-journal \(name)`; \
+        otherwise move the journal to another folder
         """
     )
   }
@@ -38,6 +50,17 @@ extension StoreError {
         move it to another folder
         """
     )
+  }
+
+  static func otherJournal(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: "there is another journal, \(name); move it to another folder first"
+    )
+  }
+
+  static func noJournal() -> StoreError {
+    StoreError(code: .missing, message: "no such file; name a journal of the store")
   }
 
   static func interrupted(_ name: String) -> StoreError {
@@ -69,7 +92,7 @@ extension StoreError {
     StoreError(
       code: .cannotCreate,
       message:
-        "there are too many journals of other files beside this one; remove \(name).of-another-file-*"
+        "there are too many renamed journals beside this file; remove \(name).*"
     )
   }
 }

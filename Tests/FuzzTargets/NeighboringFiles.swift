@@ -14,10 +14,10 @@ struct NeighboringFiles {
 
   private static let names = [
     "fuzzed.sqlite", "fuzzed.sqlite.lock", "fuzzed.sqlite-journal",
-    "fuzzed.sqlite-journal.of-another-file-1", "fuzzed.sqlite-journal.of-another-file-2",
+    "fuzzed.sqlite-journal.unknown-1", "fuzzed.sqlite-journal.unknown-2",
     "fuzzed.sqlite-wal", "fuzzed.sqlite-shm",
     "cache.sqlite", "cache.sqlite.lock", "cache.sqlite-journal",
-    "cache.sqlite-journal.of-another-file-1", "cache.sqlite.broken",
+    "cache.sqlite-journal.unknown-1", "cache.sqlite.broken",
     "fuzzed.sqlite.new", "fuzzed.sqlite.new.lock", "fuzzed.sqlite.new-journal",
     "copy.sqlite", "copy.sqlite.lock", "copy.sqlite-journal",
     ".copy.sqlite.keyline-abcdefghijklmnop.part",
@@ -126,7 +126,9 @@ struct NeighboringFiles {
     }
     for (path, mode) in placed {
       // A file that gets the name of a database moves what has the name of its journal.
-      let paths = [path] + (1...3).map { "\(path).of-another-file-\($0)" }
+      let paths =
+        [path]
+        + ["of-another-file", "unknown"].flatMap { name in (1...3).map { "\(path).\(name)-\($0)" } }
       precondition(paths.contains { Self.mode($0) == mode }, "\(path) is no longer there")
     }
   }

@@ -16,6 +16,10 @@ struct DoctorCommand: ParsableCommand {
       --repair copies the intact parts to a new file, and leaves the old one unchanged. A version that \
       is not intact is copied as “LABEL (repaired)”.
 
+      --apply-journal undoes a recording that was stopped on a different computer or as a different \
+      user, with the journal that it left. Use it only for a journal that you trust: whoever wrote it \
+      decides what the store contains, as with a copy of a store.
+
         \(Terminal.command) doctor
         \(Terminal.command) doctor --repair -o .keyline/repaired.sqlite
       """
@@ -23,6 +27,13 @@ struct DoctorCommand: ParsableCommand {
 
   @Flag(name: .long, help: "Copy the intact parts to a new file.")
   var repair = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Apply a journal that you trust, then check.", valueName: "file"),
+    completion: .file()
+  )
+  var applyJournal: String?
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var format: ReportFormatOptions<TextFormat>
@@ -41,10 +52,16 @@ struct DoctorCommand: ParsableCommand {
 
   func validate() throws {
     try OutputOptions.requireFileName(output)
+    guard applyJournal == nil || !repair else {
+      throw ValidationError("--apply-journal and --repair are separate steps; use one at a time")
+    }
   }
 
   func run() throws {
     guard !repair else { return try saveIntactParts() }
+    if let applyJournal {
+      try RecordsStore.applyJournal(applyJournal, toStoreAt: store.location.path)
+    }
     let report = HealthReport(checkup: try StoreCheckup(of: store.location))
     try write(report, to: output)
     if let failure = report.failure { throw failure }

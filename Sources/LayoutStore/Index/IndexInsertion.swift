@@ -35,8 +35,24 @@ final class IndexInsertion {
     listing = try index.prepare("INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)")
   }
 
-  /// Adds a version, whose list must match its digest.
+  /// Adds a version.
+  ///
+  /// - Throws: ``StoreError`` that names the version if its list or anything in it does not match its
+  ///   digest.
   func insert(_ version: RecordedVersion) throws {
+    do {
+      try insertVerified(version)
+    } catch let error as StoreError where error.code == .damaged {
+      throw StoreError(
+        code: error.code,
+        message: "version “\(String(plain: version.label.utf8))”: \(error.message)",
+        location: error.location,
+        cause: error.cause
+      )
+    }
+  }
+
+  private func insertVerified(_ version: RecordedVersion) throws {
     let list = try VersionList(of: version, records)
     try VersionList.check(list.digests, of: version)
     try insertSnapshots(list)

@@ -10,9 +10,9 @@ struct IndexUpdate {
 
   /// The settings of a connection that writes an index.
   ///
-  /// A power cut may damage the file, which then has no stamp.
+  /// The pages are durable before the stamp of the file is written.
   static let pragmas =
-    "PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;"
+    "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;"
 
   /// Whether the index has exactly the versions of the records.
   var isUpToDate: Bool {

@@ -3,8 +3,8 @@ import KeylineSQLite
 /// The index beside a store: nodes and placements as plain rows with keys, for fast queries.
 ///
 /// The file is disposable. It is used only if it is unchanged since this user's programs wrote it;
-/// otherwise, and if it belongs to other records, it is made again. Whatever is wrong with it, the
-/// views of the records have the same rows.
+/// otherwise, and if it belongs to other records, it is made again. What is added to it is verified
+/// against the digests of the records.
 public struct LayoutIndex: Sendable {
   /// The file.
   public let path: String
@@ -18,7 +18,7 @@ public struct LayoutIndex: Sendable {
   ///   - store: The path of the records; the index of `layouts.sqlite` is `layouts.index.sqlite`.
   ///   - program: The program that opens the file, such as `keyline 1.0`.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
-  ///   - stateFolder: The folder of the user's secret; without it the index is not used.
+  ///   - stateFolder: The folder of the user's state; without it the index is not used.
   public init(
     besideStoreAt store: String,
     program: String,
@@ -37,7 +37,7 @@ public struct LayoutIndex: Sendable {
   public var obstacle: String? {
     do {
       try CacheOwnership.check(try SystemFile.absolute(path))
-      try CacheSecret.check(in: stateFolder)
+      _ = try FileStamp(of: path, in: stateFolder)
       return nil
     } catch {
       return "the index is not used: \(error.message)"
@@ -51,7 +51,7 @@ public struct LayoutIndex: Sendable {
   func update(from records: Connection) throws {
     let path = try SystemFile.absolute(path)
     try CacheOwnership.check(path)
-    let stamp = IndexStamp(path: path, secret: try CacheSecret(in: stateFolder))
+    let stamp = try FileStamp(of: path, in: stateFolder)
     if stamp.isCurrent, (try? contains(records)) == true { return }
     if !stamp.isCurrent, FileStatus(path)?.size ?? 0 > 0 { try discard(path) }
     do {
@@ -69,9 +69,8 @@ public struct LayoutIndex: Sendable {
 
   /// Deletes the proof that the index is intact, so that it is made again.
   func distrust() {
-    guard let path = try? SystemFile.absolute(path), let secret = try? CacheSecret(in: stateFolder)
-    else { return }
-    IndexStamp(path: path, secret: secret).remove()
+    guard let path = try? SystemFile.absolute(path) else { return }
+    try? FileStamp(of: path, in: stateFolder).remove()
   }
 
   private func isRepairable(_ error: StoreError) -> Bool {
@@ -90,6 +89,16 @@ public struct LayoutIndex: Sendable {
     let path = try SystemFile.absolute(path)
     let index = try DatabaseOpening.reader(path, kind: .index, busyTimeout: busyTimeout)
     return try IndexUpdate(records: records, index: index).isUpToDate
+  }
+
+  /// Writes a new index of the complete records to a file of this process.
+  static func make(at path: String, from records: Connection, program: String) throws {
+    let index = try Connection(path, .create)
+    try index.harden()
+    try Migrator(kind: .index, program: program).run(index, canWrite: true)
+    index.relaxLimits()
+    try index.run(IndexUpdate.pragmas)
+    try index.write { try IndexUpdate(records: records, index: $0).run() }
   }
 
   private func write(from records: Connection) throws {
@@ -133,14 +142,7 @@ extension RecordsStore {
     }
     do {
       let records = try DatabaseOpening.reader(self.path, kind: .records, busyTimeout: busyTimeout)
-      return try file.write { draft in
-        let index = try Connection(draft, .readWrite)
-        try index.harden()
-        try Migrator(kind: .index, program: program).run(index, canWrite: true)
-        index.relaxLimits()
-        try index.run(IndexUpdate.pragmas)
-        try index.write { try IndexUpdate(records: records, index: $0).run() }
-      }
+      return try file.write { try LayoutIndex.make(at: $0, from: records, program: program) }
     } catch {
       throw StoreError.database(error, while: "exporting the index", at: self.path)
     }

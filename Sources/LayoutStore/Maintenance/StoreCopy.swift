@@ -46,12 +46,14 @@ struct StoreCopy {
       offset += bytes.count
     }
     try file.close()
+    let leftover = LeftoverJournal(path: path, busyTimeout: 30)
+    guard try leftover.isOwn(connection) else { return }
     try copyJournal()
+    try leftover.trust(copy: copy)
   }
 
-  /// Copies the journal if it is a regular file; a link could lead to a different user's file.
+  /// Copies the journal, which this user's programs wrote.
   private func copyJournal() throws {
-    try LeftoverJournal(path: path, busyTimeout: 30).checkTrust()
     let journal = open(path + "-journal", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard journal >= 0 else { return }
     defer { close(journal) }

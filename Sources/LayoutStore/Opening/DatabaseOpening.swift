@@ -34,7 +34,7 @@ struct DatabaseOpening {
   /// 6. applies missing migrations;
   /// 7. relaxes the limits and applies the pragmas.
   ///
-  /// - Returns: The connection, and a note about a journal that was moved; usually `nil`.
+  /// - Returns: The connection, and a note about a journal that was renamed; usually `nil`.
   func open() throws(StoreError) -> (connection: Connection, note: String?) {
     let isThere = try inspect()
     let canWrite = isThere ? SystemFile.isWritable(path) : true
@@ -95,9 +95,8 @@ struct DatabaseOpening {
       try connection.read { try migrator.run($0, canWrite: false) }
     }
     connection.relaxLimits()
-    if canWrite {
-      let mode = try connection.text("PRAGMA journal_mode = DELETE") ?? ""
-      guard mode == "delete" else { throw StoreError.notDeleteMode(String(plain: mode.utf8)) }
+    guard try !canWrite || connection.text("PRAGMA journal_mode = DELETE") == "delete" else {
+      throw StoreError.notDeleteMode()
     }
     try connection.run(pragmas)
     if !self.access.canRecord { try connection.run("PRAGMA query_only = ON") }

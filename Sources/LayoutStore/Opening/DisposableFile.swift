@@ -1,4 +1,5 @@
 import Foundation
+import KeylineSQLite
 
 #if canImport(Glibc)
 import Glibc
@@ -18,7 +19,8 @@ struct DisposableFile {
   /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the
   /// way.
   ///
-  /// Anything but a regular file that has the new name, or the journal's name, stays.
+  /// Anything but a regular file that has the new name stays, and so does a journal, which the next
+  /// opening resolves.
   func putAside() -> Bool {
     vacate { path in
       FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0
@@ -34,13 +36,12 @@ struct DisposableFile {
     return vacate { unlink($0) == 0 }
   }
 
-  /// Calls `work` under the lock of a regular file, and deletes the file's journal if it succeeds.
+  /// Calls `work` under the lock of a regular file.
   private func vacate(_ work: (String) -> Bool) -> Bool {
     guard (try? SystemFile.inspect(path)) == .file,
       let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
     else { return false }
     let isDone = work(path)
-    if isDone, FileStatus(path + "-journal")?.isRegular ?? false { unlink(path + "-journal") }
     lock.release()
     return isDone
   }

@@ -12,6 +12,8 @@ import Darwin
 struct FileStatus {
   let isRegular: Bool
   let isLink: Bool
+  /// Whether it is a file with more than one name.
+  let hasOtherLinks: Bool
   let size: Int
   /// The time of the last modification, in nanoseconds.
   let modified: Int
@@ -22,6 +24,7 @@ struct FileStatus {
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     isRegular = status.st_mode & S_IFMT == S_IFREG
     isLink = status.st_mode & S_IFMT == S_IFLNK
+    hasOtherLinks = isRegular && status.st_nlink > 1
     size = Int(status.st_size)
     #if canImport(Darwin)
     let time = status.st_mtimespec

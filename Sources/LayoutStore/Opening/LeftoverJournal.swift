@@ -9,17 +9,18 @@ import Musl
 import Darwin
 #endif
 
-/// The journal of an interrupted program, which is resolved before SQLite finds it.
+/// The files beside a database that SQLite knows by their names, before SQLite finds them.
 ///
-/// SQLite trusts every file with the name of a journal: it writes the pages of the journal into the
-/// database, and deletes a file that the journal names. So a journal is rolled back only if it is a
-/// regular file of the running user, names no other file, and was written for the current state of
-/// the database.
+/// Keyline uses no write-ahead log, so one is refused. A journal is what an interrupted program left
+/// behind, or what somebody put there: SQLite rolls it back only if a note in the user's state
+/// folder says that this user's programs wrote it; any other is renamed.
 struct LeftoverJournal {
   private let path: String
   private let busyTimeout: Double
+  /// The path of the database in SQLite, which resolves links.
+  private let target: String
   /// The path of the journal in SQLite.
-  private let name: String
+  private var name: String { target + "-journal" }
 
   /// Creates the journal of a database, which need not exist.
   ///
@@ -29,62 +30,81 @@ struct LeftoverJournal {
   init(path: String, busyTimeout: Double) {
     self.path = path
     self.busyTimeout = busyTimeout
-    // SQLite resolves a link to the database, and puts the journal beside the target.
-    name = (FileStatus(path)?.isLink == true ? FileStatus.target(of: path) : path) + "-journal"
+    _ = StateFolderNotes.obstacle
+    // A missing database has its journal in its folder, without links too.
+    target =
+      FileStatus(path, followingLinks: true) == nil
+      ? FileStatus.target(of: SystemFile.folder(of: path)) + "/" + SystemFile.name(of: path)
+      : FileStatus.target(of: path)
   }
 
-  /// Rolls back an interrupted transaction, or moves the journal of a different file aside.
+  /// The decision about a journal.
+  private enum Verdict {
+    /// A program of this user was interrupted before it changed the database.
+    case unfinished
+    /// A program of this user was interrupted while it changed the database.
+    case rollback
+    /// It was written for a different state of the database, or no note says that a program of
+    /// this user wrote it.
+    case foreign(isOwn: Bool, mayFit: Bool)
+  }
+
+  /// Refuses write-ahead logs, and resolves the journal of an interrupted program.
   ///
   /// The caller holds the lock beside the database: exclusively, if `canWrite`.
   ///
   /// - Parameter canWrite: Whether the database, and its folder, may be written.
-  /// - Returns: A note about a journal that was moved; usually `nil`.
-  /// - Throws: ``StoreError`` with the code `refusedJournal` for a journal that must not be used,
+  /// - Returns: A note about a journal that was renamed; usually `nil`.
+  /// - Throws: ``StoreError`` with the code `refusedJournal` for a file that must not be there,
   ///   or `readOnly` if a rollback is needed and nothing may be written.
   func resolve(canWrite: Bool) throws(StoreError) -> String? {
+    for file in [target + "-wal", target + "-shm"] where FileStatus(file) != nil {
+      throw StoreError.refusedLog(file).at(path)
+    }
+    guard try exists() else { return nil }
     do {
-      // Keyline does not use WAL mode, but SQLite does if the database requires it.
-      for file in ["-wal", "-shm"].map({ String(name.dropLast("-journal".count)) + $0 }) {
-        guard FileStatus(file)?.isRegular ?? true else { throw StoreError.notAJournal(file) }
-      }
-      if canWrite { putBack() }
-      guard try exists() else { return nil }
-      guard canWrite else {
-        if try isHot() { try refuse() }
-        return nil
-      }
+      guard canWrite else { return try checkReading() }
       return try whileNobodyWrites(act).flatMap { $0 }
     } catch {
       throw StoreError.database(error, while: "rolling back an interrupted transaction", at: path)
     }
   }
 
+  /// Returns whether there is a journal; refuses anything but a file with a single link.
+  private func exists() throws(StoreError) -> Bool {
+    guard let status = FileStatus(name) else { return false }
+    guard status.isRegular, !status.hasOtherLinks else {
+      throw StoreError.notAJournal(name).at(path)
+    }
+    return true
+  }
+
   /// Resolves a journal that appeared after the database was opened; the caller does not hold the
   /// lock.
-  ///
-  /// - Throws: ``StoreError`` with the code `overtaken` if the journal belongs to a different file,
-  ///   since then the database was replaced while it was open.
   func resolveWhileOpen() throws(StoreError) {
-    guard try exists() else { return }
+    guard FileStatus(name) != nil else { return }
     let canWrite = SystemFile.isWritable(path)
     let lock = try FileLock(
       besideDatabaseAt: path,
       kind: canWrite ? .exclusive : .shared,
       timeout: busyTimeout
     )
-    let settled = Result { () throws(StoreError) in try resolve(canWrite: canWrite) }
+    let resolved = Result { () throws(StoreError) in try resolve(canWrite: canWrite) }
     lock.release()
-    if try settled.get() != nil { throw StoreError.replaced().at(path) }
+    _ = try resolved.get()
   }
 
-  /// Calls `rename` to replace the database, and moves the journal of the old file aside.
+  /// Calls `rename` to replace the database, and renames the journal of the old file.
   ///
-  /// - Returns: A note about a journal that was moved; usually `nil`.
+  /// - Returns: A note about a journal that was renamed; usually `nil`.
   /// - Throws: ``StoreError`` with the code `busy` if a process is writing the old file, and the
   ///   errors of `rename`.
   func replaceDatabase(
     _ rename: () throws(StoreError) -> Void
   ) throws(StoreError) -> String? {
+    for file in [target + "-wal", target + "-shm"] where FileStatus(file) != nil {
+      throw StoreError.refusedLog(file).at(path)
+    }
     guard FileStatus(name) != nil else {
       try rename()
       return nil
@@ -92,117 +112,28 @@ struct LeftoverJournal {
     let lock = try FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
     let moved = Result { () throws(StoreError) in try replaceLocked(rename) }
     lock.release()
-    return try moved.get().map(note)
+    return try moved.get()
   }
 
   private func replaceLocked(_ rename: () throws(StoreError) -> Void) throws(StoreError) -> String?
   {
     do {
-      let moved = try whileNobodyWrites { (_: Connection?) -> String? in
+      let note = try whileNobodyWrites { (connection: Connection?) -> String? in
+        let verdict = try? verdict(connection?.databaseHeader())
+        let isOwn =
+          switch verdict {
+          case nil, .foreign(isOwn: false, _): false
+          default: true
+          }
         // The file is renamed first: a missing journal would damage the old file, but a new file
         // refuses a wrong journal.
         try rename()
-        return FileStatus(name) == nil ? nil : try moveAside()
+        return FileStatus(name) == nil ? nil : try moveAside(isOwn: isOwn)
       }
-      guard let moved else { throw StoreError.beingWritten() }
-      return moved
+      guard let note else { throw StoreError.beingWritten() }
+      return note
     } catch {
       throw StoreError.database(error, while: "replacing the file", at: path)
-    }
-  }
-
-  /// Refuses a journal that must not be applied to any file, before it is copied.
-  func checkTrust() throws(StoreError) {
-    guard try exists(), let (effect, owner) = try read() else { return }
-    guard owner == geteuid() else { throw StoreError.journalOfOtherUser(name).at(path) }
-    if case .superJournal = effect { throw StoreError.journalNamesFile(name).at(path) }
-  }
-
-  /// Refuses a journal that has to be rolled back in a read-only place.
-  private func refuse() throws {
-    guard let (effect, owner) = try read() else { return }
-    if case .none = effect { return }
-    let header = FileStatus(path) == nil ? nil : try Connection(path, .readOnly).databaseHeader()
-    throw try belongs(effect, owner, to: header)
-      ? StoreError.interrupted(name) : StoreError.journalOfOtherFile(name)
-  }
-
-  /// Rolls a journal back or moves it aside, while no other connection writes the database.
-  ///
-  /// Without a writer, SQLite would roll the journal back. Checking that with a read-only
-  /// connection as root would change the owner of the journal to root.
-  private func act(on connection: Connection?) throws -> String? {
-    guard let (effect, owner) = try read() else { return nil }
-    if try belongs(effect, owner, to: connection?.databaseHeader()) {
-      if let connection, case .rollback(let journal) = effect, try isUndone(journal, in: connection)
-      {
-        return note(try moveAside())
-      }
-      connection?.unlockFile()
-      // SQLite removes the journal of a missing file when it creates the file.
-      if let connection { try rollBack(connection) }
-      return nil
-    }
-    return note(try moveAside())
-  }
-
-  /// Whether the file already has its original content, as after `git stash`.
-  private func isUndone(_ journal: RollbackJournal, in connection: Connection) throws -> Bool {
-    guard let file = FileStatus(path, followingLinks: true), let status = FileStatus(name),
-      status.modified < file.modified
-    else { return false }
-    let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return try journal.isUndone(in: connection, descriptor: descriptor, size: status.size)
-  }
-
-  private func belongs(
-    _ effect: RollbackJournal.Effect,
-    _ owner: uid_t,
-    to header: DatabaseHeader?
-  ) throws(StoreError) -> Bool {
-    if case .none = effect { return true }
-    guard owner == geteuid() else { throw StoreError.journalOfOtherUser(name) }
-    switch effect {
-    case .none: return true
-    case .superJournal: throw StoreError.journalNamesFile(name)
-    case .rollback(let journal): return journal.belongs(to: header)
-    case .foreign: return false
-    }
-  }
-
-  private func note(_ newName: String) -> String {
-    """
-    the journal beside this file was written for a different state of it, so it was renamed to \
-    \(URL(fileURLWithPath: newName).lastPathComponent) instead of being applied; delete it, unless \
-    you will restore the file that it belongs to
-    """
-  }
-
-  // MARK: - Looking
-
-  /// Returns whether a journal with content exists; refuses a file that cannot be a journal.
-  private func exists() throws(StoreError) -> Bool {
-    guard let status = FileStatus(name) else { return false }
-    guard status.isRegular else { throw StoreError.notAJournal(name) }
-    return status.size > 0
-  }
-
-  /// Whether SQLite would roll the journal back, which it reports on a read-only connection.
-  ///
-  /// A journal in use may be removed at this moment.
-  private func isHot() throws -> Bool {
-    guard FileStatus(path, followingLinks: true).map({ $0.size > 0 }) ?? false else { return true }
-    do {
-      _ = try Connection(path, .readOnly).integer("PRAGMA schema_version")
-      return false
-    } catch let error {
-      if error.code == .needsRollback { return true }
-      // SQLite looks for a journal before it reads the file, and does not wait for the end of a
-      // journal in use.
-      if error.primaryCode == .notADatabase || error.primaryCode == .busy { return false }
-      throw error
     }
   }
 
@@ -221,35 +152,95 @@ struct LeftoverJournal {
     return try work(connection)
   }
 
-  /// Reads the journal; `nil` if it no longer exists.
-  private func read() throws(StoreError) -> (effect: RollbackJournal.Effect, owner: uid_t)? {
-    try LeftoverJournal.read(name)
+  // MARK: - Deciding
+
+  /// Decides about the journal; `nil` if it no longer exists.
+  private func verdict(_ header: DatabaseHeader?) throws(StoreError) -> Verdict? {
+    let content: RollbackJournal
+    switch try read() {
+    case .missing: return nil
+    case .other: return .foreign(isOwn: false, mayFit: false)
+    case .journal(let journal): content = journal
+    }
+    let fits = content.fits(header)
+    guard SQLiteProcess.journalNotes?.note(for: name)?.matches(content) ?? false else {
+      return .foreign(isOwn: false, mayFit: content.isComplete && fits)
+    }
+    guard content.isComplete else { return .unfinished }
+    return fits ? .rollback : .foreign(isOwn: true, mayFit: false)
   }
 
-  private static func read(
-    _ name: String
-  ) throws(StoreError) -> (effect: RollbackJournal.Effect, owner: uid_t)? {
+  /// What the file with the journal's name contains.
+  private enum Content {
+    case missing
+    /// Bytes that cannot be a journal.
+    case other
+    case journal(RollbackJournal)
+  }
+
+  private func read() throws(StoreError) -> Content {
     let descriptor = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      if errno == ELOOP { throw StoreError.notAJournal(name) }
+      if errno == ENOENT { return .missing }
       throw StoreError.system(errno, while: "reading the journal \(name)")
     }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw StoreError.system(errno, while: "reading the journal \(name)")
+    let content = RollbackJournal { offset, count in
+      var bytes = [UInt8](repeating: 0, count: count)
+      let done = pread(descriptor, &bytes, count, off_t(offset))
+      return done < 0 ? nil : Array(bytes.prefix(done))
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAJournal(name) }
-    // With a second link, a rollback or the next writer would change a file elsewhere.
-    guard status.st_nlink == 1 else { throw StoreError.notAJournal(name) }
-    let effect = try RollbackJournal.effect(of: descriptor, size: Int(status.st_size))
-    return (effect, status.st_uid)
+    return content.map(Content.journal) ?? .other
+  }
+
+  /// Refuses a journal that has to be rolled back, or that is unknown, where nothing can be written.
+  private func checkReading() throws -> String? {
+    guard FileStatus(path, followingLinks: true).map({ $0.size > 0 }) ?? false else { return nil }
+    do {
+      _ = try Connection(path, .readOnly).integer("PRAGMA schema_version")
+      return nil
+    } catch let error {
+      // SQLite looks for a journal before it reads the file, and does not wait for the end of a
+      // journal in use.
+      if error.primaryCode == .notADatabase || error.primaryCode == .busy { return nil }
+      if error.code == .needsRollback { throw StoreError.interrupted(name) }
+      if error.code == .refusedJournal { throw StoreError.unknownJournal(name) }
+      throw error
+    }
   }
 
   // MARK: - Acting
 
-  /// Lets SQLite roll the journal back, or remove an empty one.
+  /// Rolls a journal back or renames it, while no other connection writes the database.
+  private func act(on connection: Connection?) throws -> String? {
+    let header = try connection?.databaseHeader()
+    guard let verdict = try verdict(header) else { return nil }
+    switch verdict {
+    case .unfinished:
+      removeOwn()
+    case .rollback:
+      // The journal of a file that was being created has nothing to restore.
+      guard let connection, header != nil else {
+        removeOwn()
+        return nil
+      }
+      connection.unlockFile()
+      try rollBack(connection)
+    case .foreign(_, mayFit: true) where try header != nil && !isConsistent():
+      throw StoreError.doubtfulJournal(name)
+    case .foreign(let isOwn, _):
+      return try moveAside(isOwn: isOwn)
+    }
+    return nil
+  }
+
+  /// Removes the journal, which a program of this user wrote.
+  private func removeOwn() {
+    unlink(name)
+    SQLiteProcess.journalNotes?.remove(name)
+  }
+
+  /// Lets SQLite roll the journal back.
   private func rollBack(_ connection: Connection) throws(SQLiteError) {
     do {
       try connection.run("PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON")
@@ -260,41 +251,104 @@ struct LeftoverJournal {
     }
   }
 
-  /// Renames the journal, and returns its new name.
-  private func moveAside() throws(StoreError) -> String {
+  /// Returns whether the pages of the database agree with each other, so that it needs no rollback.
+  private func isConsistent() throws -> Bool {
+    let connection = try Connection(path, .immutable)
+    try connection.harden()
+    connection.relaxLimits()
+    return (try? connection.text("PRAGMA integrity_check(1)")) == "ok"
+  }
+
+  /// Renames the journal.
+  ///
+  /// - Parameter isOwn: Whether programs of this user wrote it.
+  /// - Returns: A note with its new name, and what the user can do with it.
+  private func moveAside(isOwn: Bool) throws(StoreError) -> String {
     for number in 1...LeftoverJournal.greatestNumber {
-      let new = LeftoverJournal.asideName(of: name, number)
+      let new = "\(name).\(isOwn ? "of-another-file" : "unknown")-\(number)"
       guard FileStatus(new) == nil else { continue }
       guard rename(name, new) == 0 else {
         throw StoreError.system(errno, while: "renaming the journal \(name)").at(path)
       }
+      if isOwn { SQLiteProcess.journalNotes?.remove(name) }
       try SystemFile.syncFolder(of: name)
-      return new
+      return note(new, isOwn: isOwn)
     }
     throw StoreError.tooManyJournals(name).at(path)
   }
 
-  /// Renames a moved journal back if it was written for the current state of the database, as after
-  /// `git stash pop`.
-  private func putBack() {
-    guard FileStatus(LeftoverJournal.asideName(of: name, 1)) != nil, FileStatus(name) == nil,
-      FileStatus(path, followingLinks: true)?.isRegular ?? false
-    else { return }
-    guard let header = try? Connection(path, .readOnly).databaseHeader() else { return }
-    for number in 1...LeftoverJournal.greatestNumber {
-      let aside = LeftoverJournal.asideName(of: name, number)
-      guard FileStatus(aside) != nil else { return }
-      guard let (effect, owner) = try? LeftoverJournal.read(aside), owner == geteuid(),
-        case .rollback(let journal) = effect, journal.belongs(to: header), journal.isTagged(header),
-        rename(aside, name) == 0
-      else { continue }
-      return
-    }
+  private func note(_ new: String, isOwn: Bool) -> String {
+    let reason =
+      isOwn
+      ? "the journal beside this file was written for a different state of it"
+      : "there is no record that you wrote the journal beside this file"
+    let remedy =
+      isOwn
+      ? "you restore the file that it belongs to, and then"
+      : "a program was stopped on a different computer while it wrote this file; then"
+    return """
+      \(reason), so it was renamed to \(SystemFile.name(of: new)) instead of being applied; delete \
+      it, unless \(remedy) run `keyline doctor --apply-journal \(new)`
+      """
   }
 
   private static let greatestNumber = 1_000
+}
 
-  private static func asideName(of name: String, _ number: Int) -> String {
-    "\(name).of-another-file-\(number)"
+extension LeftoverJournal {
+  /// Whether the journal beside the database is one that SQLite would roll back.
+  ///
+  /// - Parameter connection: A connection to the database, while no process writes it.
+  func isOwn(_ connection: Connection) throws -> Bool {
+    guard try exists(), case .rollback = try verdict(connection.databaseHeader()) else {
+      return false
+    }
+    return true
+  }
+
+  /// Notes that a copy of the journal beside a copy of the database can be believed as well.
+  func trust(copy: String) throws(StoreError) {
+    let copied = LeftoverJournal(path: copy, busyTimeout: busyTimeout)
+    guard case .journal(let content) = try copied.read() else { return }
+    SQLiteProcess.journalNotes?.write(.nonce(content.nonce), for: copied.name)
+  }
+
+  /// Rolls a journal back that no note mentions, because the user trusts it.
+  ///
+  /// - Parameter file: The journal, which may have a different name and is removed.
+  /// - Throws: ``StoreError`` with the code `refusedJournal` if it does not fit the database.
+  func apply(_ file: String) throws(StoreError) {
+    let lock = try FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
+    let applied = Result { () throws(StoreError) in try applyLocked(file) }
+    lock.release()
+    try applied.get()
+  }
+
+  private func applyLocked(_ file: String) throws(StoreError) {
+    guard let status = FileStatus(file) else { throw StoreError.noJournal().at(file) }
+    guard status.isRegular, !status.hasOtherLinks else { throw StoreError.notAJournal(file) }
+    do {
+      let isMoved = SystemFile.identity(file) != SystemFile.identity(name)
+      if isMoved, FileStatus(name) != nil { throw StoreError.otherJournal(name) }
+      let applied = try whileNobodyWrites { connection in
+        guard let connection else { throw StoreError.missing() }
+        if isMoved, rename(file, name) != 0 {
+          throw StoreError.system(errno, while: "renaming the journal")
+        }
+        guard case .journal(let content) = try read(), content.isComplete,
+          content.fits(try connection.databaseHeader())
+        else {
+          if isMoved { rename(name, file) }
+          throw StoreError.journalOfOtherFile(file)
+        }
+        SQLiteProcess.journalNotes?.write(.nonce(content.nonce), for: name)
+        connection.unlockFile()
+        try rollBack(connection)
+        return true
+      }
+      guard applied ?? false else { throw StoreError.beingWritten() }
+    } catch {
+      throw StoreError.database(error, while: "applying the journal", at: path)
+    }
   }
 }

@@ -102,12 +102,12 @@ extension StoreError {
     )
   }
 
-  static func notDeleteMode(_ mode: String) -> StoreError {
+  static func notDeleteMode() -> StoreError {
     StoreError(
-      code: .busy,
+      code: .notAStore,
       message: """
-        another program holds the store in journal mode \(mode), in which Keyline does not write; \
-        close it and try again
+        a different program set this file to use a write-ahead log, which Keyline does not; close \
+        that program, and run `sqlite3 FILE 'PRAGMA journal_mode = DELETE'`
         """
     )
   }

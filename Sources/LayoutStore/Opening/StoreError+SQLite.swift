@@ -6,6 +6,10 @@ extension StoreError {
     let code: Code
     let sentence: String
     if error.code == .databaseMoved { return replaced().at(path) }
+    if error.code == .refusedJournal {
+      let journal = path + "-journal"
+      return (FileStatus(journal) == nil ? notDeleteMode() : unknownJournal(journal)).at(path)
+    }
     switch error.primaryCode {
     case _ where error.code == .needsRollback:
       code = .busy

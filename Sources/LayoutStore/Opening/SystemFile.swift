@@ -152,6 +152,11 @@ enum SystemFile {
     return String(path[..<slash])
   }
 
+  /// Returns the last component of a path.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
   /// Returns the system's message for an error number.
   static func text(of errorNumber: Int32) -> String {
     strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"

@@ -1,5 +1,4 @@
 import KeylineSQLite
-import Synchronization
 
 /// Lets a connection to the records answer the documented views from an index.
 enum IndexViews {
@@ -7,30 +6,6 @@ enum IndexViews {
   static let names: Set<String> = [
     "frame", "placement", "overlap", "scene_node", "change", "node_change",
   ]
-
-  /// Returns whether a statement that the authorizer allows reads one of the views.
-  static func areRead(
-    by sql: String,
-    on connection: Connection,
-    _ authorizer: QueryAuthorizer
-  ) throws(SQLiteError) -> Bool {
-    let found = Found()
-    try authorizer.install(on: connection) { action in
-      // A view of which no column is read, as by count(*), is known by what it reads itself.
-      guard case .read(let table, _, let view) = action,
-        names.contains(table) || view.map(names.contains) ?? false
-      else { return }
-      found.isView.withLock { $0 = true }
-    }
-    defer { connection.setAuthorizer(nil) }
-    // The caller prepares the statement again and reports why it is not valid.
-    let isValid = (try? connection.prepare(sql)) != nil
-    return isValid && found.isView.withLock { $0 }
-  }
-
-  private final class Found: Sendable {
-    let isView = Mutex(false)
-  }
 
   /// Attaches an index to a connection that reads the records, and shadows the views.
   ///

@@ -21,7 +21,7 @@ struct QueryAuthorizer {
     switch action {
     case .select, .recursion: true
     // A table without a column that is read may be a subquery or a common table expression.
-    case .read(let table, let column, _): column.isEmpty || readable.contains(table)
+    case .read(let table, let column, _, _): column.isEmpty || readable.contains(table)
     case .call(let function): !Self.forbidden.contains(function.lowercased())
     case .other: false
     }

@@ -5,17 +5,20 @@ extension RecordsStore {
   /// Runs one statement of SQL that can only read the documented tables and views.
   ///
   /// The rows are passed to `row` one by one as they are found, on a separate connection;
-  /// meanwhile, others can read but must wait to record.
+  /// meanwhile, others can read but must wait to record. What the statement reads is verified against
+  /// its digests first (``QueryVerification``).
   ///
   /// - Parameters:
   ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
   ///   - limits: The limits; a minute and a million rows by default.
   ///   - index: The index from which the views are answered; it is brought up to date first, which
-  ///     the limits do not include. Without it, or if it cannot be used, the rows are the same.
+  ///     the limits do not include. Without it, or if it cannot be used, one is made for this
+  ///     statement alone.
   ///   - columns: Receives the names of the columns first, even if there are no rows.
   ///   - row: Receives each row; returns whether to continue.
-  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, the errors
-  ///   of the closures, and any error of reading the store.
+  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, with the code
+  ///   `damaged` if anything that it reads does not match its digest, the errors of the closures, and
+  ///   any error of reading the store.
   public func query(
     _ sql: String,
     limits: QueryLimits = .standard,
@@ -62,7 +65,7 @@ extension RecordsStore {
     }
   }
 
-  /// Returns a connection that can run a query and nothing else.
+  /// Returns a connection that can run a query and nothing else, after verifying what it reads.
   private func queryReader(
     for sql: String,
     _ index: LayoutIndex?
@@ -70,17 +73,19 @@ extension RecordsStore {
     do {
       let reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: busyTimeout)
       try GeometryFunctions.install(on: reader)
-      var authorizer = QueryAuthorizer([
-        try SchemaExpectation(kind: .records, count: Migrations.records.count)
-      ])
-      if let index, try IndexViews.areRead(by: sql, on: reader, authorizer),
-        attach(index, to: reader)
-      {
+      let records = try SchemaExpectation(kind: .records, count: Migrations.records.count)
+      var authorizer = QueryAuthorizer([records])
+      var reads = try QueryReads(sql, on: reader, authorizer)
+      if reads.needsIndex {
+        try attach(index, to: reader)
         authorizer = QueryAuthorizer([
-          try SchemaExpectation(kind: .records, count: Migrations.records.count),
-          try SchemaExpectation(kind: .index, count: Migrations.index.count),
+          records, try SchemaExpectation(kind: .index, count: Migrations.index.count),
         ])
+        reads = try QueryReads(sql, on: reader, authorizer)
       }
+      let folder = index?.stateFolder ?? UserState.folder
+      let stamp = try? FileStamp(of: FileStatus.target(of: path), in: folder)
+      try QueryVerification(records: reader, stamp: stamp).run(reading: reads)
       try authorizer.install(on: reader)
       return reader
     } catch {
@@ -88,14 +93,19 @@ extension RecordsStore {
     }
   }
 
-  /// Brings an index up to date and attaches it; returns whether its views are used.
-  private func attach(_ index: LayoutIndex, to reader: Connection) -> Bool {
+  /// Brings an index up to date and attaches it; if that fails, a new one that nobody else sees.
+  private func attach(_ index: LayoutIndex?, to reader: Connection) throws {
     do {
+      guard let index else { throw StoreError.missing() }
       try index.update(from: reader)
       try IndexViews.attach(SystemFile.absolute(index.path), to: reader)
-      return true
     } catch {
-      return false
+      // What is wrong may be the file of the index, and is reported if it is the records.
+      let scratch = try ScratchFolder()
+      let file = scratch.url.path + "/index.sqlite"
+      try LayoutIndex.make(at: file, from: reader, program: "")
+      // The open file remains when its folder is removed.
+      try IndexViews.attach(file, to: reader)
     }
   }
 

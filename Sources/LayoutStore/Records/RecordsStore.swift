@@ -12,7 +12,8 @@ public final class RecordsStore: Sendable {
   public let access: StoreAccess
   /// The time to wait for other processes, in seconds.
   let busyTimeout: Double
-  /// A note for the user about a journal beside the file that was moved; usually `nil`.
+  /// A note for the user about a journal beside the file, or the lack of a place for the notes about
+  /// journals; usually `nil`.
   public let note: String?
   private let connection: Connection
 
@@ -64,7 +65,7 @@ public final class RecordsStore: Sendable {
         """
     )
     let (connection, note) = try opening.open()
-    return RecordsStore(opening, connection, note: note)
+    return RecordsStore(opening, connection, note: note ?? access.noteOnInterruptions)
   }
 
   private init(_ opening: DatabaseOpening, _ connection: Connection, note: String?) {
@@ -84,7 +85,6 @@ public final class RecordsStore: Sendable {
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     do {
-      try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
       return try connection.withLock(work)
     } catch {
       throw .database(error, while: doing, at: path)
@@ -96,7 +96,17 @@ public final class RecordsStore: Sendable {
     _ doing: String,
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
-    try perform(doing) { try $0.read(work) }
+    try perform(doing) { connection in
+      do {
+        try connection.beginReading()
+      } catch let error as SQLiteError where error.isAboutJournal {
+        // A program was interrupted since this one opened the file.
+        try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
+        try connection.beginReading()
+      }
+      defer { connection.rollback() }
+      return try work(connection)
+    }
   }
 
   /// Changes the database in one transaction, which is rolled back on failure.
@@ -104,11 +114,46 @@ public final class RecordsStore: Sendable {
     _ doing: String,
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
-    try perform(doing) { try $0.write(work) }
+    try perform(doing) { connection in
+      try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
+      return try connection.write(work)
+    }
+  }
+}
+
+extension SQLiteError {
+  /// Whether a statement failed because of a journal beside the file.
+  fileprivate var isAboutJournal: Bool { code == .needsRollback || code == .refusedJournal }
+}
+
+extension StoreAccess {
+  /// A note for a user for whom no interrupted recording could be undone; usually `nil`.
+  fileprivate var noteOnInterruptions: String? {
+    guard canRecord, let obstacle = StateFolderNotes.obstacle else { return nil }
+    return """
+      if this program is stopped while it records, its changes are not undone by themselves, because \
+      there is no place to note that they were yours: \(obstacle)
+      """
   }
 }
 
 extension RecordsStore {
+  /// Applies a journal that this user's programs did not write, or no longer know, to a store.
+  ///
+  /// The pages in the journal replace those of the store, whoever wrote them; then the journal is
+  /// removed. What the store contains is verified as always.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal, beside the store or anywhere on its volume.
+  ///   - path: The file of the store.
+  /// - Throws: ``StoreError`` with the code `refusedJournal` if the journal was not written for the
+  ///   current state of the store; then both files are unchanged.
+  public static func applyJournal(_ journal: String, toStoreAt path: String) throws(StoreError) {
+    let path = try SystemFile.absolute(path)
+    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
+    try LeftoverJournal(path: path, busyTimeout: 30).apply(SystemFile.absolute(journal))
+  }
+
   /// Opens several stores for reading, in parallel.
   ///
   /// - Parameters:

@@ -79,19 +79,6 @@ enum Tool {
     var environment = ProcessInfo.processInfo.environment
     environment["KEYLINE_STORE"] = nil
     environment["COLUMNS"] = nil
-    environment["XDG_STATE_HOME"] = stateHome
     return environment
   }
-
-  /// The folder in which commands keep the user's state, so that tests leave that of the user alone.
-  static let stateHome: String = {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-test-state-\(getuid())").resolvingSymlinksInPath()
-    try? FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
-    )
-    return folder.path
-  }()
 }

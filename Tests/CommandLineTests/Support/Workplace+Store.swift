@@ -75,7 +75,7 @@ extension Workplace {
       environment: entry.environmentDigest,
       build: version.build.fingerprint
     )
-    CacheStore.open(cachePath, program: "test", stateFolder: Tool.stateHome + "/keyline").store([
+    CacheStore.open(cachePath, program: "test", stateFolder: UserState.folder).store([
       CacheEntry(key: key, scene: entry.scene, result: Digest(of: "[]"), cost: .seconds(9))
     ])
   }

@@ -94,7 +94,7 @@ import Testing
     lock.release()
     group.wait()
     #expect(FileManager.default.contents(atPath: path) == Data(database))
-    #expect(try names == ["a", "a.lock", "a-journal.of-another-file-1"])
+    #expect(try names == ["a", "a.lock", "a-journal.unknown-1"])
   }
 
   /// Waits for an unlocked draft, and returns its name.

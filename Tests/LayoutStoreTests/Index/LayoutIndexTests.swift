@@ -40,9 +40,21 @@ struct IndexFixture {
     """,
   ]
 
+  /// Returns the rows of a query: from the index, or of the views as any SQLite tool has them.
   func rows(_ sql: String, indexed: Bool = true) throws -> [[QueryValue]] {
     var rows: [[QueryValue]] = []
-    try fixture.store.query(sql, index: indexed ? index : nil) { values in
+    guard indexed else {
+      let reader = try DatabaseOpening.reader(fixture.store.path, kind: .records, busyTimeout: 1)
+      try GeometryFunctions.install(on: reader)
+      let statement = try reader.prepare(sql)
+      while try statement.step() {
+        rows.append(
+          try statement.columnNames.indices.map { try statement.value(.position(Int32($0))) }
+        )
+      }
+      return rows
+    }
+    try fixture.store.query(sql, index: index) { values in
       rows.append(values)
       return true
     }
@@ -199,14 +211,15 @@ struct IndexFixture {
     #expect(known == 2)
     // The digest of version 2 is not the one that was indexed, and the file is trusted.
     try RawDatabase.run("UPDATE version SET digest = zeroblob(32) WHERE sequence = 2", on: index)
-    let secret = try CacheSecret(in: fixture.index.stateFolder)
-    try IndexStamp(path: index, secret: secret).write()
+    try FileStamp(of: index, in: fixture.index.stateFolder).write()
     let frames = try fixture.count("SELECT max(id) FROM node_frame")
     try fixture.expectSameRows()
     #expect(try fixture.count("SELECT max(id) FROM node_frame") == frames)
   }
 
-  @Test func `Without a secret or write permission, the records answer`() throws {
+  @Test func `Without a state folder or write permission, an index for the query alone answers`()
+    throws
+  {
     let fixture = try IndexFixture()
     let store = fixture.fixture.store
     for index in [
@@ -234,14 +247,50 @@ struct IndexFixture {
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  @Test func `A damaged text is reported by the records, and is not in the index`() throws {
+  @Test(arguments: [true, false], ["frame", "result", "recorded_answer", "scene_node", "change"])
+  func `A text that does not match its digest is an error`(hasIndex: Bool, table: String) throws {
     let fixture = try IndexFixture()
+    let store = fixture.fixture.store
     try RawDatabase.run(
       "UPDATE result SET body = replace(body, '80', '81') WHERE id = 1",
-      on: fixture.fixture.store.path
+      on: store.path
     )
-    let rows = try fixture.rows("SELECT width FROM frame WHERE width = 81")
-    #expect(try rows == fixture.rows("SELECT width FROM frame WHERE width = 81", indexed: false))
+    let error = refusal {
+      try store.query("SELECT * FROM \(table)", index: hasIndex ? fixture.index : nil) { _ in true }
+    }
+    #expect(error?.code == .damaged)
+    #expect(error?.message.contains("keyline doctor") == true)
+    #expect(error?.message.contains("version “1”") == true || table != "frame")
+  }
+
+  @Test(arguments: [
+    "UPDATE version SET label = 'edited' WHERE sequence = 1", "DELETE FROM decision_head",
+    "UPDATE build SET platform = 'edited'",
+  ])
+  func `An edited version or decision is an error in every query`(edit: String) throws {
+    let fixture = try IndexFixture()
+    try fixture.expectSameRows()
+    try RawDatabase.run(edit, on: fixture.fixture.store.path)
+    for sql in ["SELECT 1 FROM version", "SELECT count(*) FROM frame", "SELECT body FROM result"] {
+      #expect(refusal { try fixture.rows(sql) }?.code == .damaged, "\(sql)")
+    }
+  }
+
+  @Test func `A store is examined once for queries of its tables, and again when it has changed`()
+    throws
+  {
+    let fixture = try IndexFixture()
+    let store = fixture.fixture.store
+    let steps = { (sql: String) in
+      _ = try fixture.rows(sql)
+      return try FileStamp(of: FileStatus.target(of: store.path), in: fixture.index.stateFolder)
+        .isCurrent
+    }
+    #expect(try !steps("SELECT label FROM version"))
+    #expect(try steps("SELECT body FROM result"))
+    try fixture.record("3", [ViewFixture.tree("three", row: 10)])
+    #expect(try !steps("SELECT label FROM version"))
+    #expect(try steps("SELECT body FROM result"))
   }
 
   /// Returns the number of SQLite's instructions for filtering the 200 nodes of a snapshot that some

@@ -11,15 +11,20 @@ import Testing
   private var path: String { folder.file("layouts.sqlite") }
   private var journal: String { path + "-journal" }
   private var aside: String { journal + ".of-another-file-1" }
+  private var unknown: String { journal + ".unknown-1" }
 
   init() throws {
     write = try InterruptedWrite()
     folder = try TemporaryFolder()
   }
 
-  private func put(_ store: [UInt8], _ journal: [UInt8]?) throws {
+  /// Puts a store and a journal into the folder, with or without a note that the journal is this
+  /// user's.
+  private func put(_ store: [UInt8], _ journal: [UInt8]?, isOwn: Bool = true) throws {
     _ = try folder.write(store, to: "layouts.sqlite")
-    if let journal { _ = try folder.write(journal, to: "layouts.sqlite-journal") }
+    guard let journal else { return }
+    let path = try folder.write(journal, to: "layouts.sqlite-journal")
+    if isOwn, journal.count > 16 { InterruptedWrite.note(journal, at: path) }
   }
 
   private func bytes(_ path: String) -> [UInt8]? {
@@ -77,24 +82,68 @@ import Testing
     #expect(bytes(aside) == write.journal)
   }
 
-  @Test func `A journal that was moved aside is rolled back when its file comes back`() throws {
-    try put(write.other, write.journal)
-    _ = try open()
-    try put(write.after, nil)
-    #expect(try labels(try open()) == ["1"])
-    #expect(bytes(aside) == nil)
-    #expect(bytes(path) == write.before)
+  @Test(arguments: [StoreAccess.reading, .recording])
+  func `A journal that nobody noted is renamed, whatever it contains`(access: StoreAccess) throws {
+    for state in [write.before, write.other] {
+      try put(state, write.journal, isOwn: false)
+      let store = try open(access)
+      #expect(store.note?.contains("there is no record that you wrote the journal") == true)
+      #expect(store.note?.contains("layouts.sqlite-journal.unknown-1 instead") == true)
+      #expect(try labels(store) == (state == write.before ? ["1"] : ["1", "other"]))
+      #expect(bytes(path) == state)
+      #expect(bytes(unknown) == write.journal)
+      #expect(unlink(unknown) == 0)
+    }
   }
 
-  @Test func `A journal is kept for its file when the state before takes its place`() throws {
-    try put(write.after, write.journal)
-    usleep(20_000)
-    try put(write.before, nil)
-    #expect(try open().note != nil)
-    #expect(bytes(aside) == write.journal)
-    #expect(bytes(path) == write.before)
-    try put(write.after, nil)
+  @Test func `A complete state is kept although an unknown journal would undo it`() throws {
+    try put(write.after, write.journal, isOwn: false)
+    #expect(try labels(try open()) == ["1", "2"])
+    #expect(bytes(unknown) == write.journal)
+  }
+
+  @Test func `A damaged file with an unknown journal that may restore it is refused`() throws {
+    try put(torn, write.journal, isOwn: false)
+    for access in [StoreAccess.reading, .recording] {
+      let error = try #require(refusal { try open(access) })
+      #expect(error.code == .refusedJournal)
+      #expect(error.message.contains("doctor --apply-journal"))
+    }
+    #expect(bytes(path) == torn)
+    #expect(bytes(journal) == write.journal)
+    try RecordsStore.applyJournal(journal, toStoreAt: path)
     #expect(try labels(try open()) == ["1"])
+    #expect(bytes(path) == write.before)
+    #expect(bytes(journal) == nil)
+  }
+
+  /// The state after the transaction, with a page of zeros that the journal restores.
+  private var torn: [UInt8] {
+    let size = InterruptedWrite.pageSize
+    var bytes = write.after
+    let changed = (1..<write.before.count / size).first { page in
+      let range = page * size..<(page + 1) * size
+      return write.before[range] != write.after[range]
+    }
+    guard let changed else { return bytes }
+    bytes.replaceSubrange(
+      changed * size..<(changed + 1) * size,
+      with: repeatElement(0, count: size)
+    )
+    return bytes
+  }
+
+  @Test func `A renamed journal is applied on request when its file comes back`() throws {
+    try put(write.other, write.journal)
+    _ = try open()
+    #expect(
+      refusal { try RecordsStore.applyJournal(aside, toStoreAt: path) }?.code == .refusedJournal
+    )
+    #expect(bytes(aside) == write.journal)
+    try put(write.after, nil)
+    try RecordsStore.applyJournal(aside, toStoreAt: path)
+    #expect(try labels(try open()) == ["1"])
+    #expect(bytes(aside) == nil)
     #expect(bytes(path) == write.before)
   }
 
@@ -102,12 +151,10 @@ import Testing
     let fields = [
       0, 0xBEEF, 0, UInt32(InterruptedWrite.sectorSize), UInt32(InterruptedWrite.pageSize),
     ]
-    let header = RollbackJournal.magic + fields.flatMap(InterruptedWrite.bigEndian)
+    let header = InterruptedWrite.magic + fields.flatMap(InterruptedWrite.bigEndian)
     let blank = [UInt8](repeating: 0, count: InterruptedWrite.sectorSize - header.count)
-    _ = try folder.write(header + blank, to: "layouts.sqlite-journal")
-    usleep(20_000)
     // The disk failed, so SQLite could truncate the file but not remove the journal.
-    try put([], nil)
+    try put([], header + blank)
     let store = try open(.recording)
     #expect(store.note == nil)
     #expect(try labels(store) == [])
@@ -115,25 +162,49 @@ import Testing
     #expect(bytes(aside) == nil)
   }
 
-  @Test func `A journal that names a file deletes nothing`() throws {
+  @Test func `A journal that was not finished is removed if this user began it`() throws {
+    let unfinished = [UInt8](repeating: 0, count: 12) + write.journal.dropFirst(12)
+    try put(write.before, unfinished)
+    #expect(try open(.recording).note == nil)
+    #expect(bytes(journal) == nil)
+    try put(write.before, unfinished, isOwn: false)
+    #expect(try open(.recording).note != nil)
+    #expect(bytes(unknown) == unfinished)
+  }
+
+  @Test func `A journal that names a file deletes nothing, even if this user noted it`() throws {
     let victim = try folder.write("precious".utf8, to: "victim")
     for store in [write.before, write.after, write.other, []] {
-      try put(store, InterruptedWrite.naming(victim, in: write.journal))
-      for access in [StoreAccess.reading, .recording] where !store.isEmpty || access == .recording {
-        let error = try #require(refusal { try open(access) })
-        #expect(error.code == .refusedJournal, "\(error)")
-        #expect(error.message.contains("names another file"), "\(error)")
+      for isOwn in [false, true] {
+        try put(store, InterruptedWrite.naming(victim, in: write.journal), isOwn: isOwn)
+        for access in [StoreAccess.reading, .recording] { _ = try? open(access) }
         #expect(bytes(victim) == Array("precious".utf8))
-        #expect(bytes(path) == store)
+        unlink(journal)
       }
     }
   }
 
-  @Test func `A journal that is not finished and names a file is not written on`() throws {
-    let victim = try folder.write("precious".utf8, to: "victim")
-    try put(write.before, InterruptedWrite.naming(victim, in: [UInt8](repeating: 0, count: 99_999)))
-    #expect(refusal { try open(.recording) }?.code == .refusedJournal)
-    #expect(bytes(victim) == Array("precious".utf8))
+  @Test(arguments: ["-wal", "-shm"], ["file", "empty", "link", "hard link", "folder", "pipe"])
+  func `A write-ahead log is refused, and stays as it is`(suffix: String, kind: String) throws {
+    try put(write.before, nil)
+    let target = try folder.write("theirs".utf8, to: "target")
+    let log = path + suffix
+    switch kind {
+    case "file": _ = try folder.write("theirs".utf8, to: "layouts.sqlite\(suffix)")
+    case "empty": _ = try folder.write([], to: "layouts.sqlite\(suffix)")
+    case "link": #expect(symlink(target, log) == 0)
+    case "hard link": #expect(link(target, log) == 0)
+    case "folder": #expect(mkdir(log, 0o755) == 0)
+    default: #expect(mkfifo(log, 0o644) == 0)
+    }
+    for access in [StoreAccess.reading, .recording] {
+      let error = try #require(refusal { try open(access) })
+      #expect(error.code == .refusedJournal)
+      #expect(error.message.contains("write-ahead log"))
+    }
+    #expect(FileStatus(log) != nil)
+    #expect(bytes(target) == Array("theirs".utf8))
+    #expect(bytes(path) == write.before)
   }
 
   @Test(arguments: ["symbolic link", "hard link", "folder", "pipe"])
@@ -161,25 +232,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("made")))
   }
 
-  @Test(.enabled(if: geteuid() == 0))
-  func `A journal of another user is not applied`() throws {
-    try put(write.after, write.journal)
-    #expect(chown(journal, 65_534, 65_534) == 0)
-    #expect(refusal { try open() }?.message.contains("belongs to a different user") == true)
-    #expect(bytes(path) == write.after)
-  }
-
   @Test func `A text that has the journal's name is kept`() throws {
     try put(write.before, Array("notes".utf8))
     #expect(try open().note != nil)
-    #expect(bytes(aside) == Array("notes".utf8))
+    #expect(bytes(unknown) == Array("notes".utf8))
   }
 
   @Test func `Nothing is done to a journal where nothing can be written`() throws {
-    for (store, code) in [
-      (write.after, StoreError.Code.readOnly), (write.other, StoreError.Code.refusedJournal),
+    for (store, isOwn, code) in [
+      (write.after, true, StoreError.Code.readOnly), (write.other, true, .refusedJournal),
+      (write.after, false, .refusedJournal),
     ] {
-      try put(store, write.journal)
+      try put(store, write.journal, isOwn: isOwn)
+      if !isOwn { InterruptedWrite.note([UInt8](repeating: 0, count: 16), at: journal) }
       let leftover = LeftoverJournal(path: path, busyTimeout: 1)
       #expect(refusal { try leftover.resolve(canWrite: false) }?.code == code)
       #expect(bytes(journal) == write.journal)
@@ -187,13 +252,16 @@ import Testing
     }
   }
 
-  @Test func `A store that is replaced while it is open says so`() throws {
+  @Test func `A journal that appears while a store is open is resolved`() throws {
     try put(write.before, nil)
     let store = try open()
     #expect(try labels(store) == ["1"])
     try put(write.other, write.journal)
-    #expect(refusal { try store.versions() }?.code == .overtaken)
+    #expect(try store.versions().map(\.label) == ["1", "other"])
     #expect(bytes(aside) == write.journal)
+    try put(write.after, write.journal)
+    #expect(try store.versions().map(\.label) == ["1"])
+    #expect(bytes(path) == write.before)
   }
 
   @Test func `What is recorded in a file that was replaced is not acknowledged`() throws {
@@ -243,7 +311,7 @@ import Testing
     let source = try folder.write(write.other, to: "damaged.sqlite")
     let health = try RecordsStore.repair(source, into: path, program: "keyline 1.0")
     #expect(health.note != nil)
-    #expect(bytes(aside) == write.journal)
+    #expect(bytes(unknown) == write.journal)
     #expect(try labels(open()) == ["1", "other"])
   }
 
@@ -251,7 +319,7 @@ import Testing
     _ = try folder.write(write.journal, to: "layouts.sqlite-journal")
     let store = try open(.recording)
     #expect(store.note != nil)
-    #expect(bytes(aside) == write.journal)
+    #expect(bytes(unknown) == write.journal)
     #expect(try labels(store) == [])
   }
 
@@ -268,28 +336,27 @@ import Testing
 
   // MARK: - The cache
 
-  @Test func `A cache whose journal names a file is not used, and stays as it is`() throws {
+  @Test func `A cache does not apply a journal that nobody noted`() throws {
     let victim = try folder.write("precious".utf8, to: "victim")
     let cache = folder.file("cache.sqlite")
     _ = CacheSample.open(folder)
-    let before = bytes(cache)
-    let journal = InterruptedWrite.naming(victim, in: write.journal)
-    _ = try folder.write(journal, to: "cache.sqlite-journal")
-    let state = CacheSample.open(folder).state
-    #expect(!state.isEnabled)
-    #expect(state.reason?.contains("names another file") == true)
-    #expect(bytes(cache) == before)
-    #expect(bytes(victim) == Array("precious".utf8))
+    for journal in [write.journal, InterruptedWrite.naming(victim, in: write.journal)] {
+      let before = bytes(cache)
+      _ = try folder.write(journal, to: "cache.sqlite-journal")
+      let state = CacheSample.open(folder).state
+      #expect(state.isEnabled)
+      #expect(state.reason?.contains("no record that you wrote") == true)
+      #expect(bytes(cache) == before)
+      #expect(bytes(victim) == Array("precious".utf8))
+    }
   }
 
-  @Test func `A cache does not apply the journal of a different file`() throws {
-    let cache = folder.file("cache.sqlite")
+  @Test func `A cache beside a write-ahead log is not used`() throws {
     _ = CacheSample.open(folder)
-    let before = bytes(cache)
-    _ = try folder.write(write.journal, to: "cache.sqlite-journal")
+    let log = try folder.write("theirs".utf8, to: "cache.sqlite-wal")
     let state = CacheSample.open(folder).state
-    #expect(state.isEnabled)
-    #expect(state.reason?.contains("different state") == true)
-    #expect(bytes(cache) == before)
+    #expect(!state.isEnabled)
+    #expect(state.reason?.contains("write-ahead log") == true)
+    #expect(bytes(log) == Array("theirs".utf8))
   }
 }

@@ -99,13 +99,26 @@ import Testing
     )
   }
 
-  @Test func `A store that somebody left in WAL mode is taken out of it`() throws {
+  @Test func `A store that somebody left in WAL mode is refused, with the command that helps`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
-    try RawDatabase.run("PRAGMA journal_mode = WAL", on: path)
+    try setJournalMode(2, path)
+    for access in [StoreAccess.reading, .recording] {
+      let error = refusal { try RecordsStore.open(path, for: access, program: "keyline 1.0") }
+      #expect(error?.message.contains("PRAGMA journal_mode = DELETE") == true)
+    }
+    try setJournalMode(1, path)
     #expect(try Sample.open(path).versions().count == 1)
-    let mode = try RawDatabase.with(path) { try $0.text("PRAGMA journal_mode") }
-    #expect(mode == "delete")
+  }
+
+  /// Writes the versions of the file format, which are 2 for a write-ahead log.
+  private func setJournalMode(_ version: UInt8, _ path: String) throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.seek(toOffset: 18)
+    try file.write(contentsOf: [version, version])
+    try file.close()
   }
 }

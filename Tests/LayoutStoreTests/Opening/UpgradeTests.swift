@@ -117,7 +117,8 @@ import Testing
       return state
     }
     _ = try folder.write(killed.file, to: "layouts.sqlite")
-    _ = try folder.write(InterruptedWrite.synced(killed.journal), to: "layouts.sqlite-journal")
+    let journal = InterruptedWrite.synced(killed.journal)
+    InterruptedWrite.note(journal, at: try folder.write(journal, to: "layouts.sqlite-journal"))
     try check(open(path, [Self.old, Self.renaming]), against: expected)
     #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
   }

@@ -240,6 +240,7 @@ struct ViewFixture {
       #"UPDATE scene SET nodes = '[[1,"a",null,"A",null],[1,"b",null,"B",null]]'"#,
       on: fixture.store.path
     )
-    #expect(try fixture.rows("SELECT count(x) FROM frame WHERE version = '1'") == ["3"])
+    let reader = try DatabaseOpening.reader(fixture.store.path, kind: .records, busyTimeout: 1)
+    #expect(try reader.integer("SELECT count(x) FROM frame WHERE version = '1'") == 3)
   }
 }

@@ -14,6 +14,7 @@ struct InterruptedWrite {
   /// The journal of recording version 2.
   let journal: [UInt8]
 
+  static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
   static let pageSize = 4_096
   static let sectorSize = 512
 
@@ -36,11 +37,22 @@ struct InterruptedWrite {
     after = try Self.bytes(path)
   }
 
+  /// Notes that this user's programs wrote the journal at a path, for the database beside it.
+  static func note(_ journal: [UInt8], at path: String) {
+    _ = StateFolderNotes.obstacle
+    let nonce = UInt32(bigEndian: journal, at: 12)
+    let folder = FileStatus.target(of: SystemFile.folder(of: path))
+    SQLiteProcess.journalNotes?.write(
+      .nonce(nonce),
+      for: folder + "/" + SystemFile.name(of: path)
+    )
+  }
+
   /// Returns a journal with the header that SQLite writes before it changes the database.
   static func synced(_ journal: [UInt8]) -> [UInt8] {
     var journal = journal
     let count = UInt32((journal.count - sectorSize) / (pageSize + 8))
-    journal.replaceSubrange(0..<12, with: RollbackJournal.magic + bigEndian(count))
+    journal.replaceSubrange(0..<12, with: magic + bigEndian(count))
     return journal
   }
 
@@ -49,7 +61,7 @@ struct InterruptedWrite {
     let name = Array(file.utf8)
     let checksum = name.reduce(UInt32(0)) { $0 &+ UInt32($1) }
     return journal + bigEndian(0x4000_0000 / UInt32(pageSize) + 1) + name
-      + bigEndian(UInt32(name.count)) + bigEndian(checksum) + RollbackJournal.magic
+      + bigEndian(UInt32(name.count)) + bigEndian(checksum) + magic
   }
 
   static func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -3,19 +3,15 @@ import Testing
 
 @testable import LayoutStore
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
-@Suite struct IndexStampTests {
+@Suite struct FileStampTests {
   private let folder: TemporaryFolder
   private let path: String
-  private let stamp: IndexStamp
+  private let stamp: FileStamp
 
   init() throws {
     folder = try TemporaryFolder()
     path = try folder.write(Array("content".utf8), to: "index")
-    stamp = IndexStamp(path: path, secret: try CacheSecret(in: folder.file("state")))
+    stamp = try FileStamp(of: path, in: folder.file("state"))
     try stamp.write()
   }
 
@@ -36,15 +32,13 @@ import Glibc
     #expect(!stamp.isCurrent)
   }
 
-  @Test func `A stamp of a different secret, a wrong length or a link is not current`() throws {
-    let other = IndexStamp(path: path, secret: try CacheSecret(in: folder.file("other")))
-    #expect(!other.isCurrent)
-    let text = try #require(FileManager.default.contents(atPath: path + ".stamp"))
-    _ = try folder.write(text + Data("0".utf8), to: "index.stamp")
+  @Test func `A stamp of a different user's state, or one that others can write, is not current`()
+    throws
+  {
+    #expect(try !FileStamp(of: path, in: folder.file("other")).isCurrent)
+    #expect(chmod(folder.file("state"), 0o770) == 0)
     #expect(!stamp.isCurrent)
-    _ = try folder.write(text, to: "elsewhere")
-    try FileManager.default.removeItem(atPath: path + ".stamp")
-    #expect(symlink(folder.file("elsewhere"), path + ".stamp") == 0)
-    #expect(!stamp.isCurrent)
+    #expect(refusal { try stamp.write() }?.code == .untrusted)
+    #expect(refusal { try FileStamp(of: path, in: nil) }?.code == .untrusted)
   }
 }

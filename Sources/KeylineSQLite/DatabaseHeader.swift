@@ -1,78 +1,76 @@
-import KeylineSQLite
-
 /// The first 100 bytes of a database file, which distinguish one state of the file from every other.
 ///
 /// SQLite counts the transactions that changed the file. Keyline divides the header's user version: the low 8 bits
 /// count the migrations, and the 23 bits above them are the tag of the transaction that last changed the file.
-struct DatabaseHeader: Hashable, Sendable {
+public struct DatabaseHeader: Hashable, Sendable {
   /// The number of bytes.
-  static let count = 100
+  public static let count = 100
 
   private let bytes: [UInt8]
 
   /// Makes a header of exactly 100 bytes; `nil` for any other number.
-  init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     guard bytes.count == DatabaseHeader.count else { return nil }
     self.bytes = bytes
   }
 
   /// Whether all bytes are zero, as before the first page was written.
-  var isBlank: Bool { bytes.allSatisfy { $0 == 0 } }
+  public var isBlank: Bool { bytes.allSatisfy { $0 == 0 } }
 
   /// The size of a page, in bytes.
-  var pageSize: Int {
+  public var pageSize: Int {
     let stored = Int(bytes[16]) << 8 | Int(bytes[17])
     // The format writes 65,536, which does not fit, as 1.
     return stored == 1 ? 65_536 : stored
   }
 
   /// How many transactions changed the file, modulo 2³².
-  var changeCounter: UInt32 { UInt32(bigEndian: bytes, at: 24) }
+  public var changeCounter: UInt32 { UInt32(bigEndian: bytes, at: 24) }
 
   /// The number of pages.
-  var pageCount: UInt32 { UInt32(bigEndian: bytes, at: 28) }
+  public var pageCount: UInt32 { UInt32(bigEndian: bytes, at: 28) }
 
   /// The ID of the application that made the file.
-  var applicationID: Int32 { Int32(bitPattern: UInt32(bigEndian: bytes, at: 68)) }
+  public var applicationID: Int32 { Int32(bitPattern: UInt32(bigEndian: bytes, at: 68)) }
 
   /// The stored user version, which only SQLite reads as a signed number.
-  var userVersion: UserVersion { UserVersion(stored: UInt32(bigEndian: bytes, at: 60)) }
+  public var userVersion: UserVersion { UserVersion(stored: UInt32(bigEndian: bytes, at: 60)) }
 }
 
 /// The 32 bits that SQLite stores for the application: the number of migrations and the tag of a
 /// transaction.
-struct UserVersion: Hashable, Sendable {
+public struct UserVersion: Hashable, Sendable {
   /// The stored bits.
-  let stored: UInt32
+  public let stored: UInt32
 
-  init(stored: UInt32) {
+  public init(stored: UInt32) {
     self.stored = stored
   }
 
   /// Reads the value of `PRAGMA user_version`, which is signed.
-  init(pragma value: Int64) {
+  public init(pragma value: Int64) {
     stored = UInt32(truncatingIfNeeded: value)
   }
 
   /// Combines a number of migrations with the tag of the journal that has this checksum seed.
-  init(migrations: Int, journalSeed: UInt32) {
+  public init(migrations: Int, journalSeed: UInt32) {
     stored =
       UserVersion.tag(journalSeed: journalSeed) << 8 | UInt32(truncatingIfNeeded: migrations & 0xFF)
   }
 
   /// The number of applied migrations.
-  var migrations: Int { Int(stored & 0xFF) }
+  public var migrations: Int { Int(stored & 0xFF) }
 
   /// The tag of the transaction that last changed the file; zero before the first one that had a tag.
-  var tag: UInt32 { stored >> 8 }
+  public var tag: UInt32 { stored >> 8 }
 
   /// The tag of the transaction whose journal has this checksum seed: 23 bits, so that no user version is negative.
-  static func tag(journalSeed: UInt32) -> UInt32 { journalSeed & 0x7F_FFFF }
+  public static func tag(journalSeed: UInt32) -> UInt32 { journalSeed & 0x7F_FFFF }
 }
 
 extension UInt32 {
   /// Reads four bytes, the most significant first.
-  init(bigEndian bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
+  public init(bigEndian bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
     let start = bytes.index(bytes.startIndex, offsetBy: offset)
     self = bytes[start...].prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
@@ -82,19 +80,19 @@ extension UInt32 {
 
 extension Connection {
   /// The header of the database file as it is now; `nil` for an empty file.
-  func databaseHeader() throws(SQLiteError) -> DatabaseHeader? {
+  public func databaseHeader() throws(SQLiteError) -> DatabaseHeader? {
     DatabaseHeader(try readFile(at: 0, count: DatabaseHeader.count))
   }
 
   /// The number of applied migrations.
-  func migrationCount() throws(SQLiteError) -> Int { try userVersion().migrations }
+  public func migrationCount() throws(SQLiteError) -> Int { try userVersion().migrations }
 
   /// Sets the number of migrations, and marks the file as changed by the current transaction.
   ///
   /// This makes page 1 the first page that a transaction changes, and so the first one in the
   /// journal; its new content identifies the journal, so that nobody applies the journal to a file
   /// that this transaction did not write.
-  func tag(migrations: Int) throws(SQLiteError) {
+  public func tag(migrations: Int) throws(SQLiteError) {
     let seed: UInt32
     if let known = try journalSeed() {
       seed = known

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayoutStore
+@testable import KeylineSQLite
 
 @Suite struct DatabaseHeaderTests {
   /// A header of zeros with some bytes set.

@@ -1,0 +1,97 @@
+import KeylineSQLite
+import Synchronization
+
+/// What a statement reads, according to SQLite.
+struct QueryReads {
+  /// Whether it reads a view that the index answers.
+  let needsIndex: Bool
+  /// Whether it reads texts, snapshots or lists where the records have them.
+  let needsRecords: Bool
+
+  /// Finds out what a statement reads; nothing if it is not valid, which is reported later.
+  init(_ sql: String, on connection: Connection, _ authorizer: QueryAuthorizer) throws(SQLiteError)
+  {
+    let seen = Seen()
+    try authorizer.install(on: connection) { action in
+      guard case .read(let table, _, let database, let view) = action else { return }
+      // A view of which no column is read, as by count(*), is known by what it reads itself.
+      if IndexViews.names.contains(table) || view.map(IndexViews.names.contains) ?? false {
+        seen.view.withLock { $0 = true }
+      }
+      if database == "main", QueryVerification.large.contains(table) {
+        seen.records.withLock { $0 = true }
+      }
+    }
+    defer { connection.setAuthorizer(nil) }
+    let isValid = (try? connection.prepare(sql)) != nil
+    needsIndex = isValid && seen.view.withLock { $0 }
+    needsRecords = isValid && seen.records.withLock { $0 }
+  }
+
+  private final class Seen: Sendable {
+    let view = Mutex(false)
+    let records = Mutex(false)
+  }
+}
+
+/// Verifies the records that a query reads, before it reads them.
+///
+/// 1. The versions, the recordings and the decisions, which are few, each time.
+/// 2. Texts, snapshots and lists only if the query reads them where they are stored. Then the whole
+///    store is examined, as by `keyline doctor`, unless a stamp says that it did not change since.
+///
+/// The views that the index answers need neither: what is in the index was verified when it was
+/// added.
+struct QueryVerification {
+  let records: Connection
+  /// The stamp of the store; `nil` if there is no place for one.
+  let stamp: FileStamp?
+
+  private static let small = [
+    "migration", "build", "version", "version_shard", "recording", "decision", "decision_head",
+  ]
+
+  /// The tables that grow with the recorded snapshots.
+  static let large: Set<String> = [
+    "scene", "proposal", "environment", "result", "answers", "snapshot", "version_snapshot",
+  ]
+
+  /// Verifies the versions and the decisions and, if they are read, the rest.
+  ///
+  /// - Throws: ``StoreError`` with the code `damaged` that names what does not match its digest.
+  func run(reading reads: QueryReads) throws {
+    if reads.needsRecords, !(stamp?.isCurrent ?? false) {
+      var examination = StoreExamination(records)
+      examination.run()
+      if let damage = examination.findings.first(where: { $0.severity == .damage }) {
+        throw StoreError.unverified(damage)
+      }
+      // Without a stamp, the next query verifies again.
+      try? stamp?.write()
+      return
+    }
+    for table in Self.small {
+      guard try records.text("PRAGMA integrity_check(\(table))") == "ok" else {
+        throw StoreError.damaged("the table “\(table)”")
+      }
+    }
+    let reader = VersionReader(records)
+    for version in try reader.all() + reader.shallow() {
+      _ = try RecordingDetails.find(version, records)
+    }
+    _ = try DecisionReader(records).all()
+  }
+}
+
+extension StoreError {
+  /// Reports damage because of which a query is not answered.
+  static func unverified(_ finding: StoreFinding) -> StoreError {
+    let place = finding.affected.first.map { " (\($0))" } ?? ""
+    return StoreError(
+      code: .damaged,
+      message: """
+        \(finding.message)\(place), so the query is not answered; `keyline doctor` lists the damage
+        """
+    )
+  }
+}
