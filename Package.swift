@@ -288,9 +288,9 @@ let package = Package(
       imports: ["LayoutEngine", "KeylineUI", "Endurance", "RandomNumbers"]
     ),
     tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
-    tests(of: "LayoutText", imports: ["RandomNumbers"]),
+    tests(of: "LayoutText", imports: ["RandomNumbers", "RepositoryFiles"]),
     tests(of: "KeylineUI", imports: ["KeylineCombine"]),
-    tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
+    tests(of: "LayoutScenes", imports: ["LayoutGallery", "RepositoryFiles"]),
     tests(
       of: "LayoutGallery",
       imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine", "RandomNumbers"]
@@ -310,7 +310,7 @@ let package = Package(
       of: "LayoutRecorder",
       imports: [
         "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON",
+        "LayoutCore", "CanonicalJSON", "RepositoryFiles",
       ]
     ),
     tests(
@@ -323,11 +323,12 @@ let package = Package(
       of: "LayoutStore",
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
-        "Endurance", "RandomNumbers",
+        "Endurance", "RandomNumbers", "RepositoryFiles",
       ]
     ),
     .target(name: "Endurance", path: "Tests/Endurance", swiftSettings: strict),
     .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
+    .target(name: "RepositoryFiles", path: "Tests/RepositoryFiles", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -344,7 +345,10 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(of: "GitHistory", imports: ["LayoutStore", "CanonicalJSON"]),
-    tests(of: "SharedStore", imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON"]),
+    tests(
+      of: "SharedStore",
+      imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON", "RepositoryFiles"]
+    ),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "KeylineUI", "LayoutCore"],
@@ -353,7 +357,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LayoutCaseTests",
-      dependencies: ["LayoutGallery", "LayoutScenes", "LayoutEngine", "CanonicalJSON"],
+      dependencies: [
+        "LayoutGallery", "LayoutScenes", "LayoutEngine", "CanonicalJSON", "RepositoryFiles",
+      ],
       exclude: ["Cases"],
       swiftSettings: strict
     ),
@@ -380,7 +386,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["Conformance", "CanonicalJSON"],
+      dependencies: ["Conformance", "CanonicalJSON", "RepositoryFiles"],
       exclude: ["Cases", "Exact.json"],
       swiftSettings: strict
     ),
@@ -389,6 +395,7 @@ let package = Package(
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
+        "RepositoryFiles",
       ]
     ),
     tests(
@@ -401,14 +408,14 @@ let package = Package(
       of: "KeylineTesting",
       imports: [
         "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI", "LayoutRecorder",
-        "LayoutEngine", "LayoutCore", "RandomNumbers",
+        "LayoutEngine", "LayoutCore", "RandomNumbers", "RepositoryFiles",
       ]
     ),
     .testTarget(
       name: "DiffCaseTests",
       dependencies: [
         "LayoutRecorder", "LayoutDiff", "LayoutReports", "LayoutGallery", "LayoutScenes",
-        "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
+        "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers", "RepositoryFiles",
       ],
       exclude: ["Cases"],
       swiftSettings: strict
@@ -464,7 +471,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
-        "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers",
+        "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       exclude: ["Help", "Stores"],
       swiftSettings: strict

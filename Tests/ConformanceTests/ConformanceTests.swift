@@ -1,13 +1,11 @@
 import CanonicalJSON
 import Conformance
 import Foundation
+import RepositoryFiles
 import Testing
 
 @Suite struct ConformanceTests {
-  private static let files = ConformanceFiles(
-    root: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-      .standardizedFileURL
-  )
+  private static let files = ConformanceFiles(root: Repository.root)
 
   /// The results of all cases, laid out once.
   private static let results: ConformanceResults = {

@@ -1,13 +1,13 @@
 import CanonicalJSON
 import Foundation
 import LayoutScenes
+import RepositoryFiles
 import Testing
 
 /// The schema of a project's configuration.
 @Suite struct ConfigurationSchemaTests {
   private func complaints(about text: String) throws -> [String] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/Reference/keyline.schema.json")
+    let file = Repository.file(at: "Documentation/Reference/keyline.schema.json")
     let schema = try SchemaCheck(try JSONReader.read([UInt8](try Data(contentsOf: file))))
     return schema.complaints(about: try JSONReader.read(Array(text.utf8)))
   }

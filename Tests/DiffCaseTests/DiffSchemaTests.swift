@@ -2,12 +2,12 @@ import CanonicalJSON
 import Foundation
 import LayoutDiff
 import LayoutReports
+import RepositoryFiles
 import Testing
 
 @Suite struct DiffSchemaTests {
   private func check() throws -> SchemaCheck {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Documentation/Reference/diff.schema.json")
+    let file = Repository.file(at: "Documentation/Reference/diff.schema.json")
     return try SchemaCheck(try JSONReader.read([UInt8](try Data(contentsOf: file))))
   }
 

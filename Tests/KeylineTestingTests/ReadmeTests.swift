@@ -1,15 +1,13 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 /// The test of the README, and its failure as it is printed.
 @Suite struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Returns the README's block of a language that contains a text.
   private func block(_ language: String, containing text: String) throws -> String {
     let readme = try String(
-      contentsOf: ReadmeTests.root.appendingPathComponent("README.md"),
+      contentsOf: Repository.file(at: "README.md"),
       encoding: .utf8
     )
     let blocks = readme.components(separatedBy: "```\(language)\n").dropFirst()
@@ -49,7 +47,7 @@ import Testing
   func `The pages show parts of the failure in the README`(page: String) throws {
     let failure = try block("text", containing: "→ this test")
     let text = try String(
-      contentsOf: ReadmeTests.root.appendingPathComponent("Documentation/\(page)"),
+      contentsOf: Repository.file(at: "Documentation/\(page)"),
       encoding: .utf8
     )
     let shown = try #require(

@@ -1,4 +1,5 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 @testable import KeylineTesting
@@ -51,9 +52,7 @@ import Testing
   }
 
   @Test func `The package is the nearest folder with a manifest`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    #expect(source("wraps()").package.path == root.path)
+    #expect(source("wraps()").package.path == Repository.root.path)
     #expect(source("wraps()").document == "Tests/KeylineTestingTests/TestSourceTests.swift")
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import Keyline
 import LayoutGallery
 import LayoutScenes
+import RepositoryFiles
 import Testing
 
 /// The card of the README in Swift.
@@ -24,9 +25,7 @@ private struct TripCard: View {
 /// The card of the README as a document and in Swift, and the example of the library.
 @MainActor @Suite struct ReadmeTests {
   private static func page(_ path: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: Repository.file(at: path), encoding: .utf8)
   }
 
   /// Returns a page's first block of a language that begins with a text.

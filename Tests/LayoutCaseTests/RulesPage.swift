@@ -1,4 +1,5 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 /// The rules that `Documentation/Reference/Rules.md` lists.
@@ -26,19 +27,13 @@ struct RulesPage: Sendable {
   /// The page of the package.
   static let package: RulesPage = {
     do {
-      let page = file(at: "Documentation/Reference/Rules.md")
+      let page = Repository.file(at: "Documentation/Reference/Rules.md")
       return RulesPage(try String(contentsOf: page, encoding: .utf8))
     } catch {
       Issue.record("the page of rules cannot be read: \(error)")
       return RulesPage("")
     }
   }()
-
-  /// The URL of a path in the package.
-  static func file(at path: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
-      .standardizedFileURL
-  }
 
   init(_ page: String) {
     let lines = page.split(separator: "\n")

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import RepositoryFiles
 import Testing
 
 @Suite struct RulesPageTests {
@@ -40,7 +41,7 @@ import Testing
     #expect(cases.count == rule.caseCount)
     #expect(rule.caseCount > 0 || !rule.testFiles.isEmpty)
     for path in rule.testFiles {
-      #expect(FileManager.default.fileExists(atPath: RulesPage.file(at: path).path), "\(path)")
+      #expect(FileManager.default.fileExists(atPath: Repository.file(at: path).path), "\(path)")
     }
     for layoutCase in cases {
       let source = layoutCase.source

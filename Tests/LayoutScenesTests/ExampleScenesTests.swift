@@ -3,6 +3,7 @@ import Foundation
 import LayoutEngine
 import LayoutGallery
 import LayoutScenes
+import RepositoryFiles
 import Testing
 
 /// A scene document of the examples.
@@ -14,7 +15,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
 
   /// Every document in the folder of examples, in the order of their names.
   static let all: [ExampleDocument] = {
-    let folder = file(at: "Examples/Scenes")
+    let folder = Repository.file(at: "Examples/Scenes")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let documents = (files?.allObjects ?? []).compactMap { $0 as? URL }
       .filter { $0.pathExtension == "json" }
@@ -25,12 +26,6 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
       }
     return documents.sorted { $0.name < $1.name }
   }()
-
-  /// The URL of a path in the package.
-  static func file(at path: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")
-      .standardizedFileURL
-  }
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 
@@ -100,7 +95,7 @@ struct ExampleDocument: CustomTestStringConvertible, Sendable {
 
   @Test func `Every document in the description of the format makes scenes`() throws {
     let page = try String(
-      contentsOf: ExampleDocument.file(at: "Documentation/Reference/SceneFormat.md"),
+      contentsOf: Repository.file(at: "Documentation/Reference/SceneFormat.md"),
       encoding: .utf8
     )
     let blocks = page.components(separatedBy: "```json\n").dropFirst()

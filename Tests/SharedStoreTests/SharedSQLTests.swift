@@ -1,5 +1,6 @@
 import Foundation
 import LayoutMigrations
+import RepositoryFiles
 import Testing
 
 @testable import SharedStore
@@ -30,9 +31,6 @@ import Testing
     }
   }
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The distribution column of each table: `create_distributed_table(table, column)` in Citus.
   private static let distribution = [
     "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content_digest",
@@ -58,7 +56,7 @@ import Testing
 
   @Test func `Each table is spread by that column in Citus`() throws {
     let path = "Examples/FanOut/citus.sql"
-    let file = SharedSQLTests.root.appendingPathComponent(path)
+    let file = Repository.file(at: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     let spread = text.matches(of: /SELECT create_distributed_table\('(\w+)', '(\w+)'\);/).map {
       (String($0.1), String($0.2))

@@ -1,11 +1,10 @@
 import Foundation
+import RepositoryFiles
 
 /// The built `keyline`, which lies beside the tests, or the one that is to be tested instead.
 enum Tool {
   /// The root of the package.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  static let root = Repository.root
 
   /// The executable that lies beside the tests.
   static let built = folderOfProducts.appendingPathComponent("keyline")

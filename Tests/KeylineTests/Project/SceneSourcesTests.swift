@@ -2,20 +2,18 @@ import Foundation
 import KeylineUI
 import LayoutDiff
 import LayoutScenes
+import RepositoryFiles
 import Testing
 
 @testable import Keyline
 
 @MainActor
 @Suite struct SceneSourcesTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `A scene in Swift has the place of its declaration`() throws {
     let line = #line + 1
     let scenes = try Scene("a") { Divider() }.scenes()
     let found = scenes.map { FoundScene(path: nil, scene: $0) }
-    let sources = SceneSources(of: found, in: SceneSourcesTests.root)
+    let sources = SceneSources(of: found, in: Repository.root)
     let file = "Tests/KeylineTests/Project/SceneSourcesTests.swift"
     #expect(sources.places.place("a", "Divider") == SourcePlace(file: file, line: line))
     #expect(sources.places.place("b", nil) == nil)

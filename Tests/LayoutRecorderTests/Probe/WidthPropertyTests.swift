@@ -5,14 +5,11 @@ import LayoutEngine
 import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
+import RepositoryFiles
 import Testing
 
 /// Properties of the layout ranges of any scene, checked for the examples in the repository.
 @Suite struct WidthPropertyTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private static let documents = [
     "articles/flow-words", "components/badges", "components/equal-buttons", "grids/gallery",
     "screens/alert", "text/line-limits",
@@ -20,7 +17,7 @@ import Testing
 
   @Test(arguments: documents)
   func `Every width between two breakpoints behaves as its layout range does`(path: String) throws {
-    let file = WidthPropertyTests.root.appendingPathComponent("Examples/Scenes/\(path).json")
+    let file = Repository.file(at: "Examples/Scenes/\(path).json")
     let document = try SceneDocument(Array(Data(contentsOf: file)))
     let scene = try #require(try document.scenes(registry: .gallery).first)
     let prepared = try PreparedScene(scene)

@@ -6,6 +6,7 @@ import LayoutCore
 import LayoutEngine
 import LayoutGallery
 import LayoutScenes
+import RepositoryFiles
 import Testing
 
 /// Scenes of the examples, written as views: the compiler reads them, and they are the scenes.
@@ -13,9 +14,6 @@ import Testing
 /// `KEYLINE_GENERATE=1` writes the file of views that the tests compile.
 @MainActor
 @Suite struct ViewNotationTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("PrintedViews+Generated.swift")
   /// Larger ones take the compiler long.
@@ -27,7 +25,7 @@ import Testing
   }
 
   private func examples() throws -> [Example] {
-    let folder = ViewNotationTests.root.appendingPathComponent("Examples/Scenes")
+    let folder = Repository.file(at: "Examples/Scenes")
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     let controls = try ControlSamples.scenes.map { Example(name: $0.name, scene: $0.scene) }
     return try controls

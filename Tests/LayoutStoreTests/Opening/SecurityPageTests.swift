@@ -2,6 +2,7 @@ import CanonicalJSON
 import Foundation
 import KeylineSQLite
 import LayoutEngine
+import RepositoryFiles
 import Testing
 
 @testable import LayoutStore
@@ -11,9 +12,7 @@ import Testing
   private let page: String
 
   init() throws {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    page = try String(contentsOf: root.appendingPathComponent("SECURITY.md"), encoding: .utf8)
+    page = try String(contentsOf: Repository.file(at: "SECURITY.md"), encoding: .utf8)
   }
 
   /// Returns the limits in the table.

@@ -1,4 +1,5 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 @testable import LayoutText
@@ -69,15 +70,14 @@ import Testing
   }
 
   @Test func `The generated table was made by the generator as it is`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let generator = try Data(
-      contentsOf: root.appending(path: "Scripts/generate-character-table.swift")
+      contentsOf: Repository.file(at: "Scripts/generate-character-table.swift")
     )
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in generator { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let table = try String(
-      contentsOf: root.appending(
-        path: "Sources/LayoutText/Characters/CharacterTable+Generated.swift"
+      contentsOf: Repository.file(
+        at: "Sources/LayoutText/Characters/CharacterTable+Generated.swift"
       ),
       encoding: .utf8
     )

@@ -1,4 +1,5 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 @testable import LayoutText
@@ -8,8 +9,6 @@ import Testing
     "Scripts/fit-font", "Scripts/font-advances.tsv", "Scripts/font-kerning.tsv",
     "Scripts/font-widths.tsv",
   ]
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..")
 
   @Test(arguments: ["Advances", "Kerning"])
   func `The generated tables were made by the script from the widths as they are`(
@@ -17,13 +16,13 @@ import Testing
   ) throws {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for path in Self.files {
-      for byte in try Data(contentsOf: SystemAdvancesTests.root.appending(path: path)) {
+      for byte in try Data(contentsOf: Repository.file(at: path)) {
         digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
       }
     }
     let table = try String(
-      contentsOf: SystemAdvancesTests.root.appending(
-        path: "Sources/LayoutText/Characters/System\(name)+Generated.swift"
+      contentsOf: Repository.file(
+        at: "Sources/LayoutText/Characters/System\(name)+Generated.swift"
       ),
       encoding: .utf8
     )
@@ -47,7 +46,7 @@ import Testing
   ]
 
   private static let widths: [Width] = {
-    let path = root.appending(path: "Scripts/font-widths.tsv")
+    let path = Repository.file(at: "Scripts/font-widths.tsv")
     let lines = (try? String(contentsOf: path, encoding: .utf8))?.split(separator: "\n") ?? []
     return lines.filter { !$0.hasPrefix("#") }.compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
