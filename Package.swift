@@ -37,29 +37,45 @@ let arguments = Target.Dependency.product(
   package: "swift-argument-parser"
 )
 
-/// Returns a library target in `Sources` with the settings of this package.
+/// The folders of `Sources`: a target imports only targets of its own layer and of those before it.
+enum Layer: String {
+  case base = "Base"
+  case engine = "Engine"
+  case compare = "Compare"
+  case views = "Views"
+  case scenes = "Scenes"
+  case store = "Store"
+  case appleNames = "AppleNames"
+  case tool = "Tool"
+}
+
+/// Returns a library target in a layer with the settings of this package.
 func library(
   _ name: String,
+  in layer: Layer,
   imports dependencies: [Target.Dependency],
   packageAccess: Bool = true
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
+    path: "Sources/\(layer.rawValue)/\(name)",
     packageAccess: packageAccess,
     swiftSettings: strict
   )
 }
 
-/// Returns the test target for the target `name`.
+/// Returns the test target for the target `name` of a layer.
 func tests(
   of name: String,
+  in layer: Layer,
   imports dependencies: [Target.Dependency] = [],
   resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name)] + dependencies,
+    path: "Tests/Units/\(layer.rawValue)/\(name)Tests",
     resources: resources,
     swiftSettings: strict
   )
@@ -104,30 +120,38 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
-    library("KeylineJSON", imports: []),
+    library("KeylineJSON", in: .base, imports: []),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
       name: "CKeylineCrypto",
+      path: "Sources/Base/CKeylineCrypto",
       providers: [.apt(["libssl-dev"])]
     ),
     library(
       "CanonicalJSON",
+      in: .base,
       imports: [
         "KeylineJSON",
         .target(name: "CKeylineCrypto", condition: .when(platforms: [.linux])),
       ]
     ),
-    library("LayoutCore", imports: []),
-    library("LayoutContainers", imports: ["LayoutCore"], packageAccess: false),
-    .target(name: "CKeyline"),
-    library("LayoutEngine", imports: ["LayoutCore", "LayoutText", "KeylineJSON", "CKeyline"]),
-    library("LayoutText", imports: ["LayoutCore"]),
+    library("LayoutCore", in: .engine, imports: []),
+    library("LayoutContainers", in: .engine, imports: ["LayoutCore"], packageAccess: false),
+    .target(name: "CKeyline", path: "Sources/Base/CKeyline"),
+    library(
+      "LayoutEngine",
+      in: .engine,
+      imports: ["LayoutCore", "LayoutText", "KeylineJSON", "CKeyline"]
+    ),
+    library("LayoutText", in: .engine, imports: ["LayoutCore"]),
     library(
       "KeylineUI",
+      in: .views,
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON"]
     ),
     library(
       "KeylineCombine",
+      in: .appleNames,
       imports: [
         "KeylineUI",
         .product(
@@ -137,23 +161,33 @@ let package = Package(
         ),
       ]
     ),
-    library("KeylineUIKit", imports: ["KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]),
-    library("KeylineAppKit", imports: ["KeylineUIKit", "KeylineUI", "LayoutCore", "LayoutEngine"]),
-    library("KeylineCoreGraphics", imports: ["KeylineUIKit", "KeylineUI"]),
-    library("KeylineOS", imports: []),
-    library("KeylineOSLog", imports: ["KeylineOS"]),
-    library("KeylineUniformTypeIdentifiers", imports: ["KeylineUI"]),
-    .macro(name: "PreviewMacros", swiftSettings: strict),
+    library(
+      "KeylineUIKit",
+      in: .appleNames,
+      imports: ["KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]
+    ),
+    library(
+      "KeylineAppKit",
+      in: .appleNames,
+      imports: ["KeylineUIKit", "KeylineUI", "LayoutCore", "LayoutEngine"]
+    ),
+    library("KeylineCoreGraphics", in: .appleNames, imports: ["KeylineUIKit", "KeylineUI"]),
+    library("KeylineOS", in: .appleNames, imports: []),
+    library("KeylineOSLog", in: .appleNames, imports: ["KeylineOS"]),
+    library("KeylineUniformTypeIdentifiers", in: .appleNames, imports: ["KeylineUI"]),
+    .macro(name: "PreviewMacros", path: "Sources/Views/PreviewMacros", swiftSettings: strict),
     library(
       "KeylineSwiftUI",
+      in: .appleNames,
       imports: [
         "KeylineUI", "KeylineCombine", "KeylineUIKit", "KeylineAppKit", "LayoutContainers",
         "LayoutText", "LayoutCore", "PreviewMacros",
       ]
     ),
-    library("SwiftUI", imports: ["KeylineSwiftUI"]),
+    library("SwiftUI", in: .appleNames, imports: ["KeylineSwiftUI"]),
     library(
       "LayoutScenes",
+      in: .scenes,
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
         "CanonicalJSON", "CKeyline",
@@ -161,24 +195,28 @@ let package = Package(
     ),
     library(
       "LayoutGallery",
+      in: .scenes,
       imports: ["KeylineUI", "LayoutScenes", "LayoutContainers", "LayoutCore"],
       packageAccess: false
     ),
     .target(
       name: "PageAssets",
+      path: "Sources/Compare/PageAssets",
       resources: [.embedInCode("Page")],
       swiftSettings: strict
     ),
-    library("LayoutDiff", imports: ["LayoutCore", "CanonicalJSON"]),
-    library("LayoutChecks", imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
+    library("LayoutDiff", in: .compare, imports: ["LayoutCore", "CanonicalJSON"]),
+    library("LayoutChecks", in: .compare, imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
     library(
       "LayoutReports",
+      in: .compare,
       imports: [
         "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "CanonicalJSON", "PageAssets",
       ]
     ),
     library(
       "LayoutRecorder",
+      in: .scenes,
       imports: [
         "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutCore", "CanonicalJSON",
       ]
@@ -194,11 +232,13 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CKeylineSQLite",
+      path: "Sources/Base/CKeylineSQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    library("KeylineSQLite", imports: ["CKeylineSQLite"], packageAccess: false),
+    library("KeylineSQLite", in: .base, imports: ["CKeylineSQLite"], packageAccess: false),
     library(
       "LayoutStore",
+      in: .store,
       imports: [
         "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
         "KeylineSQLite",
@@ -206,19 +246,22 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CKeylinePostgreSQL",
+      path: "Sources/Base/CKeylinePostgreSQL",
       pkgConfig: "libpq",
       providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
     ),
     library(
       "SharedStore",
+      in: .store,
       imports: [
         "LayoutStore", "LayoutMigrations", "CanonicalJSON",
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
-    library("GitHistory", imports: ["LayoutStore"]),
+    library("GitHistory", in: .store, imports: ["LayoutStore"]),
     library(
       "Keyline",
+      in: .tool,
       imports: [
         "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
         "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers", "LayoutEngine",
@@ -227,6 +270,7 @@ let package = Package(
     ),
     library(
       "KeylineCommands",
+      in: .tool,
       imports: [
         "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
@@ -236,6 +280,7 @@ let package = Package(
     ),
     library(
       "KeylineTesting",
+      in: .tool,
       imports: [
         "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
@@ -246,6 +291,7 @@ let package = Package(
     .executableTarget(
       name: "KeylineProgram",
       dependencies: ["KeylineCommands", "LayoutGallery"],
+      path: "Sources/Tool/KeylineProgram",
       swiftSettings: strict
     ),
     .plugin(
@@ -267,7 +313,11 @@ let package = Package(
         permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
       )
     ),
-    .executableTarget(name: "KeylineAssetSymbols", swiftSettings: strict),
+    .executableTarget(
+      name: "KeylineAssetSymbols",
+      path: "Sources/AppleNames/KeylineAssetSymbols",
+      swiftSettings: strict
+    ),
     .plugin(
       name: "KeylineAssetsPlugin",
       capability: .buildTool(),
@@ -276,97 +326,117 @@ let package = Package(
     .testTarget(
       name: "KeylineAssetSymbolsTests",
       dependencies: ["KeylineAssetSymbols", "SwiftUI"],
+      path: "Tests/Units/AppleNames/KeylineAssetSymbolsTests",
       resources: [.copy("Assets.xcassets")],
       swiftSettings: strict,
       plugins: ["KeylineAssetsPlugin"]
     ),
-    tests(of: "KeylineJSON", imports: ["RandomNumbers"]),
-    tests(of: "CanonicalJSON"),
-    tests(of: "LayoutCore"),
+    tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
+    tests(of: "CanonicalJSON", in: .base),
+    tests(of: "LayoutCore", in: .engine),
     tests(
       of: "LayoutContainers",
+      in: .engine,
       imports: ["LayoutEngine", "KeylineUI", "Endurance", "RandomNumbers"]
     ),
-    tests(of: "LayoutEngine", imports: ["LayoutContainers"]),
-    tests(of: "LayoutText", imports: ["RandomNumbers"]),
-    tests(of: "KeylineUI", imports: ["KeylineCombine"]),
-    tests(of: "LayoutScenes", imports: ["LayoutGallery"]),
+    tests(of: "LayoutEngine", in: .engine, imports: ["LayoutContainers"]),
+    tests(of: "LayoutText", in: .engine, imports: ["RandomNumbers", "RepositoryFiles"]),
+    tests(of: "KeylineUI", in: .views, imports: ["KeylineCombine"]),
+    tests(of: "LayoutScenes", in: .scenes, imports: ["LayoutGallery", "RepositoryFiles"]),
     tests(
       of: "LayoutGallery",
+      in: .scenes,
       imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine", "RandomNumbers"]
     ),
     .target(
       name: "CardSnapshots",
       dependencies: ["LayoutDiff", "LayoutCore"],
-      path: "Tests/CardSnapshots",
+      path: "Tests/Support/CardSnapshots",
       swiftSettings: strict
     ),
-    tests(of: "LayoutDiff", imports: ["CardSnapshots", "CanonicalJSON", "LayoutCore"]),
+    tests(
+      of: "LayoutDiff",
+      in: .compare,
+      imports: ["CardSnapshots", "CanonicalJSON", "LayoutCore"]
+    ),
     tests(
       of: "LayoutReports",
+      in: .compare,
       imports: ["CardSnapshots", "LayoutChecks", "LayoutDiff", "CanonicalJSON", "LayoutCore"]
     ),
     tests(
       of: "LayoutRecorder",
+      in: .scenes,
       imports: [
         "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON",
+        "LayoutCore", "CanonicalJSON", "RepositoryFiles",
       ]
     ),
     tests(
       of: "LayoutChecks",
+      in: .compare,
       imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON", "RandomNumbers"]
     ),
-    tests(of: "KeylineSQLite"),
-    tests(of: "LayoutMigrations", imports: ["CanonicalJSON"]),
+    tests(of: "KeylineSQLite", in: .base),
+    tests(of: "LayoutMigrations", in: .store, imports: ["CanonicalJSON"]),
     tests(
       of: "LayoutStore",
+      in: .store,
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
-        "Endurance", "RandomNumbers",
+        "Endurance", "RandomNumbers", "RepositoryFiles",
       ]
     ),
-    .target(name: "Endurance", path: "Tests/Endurance", swiftSettings: strict),
-    .target(name: "RandomNumbers", path: "Tests/RandomNumbers", swiftSettings: strict),
+    .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
+    .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
+    .target(name: "RepositoryFiles", path: "Tests/Support/RepositoryFiles", swiftSettings: strict),
     .target(
       name: "FuzzTargets",
       dependencies: [
         "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
         "LayoutCore", "CanonicalJSON", "KeylineSQLite",
       ],
-      path: "Tests/FuzzTargets",
+      path: "Tests/Support/FuzzTargets",
       swiftSettings: strict
     ),
     .testTarget(
       name: "FuzzTargetsTests",
       dependencies: ["FuzzTargets", "Endurance"],
+      path: "Tests/EndToEnd/FuzzTargetsTests",
       exclude: ["Corpus"],
       swiftSettings: strict
     ),
-    tests(of: "GitHistory", imports: ["LayoutStore", "CanonicalJSON"]),
-    tests(of: "SharedStore", imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON"]),
+    tests(of: "GitHistory", in: .store, imports: ["LayoutStore", "CanonicalJSON"]),
+    tests(
+      of: "SharedStore",
+      in: .store,
+      imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON", "RepositoryFiles"]
+    ),
     .executableTarget(
       name: "SampleTool",
       dependencies: ["KeylineCommands", "KeylineUI", "LayoutCore"],
-      path: "Tests/SampleTool",
+      path: "Tests/Support/SampleTool",
       swiftSettings: strict
     ),
     .testTarget(
       name: "LayoutCaseTests",
-      dependencies: ["LayoutGallery", "LayoutScenes", "LayoutEngine", "CanonicalJSON"],
+      dependencies: [
+        "LayoutGallery", "LayoutScenes", "LayoutEngine", "CanonicalJSON", "RepositoryFiles",
+      ],
+      path: "Tests/EndToEnd/LayoutCaseTests",
       exclude: ["Cases"],
       swiftSettings: strict
     ),
     .target(
       name: "Conformance",
       dependencies: ["LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON"],
-      path: "Tests/Conformance",
+      path: "Tests/Support/Conformance",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "ConformanceTool",
       dependencies: ["Conformance"],
-      path: "Tests/ConformanceTool",
+      path: "Tests/EndToEnd/ConformanceTool",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -375,41 +445,47 @@ let package = Package(
         "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
         "LayoutDiff", "CanonicalJSON", "RandomNumbers",
       ],
-      path: "Tests/CheckFaults",
+      path: "Tests/EndToEnd/CheckFaults",
       swiftSettings: strict
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["Conformance", "CanonicalJSON"],
+      dependencies: ["Conformance", "CanonicalJSON", "RepositoryFiles"],
+      path: "Tests/EndToEnd/ConformanceTests",
       exclude: ["Cases", "Exact.json"],
       swiftSettings: strict
     ),
     tests(
       of: "Keyline",
+      in: .tool,
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
+        "RepositoryFiles",
       ]
     ),
     tests(
       of: "KeylineCommands",
+      in: .tool,
       imports: [
         "Keyline", "LayoutScenes", "LayoutDiff", "LayoutStore", "SharedStore", "LayoutCore",
       ]
     ),
     tests(
       of: "KeylineTesting",
+      in: .tool,
       imports: [
         "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI", "LayoutRecorder",
-        "LayoutEngine", "LayoutCore", "RandomNumbers",
+        "LayoutEngine", "LayoutCore", "RandomNumbers", "RepositoryFiles",
       ]
     ),
     .testTarget(
       name: "DiffCaseTests",
       dependencies: [
         "LayoutRecorder", "LayoutDiff", "LayoutReports", "LayoutGallery", "LayoutScenes",
-        "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
+        "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers", "RepositoryFiles",
       ],
+      path: "Tests/EndToEnd/DiffCaseTests",
       exclude: ["Cases"],
       swiftSettings: strict
     ),
@@ -423,7 +499,7 @@ let package = Package(
     .executableTarget(
       name: "PreviewTool",
       dependencies: ["KeylineCommands", "SwiftUI"],
-      path: "Tests/PreviewTool",
+      path: "Tests/Support/PreviewTool",
       swiftSettings: strict
     ),
     .target(
@@ -444,7 +520,7 @@ let package = Package(
     .target(
       name: "PrintedTests",
       dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],
-      path: "Tests/PrintedTests",
+      path: "Tests/EndToEnd/PrintedTests",
       swiftSettings: strict
     ),
     // Sources that import Apple's modules, which are aliases for Keyline's. Products must not have
@@ -456,16 +532,23 @@ let package = Package(
         "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
         "LayoutEngine",
       ],
+      path: "Tests/EndToEnd/ModuleAliasTests",
       swiftSettings: strict + aliases
     ),
-    .testTarget(name: "PreviewMacrosTests", dependencies: ["PreviewMacros"], swiftSettings: strict),
-    tests(of: "SwiftUI", imports: ["LayoutEngine"]),
+    .testTarget(
+      name: "PreviewMacrosTests",
+      dependencies: ["PreviewMacros"],
+      path: "Tests/Units/Views/PreviewMacrosTests",
+      swiftSettings: strict
+    ),
+    tests(of: "SwiftUI", in: .appleNames, imports: ["LayoutEngine"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
-        "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers",
+        "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
+      path: "Tests/EndToEnd/CommandLineTests",
       exclude: ["Help", "Stores"],
       swiftSettings: strict
     ),
@@ -481,8 +564,8 @@ package.products += [
   .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
 ]
 package.targets += [
-  library("Combine", imports: ["KeylineCombine"]),
-  library("UIKit", imports: ["KeylineUIKit"]),
-  library("UniformTypeIdentifiers", imports: ["KeylineUniformTypeIdentifiers"]),
+  library("Combine", in: .appleNames, imports: ["KeylineCombine"]),
+  library("UIKit", in: .appleNames, imports: ["KeylineUIKit"]),
+  library("UniformTypeIdentifiers", in: .appleNames, imports: ["KeylineUniformTypeIdentifiers"]),
 ]
 #endif

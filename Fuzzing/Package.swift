@@ -15,7 +15,7 @@ let package = Package(
     .package(name: "keyline", path: "..")
   ],
   targets: [
-    // A link to Tests/FuzzTargets, which the parent package's tests run with the corpus.
+    // A link to Tests/Support/FuzzTargets, which the parent package's tests run with the corpus.
     .target(
       name: "FuzzTargets",
       dependencies: [

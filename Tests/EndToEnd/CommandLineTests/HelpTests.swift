@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The help of every command, kept beside the tests as a reader of a change sees it.
+@Suite struct HelpTests {
+  private static let folder = Tool.root.appendingPathComponent(
+    "Tests/EndToEnd/CommandLineTests/Help"
+  )
+
+  @Test(arguments: [
+    "keyline", "keyline init", "keyline record", "keyline probe", "keyline minimize",
+    "keyline check",
+    "keyline serve",
+    "keyline watch",
+    "keyline replay", "keyline diff", "keyline explain",
+    "keyline list", "keyline show",
+    "keyline query", "keyline cache", "keyline cache stats", "keyline cache explain",
+    "keyline cache verify", "keyline cache prune", "keyline cache clear",
+    "keyline prune", "keyline doctor", "keyline pending", "keyline accept", "keyline reject",
+    "keyline review",
+    "keyline log", "keyline compare", "keyline git", "keyline git install",
+    "keyline git uninstall", "keyline git textconv", "keyline git merge-driver", "keyline merge",
+    "keyline export", "keyline import",
+    "keyline push", "keyline pull",
+    "keyline blame", "keyline bisect",
+  ])
+  func `Help is what is written down`(command: String) throws {
+    let workplace = try Workplace()
+    let words = command.split(separator: " ").dropFirst().map(String.init)
+    let help = try Tool.run(words + ["--help"], in: workplace.folder)
+    #expect(help.status == 0)
+    let file = HelpTests.folder
+      .appendingPathComponent(command.replacing(" ", with: "-"))
+      .appendingPathExtension("txt")
+    #expect(help.output == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test(arguments: ["-5", "0", "1", "26"])
+  func `Help is printed in a terminal of any width`(columns: String) throws {
+    let workplace = try Workplace()
+    let help = try workplace.keyline("list", "--help", environment: ["COLUMNS": columns])
+    #expect(help.status == 0)
+    #expect(help.output.contains("USAGE: keyline list"))
+  }
+
+  @Test func `The page of the commands is the help`() throws {
+    let workplace = try Workplace()
+    let outcome = try Tool.run(
+      ["--check"],
+      executable: Tool.root.appendingPathComponent("Scripts/generate/document-commands"),
+      in: workplace.folder
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func `Help hides what only tests need`() throws {
+    let workplace = try Workplace()
+    for command in ["diff", "replay", "watch", "compare", "accept"] {
+      let help = try workplace.keyline(command, "--help").output
+      #expect(!help.contains("--today"))
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `A shell completes every command`(shell: String) throws {
+    let workplace = try Workplace()
+    let script = try workplace.keyline("--generate-completion-script", shell)
+    #expect(script.status == 0)
+    for command in [
+      "record", "replay", "probe", "minimize", "serve", "watch", "diff", "explain", "list", "show",
+      "query",
+      "cache",
+      "doctor",
+      "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
+      "import", "prune", "push", "pull",
+    ] {
+      #expect(script.output.contains(command))
+    }
+  }
+
+  @Test(arguments: [
+    ["--version"], ["record", "--version"], ["diff", "a", "b", "--version"],
+    ["--version", "list"], ["cache", "stats", "--version"], ["replay", "--nonsense", "--version"],
+  ])
+  func `Every command prints the release of the program`(arguments: [String]) throws {
+    let workplace = try Workplace()
+    let version = try Tool.run(arguments, in: workplace.folder)
+    #expect(version.status == 0)
+    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(version.errors == "")
+  }
+
+  @Test func `The release is printed where the project's configuration is not valid`() throws {
+    let workplace = try Workplace()
+    try workplace.write("{", to: "keyline.json")
+    #expect(try workplace.keyline("--version").status == 0)
+    #expect(try workplace.keyline("list", "--version").status == 0)
+  }
+}

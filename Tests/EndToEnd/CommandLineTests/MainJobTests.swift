@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The main job on the examples: record, replay, compare.
+@Suite struct MainJobTests {
+  private let examples = Tool.root.appendingPathComponent("Examples/Scenes").path
+
+  @Test func `What was just recorded differs in nothing, with and without the cache`() throws {
+    let workplace = try Workplace()
+    let record = try workplace.keyline("record", examples, "--label", "1.0")
+    #expect(record.status == 0)
+    #expect(
+      record.errors == """
+        note: in 15 snapshots, layouts placed subviews outside of their bounds: SimpleRadialStack, \
+        SpiralStack, WeatherLayout; --trace lists each
+
+        """
+    )
+    let count = try #require(record.output.firstMatch(of: /(\d+) snapshots/)?.1)
+    let laidOut = try workplace.keyline("replay", "--no-cache")
+    let cold = try workplace.keyline("replay")
+    let warm = try workplace.keyline("replay")
+    let expected = "1.0 → this build\n\n\(count) snapshots compared; nothing differs\n"
+    for replay in [laidOut, cold, warm] {
+      #expect(replay.output == expected)
+      #expect(replay.status == 0)
+    }
+    #expect(cold.errors == "replayed \(count) snapshots, 0 from the cache\n")
+    let answered = try #require(warm.errors.firstMatch(of: /, (\d+) from the cache/)?.1)
+    #expect(try #require(Int(answered)) > 0)
+  }
+
+  @Test func `The same scenes recorded on one thread and on many are the same version`() throws {
+    let workplace = try Workplace()
+    for (version, jobs) in [("one", "1"), ("many", "7")] {
+      let record = try workplace.keyline("record", examples, "--label", version, "--jobs", jobs)
+      #expect(record.status == 0)
+    }
+    let versions = try workplace.keyline("list", "--format", "json").json()
+    let contents = try #require(versions.array).map { $0.object?["content"] }
+    #expect(contents.count == 2)
+    #expect(contents[0] == contents[1])
+  }
+
+  @Test func `The README's pictures and output, and those of Scripts-try, are what is printed`()
+    throws
+  {
+    let workplace = try Workplace()
+    let outcome = try Tool.run(
+      [Tool.executable.path, "--check"],
+      executable: Tool.root.appendingPathComponent("Scripts/generate/update-readme"),
+      in: workplace.folder
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func `The README fits on a few screens`() throws {
+    let readme = try String(
+      contentsOf: Tool.root.appendingPathComponent("README.md"),
+      encoding: .utf8
+    )
+    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import RepositoryFiles
+
+/// The built `keyline`, which lies beside the tests, or the one that is to be tested instead.
+enum Tool {
+  /// The root of the package.
+  static let root = Repository.root
+
+  /// The executable that lies beside the tests.
+  static let built = folderOfProducts.appendingPathComponent("keyline")
+
+  /// The release build, where `Scripts/check/endurance` names it.
+  static let release = ProcessInfo.processInfo.environment["KEYLINE_RELEASE"].map {
+    URL(fileURLWithPath: $0)
+  }
+
+  /// The executable that is tested: what people use, where there is one.
+  static let executable = release ?? built
+
+  private static var folderOfProducts: URL {
+    #if os(Linux)
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    #else
+    return Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      .deletingLastPathComponent() ?? root.appendingPathComponent(".build/debug")
+    #endif
+  }
+
+  /// How long a command may take before it is taken to hang and killed, in seconds.
+  static let patience = 300.0
+
+  /// What a command said, and how it ended.
+  struct Outcome {
+    let status: Int32
+    /// Whether a signal ended it.
+    let wasKilled: Bool
+    let output: String
+    let errors: String
+  }
+
+  /// Runs a command to its end, or until it is killed.
+  static func run(
+    _ arguments: [String],
+    executable: URL = Tool.executable,
+    in folder: URL,
+    environment: [String: String] = [:],
+    killedAfter delay: Double = patience
+  ) throws -> Outcome {
+    let files = [UUID().uuidString, UUID().uuidString].map {
+      FileManager.default.temporaryDirectory.appendingPathComponent("keyline-\($0)")
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = base.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    let watch = DispatchWorkItem { [pid = process.processIdentifier] in kill(pid, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay, execute: watch)
+    process.waitUntilExit()
+    watch.cancel()
+    return Outcome(
+      status: process.terminationStatus,
+      wasKilled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: try Data(contentsOf: files[0]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    )
+  }
+
+  /// The environment of this process without what would change what commands do.
+  static var base: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["KEYLINE_STORE"] = nil
+    environment["COLUMNS"] = nil
+    return environment
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import LayoutMigrations
+import RepositoryFiles
+import Testing
+
+@testable import SharedStore
+
+/// Statements for a server use only features of Citus and YugabyteDB.
+@Suite struct SharedSQLTests {
+  static var schema: String {
+    Migrations.shared.map { String(decoding: $0.sql, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  @Test(arguments: SharedSQL.all + [schema])
+  func `No statement has what distributed engines refuse`(sql: String) {
+    #expect(RefusedConstruct.found(in: sql).map(\.description) == [])
+  }
+
+  @Test(arguments: RefusedConstruct.all)
+  func `The check finds what is refused`(construct: RefusedConstruct) {
+    let words = construct.words.map { $0.hasSuffix("_") ? "\($0)x" : $0 }.joined(separator: "\n ")
+    let found = RefusedConstruct.found(in: "SELECT a; x(\(words.lowercased())) y")
+    #expect(found.contains { $0.description == construct.description })
+    #expect(!RefusedConstruct.found(in: "-- \(words)").contains { $0.words.count == 1 })
+  }
+
+  @Test func `No value that is inserted comes from a subquery`() {
+    for sql in SharedSQL.all where sql.hasPrefix("INSERT") {
+      let words = RefusedConstruct.words(of: sql)
+      #expect(!words.contains("VALUES") || !words.contains("SELECT"), "\(sql)")
+    }
+  }
+
+  /// The distribution column of each table: `create_distributed_table(table, column)` in Citus.
+  private static let distribution = [
+    "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content_digest",
+    "keyline_version": "label", "keyline_shard": "label", "keyline_ref": "ref",
+    "keyline_migration": "name", "keyline_decision": "chain",
+  ]
+
+  @Test func `Every key has the column that spreads its table`() throws {
+    let tables = SharedSQLTests.schema.matches(
+      of: /CREATE TABLE IF NOT EXISTS (\w+) \(\n([^;]*)\);/
+    )
+    #expect(tables.count == SharedSQLTests.distribution.count)
+    for table in tables {
+      let column = try #require(SharedSQLTests.distribution[String(table.1)])
+      let lines = table.2.split(separator: "\n").map { $0.drop { $0 == " " } }
+      let keys = lines.filter { $0.contains("PRIMARY KEY") || $0.contains("UNIQUE") }
+      #expect(keys.count == 1)
+      for key in keys {
+        #expect(key.hasPrefix(column + " ") || key.hasPrefix("PRIMARY KEY (\(column),"))
+      }
+    }
+  }
+
+  @Test func `Each table is spread by that column in Citus`() throws {
+    let path = "Examples/FanOut/citus.sql"
+    let file = Repository.file(at: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let spread = text.matches(of: /SELECT create_distributed_table\('(\w+)', '(\w+)'\);/).map {
+      (String($0.1), String($0.2))
+    }
+    // The migrations are one row each and rarely read, so that table is not distributed.
+    let expected = SharedSQLTests.distribution.filter { $0.key != "keyline_migration" }
+    #expect(Dictionary(spread) { one, _ in one } == expected)
+  }
+
+  @Test func `The tables have the columns that are looked for`() {
+    for table in SharedSQLTests.schema.matches(
+      of: /CREATE TABLE IF NOT EXISTS (\w+) \(\n([^;]*)\);/
+    ) {
+      let lines = table.2.split(separator: "\n").filter { $0.hasPrefix("  ") }
+      let names = lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(SharedTables.columns[String(table.1)] == Set(names).subtracting(["PRIMARY"]))
+    }
+  }
+
+  @Test func `Whatever many may store at once is stored in the order of its key`() {
+    for sql in [SharedSQL.insertObjects, SharedSQL.insertSnapshots] {
+      #expect(sql.contains("ORDER BY digest ON CONFLICT (digest) DO NOTHING"))
+    }
+  }
+}
