@@ -216,13 +216,14 @@ let package = Package(
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
-    library("GitHistory", imports: ["LayoutStore"]),
+    library("ChildProcesses", imports: ["CKeyline"]),
+    library("GitHistory", imports: ["LayoutStore", "ChildProcesses"]),
     library(
       "Keyline",
       imports: [
-        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
-        "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers", "LayoutEngine",
-        "LayoutText", "LayoutCore", "CanonicalJSON",
+        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutStore", "LayoutScenes",
+        "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
+        "LayoutEngine", "LayoutText", "LayoutCore", "CanonicalJSON",
       ]
     ),
     library(
@@ -343,6 +344,7 @@ let package = Package(
       exclude: ["Corpus"],
       swiftSettings: strict
     ),
+    tests(of: "ChildProcesses"),
     tests(of: "GitHistory", imports: ["LayoutStore", "CanonicalJSON"]),
     tests(of: "SharedStore", imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON"]),
     .executableTarget(
