@@ -258,14 +258,15 @@ let package = Package(
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
-    library("GitHistory", in: .store, imports: ["LayoutStore"]),
+    library("ChildProcesses", in: .base, imports: ["CKeyline"]),
+    library("GitHistory", in: .store, imports: ["LayoutStore", "ChildProcesses"]),
     library(
       "Keyline",
       in: .tool,
       imports: [
-        "LayoutRecorder", "GitHistory", "LayoutStore", "LayoutScenes", "LayoutDiff",
-        "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers", "LayoutEngine",
-        "LayoutText", "LayoutCore", "CanonicalJSON",
+        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutStore", "LayoutScenes",
+        "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
+        "LayoutEngine", "LayoutText", "LayoutCore", "CanonicalJSON",
       ]
     ),
     library(
@@ -406,6 +407,7 @@ let package = Package(
       exclude: ["Corpus"],
       swiftSettings: strict
     ),
+    tests(of: "ChildProcesses", in: .base),
     tests(of: "GitHistory", in: .store, imports: ["LayoutStore", "CanonicalJSON"]),
     tests(
       of: "SharedStore",

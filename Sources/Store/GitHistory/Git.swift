@@ -1,3 +1,4 @@
+import ChildProcesses
 package import Foundation
 
 /// Runs git in a folder, without running any program that the repository specifies.
@@ -63,36 +64,26 @@ package struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - input: What git reads from standard input.
+  ///   - input: The file that git reads from; `nil` for an empty input.
   ///   - variables: Additional variables.
   /// - Returns: The output.
   func bytes(
     of arguments: [String],
-    reading input: FileHandle = .nullDevice,
+    reading input: Descriptor? = nil,
     variables: [String: String] = [:]
-  ) -> Data? {
+  ) -> [UInt8]? {
     bytes(words(arguments), variables, reading: input)
   }
 
   private func bytes(
     _ words: [String],
     _ variables: [String: String],
-    reading input: FileHandle = .nullDevice
-  ) -> Data? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(Self.variables) { $1 }.merging(variables) { $1 }
-    process.standardInput = input
-    process.standardError = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard let waitForEnd = try? process.start() else { return nil }
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    waitForEnd()
-    return process.terminationStatus == 0 ? output : nil
+    reading input: Descriptor? = nil
+  ) -> [UInt8]? {
+    let all = Self.variables.merging(variables) { $1 }
+    let program = Program(words, in: folder.path, variables: all)
+    guard let outcome = try? program.run(reading: input) else { return nil }
+    return outcome.status == 0 ? outcome.output : nil
   }
 }
 

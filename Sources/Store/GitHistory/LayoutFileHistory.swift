@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 package import LayoutStore
 
@@ -71,7 +72,7 @@ package struct LayoutFileHistory {
       && path.split(separator: "/").dropLast().contains { $0 == LayoutFile.folderName }
   }
 
-  private static func words(_ output: Data) -> [String] {
+  private static func words(_ output: [UInt8]) -> [String] {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -114,11 +115,9 @@ package struct LayoutFileHistory {
     let scratch = try ScratchFolder()
     let list = scratch.url.appendingPathComponent("names")
     guard (try? Data(names.sorted().joined(separator: "\n").utf8 + [0x0A]).write(to: list)) != nil,
-      let input = try? FileHandle(forReadingFrom: list)
+      let input = try? Descriptor(reading: list.path)
     else { return nil }
-    defer { try? input.close() }
-    guard let output = git.bytes(of: ["cat-file", "--batch"], reading: input) else { return nil }
-    return contents([UInt8](output))
+    return git.bytes(of: ["cat-file", "--batch"], reading: input).map(contents)
   }
 
   /// Reads "NAME blob SIZE", a line break, the content and a line break for each file.

@@ -28,7 +28,7 @@ package struct WorkTree: Sendable {
 
   /// Returns whether git tracks a file.
   package func tracks(_ path: String) -> Bool {
-    git("ls-files", "--error-unmatch", "--", URL(fileURLWithPath: path).path) != nil
+    git("ls-files", "--error-unmatch", "--", WorkingFolder.absolute(path)) != nil
   }
 
   /// Whether the repository lacks the older part of its history.

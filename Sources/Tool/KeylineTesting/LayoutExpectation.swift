@@ -65,8 +65,9 @@ struct LayoutExpectation {
         )
       )
     }
-    TestRun.note(findings, report: settings.report)
-    return try texts(of: findings)
+    let texts = try texts(of: findings)
+    TestRun.note(findings, at: source, report: settings.report)
+    return texts
   }
 
   private func texts(of findings: RunReport.Findings) throws -> [String] {

@@ -19,6 +19,9 @@ struct RunReport: Sendable {
     var comparedCount = 0
     var failures: [TestFailure] = []
 
+    /// Whether there are failures, and each is a layout that differs from an accepted one.
+    var areDifferences: Bool { !failures.isEmpty && failures.allSatisfy { $0.old != nil } }
+
     /// The differences of all tests.
     func diff() throws -> VersionDiff {
       VersionDiff(
@@ -58,7 +61,7 @@ struct RunReport: Sendable {
   ///
   /// - Throws: `KeylineError` when a file cannot be written.
   func add(_ findings: Findings, ofRun run: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = WorkingFolder.url(of: path).deletingLastPathComponent().path
     try LayoutFile.withLock(on: folder) {
       var all = known(ofRun: run)
       all.comparedCount += findings.comparedCount

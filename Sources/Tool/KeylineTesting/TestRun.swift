@@ -15,6 +15,8 @@ enum TestRun {
     var findings = RunReport.Findings()
     /// The reports that traits name.
     var reports: Set<String> = []
+    /// The places of expectations that failed because layouts differ, and for no other reason.
+    var differences: [String] = []
     /// The causes that messages of tests list, with the scene of the first message.
     var causes: [CauseID: String] = [:]
   }
@@ -36,12 +38,13 @@ enum TestRun {
     return site
   }
 
-  /// Adds what a test found, and the report that its traits name.
-  static func note(_ findings: RunReport.Findings, report: String?) {
+  /// Adds what an expectation found, and the report that the traits of its test name.
+  static func note(_ findings: RunReport.Findings, at source: TestSource, report: String?) {
     state.withLock {
       if let report { $0.reports.insert(report) }
       $0.findings.comparedCount += findings.comparedCount
       $0.findings.failures += findings.failures
+      if findings.areDifferences { $0.differences.append(source.locationText) }
     }
   }
 
@@ -128,9 +131,26 @@ enum TestRun {
     }
     do {
       try writeReports()
+      try writeDifferences()
     } catch {
       TestReport.say("no report was written: \(error)")
       _exit(EXIT_FAILURE)
+    }
+  }
+
+  /// Adds the places of layout differences to the file that `KEYLINE_DIFFERENCES` names, one a line.
+  ///
+  /// Nothing is written if the process crashes. `Scripts/run-layout-tests` compares the places with
+  /// all failures of the run.
+  private static func writeDifferences() throws {
+    let path = ProcessInfo.processInfo.environment["KEYLINE_DIFFERENCES"] ?? ""
+    guard !path.isEmpty else { return }
+    let text = state.withLock { $0.differences }.map { $0 + "\n" }.joined()
+    // A test can run others in processes of their own, which add to the same file.
+    let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    defer { close(file) }
+    guard write(file, text, text.utf8.count) == text.utf8.count else {
+      throw KeylineError(.ioError, "\(path): the file cannot be written")
     }
   }
 

@@ -105,6 +105,9 @@ struct TestSource: Sendable {
     )
   }
 
+  /// The location as text, such as `CardTests/CardTests.swift:12:5`.
+  var locationText: String { "\(fileID):\(line):\(column)" }
+
   /// The location as a Swift Testing value.
   var location: SourceLocation {
     SourceLocation(

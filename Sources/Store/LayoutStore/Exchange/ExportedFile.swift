@@ -32,7 +32,7 @@ public struct ExportedFile {
       }
     }
     do {
-      let text = try Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped)
+      let text = try Data(contentsOf: WorkingFolder.url(of: file), options: .alwaysMapped)
       return .text(try TextImport(text, name: file))
     } catch {
       throw StoreError.database(error, while: "importing", at: file)

@@ -17,6 +17,7 @@ extension RecordsStore {
       try connection.run("PRAGMA query_only = OFF")
       defer { if !access.canRecord { try? connection.run("PRAGMA query_only = ON") } }
       return try file.write { draft in
+        try SystemFile.checkLength(ofDatabasePath: draft)
         let statement = try connection.prepare("VACUUM INTO ?")
         try statement.bind(draft, at: 1)
         try connection.waitingForJournal { () throws(SQLiteError) in try statement.run() }

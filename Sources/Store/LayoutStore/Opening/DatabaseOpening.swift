@@ -56,6 +56,7 @@ struct DatabaseOpening {
 
   /// Returns whether the file exists; refuses a file that cannot be opened for this access.
   private func inspect() throws(StoreError) -> Bool {
+    try SystemFile.checkLength(ofDatabasePath: path)
     switch try SystemFile.inspect(path) {
     case .missing:
       guard access.canRecord else { throw StoreError.missing().at(path) }

@@ -28,8 +28,15 @@ enum SystemFile {
   static func absolute(_ path: String) throws(StoreError) -> String {
     guard !path.isEmpty else { throw StoreError.badPath("is empty") }
     guard !path.utf8.contains(0) else { throw StoreError.badPath("contains a NUL character") }
-    guard !path.hasPrefix("/") else { return path }
-    return FileManager.default.currentDirectoryPath + "/" + path
+    return WorkingFolder.absolute(path)
+  }
+
+  /// Refuses a path that is too long for SQLite: it allows 512 bytes with the ending `-journal`.
+  static func checkLength(ofDatabasePath path: String) throws(StoreError) {
+    let (length, limit) = (path.utf8.count, 504)
+    guard length <= limit else {
+      throw StoreError.badPath("has \(length) bytes, but SQLite allows \(limit)").at(path)
+    }
   }
 
   /// Returns the kind of file at `path`; refuses a file that cannot be a database.

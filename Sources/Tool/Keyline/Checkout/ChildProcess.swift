@@ -1,8 +1,9 @@
+import ChildProcesses
 package import Foundation
-import GitHistory
 
 /// The exit status and output of a program that has finished.
 package struct ChildProcess: Sendable {
+  /// The exit code, or the number of the signal that ended the program.
   package let status: Int32
   package let output: String
   package let errors: String
@@ -21,48 +22,14 @@ package struct ChildProcess: Sendable {
     variables: [String: String] = [:],
     onLine: ((String) -> Void)? = nil
   ) throws(KeylineError) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words
-    if let folder { process.currentDirectoryURL = folder }
-    if !variables.isEmpty {
-      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    }
-    process.standardInput = FileHandle.nullDevice
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    let waitForEnd: () -> Void
     do {
-      waitForEnd = try process.start()
+      let program = Program(words, in: folder?.path, variables: variables)
+      let outcome = try program.run(onLine: onLine)
+      status = outcome.status
+      output = String(decoding: outcome.output, as: UTF8.self)
+      errors = String(decoding: outcome.errors, as: UTF8.self)
     } catch {
-      throw KeylineError(.ioError, "\(words.first ?? ""): the program cannot be started")
+      throw KeylineError(error.isMissing ? .invalidInput : .ioError, error.description)
     }
-    // Read both pipes at the same time, because the program blocks while either pipe is full.
-    let errorData = Prefetch { errors.fileHandleForReading.readDataToEndOfFile() }
-    let outputData = ChildProcess.read(output.fileHandleForReading, onLine)
-    waitForEnd()
-    status = process.terminationStatus
-    self.output = String(decoding: outputData, as: UTF8.self)
-    self.errors = String(decoding: (try? errorData.value()) ?? Data(), as: UTF8.self)
-  }
-
-  /// Reads to the end, and calls a closure with each line.
-  private static func read(_ file: FileHandle, _ onLine: ((String) -> Void)?) -> Data {
-    guard let onLine else { return file.readDataToEndOfFile() }
-    var all = Data()
-    var line = Data()
-    while case let some = file.availableData, !some.isEmpty {
-      all += some
-      for byte in some {
-        guard byte == UInt8(ascii: "\n") else {
-          line.append(byte)
-          continue
-        }
-        onLine(String(decoding: line, as: UTF8.self))
-        line.removeAll()
-      }
-    }
-    return all
   }
 }

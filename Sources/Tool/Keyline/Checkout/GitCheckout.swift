@@ -25,7 +25,7 @@ package struct GitCheckout: Sendable {
     product: String?,
     otherwise commit: () -> String? = { nil }
   ) throws(KeylineError) {
-    here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    here = WorkingFolder.url
       .resolvingSymlinksInPath()
     repository = try GitRepository(around: here)
     do {

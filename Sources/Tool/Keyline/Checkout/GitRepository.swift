@@ -25,8 +25,6 @@ package struct GitRepository: Sendable {
   }
 
   private static func refusal(by git: ChildProcess, of folder: String) -> String {
-    // The status of a program that env does not find.
-    if git.status == 127 { return "git is not on the PATH; install it, or add its folder" }
     if git.errors.contains("dubious ownership") {
       // The message quotes the folder of the repository.
       let root = git.errors.split(separator: "'").dropFirst().first.map(String.init) ?? folder

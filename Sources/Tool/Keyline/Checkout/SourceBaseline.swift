@@ -23,7 +23,7 @@ package final class SourceBaseline {
   /// Creates a search for the sources in a folder, by default the working directory.
   package init(
     store: StoreLocation,
-    folder: URL? = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    folder: URL? = WorkingFolder.url
   ) {
     (self.store, self.folder) = (store, folder)
   }

@@ -19,7 +19,7 @@ package struct TestHistory {
   ///
   /// - Throws: ``KeylineError`` when there is none.
   package init(
-    in folder: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    in folder: URL = WorkingFolder.url
   ) throws(KeylineError) {
     repository = try GitRepository(around: folder)
     git = Git(folder: folder)

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Foundation
 package import LayoutChecks
+import LayoutStore
 
 /// The file with the findings that were accepted earlier.
 ///
@@ -62,7 +63,7 @@ package struct KnownFindings: Sendable {
       return KnownLine(scene: finding.scene, text: value.canonicalText)
     }
     let text = Set(lines).sorted().map(\.text).joined(separator: ",\n")
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let folder = WorkingFolder.url(of: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
       atPath: folder,
       withIntermediateDirectories: true

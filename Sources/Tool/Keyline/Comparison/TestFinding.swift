@@ -13,7 +13,7 @@ package struct TestFinding: Sendable {
 
   /// Returns the path of the file beside a report, such as `.layouts.html.run`.
   package static func path(besideReport report: String) -> String {
-    let url = URL(fileURLWithPath: report)
+    let url = WorkingFolder.url(of: report)
     return url.deletingLastPathComponent()
       .appendingPathComponent(".\(url.lastPathComponent).run").path
   }

@@ -55,7 +55,7 @@ public struct Project: Sendable {
   }
 
   private static func prefix(above directory: String, distance: Int) -> String {
-    guard directory != FileManager.default.currentDirectoryPath else {
+    guard directory != WorkingFolder.path else {
       return String(repeating: "../", count: distance)
     }
     let folder = (0..<distance).reduce(URL(fileURLWithPath: directory)) { url, _ in

@@ -35,7 +35,7 @@ package struct SceneFiles {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     guard exists, isFolder.boolValue else {
-      return [URL(fileURLWithPath: path).deletingLastPathComponent().path]
+      return [WorkingFolder.url(of: path).deletingLastPathComponent().path]
     }
     // Enumerating a link to a folder lists no files.
     guard let names = FileManager.default.enumerator(atPath: standard(path)) else { return [path] }
@@ -55,7 +55,7 @@ package struct SceneFiles {
   }
 
   private static func standard(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    WorkingFolder.url(of: path).resolvingSymlinksInPath().path
   }
 
   /// Rejects a link that leads out of its folder, because its target was not requested.

@@ -3,6 +3,7 @@ package import Foundation
 import LayoutDiff
 package import LayoutReports
 import LayoutScenes
+import LayoutStore
 
 /// Finds scenes and their nodes in the documents and the Swift files of a project.
 package struct SceneSources: Sendable {
@@ -25,7 +26,7 @@ package struct SceneSources: Sendable {
   ///   - folder: The folder of the project; paths are relative to the repository around it.
   package init(
     of scenes: [FoundScene],
-    in folder: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    in folder: URL = WorkingFolder.url
   ) {
     let root = folder.standardizedFileURL.repositoryRoot
     var known: [String: Document] = [:]

@@ -19,7 +19,7 @@ public struct StoreLocation: Sendable {
 
   /// The path of the cache, beside the records.
   public var cachePath: String {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let folder = WorkingFolder.url(of: path).deletingLastPathComponent()
     return folder.appendingPathComponent("cache.sqlite").path
   }
 

@@ -1,4 +1,5 @@
 package import CanonicalJSON
+import ChildProcesses
 package import Foundation
 import LayoutCore
 import LayoutDiff
@@ -40,7 +41,7 @@ package final class ServerProcess: Sendable {
         running = nil
         return .refused(current.lastError ?? "\(words[0]) ended")
       } catch {
-        return .refused("\(words[0]): the program cannot be started")
+        return .refused("\(error)")
       }
     }
   }
@@ -76,48 +77,37 @@ package final class ServerProcess: Sendable {
 
 /// A running program, with the pipes to it.
 private final class Running: Sendable {
-  private let process = Process()
-  private let requests = Pipe()
-  private let responses = Pipe()
+  private let program: RunningProgram
+  private let requests: Descriptor
+  private let responses: Descriptor
   private let scratch: ScratchFolder
-  private var errors: URL { scratch.url.appendingPathComponent("errors") }
+  private var errors: String { scratch.url.appendingPathComponent("errors").path }
 
   init(_ words: [String], in folder: URL) throws {
     scratch = try ScratchFolder()
-    let errors = scratch.url.appendingPathComponent("errors")
-    try Data().write(to: errors)
-    process.executableURL = URL(fileURLWithPath: words[0])
-    process.arguments = Array(words.dropFirst())
-    process.currentDirectoryURL = folder
-    process.standardInput = requests
-    process.standardOutput = responses
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-  }
-
-  deinit {
-    try? requests.fileHandleForWriting.close()
-    if process.isRunning { process.terminate() }
+    let errors = try Descriptor(creating: scratch.url.appendingPathComponent("errors").path)
+    // The ends that the program uses are closed here on return.
+    let (requests, responses) = (try Descriptor.pipe(), try Descriptor.pipe())
+    program = try Program(words, in: folder.path).start(
+      Program.Streams(input: requests.reading, output: responses.writing, errors: errors)
+    )
+    (self.requests, self.responses) = (requests.writing, responses.reading)
   }
 
   /// The first line that the program wrote to standard error before it ended.
   var lastError: String? {
-    process.waitUntilExit()
-    let errors = (try? String(contentsOf: self.errors, encoding: .utf8)) ?? ""
-    let line = errors.split(separator: "\n").first.map(String.init)
+    program.wait()
+    let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first.map(String.init)
     return line.map { $0.hasPrefix("error: ") ? String($0.dropFirst(7)) : $0 }
   }
 
   /// Sends a line and returns the response; `nil` if the program ended.
   func request(_ line: String) -> [UInt8]? {
-    do {
-      try requests.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
-    } catch {
-      return nil
-    }
+    guard requests.write(Array((line + "\n").utf8)) else { return nil }
     var response: [UInt8] = []
     while response.last != UInt8(ascii: "\n") {
-      let some = responses.fileHandleForReading.availableData
+      let some = responses.read()
       guard !some.isEmpty else { return nil }
       response += some
     }

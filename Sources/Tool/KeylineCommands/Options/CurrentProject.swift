@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 import Keyline
+import LayoutStore
 
 extension Project {
   /// The project of the working directory, read once per process.
   static let current = Result { () throws(KeylineError) in
-    try Project(above: FileManager.default.currentDirectoryPath)
+    try Project(above: WorkingFolder.path)
   }
 
   /// The project, with default settings if its configuration is invalid, which every command

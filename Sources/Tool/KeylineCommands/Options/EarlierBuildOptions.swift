@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Keyline
 import LayoutRecorder
+import LayoutStore
 
 /// The build to compare a scene with while minimizing it.
 struct EarlierBuildOptions: ParsableArguments {
@@ -83,11 +84,11 @@ struct EarlierBuildOptions: ParsableArguments {
     in folder: URL? = nil,
     timeout: Int
   ) throws -> EarlierLayouts {
-    let file = URL(fileURLWithPath: program)
+    let file = WorkingFolder.url(of: program)
     guard FileManager.default.isExecutableFile(atPath: file.path) else {
       throw CommandFailure(.badInput, "\(program): there is no such program")
     }
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let here = WorkingFolder.url
     let server = ServerProcess(file.path, in: folder ?? here, timeout: timeout)
     return EarlierLayouts(name) { server.layout(of: $0) }
   }

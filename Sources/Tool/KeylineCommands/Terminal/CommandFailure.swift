@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Keyline
 import LayoutDiff
@@ -36,7 +37,10 @@ struct CommandFailure: Error {
       self.init(ExitStatus(error.code), lines: lines)
     case is SceneError, is RecorderError, is SnapshotError:
       self.init(.badInput, "\(error)")
-    default: return nil
+    default:
+      // The parser would exit with 1, which means that something differs.
+      guard NoArguments.exitCode(for: error) == .failure else { return nil }
+      self.init(.ioError, "\(error)")
     }
   }
 
@@ -45,6 +49,9 @@ struct CommandFailure: Error {
     for line in lines { Terminal.printError(line.hasPrefix("  ") ? line : "error: \(line)") }
   }
 }
+
+/// Determines the exit status that the parser has for an error.
+private struct NoArguments: ParsableArguments {}
 
 extension KeylineError {
   /// The lines; the last one ends with a command that helps.

@@ -1,5 +1,6 @@
 import Foundation
 import Keyline
+import LayoutStore
 
 /// The user who runs the program: git's author, or else the user of the system.
 ///
@@ -12,7 +13,7 @@ enum CurrentUser {
   /// It is the value of `GIT_AUTHOR_NAME`, or else `author.name` or `user.name` of git's
   /// configuration.
   static func author(
-    in folder: URL = URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+    in folder: URL = WorkingFolder.url,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     let given = environment["GIT_AUTHOR_NAME"] ?? ""

@@ -80,7 +80,7 @@ struct WatchSession {
   }
 
   private func watchFolders() {
-    var folders = [URL(fileURLWithPath: comparison.store.path).deletingLastPathComponent().path]
+    var folders = [WorkingFolder.url(of: comparison.store.path).deletingLastPathComponent().path]
     folders.append(executable.folder)
     for path in paths {
       folders += SceneFiles.folders(at: path)

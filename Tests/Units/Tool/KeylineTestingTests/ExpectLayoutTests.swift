@@ -71,6 +71,27 @@ import Testing
     #expect(try scenes(folder).count == 6)
   }
 
+  @Test func `The file of differences has the place of each layout that differs, and no others`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("differences")
+    _ = try TestProcess.testing("SampleExpectations/twice", store: folder.store)
+    _ = try TestProcess.testing(
+      "SampleExpectations",
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "9", "CI": "true", "KEYLINE_DIFFERENCES": file.path]
+    )
+    // Other tests of the suite were never recorded.
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == """
+        KeylineTestingTests/SampleExpectations.swift:11:17
+        KeylineTestingTests/SampleExpectations.swift:12:17
+
+        """
+    )
+  }
+
   @Test func `CI never records, and reports missing snapshots`() throws {
     let folder = try TemporaryFolder()
     let filter = "SampleExpectations/twice"

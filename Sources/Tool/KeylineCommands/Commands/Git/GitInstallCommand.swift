@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Keyline
+import LayoutStore
 
 /// Configures git to show and merge stores.
 struct GitInstallCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct GitInstallCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let here = WorkingFolder.url
     let repository = try GitRepository(around: here)
     let integration = GitIntegration(repository)
     let changed = try integration.install(calling: program ?? RunningBuild.file)

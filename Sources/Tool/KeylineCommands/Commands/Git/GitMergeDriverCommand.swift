@@ -27,7 +27,7 @@ struct GitMergeDriverCommand: ParsableCommand {
     var copies = try TemporaryStores(Terminal.observer)
     let target = try copies.open(ours, for: .recording)
     let report = try target.merge([try copies.open(theirs, for: .reading)])
-    try ResultFile.copy(target.path, to: URL(fileURLWithPath: ours), Terminal.observer)
+    try ResultFile.copy(target.path, to: WorkingFolder.url(of: ours), Terminal.observer)
     let added = report.versions.reduce(0) { $0 + $1.added }
     Terminal.printNote("merged \(Counted(added, "new snapshot"))")
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Keyline
+import LayoutStore
 
 /// Removes the settings of `git install`.
 struct GitUninstallCommand: ParsableCommand {
@@ -17,7 +18,7 @@ struct GitUninstallCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let here = WorkingFolder.url
     let changed = try GitIntegration(try GitRepository(around: here)).uninstall()
     let list = changed.isEmpty ? "nothing to remove" : "changed \(changed.joined(separator: ", "))"
     try output.write("git no longer shows or merges stores: \(list)\n")

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Keyline
 import LayoutStore
 import SharedStore
@@ -52,6 +53,12 @@ import Testing
   }
 
   @Test func `An error of the argument parser is not a failure`() {
-    #expect(CommandFailure(CancellationError())?.lines == nil)
+    #expect(CommandFailure(ValidationError("an argument is missing"))?.lines == nil)
+    #expect(CommandFailure(CleanExit.message("done"))?.lines == nil)
+  }
+
+  @Test func `An unexpected error does not have the exit code of a difference`() {
+    #expect(CommandFailure(CancellationError())?.status == .ioError)
+    #expect(CommandFailure(CancellationError())?.lines == ["CancellationError()"])
   }
 }

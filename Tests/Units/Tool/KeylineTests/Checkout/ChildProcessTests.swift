@@ -22,7 +22,16 @@ import Testing
     #expect(child.output == "/\n")
   }
 
-  @Test func `A missing program has a distinct status`() throws {
-    #expect(try ChildProcess(["keyline-no-such-program"]).status != 0)
+  @Test func `A program or a folder that is missing is an error`() {
+    func code(_ words: [String], in folder: URL? = nil) -> KeylineError.Code? {
+      do {
+        _ = try ChildProcess(words, in: folder)
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code(["keyline-no-such-program"]) == .invalidInput)
+    #expect(code(["true"], in: URL(fileURLWithPath: "/none")) == .ioError)
   }
 }

@@ -81,6 +81,9 @@ import Testing
 
   @Test func `A file that is not a program is reported`() {
     let none = ServerProcess("/dev/null/none", in: folder, timeout: 1)
-    #expect(message(none.layout(of: [:])) == "/dev/null/none: the program cannot be started")
+    #expect(
+      message(none.layout(of: [:]))
+        == "/dev/null/none: the program cannot be started: Not a directory"
+    )
   }
 }
