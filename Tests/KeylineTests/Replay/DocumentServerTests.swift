@@ -26,7 +26,6 @@ import Testing
     #expect(!one.isRefusal)
     let limit = one.text.count * 10
     #expect(!(try server(limit: limit).response(to: document(proposals: 9)).isRefusal))
-    // Laying all of them out would take minutes.
     let refusal = try server(limit: limit).response(to: document(proposals: 200_000))
     #expect(refusal.isRefusal)
     #expect(
