@@ -395,7 +395,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON", "KeylineSQLite",
+        "KeylineUI", "LayoutText", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "RandomNumbers",
       ],
       path: "Tests/Support/FuzzTargets",
       swiftSettings: strict
@@ -556,6 +556,21 @@ let package = Package(
     ),
   ]
 )
+
+// `Fuzzing/run` sets the variable and builds with `--sanitize fuzzer`, which provides `main`.
+if Context.environment["KEYLINE_FUZZING"] != nil {
+  // The tool of a plugin has a `main` of its own.
+  package.products.removeAll { $0.name == "KeylineAssetsPlugin" }
+  package.targets.removeAll { $0.name.hasPrefix("KeylineAsset") }
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: ["FuzzTargets"],
+      path: "Fuzzing/Fuzzer",
+      swiftSettings: strict
+    )
+  )
+}
 
 // Modules under Apple's names. A Mac has none of them: they would hide Apple's Combine from the
 // module that exports it, and packages that check `canImport(UIKit)` would assume an iPhone.
