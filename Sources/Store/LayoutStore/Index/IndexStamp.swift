@@ -1,13 +1,6 @@
 import CanonicalJSON
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// The proof that an index is unchanged since this user's programs wrote it: the authenticated
 /// status of its file, in a file beside it.

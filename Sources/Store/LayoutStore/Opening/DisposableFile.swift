@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A database that can be made again, and is moved out of the way if it cannot be used.
 struct DisposableFile {

@@ -1,12 +1,5 @@
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The content of a rollback journal, read without SQLite, which would apply it.
 ///

@@ -1,11 +1,8 @@
 import Foundation
+import KeylineLibc
 import Testing
 
 @testable import LayoutStore
-
-#if canImport(Glibc)
-import Glibc
-#endif
 
 @Suite struct IndexStampTests {
   private let folder: TemporaryFolder
