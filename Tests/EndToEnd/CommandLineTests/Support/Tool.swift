@@ -79,18 +79,32 @@ enum Tool {
     environment["KEYLINE_STORE"] = nil
     environment["COLUMNS"] = nil
     environment["XDG_STATE_HOME"] = stateHome
+    environment["TMPDIR"] = temporaryFolder
     return environment
   }
 
   /// The folder in which commands keep the user's state, so that tests leave that of the user alone.
-  static let stateHome: String = {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-test-state-\(getuid())").resolvingSymlinksInPath()
-    try? FileManager.default.createDirectory(
-      at: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
+  static let stateHome = folder(named: "state", permissions: 0o700)
+
+  /// The folder for temporary files of commands, also those of other users.
+  private static let temporaryFolder = folder(named: "tmp", permissions: 0o1777)
+
+  /// The files that commands leave, also those that are killed, and compilers; removed when the
+  /// tests end.
+  private static let leftovers: URL = {
+    atexit { try? FileManager.default.removeItem(at: Tool.leftovers) }
+    return FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-tests-\(getpid())").resolvingSymlinksInPath()
+  }()
+
+  /// Creates a folder in `leftovers` and returns its path.
+  private static func folder(named name: String, permissions: Int) -> String {
+    let folder = leftovers.appendingPathComponent(name)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.setAttributes(
+      [.posixPermissions: permissions],
+      ofItemAtPath: folder.path
     )
     return folder.path
-  }()
+  }
 }
