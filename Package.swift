@@ -121,6 +121,7 @@ let package = Package(
   ],
   targets: [
     library("KeylineJSON", in: .base, imports: []),
+    library("KeylineLibc", in: .base, imports: []),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
       name: "CKeylineCrypto",
@@ -190,7 +191,7 @@ let package = Package(
       in: .scenes,
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
-        "CanonicalJSON", "CKeyline",
+        "CanonicalJSON", "CKeyline", "KeylineLibc",
       ]
     ),
     library(
@@ -235,13 +236,18 @@ let package = Package(
       path: "Sources/Base/CKeylineSQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    library("KeylineSQLite", in: .base, imports: ["CKeylineSQLite"], packageAccess: false),
+    library(
+      "KeylineSQLite",
+      in: .base,
+      imports: ["CKeylineSQLite", "KeylineLibc"],
+      packageAccess: false
+    ),
     library(
       "LayoutStore",
       in: .store,
       imports: [
         "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
-        "KeylineSQLite",
+        "KeylineSQLite", "KeylineLibc",
       ]
     ),
     .systemLibrary(
@@ -254,7 +260,7 @@ let package = Package(
       "SharedStore",
       in: .store,
       imports: [
-        "LayoutStore", "LayoutMigrations", "CanonicalJSON",
+        "LayoutStore", "LayoutMigrations", "CanonicalJSON", "KeylineLibc",
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
@@ -385,7 +391,7 @@ let package = Package(
       in: .store,
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
-        "Endurance", "RandomNumbers", "RepositoryFiles",
+        "KeylineLibc", "Endurance", "RandomNumbers", "RepositoryFiles",
       ]
     ),
     .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),

@@ -1,13 +1,6 @@
 import CanonicalJSON
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// The secret that authenticates a user's caches, stored in the user's state folder.
 ///

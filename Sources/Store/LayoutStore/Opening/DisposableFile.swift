@@ -1,13 +1,6 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A database that can be made again, and is moved out of the way if it cannot be used.
 struct DisposableFile {

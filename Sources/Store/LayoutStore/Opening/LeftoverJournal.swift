@@ -1,13 +1,6 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The files beside a database that SQLite knows by their names, before SQLite finds them.
 ///

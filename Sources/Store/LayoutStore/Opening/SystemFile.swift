@@ -1,13 +1,6 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// Checks of the file system before a database is opened.
 enum SystemFile {
