@@ -278,7 +278,7 @@ struct LeftoverJournal {
     let remedy =
       isOwn
       ? "you restore the file that it belongs to, and then"
-      : "a program was stopped on a different computer while it wrote this file; then"
+      : "a program of a different user or computer was stopped while it wrote this file; then"
     return """
       \(reason), so it was renamed to \(SystemFile.name(of: new)) instead of being applied; delete \
       it, unless \(remedy) run `keyline doctor --apply-journal \(new)`
