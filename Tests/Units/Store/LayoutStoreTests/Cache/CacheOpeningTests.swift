@@ -40,7 +40,7 @@ import Testing
     let cache = CacheSample.open(folder)
     #expect(
       cache.state.reason == """
-        the cache was moved aside and replaced: there is a trigger “t” that Keyline did not make, \
+        the cache was moved aside and replaced: the trigger “t” was not made by Keyline, \
         so nothing in this file can be trusted; restore a backup of the file
         """
     )
