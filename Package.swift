@@ -246,8 +246,16 @@ let package = Package(
       "LayoutStore",
       in: .store,
       imports: [
-        "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
-        "KeylineSQLite", "KeylineLibc",
+        "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON", "KeylineSQLite",
+        "KeylineLibc",
+      ]
+    ),
+    library(
+      "LayoutCache",
+      in: .store,
+      imports: [
+        "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine", "LayoutText",
+        "LayoutCore", "LayoutDiff", "CanonicalJSON", "KeylineSQLite", "KeylineLibc",
       ]
     ),
     .systemLibrary(
@@ -270,7 +278,8 @@ let package = Package(
       "Keyline",
       in: .tool,
       imports: [
-        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutStore", "LayoutScenes",
+        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
+        "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
         "LayoutEngine", "LayoutText", "LayoutCore", "CanonicalJSON",
       ]
@@ -279,7 +288,7 @@ let package = Package(
       "KeylineCommands",
       in: .tool,
       imports: [
-        "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
+        "Keyline", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
         "CanonicalJSON", "KeylineSQLite",
         "CKeyline", arguments,
@@ -391,8 +400,26 @@ let package = Package(
       in: .store,
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
-        "KeylineLibc", "Endurance", "RandomNumbers", "RepositoryFiles",
+        "KeylineLibc", "LayoutCache", "StoreSamples", "Endurance", "RandomNumbers",
+        "RepositoryFiles",
       ]
+    ),
+    tests(
+      of: "LayoutCache",
+      in: .store,
+      imports: [
+        "StoreSamples", "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine",
+        "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "KeylineLibc", "Endurance",
+        "RandomNumbers",
+      ]
+    ),
+    .target(
+      name: "StoreSamples",
+      dependencies: [
+        "LayoutCache", "LayoutStore", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
+      ],
+      path: "Tests/Support/StoreSamples",
+      swiftSettings: strict
     ),
     .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
     .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
@@ -400,7 +427,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
+        "LayoutCache", "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
+        "LayoutDiff",
         "KeylineUI", "LayoutText", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "RandomNumbers",
       ],
       path: "Tests/Support/FuzzTargets",
@@ -467,7 +495,8 @@ let package = Package(
       of: "Keyline",
       in: .tool,
       imports: [
-        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
+        "LayoutGallery", "LayoutRecorder", "LayoutCache", "LayoutStore", "LayoutScenes",
+        "LayoutDiff",
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
         "RepositoryFiles",
       ]
@@ -553,7 +582,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
+        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutCache", "LayoutStore", "LayoutCore",
         "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",

@@ -2,6 +2,7 @@ import CanonicalJSON
 import Endurance
 import Foundation
 import KeylineSQLite
+import LayoutCache
 import Testing
 
 @testable import LayoutStore
@@ -257,11 +258,9 @@ import Testing
     ] {
       for suffix in ["-journal", "-wal", "-shm", "-mj00000001", "-journal-mj"] {
         for forgery in forgeries(for: bytes) {
-          for kind in Self.kinds {
-            // A file has all forgeries; what is not opened has no content to differ in.
-            guard ["file", "link", "hard link"].contains(kind) || forgery.name == "log" else {
-              continue
-            }
+          // A file has all forgeries; what is not opened has no content to differ in.
+          for kind in Self.kinds
+          where ["file", "link", "hard link"].contains(kind) || forgery.name == "log" {
             for opener in Self.openers {
               turn += 1
               guard Endurance.isLong || turn % 11 == 0 else { continue }

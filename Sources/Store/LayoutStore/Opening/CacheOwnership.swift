@@ -3,12 +3,12 @@ import KeylineLibc
 
 /// The rule for the location of a cache: its folder and its file belong to the running user, nobody
 /// else may write to them, and they are not links.
-enum CacheOwnership {
+package enum CacheOwnership {
   /// Refuses a cache that others could have written; a missing one passes.
   ///
   /// - Parameter path: The cache's file, by an absolute path.
   /// - Throws: ``StoreError`` with the code `untrusted`.
-  static func check(_ path: String) throws(StoreError) {
+  package static func check(_ path: String) throws(StoreError) {
     try check(SystemFile.folder(of: path), as: "its folder")
     try check(path, as: "its file")
   }

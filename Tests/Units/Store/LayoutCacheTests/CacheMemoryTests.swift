@@ -5,6 +5,7 @@ import LayoutDiff
 import LayoutEngine
 import Testing
 
+@testable import LayoutCache
 @testable import LayoutStore
 
 /// A memory of a scene of three nodes: a root with two children.

@@ -1,6 +1,6 @@
-import CanonicalJSON
+package import CanonicalJSON
 import LayoutCore
-import LayoutRecorder
+package import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 import LayoutText
@@ -9,15 +9,24 @@ import Synchronization
 /// A thread-safe cache of the subtrees of scenes.
 ///
 /// The keys of a scene are computed once for all its proposals.
-final class SubtreeCache: Sendable {
+package final class SubtreeCache: Sendable {
   private let cache: CacheStore
   private let build: String
+  /// The program with its release, whose code lays out what no layout of the user does.
+  private let release: String
   private let keys = Mutex<[Place: SubtreeKeys]>([:])
   private let findings = Mutex<[CacheFindings]>([])
 
-  init(cache: CacheStore, build: String) {
+  /// Creates a cache for one run of a command.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache of the project.
+  ///   - build: The fingerprint of the running program.
+  ///   - release: The release of Keyline, the code of scenes without custom layouts.
+  package init(cache: CacheStore, build: String, release: String) {
     self.cache = cache
     self.build = build
+    self.release = release
   }
 
   /// A scene in a layout direction.
@@ -27,7 +36,7 @@ final class SubtreeCache: Sendable {
   }
 
   /// Lays out a scene with the cached results of its subtrees.
-  func record(
+  package func record(
     _ request: RecordingRequest,
     by recorder: Recorder
   ) throws(RecorderError) -> RecordedLayout {
@@ -48,7 +57,7 @@ final class SubtreeCache: Sendable {
   }
 
   /// Stores the results of scenes, and the results of their subtrees since the last call.
-  func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)]) {
+  package func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)]) {
     var entries: [CacheEntry] = []
     var codes: [Digest: [String]] = [:]
     for (recording, tree) in recordings where recording.diagnostics.isEmpty {
@@ -107,7 +116,7 @@ final class SubtreeCache: Sendable {
   }
 
   /// Returns the subtrees of a scene with their keys.
-  func subtrees(of request: RecordingRequest) -> [CachedSubtree] {
+  package func subtrees(of request: RecordingRequest) -> [CachedSubtree] {
     guard !SubtreeCache.isLight(request) else { return [] }
     let environment = request.environment.digest
     return keys(of: request).subtrees.map { subtree in
@@ -117,17 +126,17 @@ final class SubtreeCache: Sendable {
         subject: CacheSubject(
           tree: subtree.digest,
           environment: environment,
-          code: subtree.code.text(build: build, release: Release.program)
+          code: subtree.code.text(build: build, release: release)
         )
       )
     }
   }
 
   /// Returns the key of a scene whose tree has the given digest.
-  func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
+  package func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
     let code =
       SubtreeCache.isLight(request)
-      ? nil : keys(of: request).root?.code.text(build: build, release: Release.program)
+      ? nil : keys(of: request).root?.code.text(build: build, release: release)
     return CacheKey(
       scene: tree,
       proposal: request.proposal,

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LayoutCache
 @testable import LayoutStore
 
 @Suite struct CacheOwnershipTests {

@@ -27,5 +27,5 @@ public struct ProgramStamp: Hashable, Sendable {
   }
 
   /// Whether the last change was long enough ago that a further change would alter the stamp.
-  var isStable: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
+  package var isStable: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
 }

@@ -1,16 +1,15 @@
-import KeylineSQLite
-
-@testable import LayoutStore
+public import KeylineSQLite
+public import LayoutStore
 
 /// An unhardened connection, with which tests change a file as other programs could.
-enum RawDatabase {
+public enum RawDatabase {
   /// Runs statements on the file, which is created if it is missing.
-  static func run(_ sql: String, on path: String) throws {
+  public static func run(_ sql: String, on path: String) throws {
     try with(path) { try $0.run(sql) }
   }
 
   /// Passes a connection to `body`.
-  static func with<Outcome>(
+  public static func with<Outcome>(
     _ path: String,
     _ body: (Connection) throws -> Outcome
   ) throws -> Outcome {
@@ -19,7 +18,7 @@ enum RawDatabase {
 }
 
 /// Calls `body`, which must throw a `StoreError`, and returns the error.
-func refusal<Outcome>(_ body: () throws -> Outcome) -> StoreError? {
+public func refusal<Outcome>(_ body: () throws -> Outcome) -> StoreError? {
   do {
     _ = try body()
     return nil

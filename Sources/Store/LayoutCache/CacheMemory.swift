@@ -2,6 +2,7 @@ import Foundation
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
+import LayoutStore
 
 /// The cached values of the subtrees of a scene, for one run on one thread.
 ///

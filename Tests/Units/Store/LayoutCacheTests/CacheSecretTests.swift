@@ -2,6 +2,7 @@ import CanonicalJSON
 import Foundation
 import Testing
 
+@testable import LayoutCache
 @testable import LayoutStore
 
 @Suite struct CacheSecretTests {

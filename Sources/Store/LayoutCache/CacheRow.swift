@@ -1,5 +1,121 @@
 import CanonicalJSON
 import KeylineSQLite
+import LayoutStore
+
+/// The stored form of an answer.
+struct CacheRow: Sendable {
+  /// The kind of an answer.
+  enum Kind: String, Sendable {
+    /// The result of a complete scene.
+    case scene
+    /// The size of a subtree in a region of proposals.
+    case answer
+    /// The places of the nodes below a subtree's root.
+    case places
+    /// The cache of a layout.
+    case cache
+  }
+
+  let subject: CacheSubject
+  var name: String?
+  let kind: Kind
+  /// The part of the key beside the subject.
+  let slot: [UInt8]
+  /// The answer.
+  let value: [UInt8]
+  /// A long answer, of which `value` is the digest.
+  var payload: [UInt8]?
+  /// The time that computing took, in nanoseconds.
+  let cost: Int64
+
+  /// The size of the row in bytes, including the database's overhead.
+  var size: Int { CacheRow.overhead + slot.count + value.count + (payload?.count ?? 0) }
+
+  /// Whether computing takes longer than finding and checking the row.
+  var isWorthKeeping: Bool {
+    cost > CacheRow.readingCost(of: payload?.count ?? 0)
+  }
+
+  /// Returns the time, in nanoseconds, to find, read and check a row.
+  ///
+  /// Measured: 4 µs per row, and 1 ns per byte of its payload.
+  static func readingCost(of payload: Int) -> Int64 { 4_000 + Int64(payload) }
+
+  /// Returns the authentication code that a row must carry.
+  static func checksum(
+    of subject: Digest,
+    _ kind: String,
+    slot: [UInt8],
+    value: [UInt8],
+    by key: DigestKey
+  ) -> Digest {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
+    bytes.append(contentsOf: kind.utf8)
+    bytes.append(0)
+    subject.append(to: &bytes)
+    // The length separates the slot from the value.
+    withUnsafeBytes(of: UInt64(slot.count).littleEndian) { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: slot)
+    bytes.append(contentsOf: value)
+    return key.code(for: bytes)
+  }
+
+  /// The size of a row's checksum, numbers and index entries, in bytes.
+  private static let overhead = 128
+}
+
+/// The identity of a cache file: a random id, authenticated with the user's secret.
+struct CacheIdentity {
+  private let id: [UInt8]
+  private let secret: CacheSecret
+
+  /// Reads the identity of a file; `nil` without one, or for one that a different secret made.
+  init?(reading connection: Connection, _ secret: CacheSecret) throws {
+    let statement = try connection.prepare("SELECT id, code FROM identity")
+    guard try statement.step() else { return nil }
+    self.init(id: try statement.bytes(0), secret)
+    guard Digest(bytes: try statement.bytes(1)) == code else { return nil }
+  }
+
+  private init(id: [UInt8], _ secret: CacheSecret) {
+    self.id = id
+    self.secret = secret
+  }
+
+  private var code: Digest { secret.key.key(for: "identity of a cache", id).code(for: id) }
+
+  /// The key that authenticates the rows of the file.
+  var rowKey: DigestKey { secret.key.key(for: "rows of a cache", id) }
+
+  /// Gives a file an identity and deletes its previous content, in a separate transaction.
+  ///
+  /// - Returns: The identity, and whether the file had that of a different user or machine.
+  static func establish(
+    _ connection: Connection,
+    _ secret: CacheSecret
+  ) throws -> (identity: CacheIdentity, wasForeign: Bool) {
+    try connection.write { connection in
+      // A different process may have been faster.
+      if let identity = try CacheIdentity(reading: connection, secret) { return (identity, false) }
+      let wasForeign = try connection.integer("SELECT count(*) FROM identity") != 0
+      let identity = CacheIdentity(id: DigestKey.randomBytes(), secret)
+      try connection.run(CacheIdentity.emptying + "DELETE FROM identity;")
+      try connection.run(
+        "INSERT INTO identity (id, code) VALUES (?, ?)",
+        Value.bytes(identity.id),
+        identity.code
+      )
+      return (identity, wasForeign)
+    }
+  }
+
+  /// The statements that delete every answer.
+  static let emptying = """
+    DELETE FROM payload; DELETE FROM entry; DELETE FROM subject; DELETE FROM scene_code;
+    DELETE FROM executable; DELETE FROM counter;
+    """
+}
 
 /// Stores answers, and evicts others to make room for them.
 struct CacheInsertion {

@@ -1,10 +1,12 @@
 import Foundation
 
 /// A folder that is deleted with its last reference.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  /// The folder, by an absolute path.
+  public let path: String
 
-  init() throws {
+  /// Creates the folder.
+  public init() throws {
     // On some systems, the group can write by default, so a cache would not be used.
     umask(0o022)
     path = NSTemporaryDirectory() + "/keyline-" + UUID().uuidString
@@ -16,10 +18,10 @@ final class TemporaryFolder: Sendable {
   }
 
   /// Returns the path of a file in the folder.
-  func file(_ name: String) -> String { path + "/" + name }
+  public func file(_ name: String) -> String { path + "/" + name }
 
   /// Writes a file and returns its path.
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
     return file(name)
   }
