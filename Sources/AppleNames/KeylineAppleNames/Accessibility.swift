@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
+public import KeylineUI
 
 /// The presentation of an element's children.
 public enum AccessibilityChildBehavior: Hashable, Sendable {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 public import LayoutCore
 
 /// The timing of a change; it has no effect, because a scene is static.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 import LayoutEngine
 
 /// A view that cycles through phases; it is laid out in the first phase.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 #if !canImport(Darwin)
+public import KeylineUI
 public import Foundation
 
 /// A string that is localized when it is displayed; here, it is its key.

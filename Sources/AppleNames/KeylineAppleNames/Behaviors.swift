@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 public import LayoutCore
 
 /// A behavior that the platform chooses, or that is on or off.
@@ -104,10 +105,6 @@ extension View {
   ) -> some View { notLaidOut(.navigationSplitViewStyle) }
   public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     notLaidOut(.listSectionSpacing)
-  }
-  /// Shows or hides the labels of controls in the view.
-  public func labelsVisibility(_ visibility: Visibility) -> some View {
-    transformingEnvironment { $0.labelsHidden = visibility == .hidden }
   }
   public func labelReservedIconWidth(_ value: CGFloat) -> some View { notLaidOut(.labelSpacing) }
   public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { notLaidOut(.labelSpacing) }

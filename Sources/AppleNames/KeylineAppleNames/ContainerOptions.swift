@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 /// The order of a menu's items.
 public enum MenuOrder: Hashable, Sendable {

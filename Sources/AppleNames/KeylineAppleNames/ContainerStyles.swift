@@ -1,6 +1,8 @@
 // Accepted: styles of containers and controls whose layout does not depend on the style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 /// A style of navigation views.
 public protocol NavigationViewStyle: Sendable {}
 
@@ -37,9 +39,6 @@ public enum InterfaceOrientation: Hashable, Sendable {
 }
 
 extension View {
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    requesting(for: .tabItem, in: \.tabBar) { _ in }
-  }
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {
     notLaidOut(.navigationSplitViewStyle)

@@ -1,6 +1,8 @@
 // Accepted: styles of controls whose layout does not depend on the style.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 /// A style of date pickers.
 public protocol DatePickerStyle: Sendable {}
 /// The platform's default style.

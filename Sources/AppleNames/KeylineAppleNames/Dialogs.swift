@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 public import LayoutCore
 
 /// A sheet of actions, from before dialogs had view builders.

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 #if !canImport(Darwin)
 /// Content that is transferred between apps; here, it is empty.

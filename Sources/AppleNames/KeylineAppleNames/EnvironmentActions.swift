@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 /// An action that closes a window; does nothing.
 public struct DismissWindowAction: Sendable {

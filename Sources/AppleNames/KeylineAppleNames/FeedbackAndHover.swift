@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 extension SensoryFeedback {
   public static let pathComplete = SensoryFeedback.success
@@ -42,25 +43,6 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let activate = FocusInteractions(rawValue: 1)
   public static let edit = FocusInteractions(rawValue: 2)
   public static let automatic: FocusInteractions = [.activate, .edit]
-}
-
-/// A selected range of text.
-public struct TextSelection: Hashable, Sendable {
-  public enum Indices: Hashable, Sendable {
-    case selection(Range<String.Index>)
-    case multiSelection(RangeSet<String.Index>)
-  }
-  public var indices: Indices
-  public init(range: Range<String.Index>) { indices = .selection(range) }
-  public init(insertionPoint: String.Index) {
-    indices = .selection(insertionPoint..<insertionPoint)
-  }
-  public var isInsertion: Bool {
-    switch indices {
-    case .selection(let range): range.isEmpty
-    case .multiSelection(let ranges): ranges.isEmpty
-    }
-  }
 }
 
 extension View {

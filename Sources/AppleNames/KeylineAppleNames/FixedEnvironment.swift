@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 /// Whether the rows of a list can be edited.
 public enum EditMode: Hashable, Sendable {

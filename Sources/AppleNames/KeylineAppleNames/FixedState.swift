@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 /// A value in user defaults; it is always the default, because nothing is read from the machine.
 @propertyWrapper

@@ -1,6 +1,8 @@
 // Accepted: no view is ever focused.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 /// A key for a value of the focused view.
 public protocol FocusedValueKey {
   associatedtype Value

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
+public import KeylineUI
 public import LayoutCore
 
 extension View {

@@ -1,6 +1,8 @@
 // Accepted: prominences and sizes in the environment, which only custom views read.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 private enum BackgroundProminenceKey: EnvironmentKey {
   static let defaultValue = BackgroundProminence.standard
 }

@@ -1,6 +1,7 @@
 // Accepted: a scene is laid out at the start of its content.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
 public import LayoutCore
 
 /// The visibility of scroll indicators.

@@ -1,6 +1,8 @@
 // Accepted: search fields are not laid out; declarations that take space in SwiftUI are reported.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 /// The position of a search field.
 public enum SearchFieldPlacement: Hashable, Sendable {
   case automatic, toolbar, sidebar, navigationBarDrawer

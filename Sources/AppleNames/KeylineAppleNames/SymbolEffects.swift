@@ -1,6 +1,8 @@
 // Accepted: a scene is static, so that symbols do not move.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 /// An animation of a symbol.
 public struct BuiltinSymbolEffect: Hashable, IndefiniteSymbolEffect, DiscreteSymbolEffect,
   ContentTransitionSymbolEffect, TransitionSymbolEffect

@@ -1,6 +1,8 @@
 // Accepted: these affect only drawing and selection, and no sizes.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import KeylineUI
+
 extension View {
   public func underline(
     _ isActive: Bool = true,
@@ -30,15 +32,6 @@ extension Text {
   ) -> Text { self }
   public func foregroundColor(_ color: Color?) -> Text { self }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
-
-  /// A line under or through text.
-  public struct LineStyle: Hashable, Sendable {
-    public enum Pattern: Hashable, Sendable {
-      case solid, dot, dash, dashDot, dashDotDot
-    }
-    public static let single = LineStyle()
-    public init(pattern: Pattern = .solid, color: Color? = nil) {}
-  }
 
   /// The position of the ellipsis in truncated text.
   public enum TruncationMode: Hashable, Sendable {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 public import LayoutCore
 
 /// The transition of a view that appears or disappears.
@@ -75,4 +76,25 @@ public func withAnimation<Result>(
 /// The condition for considering an animation complete.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
   case logicallyComplete, removed
+}
+
+extension View {
+  public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+  public func matchedTransitionSource(
+    id: some Hashable,
+    in namespace: Namespace.ID
+  ) -> some View { self }
+  public func matchedTransitionSource(
+    id: some Hashable,
+    in namespace: Namespace.ID,
+    configuration:
+      (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+  ) -> some View { self }
+}
+
+extension ToolbarContent {
+  public func matchedTransitionSource(
+    id: some Hashable,
+    in namespace: Namespace.ID
+  ) -> some ToolbarContent { self }
 }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineUI
 
 extension View {
   public func gesture<T: Gesture>(_ gesture: T) -> some View { self }

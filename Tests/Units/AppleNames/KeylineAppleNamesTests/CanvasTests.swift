@@ -1,4 +1,5 @@
 import Foundation
+import KeylineAppleNames
 import KeylineUI
 import LayoutCore
 import LayoutEngine
@@ -25,10 +26,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (proposal(30, 20), CGSize(width: 30, height: 20)),
-    (proposal(nil, 20), CGSize(width: 10, height: 20)),
-    (proposal(nil, nil), CGSize(width: 10, height: 10)),
-    (proposal(0, 0), CGSize.zero),
+    (ProposedViewSize(width: 30, height: 20), CGSize(width: 30, height: 20)),
+    (ProposedViewSize(width: nil, height: 20), CGSize(width: 10, height: 20)),
+    (ProposedViewSize(width: nil, height: nil), CGSize(width: 10, height: 10)),
+    (ProposedViewSize(width: 0, height: 0), CGSize.zero),
   ])
   func `A canvas takes the proposal`(asked: ProposedViewSize, size: CGSize) throws {
     #expect(try frames(canvas.node(), in: asked) == [CGRect(origin: .zero, size: size)])

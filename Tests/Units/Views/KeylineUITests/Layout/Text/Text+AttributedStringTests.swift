@@ -2,6 +2,7 @@ import Foundation
 import LayoutText
 import Testing
 
+import KeylineAppleNames
 @testable import KeylineUI
 
 @Suite struct AttributedTextTests {

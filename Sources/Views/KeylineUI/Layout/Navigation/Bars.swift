@@ -1,4 +1,4 @@
-// Accepted: bars are not laid out; declarations that take space in SwiftUI are reported.
+// Bars take the safe area; outside of navigation stacks, they are reported as not laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -33,6 +33,9 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
 }
 
 extension View {
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    requesting(for: .tabItem, in: \.tabBar) { _ in }
+  }
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     requesting(for: .toolbar) { $0.hasItems = true }
   }
@@ -139,17 +142,6 @@ extension View {
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     transformingEnvironment { $0.hidesLinkIndicator = visibility == .hidden }
   }
-  public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
-  public func matchedTransitionSource(
-    id: some Hashable,
-    in namespace: Namespace.ID
-  ) -> some View { self }
-  public func matchedTransitionSource(
-    id: some Hashable,
-    in namespace: Namespace.ID,
-    configuration:
-      (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
-  ) -> some View { self }
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { notLaidOut(.statusBar) }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }

@@ -1,26 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Names of UIKit, AppKit and UserNotifications that `import SwiftUI` brings along.
-private struct Swipe: UIGestureRecognizerRepresentable {
-  final class Coordinator: NSObject, UIGestureRecognizerDelegate {
-    func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer,
-      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { true }
-  }
-
-  func makeCoordinator(converter: CoordinateSpaceConverter) -> Coordinator { Coordinator() }
-  func makeUIGestureRecognizer(context: Context) -> UIPanGestureRecognizer {
-    let recognizer = UIPanGestureRecognizer()
-    recognizer.delegate = context.coordinator
-    return recognizer
-  }
-  func handleUIGestureRecognizerAction(_ recognizer: UIPanGestureRecognizer, context: Context) {
-    _ = context.converter.localTranslation?.x ?? recognizer.translation(in: nil).x
-  }
-}
-
+/// Names of UIKit and AppKit that `import SwiftUI` brings along.
 private struct Blur: NSViewRepresentable {
   func makeNSView(context: Context) -> NSVisualEffectView {
     let view = NSVisualEffectView()
@@ -46,14 +27,6 @@ private final class Panel: NSPanel {
   }
 }
 
-private final class Notifications: NSObject, UNUserNotificationCenterDelegate {
-  func userNotificationCenter(
-    _ center: UNUserNotificationCenter,
-    willPresent notification: UNNotification,
-    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
-  ) { completionHandler([.banner, .sound]) }
-}
-
 private struct ExtraApp: App {
   @NSApplicationDelegateAdaptor private var delegate: Delegate
 
@@ -73,12 +46,6 @@ private struct ExtraApp: App {
 @Suite struct PlatformNamesTests {
   private let proposal = ProposedViewSize(width: 40, height: 30)
 
-  @Test func `A gesture of UIKit changes no frames`() throws {
-    let plain = try frames(Color.red, in: proposal)
-    #expect(try frames(Color.red.gesture(Swipe()), in: proposal) == plain)
-    #expect(try frames(Color.red.gesture(WindowDragGesture()), in: proposal) == plain)
-  }
-
   @Test func `A view of AppKit takes the proposal`() throws {
     #expect(try frames(Blur(), in: proposal)[0].size == CGSize(width: 40, height: 30))
   }
@@ -89,14 +56,6 @@ private struct ExtraApp: App {
     #expect(panel.level == .floating)
     #expect(panel.contentView != nil)
     _ = ExtraApp.init
-  }
-
-  @Test func `Notifications are not delivered`() async throws {
-    let center = UNUserNotificationCenter.current()
-    let delegate = Notifications()
-    center.delegate = delegate
-    #expect(try await center.requestAuthorization(options: [.alert, .badge]) == false)
-    #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
   }
 
   @Test func `A string is as wide as the text of a view with its font`() throws {
@@ -115,16 +74,6 @@ private struct ExtraApp: App {
     #expect(bounds.height > size.height * 1.9)
     let rich = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20)])
     #expect(rich.size() == size)
-  }
-
-  @Test func `Transforms of layers are multiplied like matrices`() {
-    let half = CATransform3DMakeRotation(.pi, 0, 0, 1)
-    let whole = CATransform3DConcat(half, half)
-    #expect(abs(whole.m11 - 1) < 1e-12 && abs(whole.m12) < 1e-12)
-    let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 3, 4, 0)
-    #expect(moved.m41 == 6 && moved.m42 == 8)
-    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
-    #expect(ProjectionTransform(CATransform3DMakeTranslation(3, 4, 0)).m31 == 3)
   }
 
   @Test func `A value keeps a rectangle`() {
@@ -151,5 +100,31 @@ private struct ExtraApp: App {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "a"
     #expect(UIButton(configuration: configuration).configuration?.title == "a")
+  }
+
+  @Test func `A color known by its name only has no components`() {
+    var (red, hue, white): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
+    for color in [UIColor.systemBlue, UIColor(Color.accentColor), UIColor(named: "brand")] {
+      #expect(color?.getRed(&red, green: nil, blue: nil, alpha: nil) == false)
+      #expect(color?.getHue(&hue, saturation: nil, brightness: nil, alpha: nil) == false)
+      #expect(color?.getWhite(&white, alpha: nil) == false)
+      #expect(color?.cgColor.components == nil)
+    }
+    #expect(red == -1 && hue == -1 && white == -1)
+    #expect(UIColor(cgColor: UIColor.systemBlue.cgColor).color == UIColor.systemBlue.color)
+  }
+
+  @Test(arguments: [(1, 0.5, 0), (0.2, 0.8, 0.4), (0, 0.25, 1), (0.6, 0, 0.3), (0.5, 0.5, 0.5)])
+  func `A color has the hue from which it is made`(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    let color = UIColor(red: red, green: green, blue: blue, alpha: 0.5)
+    #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    let same = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    #expect(same.color == color.color)
+    #expect(alpha == 0.5 && brightness == max(red, green, blue))
+  }
+
+  @Test func `Data of an image is not decoded`() {
+    #expect(UIImage(data: Data([1, 2])) == nil)
   }
 }

@@ -1,4 +1,4 @@
-// Accepted: these affect only drawing, and no frames.
+// Styles that fill shapes and text; they affect only drawing.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -135,7 +135,6 @@ extension ShapeStyle {
   public var tertiary: some ShapeStyle { opacity(0.3) }
   public var quaternary: some ShapeStyle { opacity(0.2) }
   public var quinary: some ShapeStyle { opacity(0.1) }
-  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { AnyShapeStyle(paint: knownPaint) }
 }
 
 extension View {

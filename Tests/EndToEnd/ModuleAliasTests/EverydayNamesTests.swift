@@ -59,7 +59,6 @@ private struct Screen: View {
     }
     .accessibility(label: Text("Settings of \(model.name)"))
     .background(Color(UIColor.systemGroupedBackground))
-    .colorEffect(ShaderLibrary.tinted(.color(.red)))
   }
 }
 
@@ -149,12 +148,6 @@ private struct Photo: Codable, Transferable {
   }
 }
 
-private struct LoginFormLibrary: LibraryContentProvider {
-  var views: [LibraryItem] {
-    LibraryItem(LoginForm(), title: "Login", category: .control)
-  }
-}
-
 @MainActor
 @Suite struct EverydayNamesTests {
   @Test func `A screen with earlier and newer spellings is laid out`() {
@@ -163,7 +156,6 @@ private struct LoginFormLibrary: LibraryContentProvider {
 
   @Test func `A form with a binding of its focus is laid out`() throws {
     #expect(try #require(LoginForm().nodes().first).children.count == 7)
-    #expect(LoginFormLibrary().views.count == 1)
   }
 
   @Test func `Names that few apps use compile, and report what they do not lay out`() throws {

@@ -1,4 +1,4 @@
-// Accepted: named colors.
+// Colors of the platform, by name.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A named color of the platform, as in `Color(.systemGray6)` or `Color(uiColor: .label)`.

@@ -107,10 +107,6 @@ public struct DefaultToolbarItem: CustomizableToolbarContent {
 
 extension ToolbarContent {
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
-  public func matchedTransitionSource(
-    id: some Hashable,
-    in namespace: Namespace.ID
-  ) -> some ToolbarContent { self }
   public func hidden(_ hidden: Bool = true) -> some ToolbarContent { self }
 }
 

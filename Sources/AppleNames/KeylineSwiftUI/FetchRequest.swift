@@ -2,8 +2,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineCombine
+public import KeylineAppleNames
 public import KeylineUI
+
+#if canImport(Darwin)
+public import KeylineCombine
+#endif
 
 /// A type of the results of a fetch request.
 public protocol NSFetchRequestResult: AnyObject {}
