@@ -1,8 +1,8 @@
 import Foundation
+import KeylineAppleNames
 import LayoutText
 import Testing
 
-import KeylineAppleNames
 @testable import KeylineUI
 
 @Suite struct AttributedTextTests {
