@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files of a folder as a disk has them: some of what was written is durable, the rest not yet.
+/// The files of a folder, and others that a program writes, as a disk has them: some of what was
+/// written is durable, the rest not yet.
 public struct Disk: Sendable {
   /// What was done to one file and is not durable yet.
   private enum Change {
@@ -8,7 +9,10 @@ public struct Disk: Sendable {
     case truncate(Int)
   }
 
+  private let folder: String
   private var files: [String: [UInt8]] = [:]
+  /// The paths of all files that there ever were.
+  private var paths: Set<String> = []
   /// The files as they are on the platter, by name.
   private var durable: [String: [UInt8]] = [:]
   /// The names that are durable, which a file's own bytes do not make so.
@@ -17,11 +21,13 @@ public struct Disk: Sendable {
 
   /// Begins with the files that a folder holds, all of them durable.
   public init(folder: String) throws {
+    self.folder = folder
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       let path = folder + "/" + name
       files[path] = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
     durable = files
+    paths = Set(files.keys)
     names = Set(files.keys)
   }
 
@@ -52,6 +58,7 @@ public struct Disk: Sendable {
   }
 
   private mutating func copy(_ path: String, to other: String) {
+    paths.insert(other)
     files[other] = files[path]
     durable[other] = durable[path]
     pending[other] = pending[path]
@@ -61,10 +68,12 @@ public struct Disk: Sendable {
     for name in durable.keys where files[name] == nil && name.hasPrefix(folder + "/") {
       durable[name] = nil
     }
-    names = Set(files.keys)
+    names = names.filter { !$0.hasPrefix(folder + "/") }
+    names.formUnion(files.keys.filter { $0.hasPrefix(folder + "/") })
   }
 
   private mutating func change(_ path: String, _ change: Change) {
+    paths.insert(path)
     Disk.apply(change, to: &files[path, default: []])
     pending[path, default: []].append(change)
   }
@@ -81,17 +90,14 @@ public struct Disk: Sendable {
   }
 
   /// Writes the files as a killed program leaves them: the system writes what it was handed.
-  public func write(to folder: String) throws {
-    try Disk.write(files, to: folder)
+  public func write() throws {
+    try write(files)
   }
 
   /// Writes the files as a power cut may leave them: of what was not made durable, some is there.
   ///
   /// A name whose removal was not made durable is there again, and one that is new may be gone.
-  public func writeAfterPowerCut(
-    to folder: String,
-    using generator: inout some RandomNumberGenerator
-  ) throws {
+  public func writeAfterPowerCut(using generator: inout some RandomNumberGenerator) throws {
     var kept = durable
     for path in files.keys.sorted() where !names.contains(path) && Bool.random(using: &generator) {
       kept[path] = nil
@@ -101,15 +107,24 @@ public struct Disk: Sendable {
         Disk.apply(change, to: &kept[path, default: []])
       }
     }
-    try Disk.write(kept, to: folder)
+    try write(kept)
   }
 
-  private static func write(_ files: [String: [UInt8]], to folder: String) throws {
-    try? FileManager.default.removeItem(atPath: folder)
+  private func write(_ files: [String: [UInt8]]) throws {
+    for path in paths.union([folder]) { try? FileManager.default.removeItem(atPath: path) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (path, bytes) in files {
-      let name = URL(fileURLWithPath: path).lastPathComponent
-      try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name))
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: path).deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      // Keyline reads notes about journals only if others cannot.
+      let isWritten = FileManager.default.createFile(
+        atPath: path,
+        contents: Data(bytes),
+        attributes: [.posixPermissions: 0o600]
+      )
+      guard isWritten else { throw CocoaError(.fileWriteUnknown) }
     }
   }
 }

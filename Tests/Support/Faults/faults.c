@@ -1,7 +1,7 @@
 // A library to preload into a program, which makes its files fail, logs what is done to them, or
 // turns its clock. Tests build it with `clang -shared -fPIC`; nothing else does.
 //
-// FAULTS_PATH    only files whose paths contain this text are touched
+// FAULTS_PATH    only files and folders whose paths, with / at the end, contain this text are touched
 // FAULTS_AT      the first operation that fails, counted from 1
 // FAULTS_LASTING if set, every operation from then on fails
 // FAULTS_SHARE   instead of FAULTS_AT: how many of 1,000 operations fail, by FAULTS_SEED
@@ -47,7 +47,8 @@ static int path_of(int file, char *path) {
 
 static int concerns(const char *path) {
   const char *part = setting("FAULTS_PATH");
-  return part && path && strstr(path, part) != NULL;
+  char whole[4097];
+  return part && path && snprintf(whole, sizeof whole, "%s/", path) > 0 && strstr(whole, part);
 }
 
 static void note_fired(void) {

@@ -67,7 +67,8 @@ import Testing
     return try course(workplace, arguments, [before, after], "layouts.sqlite")
   }
 
-  /// Runs a command and logs what it does to the files.
+  /// Runs a command and logs what it does to the files of the store, and to the notes about its
+  /// journals in the user's state.
   private func course(
     _ workplace: Workplace,
     _ arguments: [String],
@@ -76,7 +77,7 @@ import Testing
   ) throws -> Course {
     let disk = try Disk(folder: workplace.folder.path + "/.keyline")
     let log = workplace.folder.path + "/log"
-    let faults = Faults(path: "/.keyline").logging(to: log)
+    let faults = Faults(path: "keyline/").logging(to: log)
     let outcome = try Tool.run(
       arguments,
       in: workplace.folder,
@@ -95,7 +96,7 @@ import Testing
   private func sweep(_ course: Course, _ crash: Crash, _ tally: inout Tally) throws {
     var disk = course.disk
     var generator = SeededGenerator(seed: 7)
-    let folder = course.workplace.folder.path + "/crashed"
+    let folder = course.workplace.folder.path + "/.keyline"
     let step = Endurance.count(max(1, course.operations.count / 8), long: course.step)
     for (index, operation) in course.operations.enumerated() {
       let isLast = index == course.operations.count - 1
@@ -103,18 +104,18 @@ import Testing
       if isLookedAt, crash == .kill, let half = operation.half {
         var torn = disk
         torn.apply(half)
-        try torn.write(to: folder)
+        try torn.write()
         check(folder, course, "in the middle of \(index)", isLast: false, &tally)
       }
       disk.apply(operation)
       guard isLookedAt else { continue }
       switch crash {
       case .kill:
-        try disk.write(to: folder)
+        try disk.write()
         check(folder, course, "after \(index)", isLast: isLast, &tally)
       case .powerCut:
         for _ in 0..<2 {
-          try disk.writeAfterPowerCut(to: folder, using: &generator)
+          try disk.writeAfterPowerCut(using: &generator)
           check(folder, course, "after \(index)", isLast: isLast, &tally)
         }
       }
