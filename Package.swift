@@ -16,7 +16,7 @@ let strict: [SwiftSetting] = [
 let aliases: [SwiftSetting] = [
   .unsafeFlags([
     "-Xfrontend", "-disable-cross-import-overlays",
-    "-module-alias", "SwiftUI=KeylineSwiftUI",
+    "-module-alias", "SwiftUI=KeylineAppSwiftUI",
     "-module-alias", "UIKit=KeylineUIKit",
     "-module-alias", "AppKit=KeylineAppKit",
     "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
@@ -95,10 +95,17 @@ let package = Package(
     .library(name: "LayoutGallery", targets: ["LayoutGallery"]),
     .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
     // Modules that stand in for Apple's, by aliases such as `-module-alias SwiftUI=KeylineSwiftUI`.
+    .library(name: "KeylineSwiftUI", targets: ["KeylineSwiftUI"]),
+    .library(name: "KeylineUIKit", targets: ["KeylineUIKit", "KeylineCoreGraphics"]),
+    .library(name: "KeylineAppKit", targets: ["KeylineAppKit", "KeylineCoreGraphics"]),
+    .library(name: "KeylineCombine", targets: ["KeylineCombine"]),
+    .library(name: "KeylineOS", targets: ["KeylineOS", "KeylineOSLog"]),
+    .library(name: "KeylineUniformTypeIdentifiers", targets: ["KeylineUniformTypeIdentifiers"]),
+    // All of them, and a SwiftUI that exports those that Apple's exports.
     .library(
-      name: "KeylineSwiftUI",
+      name: "KeylineAppSwiftUI",
       targets: [
-        "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
+        "KeylineAppSwiftUI", "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
         "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
       ]
     ),
@@ -151,6 +158,11 @@ let package = Package(
       imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON"]
     ),
     library(
+      "KeylineAppleNames",
+      in: .appleNames,
+      imports: ["KeylineUI", "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText"]
+    ),
+    library(
       "KeylineCombine",
       in: .appleNames,
       imports: [
@@ -165,25 +177,40 @@ let package = Package(
     library(
       "KeylineUIKit",
       in: .appleNames,
-      imports: ["KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]
+      imports: ["KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]
     ),
     library(
       "KeylineAppKit",
       in: .appleNames,
-      imports: ["KeylineUIKit", "KeylineUI", "LayoutCore", "LayoutEngine"]
+      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutEngine"]
     ),
-    library("KeylineCoreGraphics", in: .appleNames, imports: ["KeylineUIKit", "KeylineUI"]),
+    library(
+      "KeylineCoreGraphics",
+      in: .appleNames,
+      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
+    ),
     library("KeylineOS", in: .appleNames, imports: []),
     library("KeylineOSLog", in: .appleNames, imports: ["KeylineOS"]),
-    library("KeylineUniformTypeIdentifiers", in: .appleNames, imports: ["KeylineUI"]),
+    library(
+      "KeylineUniformTypeIdentifiers",
+      in: .appleNames,
+      imports: ["KeylineAppleNames"]
+    ),
     .macro(name: "PreviewMacros", path: "Sources/Views/PreviewMacros", swiftSettings: strict),
     library(
       "KeylineSwiftUI",
       in: .appleNames,
       imports: [
-        "KeylineUI", "KeylineCombine", "KeylineUIKit", "KeylineAppKit", "LayoutContainers",
-        "LayoutText", "LayoutCore", "PreviewMacros",
+        "KeylineAppleNames", "KeylineUI", "LayoutContainers", "LayoutText", "LayoutCore",
+        "PreviewMacros",
+        // The system's Combine, which costs nothing to build.
+        .target(name: "KeylineCombine", condition: .when(platforms: [.macOS])),
       ]
+    ),
+    library(
+      "KeylineAppSwiftUI",
+      in: .appleNames,
+      imports: ["KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine"]
     ),
     library("SwiftUI", in: .appleNames, imports: ["KeylineSwiftUI"]),
     library(
@@ -341,10 +368,10 @@ let package = Package(
     ),
     .testTarget(
       name: "KeylineAssetSymbolsTests",
-      dependencies: ["KeylineAssetSymbols", "SwiftUI"],
+      dependencies: ["KeylineAssetSymbols", "KeylineAppSwiftUI", "KeylineUIKit"],
       path: "Tests/Units/AppleNames/KeylineAssetSymbolsTests",
       resources: [.copy("Assets.xcassets")],
-      swiftSettings: strict,
+      swiftSettings: strict + aliases,
       plugins: ["KeylineAssetsPlugin"]
     ),
     tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
@@ -357,8 +384,12 @@ let package = Package(
     ),
     tests(of: "LayoutEngine", in: .engine, imports: ["LayoutContainers"]),
     tests(of: "LayoutText", in: .engine, imports: ["RandomNumbers", "RepositoryFiles"]),
-    tests(of: "KeylineUI", in: .views, imports: ["KeylineCombine"]),
-    tests(of: "LayoutScenes", in: .scenes, imports: ["LayoutGallery", "RepositoryFiles"]),
+    tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames"]),
+    tests(
+      of: "LayoutScenes",
+      in: .scenes,
+      imports: ["LayoutGallery", "KeylineAppleNames", "RepositoryFiles"]
+    ),
     tests(
       of: "LayoutGallery",
       in: .scenes,
@@ -565,7 +596,7 @@ let package = Package(
     .testTarget(
       name: "ModuleAliasTests",
       dependencies: [
-        "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
+        "KeylineAppSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
         "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
         "LayoutEngine",
       ],
@@ -579,6 +610,12 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(of: "SwiftUI", in: .appleNames, imports: ["LayoutEngine"]),
+    tests(of: "KeylineCombine", in: .appleNames, imports: ["KeylineUI", "LayoutEngine"]),
+    tests(
+      of: "KeylineAppleNames",
+      in: .appleNames,
+      imports: ["KeylineUI", "LayoutEngine", "LayoutCore"]
+    ),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [

@@ -34,7 +34,7 @@ struct ViewsPackage {
     let others = try package.dependencies.map {
       try PackageReference($0.package, from: folder, pins: pins)
     }
-    guard let keyline = others.first(where: { $0.products.contains("KeylineSwiftUI") }) else {
+    guard let keyline = others.first(where: { $0.products.contains("KeylineAppSwiftUI") }) else {
       throw PluginFailure("the package does not depend on Keyline")
     }
     self.keyline = keyline
@@ -111,7 +111,7 @@ struct ViewsPackage {
       let keyline: [SwiftSetting] = [
         .unsafeFlags([
           "-Xfrontend", "-disable-cross-import-overlays",
-          "-module-alias", "SwiftUI=KeylineSwiftUI",
+          "-module-alias", "SwiftUI=KeylineAppSwiftUI",
           "-module-alias", "UIKit=KeylineUIKit",
           "-module-alias", "AppKit=KeylineAppKit",
           "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
@@ -151,7 +151,7 @@ struct ViewsPackage {
   }
 
   private func declaration(of target: any SourceModuleTarget) -> String {
-    var names = [".product(name: \"KeylineSwiftUI\", package: \"\(keyline.name)\")"]
+    var names = [".product(name: \"KeylineAppSwiftUI\", package: \"\(keyline.name)\")"]
     for dependency in target.dependencies {
       switch dependency {
       case .target(let target): names.append("\"\(target.name)\"")

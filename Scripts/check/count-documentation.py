@@ -8,8 +8,9 @@ import sys
 EXCLUDED = {"swift.extension"}
 # Declarations without an effect and alternative spellings are documented in groups; Apple's documentation describes each.
 GROUPED = (
-    "/Sources/Views/KeylineUI/Accepted/", "/Sources/Views/KeylineUI/Spellings/", "/Sources/AppleNames/KeylineSwiftUI/Accepted/", "/Sources/AppleNames/KeylineUIKit/",
-    "/Sources/AppleNames/KeylineAppKit/")
+    "/Sources/AppleNames/KeylineAppleNames/", "/Sources/Views/KeylineUI/Spellings/",
+    "/Sources/AppleNames/KeylineSwiftUI/FetchRequest.swift", "/Sources/AppleNames/KeylineSwiftUI/WindowStyles.swift",
+    "/Sources/AppleNames/KeylineUIKit/", "/Sources/AppleNames/KeylineAppKit/")
 
 
 def main(folder):

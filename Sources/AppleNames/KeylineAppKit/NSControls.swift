@@ -107,9 +107,6 @@ open class NSTextField: NSControl {
 open class NSSecureTextField: NSTextField {}
 
 @MainActor @preconcurrency
-open class NSSearchField: NSTextField {}
-
-@MainActor @preconcurrency
 public protocol NSControlTextEditingDelegate: AnyObject {
   func controlTextDidChange(_ notification: Notification)
   func controlTextDidBeginEditing(_ notification: Notification)
@@ -124,9 +121,6 @@ extension NSControlTextEditingDelegate {
 
 @MainActor @preconcurrency
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
-
-@MainActor @preconcurrency
-public protocol NSSearchFieldDelegate: NSTextFieldDelegate {}
 
 @MainActor @preconcurrency
 open class NSScrollView: NSView {
@@ -158,8 +152,6 @@ open class NSTextView: NSView {
   open var minSize = CGSize.zero
   open var maxSize = CGSize.zero
   open var textContainer: NSTextContainer? = NSTextContainer()
-  open var textStorage: NSTextStorage? = NSTextStorage()
-  open var layoutManager: NSLayoutManager? { nil }
   open weak var delegate: (any NSTextViewDelegate)?
   open func selectedRange() -> NSRange { NSRange() }
   open func setSelectedRange(_ range: NSRange) {}
@@ -176,30 +168,6 @@ extension NSTextViewDelegate {
   public func textDidChange(_ notification: Notification) {}
   public func textDidBeginEditing(_ notification: Notification) {}
   public func textDidEndEditing(_ notification: Notification) {}
-}
-
-@MainActor @preconcurrency
-open class NSImageView: NSControl {
-  open var image: NSImage?
-  public convenience init(image: NSImage) {
-    self.init(frame: .zero)
-    self.image = image
-  }
-}
-
-@MainActor @preconcurrency
-open class NSProgressIndicator: NSView {
-  public enum Style: UInt, Sendable {
-    case bar, spinning
-  }
-  open var style = Style.bar
-  open var isIndeterminate = true
-  open var doubleValue = 0.0
-  open var minValue = 0.0
-  open var maxValue = 100.0
-  open var controlSize = NSControl.ControlSize.regular
-  open func startAnimation(_ sender: Any?) {}
-  open func stopAnimation(_ sender: Any?) {}
 }
 
 extension UIView {

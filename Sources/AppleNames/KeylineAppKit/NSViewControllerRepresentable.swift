@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
+public import KeylineAppleNames
 public import KeylineUI
 public import KeylineUIKit
 public import LayoutCore

@@ -51,23 +51,3 @@ open class NSCursor: NSObject, @unchecked Sendable {
   public func set() {}
   public static func pop() {}
 }
-
-/// A sound, which is never played.
-open class NSSound: NSObject {
-  public convenience init?(named name: String) { self.init() }
-  @discardableResult public func play() -> Bool { false }
-  public func stop() -> Bool { false }
-  public static func beep() {}
-}
-
-/// The haptics of a trackpad.
-open class NSHapticFeedbackManager: NSObject {
-  public enum FeedbackPattern: Int, Sendable {
-    case generic, alignment, levelChange
-  }
-  public enum PerformanceTime: UInt, Sendable {
-    case `default`, now, drawCompleted
-  }
-  nonisolated(unsafe) public static let defaultPerformer = NSHapticFeedbackManager()
-  public func perform(_ pattern: FeedbackPattern, performanceTime: PerformanceTime) {}
-}

@@ -30,6 +30,8 @@ struct SymbolSource {
         "ShapeStyle where Self == Color",
         with: color.filter { $0.hasPrefix("static") }
       ),
+      // Only targets that have an alias for UIKit have its colors and images.
+      "#if canImport(UIKit)\nimport UIKit",
       SymbolSource.extend(
         "UIColor",
         with: members(of: colors, type: "UIColor", of: "ColorResource")
@@ -38,6 +40,7 @@ struct SymbolSource {
         "UIImage",
         with: members(of: images, type: "UIImage", of: "ImageResource")
       ),
+      "#endif",
     ]
     text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     warnings = colors.allWarnings + images.allWarnings

@@ -6,10 +6,10 @@
 #else
 @_exported public import Foundation
 
+@_exported public import struct KeylineAppleNames.CGVector
 @_exported public import struct KeylineUI.CGAffineTransform
 @_exported public import enum KeylineUI.CGLineCap
 @_exported public import enum KeylineUI.CGLineJoin
-@_exported public import struct KeylineUI.CGVector
 
 @_exported public import class KeylineUIKit.CGColor
 @_exported public import class KeylineUIKit.CGContext

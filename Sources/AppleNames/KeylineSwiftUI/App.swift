@@ -1,6 +1,10 @@
 public import Foundation
-public import KeylineCombine
+public import KeylineAppleNames
 public import KeylineUI
+
+#if canImport(Darwin)
+public import KeylineCombine
+#endif
 
 // An app's `Scene` is a protocol, and `LayoutScenes` has a type with the same name for the scenes
 // of tools. A source that imports both can still use `Scene("ring") { … }`, because only the type

@@ -3,10 +3,8 @@
 // official equivalent of `@_exported`. From modules with more names than SwiftUI has, names are
 // exported individually, so that the other names cannot conflict with names of the app.
 @_exported public import Foundation
-@_exported public import KeylineAppKit
-@_exported public import KeylineCombine
+@_exported public import KeylineAppleNames
 @_exported public import KeylineUI
-@_exported public import KeylineUIKit
 @_exported public import Observation
 
 @_exported public import enum LayoutContainers.ContentMode
@@ -45,6 +43,9 @@
 @_exported public import enum LayoutText.DynamicTypeSize
 @_exported public import struct LayoutText.Font
 
+#if canImport(Darwin)
+@_exported public import KeylineCombine
+#endif
 #if canImport(FoundationNetworking)
 @_exported public import FoundationNetworking
 #endif

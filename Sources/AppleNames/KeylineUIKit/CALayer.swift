@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
+import KeylineUI
 
 open class CALayer: NSObject {
   open var frame = CGRect.zero
@@ -32,8 +32,6 @@ open class CALayer: NSObject {
   open var sublayers: [CALayer]?
   open var name: String?
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  open var transform = CATransform3DIdentity
-  open var sublayerTransform = CATransform3DIdentity
   open var beginTime: TimeInterval = 0
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
@@ -49,8 +47,6 @@ open class CALayer: NSObject {
   open func removeAnimation(forKey key: String) {}
   open func animation(forKey key: String) -> CAAnimation? { nil }
   open func animationKeys() -> [String]? { nil }
-  open func setAffineTransform(_ transform: CGAffineTransform) {}
-  open func affineTransform() -> CGAffineTransform { .identity }
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSublayers() {}
@@ -117,14 +113,6 @@ open class CABasicAnimation: CAAnimation {
   public init(keyPath path: String?) {}
 }
 
-open class CASpringAnimation: CABasicAnimation {
-  open var mass: CGFloat = 1
-  open var stiffness: CGFloat = 100
-  open var damping: CGFloat = 10
-  open var initialVelocity: CGFloat = 0
-  open var settlingDuration: TimeInterval { 0 }
-}
-
 open class CAKeyframeAnimation: CAAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
@@ -134,32 +122,6 @@ open class CAKeyframeAnimation: CAAnimation {
 
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
-}
-
-/// An animation of a change to a layer's content.
-open class CATransition: CAAnimation {
-  open var type = CATransitionType.fade
-  open var subtype: CATransitionSubtype?
-}
-
-/// How the new content of a layer appears.
-public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fade = CATransitionType(rawValue: "fade")
-  public static let moveIn = CATransitionType(rawValue: "moveIn")
-  public static let push = CATransitionType(rawValue: "push")
-  public static let reveal = CATransitionType(rawValue: "reveal")
-}
-
-/// Where the new content of a layer comes from.
-public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 public protocol CAAnimationDelegate: AnyObject {}
@@ -195,74 +157,6 @@ open class CATransaction: NSObject {
   public class func setAnimationDuration(_ duration: TimeInterval) {}
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
   public class func setCompletionBlock(_ block: (() -> Void)?) {}
-}
-
-public enum CAEmitterLayerEmitterShape: Sendable {
-  case point, line, rectangle, circle, sphere
-}
-
-public enum CAEmitterLayerRenderMode: Sendable {
-  case unordered, oldestFirst, oldestLast, backToFront, additive
-}
-
-open class CAEmitterLayer: CALayer {
-  open var emitterCells: [CAEmitterCell]?
-  open var emitterPosition = CGPoint.zero
-  open var emitterSize = CGSize.zero
-  open var emitterShape = CAEmitterLayerEmitterShape.point
-  open var renderMode = CAEmitterLayerRenderMode.unordered
-  open var birthRate: Float = 1
-  open var lifetime: Float = 1
-  open var emitterMode = CAEmitterLayerEmitterMode.volume
-  open var emitterZPosition: CGFloat = 0
-  open var emitterDepth: CGFloat = 0
-  open var preservesDepth = false
-  open var velocity: Float = 1
-  open var scale: Float = 1
-  open var spin: Float = 1
-  open var seed: UInt32 = 0
-}
-
-public enum CAEmitterLayerEmitterMode: Sendable {
-  case points, outline, surface, volume
-}
-
-open class CAEmitterCell: NSObject {
-  open var name: String?
-  open var contents: Any?
-  open var color: CGColor?
-  open var birthRate: Float = 0
-  open var lifetime: Float = 0
-  open var lifetimeRange: Float = 0
-  open var velocity: CGFloat = 0
-  open var velocityRange: CGFloat = 0
-  open var emissionLongitude: CGFloat = 0
-  open var emissionRange: CGFloat = 0
-  open var spin: CGFloat = 0
-  open var spinRange: CGFloat = 0
-  open var scale: CGFloat = 1
-  open var scaleRange: CGFloat = 0
-  open var scaleSpeed: CGFloat = 0
-  open var alphaSpeed: Float = 0
-  open var alphaRange: Float = 0
-  open var yAcceleration: CGFloat = 0
-  open var xAcceleration: CGFloat = 0
-  open var zAcceleration: CGFloat = 0
-  open var emissionLatitude: CGFloat = 0
-  open var redRange: Float = 0
-  open var greenRange: Float = 0
-  open var blueRange: Float = 0
-  open var redSpeed: Float = 0
-  open var greenSpeed: Float = 0
-  open var blueSpeed: Float = 0
-  open var contentsScale: CGFloat = 1
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var beginTime: TimeInterval = 0
-  open var duration: TimeInterval = 0
-  open var timeOffset: TimeInterval = 0
-  open var isEnabled = true
-  open var emitterCells: [CAEmitterCell]?
-  public override init() {}
 }
 
 public func CACurrentMediaTime() -> TimeInterval { 0 }

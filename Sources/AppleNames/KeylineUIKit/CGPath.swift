@@ -3,6 +3,7 @@
 
 #if !canImport(Darwin)
 public import Foundation
+public import KeylineAppleNames
 public import KeylineUI
 
 /// A path of lines and curves.
@@ -77,21 +78,23 @@ extension CGContext {
   static func empty() -> CGContext { CGContext() }
 }
 
-/// A color with its components.
+/// A color; its components are `nil` if only its name is known.
 public final class CGColor: Hashable, Sendable {
-  public let components: [CGFloat]?
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = [red, green, blue, alpha]
+  let color: Color
+  init(_ color: Color) { self.color = color }
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, opacity: alpha))
   }
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
-  public var alpha: CGFloat { components?.last ?? 1 }
-  public var numberOfComponents: Int { 4 }
-  public static func == (first: CGColor, second: CGColor) -> Bool {
-    first.components == second.components
+  public var components: [CGFloat]? {
+    color.components.map { $0.map { CGFloat($0) } + [alpha] }
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+  public var alpha: CGFloat { color.paint.opacity }
+  public var numberOfComponents: Int { 4 }
+  public static func == (first: CGColor, second: CGColor) -> Bool { first.color == second.color }
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
 /// An image without pixels.

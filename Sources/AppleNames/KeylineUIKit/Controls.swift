@@ -5,7 +5,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
+public import KeylineAppleNames
+import KeylineUI
 
 @MainActor @preconcurrency
 open class UIControl: UIView {
@@ -33,7 +34,6 @@ open class UIControl: UIView {
   open var isSelected = false
   open var isHighlighted = false
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
-  open func addAction(_ action: UIAction, for controlEvents: Event) {}
   open func sendActions(for controlEvents: Event) {}
 }
 
@@ -76,14 +76,12 @@ open class UIButton: UIControl {
     public static func borderedProminent() -> Configuration { Configuration() }
   }
   open var configuration: Configuration?
-  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+  public convenience init(configuration: Configuration) {
     self.init(frame: .zero)
     self.configuration = configuration
   }
-  public convenience init(primaryAction: UIAction?) { self.init(frame: .zero) }
   open func setTitle(_ title: String?, for state: UIControl.State) {}
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
-  open var menu: UIMenu?
   open var showsMenuAsPrimaryAction = false
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}

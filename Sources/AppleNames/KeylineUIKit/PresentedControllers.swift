@@ -2,7 +2,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
+public import KeylineAppleNames
+import KeylineUI
 
 @MainActor @preconcurrency
 open class UIPresentationController: UIResponder {

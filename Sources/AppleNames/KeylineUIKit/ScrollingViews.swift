@@ -5,7 +5,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
+public import KeylineAppleNames
+import KeylineUI
 
 @MainActor @preconcurrency
 open class UITextView: UIScrollView {
@@ -23,8 +24,6 @@ open class UITextView: UIScrollView {
   open var selectedTextRange: Any? { nil }
   open var adjustsFontForContentSizeCategory = false
   open var textContainer = NSTextContainer()
-  open var layoutManager: NSLayoutManager { NSLayoutManager() }
-  open var textStorage = NSTextStorage()
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var dataDetectorTypes: UIDataDetectorTypes = []

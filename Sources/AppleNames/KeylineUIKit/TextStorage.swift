@@ -1,4 +1,4 @@
-// UIKit: attributes and storage of text, which is not drawn.
+// UIKit: attributes of text, which is not drawn.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -117,6 +117,7 @@ extension NSValue {
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
 }
+
 open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5
   open var maximumNumberOfLines = 0
@@ -125,40 +126,6 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false
   open var size: CGSize
   public init(size: CGSize = .zero) { self.size = size }
-}
-
-open class NSLayoutManager: NSObject {
-  public override init() { super.init() }
-  open func addTextContainer(_ container: NSTextContainer) {}
-  open func ensureLayout(for container: NSTextContainer) {}
-  open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
-  open var usesFontLeading = true
-  open var numberOfGlyphs: Int { 0 }
-  open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange() }
-  open func glyphRange(
-    forCharacterRange charRange: NSRange,
-    actualCharacterRange: UnsafeMutablePointer<NSRange>?
-  ) -> NSRange { charRange }
-  open func characterRange(
-    forGlyphRange glyphRange: NSRange,
-    actualGlyphRange: UnsafeMutablePointer<NSRange>?
-  ) -> NSRange { glyphRange }
-  open func boundingRect(
-    forGlyphRange glyphRange: NSRange,
-    in container: NSTextContainer
-  ) -> CGRect { .zero }
-  open func enumerateLineFragments(
-    forGlyphRange glyphRange: NSRange,
-    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<Bool>) -> Void
-  ) {}
-}
-
-open class NSTextStorage: NSObject {
-  public override init() { super.init() }
-  public init(string: String) { super.init() }
-  public init(attributedString: NSAttributedString) { super.init() }
-  open func addLayoutManager(_ layoutManager: NSLayoutManager) {}
-  open func setAttributedString(_ attributedString: NSAttributedString) {}
 }
 
 public struct UIDataDetectorTypes: OptionSet, Sendable {

@@ -9,9 +9,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   // `@unchecked`: colors are immutable.
   /// The corresponding color of views.
   public let color: Color
-  private let rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  /// The components without the opacity; `nil` for a color that is known by its name only.
+  private let components: [CGFloat]?
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    rgba = (red, green, blue, alpha)
+    components = [red, green, blue]
     color = Color(red: red, green: green, blue: blue, opacity: alpha)
   }
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -21,23 +22,31 @@ open class UIColor: NSObject, @unchecked Sendable {
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    rgba = (brightness, brightness, brightness, alpha)
-    color = Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha)
+  public convenience init(
+    hue: CGFloat,
+    saturation: CGFloat,
+    brightness: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
   public init(_ color: Color) {
     self.color = color
-    rgba = (0.5, 0.5, 0.5, 1)
+    components = color.components?.map { CGFloat($0) }
   }
+  #if canImport(Darwin)
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? []
-    if parts.count == 4 {
-      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-    } else {
-      self.init(white: 0.5, alpha: 1)
+    guard let alpha = parts.last, parts.count == 4 || parts.count == 2 else {
+      self.init(Color("\(cgColor)"))
+      return
     }
+    let (first, last) = (parts[0], parts.count - 2)
+    self.init(red: first, green: parts[last / 2], blue: parts[last], alpha: alpha)
   }
-  public convenience init(patternImage image: UIImage) { self.init(white: 0.5, alpha: 1) }
+  #else
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+  #endif
   public convenience init?(named name: String) { self.init(Color(name)) }
   public convenience init?(
     named name: String,
@@ -61,11 +70,17 @@ open class UIColor: NSObject, @unchecked Sendable {
       alpha: CGFloat(alpha)
     )
   }
+  #if canImport(Darwin)
   public var cgColor: CGColor {
-    CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+    let parts = components ?? [0, 0, 0]
+    return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: color.paint.opacity)
   }
+  #else
+  public var cgColor: CGColor { CGColor(color) }
+  #endif
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+  /// Writes the components; returns `false` if only the name of the color is known.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -73,12 +88,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = rgba.red
-    green?.pointee = rgba.green
-    blue?.pointee = rgba.blue
-    alpha?.pointee = rgba.alpha
+    guard let components else { return false }
+    red?.pointee = components[0]
+    green?.pointee = components[1]
+    blue?.pointee = components[2]
+    alpha?.pointee = color.paint.opacity
     return true
   }
+  /// Writes the hue, saturation and brightness; returns `false` if only the name is known.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -86,19 +103,35 @@ open class UIColor: NSObject, @unchecked Sendable {
     brightness: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    hue?.pointee = 0
-    saturation?.pointee = 0
-    brightness?.pointee = max(rgba.red, rgba.green, rgba.blue)
-    alpha?.pointee = rgba.alpha
+    guard let components, let most = components.max(), let least = components.min() else {
+      return false
+    }
+    let range = most - least
+    let sixths =
+      if range == 0 {
+        CGFloat(0)
+      } else if most == components[0] {
+        (components[1] - components[2]) / range
+      } else if most == components[1] {
+        2 + (components[2] - components[0]) / range
+      } else {
+        4 + (components[0] - components[1]) / range
+      }
+    hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = color.paint.opacity
     return true
   }
+  /// Writes the white component; returns `false` unless the color is known to be a gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    white?.pointee = (rgba.red + rgba.green + rgba.blue) / 3
-    alpha?.pointee = rgba.alpha
+    guard let components, components.allSatisfy({ $0 == components[0] }) else { return false }
+    white?.pointee = components[0]
+    alpha?.pointee = color.paint.opacity
     return true
   }
   public func setFill() {}
@@ -118,30 +151,4 @@ extension Color {
   @_disfavoredOverload
   nonisolated public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
   nonisolated public var cgColor: CGColor? { nil }
-}
-
-/// A color of Core Image, with its components.
-public final class CIColor: Hashable, Sendable {
-  public let red: CGFloat
-  public let green: CGFloat
-  public let blue: CGFloat
-  public let alpha: CGFloat
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-  public convenience init(color: UIColor) {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
-    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
-  }
-  public static func == (first: CIColor, second: CIColor) -> Bool {
-    first.red == second.red && first.green == second.green && first.blue == second.blue
-      && first.alpha == second.alpha
-  }
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine([red, green, blue, alpha])
-  }
 }

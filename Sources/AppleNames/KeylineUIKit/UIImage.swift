@@ -54,9 +54,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(Image(systemName: name))
   }
   public convenience init(resource: ImageResource) { self.init(Image(resource)) }
-  public convenience init?(data: Data) { self.init() }
-  public convenience init?(data: Data, scale: CGFloat) { self.init() }
-  public convenience init?(contentsOfFile path: String) { self.init() }
+  /// Returns `nil`: data is not decoded, so that its size is not known.
+  public init?(data: Data) { return nil }
+  public init?(data: Data, scale: CGFloat) { return nil }
+  public init?(contentsOfFile path: String) { return nil }
   public convenience init(cgImage: CGImage) { self.init() }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init()

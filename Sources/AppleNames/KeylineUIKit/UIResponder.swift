@@ -19,7 +19,6 @@ open class UIResponder: Hashable {
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  open var keyCommands: [UIKeyCommand]? { nil }
   open func reloadInputViews() {}
   open func setValue(_ value: Any?, forKey key: String) {}
   open func value(forKey key: String) -> Any? { nil }

@@ -6,7 +6,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
+public import KeylineAppleNames
+import KeylineUI
 
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
@@ -17,7 +18,6 @@ open class UIScene: UIResponder {
   @MainActor @preconcurrency
   public struct ConnectionOptions {
     public var urlContexts: Set<UIOpenURLContext> { [] }
-    public var shortcutItem: UIApplicationShortcutItem? { nil }
     public var userActivities: Set<NSUserActivity> { [] }
   }
   public var activationState: ActivationState { .foregroundActive }
@@ -58,21 +58,7 @@ extension UISceneDelegate {
 }
 
 @MainActor @preconcurrency
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  func windowScene(
-    _ windowScene: UIWindowScene,
-    performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  )
-}
-
-extension UIWindowSceneDelegate {
-  public func windowScene(
-    _ windowScene: UIWindowScene,
-    performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
-  ) {}
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// A URL that an app is asked to open.
 @MainActor @preconcurrency

@@ -2,4 +2,4 @@
 // `-module-alias UniformTypeIdentifiers=KeylineUniformTypeIdentifiers`. It has the type that views use.
 @_exported public import Foundation
 
-@_exported public import struct KeylineUI.UTType
+@_exported public import struct KeylineAppleNames.UTType

@@ -158,3 +158,22 @@ extension TextEditor {
     self.init(text: .constant(""))
   }
 }
+
+/// A selected range of text.
+public struct TextSelection: Hashable, Sendable {
+  public enum Indices: Hashable, Sendable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+  public var indices: Indices
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(insertionPoint: String.Index) {
+    indices = .selection(insertionPoint..<insertionPoint)
+  }
+  public var isInsertion: Bool {
+    switch indices {
+    case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
+    }
+  }
+}

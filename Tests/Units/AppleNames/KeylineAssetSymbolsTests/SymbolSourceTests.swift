@@ -50,6 +50,9 @@ import Testing
             static var text: Color { Color(ColorResource.text) }
           }
 
+          #if canImport(UIKit)
+          import UIKit
+
           extension UIColor {
             @_disfavoredOverload static var text: UIColor { UIColor(resource: ColorResource.text) }
           }
@@ -59,6 +62,8 @@ import Testing
               static var add: UIImage { UIImage(resource: ImageResource.Icons.add) }
             }
           }
+
+          #endif
 
           """
       )

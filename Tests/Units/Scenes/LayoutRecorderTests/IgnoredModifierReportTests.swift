@@ -1,3 +1,4 @@
+import KeylineAppleNames
 import KeylineUI
 import LayoutCore
 import LayoutRecorder

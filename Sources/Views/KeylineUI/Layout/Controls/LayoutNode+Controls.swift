@@ -47,6 +47,11 @@ extension View {
     transformingEnvironment { $0.labelsHidden = true }
   }
 
+  /// Shows or hides the labels of controls in the view.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    transformingEnvironment { $0.labelsHidden = visibility == .hidden }
+  }
+
   /// Sets the control size in the environment; the built-in controls support only one size.
   public func controlSize(_ controlSize: ControlSize) -> some View {
     transformingEnvironment { $0.controlSize = controlSize }

@@ -43,7 +43,7 @@ public struct AsyncImage<Content: View>: View {
     self.content = .second(placeholder())
   }
 
-  init(placeholder: Content) {
+  package init(placeholder: Content) {
     content = placeholder
   }
 

@@ -43,7 +43,7 @@ public struct Image: View, Equatable {
   }
 
   /// Creates an image that is drawn in a size in points.
-  nonisolated init(drawnIn size: CGSize) {
+  package nonisolated init(drawnIn size: CGSize) {
     source = .drawing(size)
   }
 

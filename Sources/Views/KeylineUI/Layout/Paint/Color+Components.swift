@@ -63,6 +63,14 @@ extension Color {
     Color(named: "\(self)+\(other)", opacity: paint.opacity)
   }
 
+  /// The red, green and blue components; `nil` if the color is known by its name only.
+  package nonisolated var components: [Double]? {
+    guard let name = paint.color, name.count == 7, name.hasPrefix("#"),
+      let number = Int(name.dropFirst(), radix: 16)
+    else { return nil }
+    return [16, 8, 0].map { Double(number >> $0 & 255) / 255 }
+  }
+
   /// Returns the components in hexadecimal notation, such as `#FF8000`.
   private nonisolated static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double)
     -> String

@@ -5,7 +5,7 @@ public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   /// The type of the body.
   public typealias Body = Never
   /// The paint of the color.
-  nonisolated let paint: ShapeLeaf.Paint
+  package nonisolated let paint: ShapeLeaf.Paint
 
   nonisolated init(named name: String, opacity: Double = 1) {
     paint = ShapeLeaf.Paint(color: name, opacity: opacity)

@@ -80,3 +80,17 @@ extension AttributeDynamicLookup {
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
 }
+
+extension Text {
+  /// A line under or through text.
+  public struct LineStyle: Hashable, Sendable {
+    /// The pattern of a line.
+    public enum Pattern: Hashable, Sendable {
+      case solid, dot, dash, dashDot, dashDotDot
+    }
+    /// A solid line.
+    public static let single = LineStyle()
+    /// Creates a line; it takes no space.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+  }
+}

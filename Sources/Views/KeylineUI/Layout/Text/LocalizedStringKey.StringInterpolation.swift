@@ -85,9 +85,9 @@ extension LocalizedStringKey {
 }
 
 /// Numbers in the format of American English.
-enum NumberText {
+package enum NumberText {
   /// Returns a number's digits with commas between thousands.
-  static func grouped(_ digits: String) -> String {
+  package static func grouped(_ digits: String) -> String {
     let sign = digits.hasPrefix("-") ? "-" : ""
     let parts = digits.dropFirst(sign.count).split(separator: ".", maxSplits: 1)
     guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return digits }

@@ -32,13 +32,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// The runs of the text.
   var parts: [Text.Part] {
-    let agreeing = Inflection.inflected(pattern) { [values] character in
-      guard let index = StringInterpolation.index(of: character), index < values.count else {
-        return nil
-      }
-      return values[index].plain
-    }
-    let stretches = InlineMarkdown.parts(of: agreeing)
+    // Grammar agreement needs a dictionary, so the words between its marks are used unchanged.
+    let words =
+      pattern.contains("^[") ? pattern.replacing(/\^\[([^\]]*)\]\([^)]*\)/) { $0.1 } : pattern
+    let stretches = InlineMarkdown.parts(of: words)
     guard !values.isEmpty else { return stretches }
     return stretches.flatMap { filled($0) }
   }

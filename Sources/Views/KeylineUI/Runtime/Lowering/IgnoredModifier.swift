@@ -16,61 +16,73 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     self.effect = effect
   }
 
-  static let accessoryBarButtonStyle = Self("buttonStyle(.accessoryBar)", "has small insets")
-  static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
-  static let buttonSizing = Self("buttonSizing(.flexible)", "makes buttons as wide as proposed")
-  static let controlSize = Self("controlSize", "changes the size of controls")
-  static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
-  static let glassButtonStyle = Self("buttonStyle(.glass)", "has the insets of glass")
-  static let menuStyle = Self("menuStyle", "changes the label of menus")
-  static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
-  static let labelSpacing = Self(
+  package static let accessoryBarButtonStyle = Self(
+    "buttonStyle(.accessoryBar)",
+    "has small insets"
+  )
+  package static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
+  package static let buttonSizing = Self(
+    "buttonSizing(.flexible)",
+    "makes buttons as wide as proposed"
+  )
+  package static let controlSize = Self("controlSize", "changes the size of controls")
+  package static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
+  package static let glassButtonStyle = Self("buttonStyle(.glass)", "has the insets of glass")
+  package static let menuStyle = Self("menuStyle", "changes the label of menus")
+  package static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
+  package static let labelSpacing = Self(
     "labelIconToTitleSpacing",
     "changes the distance of labels from their symbols"
   )
-  static let listStyle = Self("listStyle", "changes the insets and spacing of rows in this style")
-  static let listSectionSpacing = Self(
+  package static let listStyle = Self(
+    "listStyle",
+    "changes the insets and spacing of rows in this style"
+  )
+  package static let listSectionSpacing = Self(
     "listSectionSpacing",
     "changes the distance between sections"
   )
-  static let matchedGeometryEffect = Self(
+  package static let matchedGeometryEffect = Self(
     "matchedGeometryEffect(isSource: false)",
     "takes the frame of the source"
   )
-  static let multiDatePicker = Self("MultiDatePicker", "has the size of a calendar")
-  static let navigationBarHidden = Self("navigationBarHidden", "changes the room at the top")
-  static let navigationBarItems = Self("navigationBarItems", "takes room at the top")
-  static let navigationSplitViewStyle = Self(
+  package static let multiDatePicker = Self("MultiDatePicker", "has the size of a calendar")
+  package static let navigationBarHidden = Self(
+    "navigationBarHidden",
+    "changes the room at the top"
+  )
+  package static let navigationBarItems = Self("navigationBarItems", "takes room at the top")
+  package static let navigationSplitViewStyle = Self(
     "navigationSplitViewStyle",
     "divides the width between columns"
   )
-  static let inspector = Self("inspector", "takes room at the trailing edge")
-  static let headerProminence = Self("headerProminence", "changes the font of the header")
-  static let bottomAccessory = Self("tabViewBottomAccessory", "takes room at the bottom")
-  static let navigationTitle = Self("navigationTitle", "takes room at the top")
-  static let horizontalSplitView = Self("HSplitView", "has dividers that can be dragged")
-  static let verticalSplitView = Self("VSplitView", "has dividers that can be dragged")
-  static let scrollPosition = Self("scrollPosition", "scrolls to its view")
-  static let searchable = Self("searchable", "takes room at the top")
-  static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
-  static let tabItem = Self("tabItem", "takes room at the bottom")
-  static let table = Self("Table", "has the column widths and row heights of the platform")
-  static let textScale = Self("textScale", "makes text smaller")
-  static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
-  static let toolbar = Self("toolbar", "takes room at the top or bottom")
+  package static let inspector = Self("inspector", "takes room at the trailing edge")
+  package static let headerProminence = Self("headerProminence", "changes the font of the header")
+  package static let bottomAccessory = Self("tabViewBottomAccessory", "takes room at the bottom")
+  package static let navigationTitle = Self("navigationTitle", "takes room at the top")
+  package static let horizontalSplitView = Self("HSplitView", "has dividers that can be dragged")
+  package static let verticalSplitView = Self("VSplitView", "has dividers that can be dragged")
+  package static let scrollPosition = Self("scrollPosition", "scrolls to its view")
+  package static let searchable = Self("searchable", "takes room at the top")
+  package static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
+  package static let tabItem = Self("tabItem", "takes room at the bottom")
+  package static let table = Self("Table", "has the column widths and row heights of the platform")
+  package static let textScale = Self("textScale", "makes text smaller")
+  package static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
+  package static let toolbar = Self("toolbar", "takes room at the top or bottom")
 
   /// A modifier of previews without a context.
-  static func previewModifier(of type: String) -> Self {
+  package static func previewModifier(of type: String) -> Self {
     Self(type, "modifies the preview; its shared context could not be made here")
   }
 
   /// An image that is not in the resources, so that its size is not known.
-  static func missingImage(named name: String) -> Self {
+  package static func missingImage(named name: String) -> Self {
     Self("Image(\"\(name)\")", "has the size of the image, which is not in the resources")
   }
 
   /// A view whose content only its platform knows.
-  static func unknownContent(of type: String) -> Self {
+  package static func unknownContent(of type: String) -> Self {
     Self(type, "has the size of content that is not known here")
   }
 }
@@ -110,7 +122,7 @@ private struct IgnoredModifierReport: ViewModifier {
 
 extension View {
   /// Returns the view unchanged and reports a modifier that is not laid out; `nil` reports nothing.
-  func notLaidOut(_ ignored: IgnoredModifier?) -> some View {
+  package func notLaidOut(_ ignored: IgnoredModifier?) -> some View {
     modifier(IgnoredModifierReport(ignored: ignored))
   }
 }

@@ -5,7 +5,8 @@ import LayoutEngine
 enum ViewTypeNames {
   /// The modules whose views have the names of the nodes that they lower to.
   private static let ownModules: Set<Substring> = [
-    "KeylineAppKit", "KeylineCombine", "KeylineSwiftUI", "KeylineUI", "KeylineUIKit",
+    "KeylineAppKit", "KeylineAppleNames", "KeylineCombine", "KeylineSwiftUI", "KeylineUI",
+    "KeylineUIKit",
     "LayoutScenes",
     "Swift",
   ]

@@ -1,5 +1,4 @@
-// The protocol `ObservableObject` belongs to Combine, on which the engine does not depend. Any
-// object can be observed, because bodies are evaluated again after each action.
+// Any object can be observed, because bodies are evaluated again after each action.
 
 /// Bindings to the properties of an object.
 @dynamicMemberLookup

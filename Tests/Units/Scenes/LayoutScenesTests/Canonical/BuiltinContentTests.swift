@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import KeylineAppleNames
 import KeylineUI
 import LayoutContainers
 import LayoutCore

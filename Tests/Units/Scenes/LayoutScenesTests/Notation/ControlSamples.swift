@@ -1,4 +1,5 @@
 import Foundation
+import KeylineAppleNames
 import KeylineUI
 import LayoutCore
 import LayoutScenes

@@ -6,6 +6,7 @@ import LayoutCore
 import LayoutEngine
 import LayoutGallery
 import LayoutText
+import KeylineAppleNames
 import KeylineUI
 
 @MainActor enum PrintedViews {

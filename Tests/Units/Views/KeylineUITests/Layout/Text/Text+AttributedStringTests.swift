@@ -1,4 +1,5 @@
 import Foundation
+import KeylineAppleNames
 import LayoutText
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import KeylineCombine
 import KeylineUI
 import LayoutCore
 import LayoutEngine

@@ -1,4 +1,3 @@
-import KeylineCombine
 import KeylineUI
 import LayoutCore
 import Testing

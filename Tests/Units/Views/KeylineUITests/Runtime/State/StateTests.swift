@@ -1,4 +1,4 @@
-import KeylineCombine
+import KeylineAppleNames
 import KeylineUI
 import Testing
 

@@ -1,0 +1,131 @@
+// Accepted: types that Foundation provides only on Apple platforms.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+#if !canImport(Darwin)
+public import KeylineUI
+public import Foundation
+
+/// A string that is localized when it is displayed; here, it is its key.
+public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+  public var key: String
+  public var locale = Locale(identifier: "en_US")
+  public init(stringLiteral value: String) { key = value }
+  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+    key = stringInterpolation.text
+  }
+  public init(
+    _ keyAndValue: String.LocalizationValue,
+    table: String? = nil,
+    locale: Locale = .current,
+    bundle: Bundle = .main,
+    comment: StaticString? = nil
+  ) { key = keyAndValue.text }
+  public init(
+    _ key: StaticString,
+    defaultValue: String.LocalizationValue,
+    table: String? = nil,
+    locale: Locale = .current,
+    bundle: Bundle = .main,
+    comment: StaticString? = nil
+  ) { self.key = defaultValue.text }
+}
+
+extension String {
+  /// A string that is translated; here it is its literal with the interpolated values.
+  public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+    let text: String
+    public init(_ value: String) { text = value }
+    public init(stringLiteral value: String) { text = value }
+    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+    /// Collects the parts of a literal with interpolations.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      var text = ""
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+      public mutating func appendLiteral(_ literal: String) { text += literal }
+      public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
+        text += NumberText.grouped("\(value)")
+      }
+      public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+        text += String(format: specifier, value)
+      }
+      public mutating func appendInterpolation<F: FormatStyle>(
+        _ value: F.FormatInput,
+        format: F
+      ) where F.FormatOutput == String { text += format.format(value) }
+      @_disfavoredOverload
+      public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    }
+  }
+
+  public init(
+    localized keyAndValue: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil
+  ) { self = keyAndValue.text }
+  public init(
+    localized key: StaticString,
+    defaultValue: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil
+  ) { self = defaultValue.text }
+  @_disfavoredOverload
+  public init(localized resource: LocalizedStringResource) { self = resource.key }
+}
+
+extension AttributedString {
+  public init(
+    localized keyAndValue: String.LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale? = nil,
+    comment: StaticString? = nil
+  ) { self.init(keyAndValue.text) }
+}
+
+extension Text {
+  // Disfavored, so that a literal is a `LocalizedStringKey`, which formats its interpolations.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.key) }
+}
+
+extension URL {
+  /// Folders of an app; here of the home folder.
+  private static func home(_ path: String) -> URL {
+    FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(
+      path,
+      isDirectory: true
+    )
+  }
+  public static var documentsDirectory: URL { home("Documents") }
+  public static var downloadsDirectory: URL { home("Downloads") }
+  public static var picturesDirectory: URL { home("Pictures") }
+  public static var libraryDirectory: URL { home("Library") }
+  public static var cachesDirectory: URL { home("Library/Caches") }
+  public static var applicationSupportDirectory: URL { home("Library/Application Support") }
+  public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
+  public static func currentDirectory() -> URL {
+    URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+  }
+}
+
+extension UserDefaults {
+  /// Returns the object for a key; Apple's Foundation inherits it from key-value coding.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  /// Sets the object for a key.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Nanoseconds in a microsecond.
+public let NSEC_PER_USEC: UInt64 = 1_000
+/// Microseconds in a second.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+#endif

@@ -1,0 +1,90 @@
+// Accepted: options of containers, menus, and lists; those that change frames are reported.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+public import KeylineUI
+
+/// The order of a menu's items.
+public enum MenuOrder: Hashable, Sendable {
+  case automatic, priority, fixed
+}
+
+/// Whether a button repeats its action.
+public enum ButtonRepeatBehavior: Hashable, Sendable {
+  case automatic, enabled, disabled
+}
+
+/// Whether selecting an item dismisses its menu.
+public enum MenuActionDismissBehavior: Hashable, Sendable {
+  case automatic, enabled, disabled
+}
+
+extension View {
+  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    notLaidOut(prominence == .increased ? .headerProminence : nil)
+  }
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    notLaidOut(spacing == .default ? nil : .listSectionSpacing)
+  }
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    notLaidOut(.listSectionSpacing)
+  }
+  public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
+  public func listSectionSeparatorTint(_ color: Color?) -> some View { self }
+  public func tabViewCustomization(
+    _ customization: Binding<TabViewCustomization>?
+  ) -> some View { self }
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View {
+    notLaidOut(sizing == .flexible ? .buttonSizing : nil)
+  }
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+  public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
+    notLaidOut(.bottomAccessory)
+  }
+  public func customizationID(_ id: String) -> some View { self }
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    notLaidOut(isEnabled && scale == .secondary ? .textScale : nil)
+  }
+  public func contentCaptureProtected(_ isProtected: Bool = true) -> some View { self }
+  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  public func widgetURL(_ url: URL?) -> some View { self }
+  public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+}
+
+/// The distance between the sections of a list.
+public enum ListSectionSpacing: Hashable, Sendable {
+  case `default`, compact
+  case custom(CGFloat)
+}
+
+/// The condition for minimizing a tab bar.
+public enum TabBarMinimizeBehavior: Hashable, Sendable {
+  case automatic, never, onScrollDown, onScrollUp
+}
+
+/// The prominence of a badge.
+public enum BadgeProminence: Hashable, Sendable {
+  case decreased, standard, increased
+}
+
+/// The order and visibility of tabs.
+public struct TabViewCustomization: Hashable, Codable, Sendable {
+  public init() {}
+}
+
+extension Text {
+  /// The size of text relative to other text.
+  public enum Scale: Hashable, Sendable {
+    case `default`, secondary
+  }
+}
+
+/// Whether a button is as wide as its label or takes the proposed width.
+public enum ButtonSizing: Hashable, Sendable {
+  case automatic, fitted, flexible
+}

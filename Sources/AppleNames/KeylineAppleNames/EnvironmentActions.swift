@@ -1,0 +1,107 @@
+// Accepted: fixed values and actions without effect, which are the same on every machine.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+public import KeylineUI
+
+/// An action that closes a window; does nothing.
+public struct DismissWindowAction: Sendable {
+  public func callAsFunction() {}
+  public func callAsFunction(id: String) {}
+}
+
+/// An action that refreshes content; does nothing.
+public struct RefreshAction: Sendable {
+  public func callAsFunction() async {}
+}
+
+/// An action that renames; does nothing.
+public struct RenameAction: Sendable {
+  public func callAsFunction() {}
+}
+
+/// An action that opens the settings; does nothing.
+public struct OpenSettingsAction: Sendable {
+  public func callAsFunction() {}
+}
+
+/// An action that requests a review; does nothing.
+public struct RequestReviewAction: Sendable {
+  public func callAsFunction() {}
+}
+
+/// An action that opens a document; does nothing.
+public struct NewDocumentAction: Sendable {
+  public func callAsFunction() {}
+}
+
+/// The prominence of the background.
+public enum BackgroundProminence: Hashable, Sendable {
+  case standard, increased
+}
+
+/// The activity state of controls.
+public enum ControlActiveState: Hashable, CaseIterable, Sendable {
+  case key, active, inactive
+}
+
+/// The position of a tab bar.
+public enum TabBarPlacement: Hashable, Sendable {
+  case topBar, bottomBar, sidebar, ellipsisButton
+}
+
+/// The prominence of headers.
+public enum Prominence: Hashable, Sendable {
+  case standard, increased
+}
+
+/// The size of rows in a sidebar.
+public enum SidebarRowSize: Hashable, Sendable {
+  case small, medium, large
+}
+
+extension EnvironmentValues {
+  public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+  public var refresh: RefreshAction? { nil }
+  public var rename: RenameAction? { nil }
+  public var openSettings: OpenSettingsAction { OpenSettingsAction() }
+  public var requestReview: RequestReviewAction { RequestReviewAction() }
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+  public var controlActiveState: ControlActiveState { .key }
+  public var appearsActive: Bool { true }
+  public var keyboardShortcut: KeyboardShortcut? { nil }
+  public var tabBarPlacement: TabBarPlacement? { .bottomBar }
+  public var isTabBarShowingSections: Bool { false }
+  public var isHoverEffectEnabled: Bool { true }
+  public var showsWidgetContainerBackground: Bool { true }
+  public var isSceneCaptured: Bool { false }
+  public var isActivityFullscreen: Bool { false }
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility { .automatic }
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility { .automatic }
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { nil }
+    set {}
+  }
+  public var truncationMode: Text.TruncationMode {
+    get { .tail }
+    set {}
+  }
+  public var allowsTightening: Bool {
+    get { false }
+    set {}
+  }
+  public var symbolVariants: SymbolVariants {
+    get { .none }
+    set {}
+  }
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { nil }
+    set {}
+  }
+  public var menuOrder: MenuOrder { .automatic }
+  public var buttonRepeatBehavior: ButtonRepeatBehavior { .automatic }
+}
+
+extension OpenURLAction.Result {
+  public static func systemAction(prefersInApp: Bool) -> OpenURLAction.Result { .systemAction }
+}

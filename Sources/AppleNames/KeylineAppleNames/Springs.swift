@@ -1,0 +1,141 @@
+// Accepted: a scene is static, so that nothing is animated.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+public import KeylineUI
+public import LayoutCore
+
+/// The motion of a spring.
+public struct Spring: Hashable, Sendable {
+  public var duration: TimeInterval
+  public var bounce: Double
+  public var response: Double { duration }
+  public var dampingRatio: Double { 1 - bounce }
+  public var mass: Double { 1 }
+  public var stiffness: Double { (2 * .pi / duration) * (2 * .pi / duration) }
+  public var damping: Double { 4 * .pi * dampingRatio / duration }
+  public var settlingDuration: TimeInterval { duration }
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+    self.duration = duration
+    self.bounce = bounce
+  }
+  public init(response: Double, dampingRatio: Double) {
+    self.init(duration: response, bounce: 1 - dampingRatio)
+  }
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false)
+  {
+    self.init(duration: 2 * .pi / (stiffness / mass).squareRoot())
+  }
+  public static let smooth = Spring()
+  public static let snappy = Spring(bounce: 0.15)
+  public static let bouncy = Spring(bounce: 0.3)
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}
+
+/// A function between 0 and 1.
+public struct UnitCurve: Hashable, Sendable {
+  private let name: String
+  public static let linear = UnitCurve(name: "linear")
+  public static let easeIn = UnitCurve(name: "easeIn")
+  public static let easeOut = UnitCurve(name: "easeOut")
+  public static let easeInOut = UnitCurve(name: "easeInOut")
+  public static let circularEaseIn = UnitCurve(name: "circularEaseIn")
+  public static let circularEaseOut = UnitCurve(name: "circularEaseOut")
+  public static let circularEaseInOut = UnitCurve(name: "circularEaseInOut")
+  public static func bezier(
+    startControlPoint: UnitPoint,
+    endControlPoint: UnitPoint
+  ) -> UnitCurve { UnitCurve(name: "bezier") }
+  public func value(at progress: Double) -> Double { progress }
+}
+
+/// A custom animation; it never runs.
+public protocol CustomAnimation: Hashable, Sendable {
+  func animate<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> V?
+  func velocity<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
+  ) -> V?
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> Bool
+}
+
+extension CustomAnimation {
+  public func velocity<V: VectorArithmetic>(
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
+  ) -> V? { nil }
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
+  ) -> Bool { false }
+}
+
+/// The context of a custom animation.
+public struct AnimationContext<Value: VectorArithmetic> {
+  public var state = AnimationState<Value>()
+  public var isLogicallyComplete = false
+  public var environment: EnvironmentValues { EnvironmentValues() }
+}
+
+/// The state of a custom animation.
+public struct AnimationState<Value: VectorArithmetic> {
+  private var values: [ObjectIdentifier: Any] = [:]
+  public init() {}
+  public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// A key for the state of a custom animation.
+public protocol AnimationStateKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// A key for a value of a transaction.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension Transaction {
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {}
+}
+
+/// Performs a change in a transaction with a value.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>,
+  _ value: V,
+  _ body: () throws -> R
+) rethrows -> R {
+  try body()
+}
