@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An edge of a rectangle, named by reading direction.
 @frozen
 public enum Edge: Int8, CaseIterable, Sendable {
@@ -61,9 +63,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable, Codable {
   case top
   /// The lower edge.
   case bottom
-}
 
-extension VerticalEdge {
   /// A set of vertical edges.
   public struct Set: OptionSet, Sendable {
     /// The bits of the set, one for each edge.
@@ -85,5 +85,98 @@ extension VerticalEdge {
     public static let bottom = Set(.bottom)
     /// Both edges.
     public static let all: Set = [.top, .bottom]
+  }
+}
+
+/// A direction of layout: horizontal or vertical.
+@frozen
+public enum Axis: Int8, CaseIterable, Sendable {
+  /// The axis along which x grows.
+  case horizontal
+  /// The axis along which y grows.
+  case vertical
+
+  /// A set of axes.
+  @frozen
+  public struct Set: OptionSet, Sendable {
+    /// The bits of the set, one for each axis.
+    public let rawValue: Int8
+
+    /// Creates a set from its bits.
+    @inlinable
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates a set with one axis.
+    @inlinable
+    public init(_ axis: Axis) {
+      self.rawValue = 1 << axis.rawValue
+    }
+
+    /// The horizontal axis alone.
+    public static let horizontal = Set(.horizontal)
+    /// The vertical axis alone.
+    public static let vertical = Set(.vertical)
+  }
+
+  /// The opposite axis.
+  @inlinable
+  public var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Axis: CustomStringConvertible {
+  /// The name of the axis, as in SwiftUI.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+/// The horizontal direction of layout.
+@frozen
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable, Codable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right; the engine mirrors placements within their container.
+  case rightToLeft
+}
+
+/// The distances of an inner rectangle from the edges of an outer one, in points.
+@frozen
+public struct EdgeInsets: Equatable, Sendable {
+  /// The inset from the upper edge, in points.
+  public var top: CGFloat
+  /// The inset from the leading edge, in points.
+  public var leading: CGFloat
+  /// The inset from the lower edge, in points.
+  public var bottom: CGFloat
+  /// The inset from the trailing edge, in points.
+  public var trailing: CGFloat
+
+  /// Creates insets from a length for each edge, in points.
+  @inlinable
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The length of padding for which none is set, in points.
+  package static let standardPadding: CGFloat = 16
+
+  /// Creates insets of zero on every edge.
+  @inlinable
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets of `length` points on the given edges and zero on all others.
+  @inlinable
+  public init(_ length: CGFloat, edges: Edge.Set = .all) {
+    self.init(
+      top: edges.contains(.top) ? length : 0,
+      leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0,
+      trailing: edges.contains(.trailing) ? length : 0
+    )
   }
 }
