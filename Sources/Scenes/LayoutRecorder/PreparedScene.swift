@@ -106,7 +106,7 @@ public struct PreparedScene: Sendable {
     environment: LayoutEnvironment,
     willLayOut: (LayoutNode) -> Void = { _ in }
   ) throws(RecorderError) -> PreparedScene {
-    let isCovered = environment.safeAreaInsets != EdgeInsets() && root.type != "safeArea"
+    let isCovered = environment.safeAreaInsets != EdgeInsets() && !root.providesSafeArea
     guard dependsOnLayout || isCovered else { return self }
     let converged: ConvergedTree
     do {

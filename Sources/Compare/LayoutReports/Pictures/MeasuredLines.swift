@@ -88,10 +88,7 @@ struct TextMeasurements {
   }
 
   /// Returns the paragraph of a text's arguments; `nil` if a font is not valid.
-  private static func content(
-    _ arguments: JSONObject,
-    _ environment: JSONObject
-  ) -> TextContent? {
+  private static func content(_ arguments: JSONObject, _ environment: JSONObject) -> TextContent? {
     let names = [arguments["dynamicTypeSize"], environment["dynamicTypeSize"]]
     let size = names.lazy.compactMap { $0?.string }.first.flatMap {
       try? DynamicTypeSize(named: $0)
@@ -154,17 +151,22 @@ struct LabelLines {
   private static func wrapped(_ words: [String], into count: Int) -> [String] {
     let letters = words.reduce(words.count - 1) { $0 + $1.count }
     var limit = max((letters + count - 1) / count, words.map(\.count).max() ?? 1)
-    while true {
-      var lines: [String] = []
-      for word in words {
-        if let last = lines.last, last.count + 1 + word.count <= limit {
-          lines[lines.count - 1] = "\(last) \(word)"
-        } else {
-          lines.append(word)
-        }
-      }
-      if lines.count <= count { return lines }
+    var lines = wrapped(words, at: limit)
+    while lines.count > count {
       limit += 1
+      lines = wrapped(words, at: limit)
+    }
+    return lines
+  }
+
+  /// Returns words in lines of at most so many letters, or of a single longer word.
+  private static func wrapped(_ words: [String], at limit: Int) -> [String] {
+    words.reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= limit {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(word)
+      }
     }
   }
 }

@@ -23,6 +23,23 @@ public protocol SafeAreaProviding: Layout {
   var safeAreaInsets: EdgeInsets { get }
 }
 
+extension LayoutNode {
+  /// Whether the node's layout keeps its children inside the safe area.
+  package var providesSafeArea: Bool {
+    guard case .layout(let layout) = content else { return false }
+    return layout is any SafeAreaProviding
+  }
+
+  /// The name of the node's coordinate space; `nil` for none.
+  fileprivate var coordinateSpace: String? {
+    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
+  }
+
+  /// The type of the node that insets scrolling content and makes the container smaller for its
+  /// descendants.
+  package static let contentMargins = "contentMargins"
+}
+
 /// The placement of a placement-dependent layout, with its surroundings.
 public struct PlacementContext: Sendable {
   /// The frame in the coordinates of the root, in points.
@@ -131,17 +148,6 @@ extension SubtreeDependentLayout {
   ) -> (layout: any Layout, children: [LayoutNode]) { (self, children) }
 }
 
-extension LayoutNode {
-  /// The name of the node's coordinate space; `nil` for none.
-  fileprivate var coordinateSpace: String? {
-    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
-  }
-
-  /// The type of the node that insets scrolling content and makes the container smaller for its
-  /// descendants.
-  package static let contentMargins = "contentMargins"
-}
-
 extension CGRect {
   /// Returns the rectangle without the insets.
   fileprivate func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
@@ -166,9 +172,7 @@ package struct ScrollSpaceName: Hashable, Sendable, CustomStringConvertible {
   package let axis: Axis?
 
   /// Creates the name.
-  package init(axis: Axis?) {
-    self.axis = axis
-  }
+  package init(axis: Axis?) { self.axis = axis }
 
   /// The name in a `PlacementContext`.
   package var description: String {

@@ -57,11 +57,7 @@ struct LineFitter {
   }
 
   /// Fills a line with clusters of a segment that is longer than the line's capacity.
-  private func splitSegment(
-    from start: Start,
-    room: Int,
-    into fit: inout LineFit
-  ) -> Start {
+  private func splitSegment(from start: Start, room: Int, into fit: inout LineFit) -> Start {
     let origin = text.lengths[start.cluster]
     var cluster = start.cluster
     while text.lengths[cluster + 1] - origin <= room { cluster += 1 }
@@ -88,7 +84,7 @@ struct LineFitter {
     var cluster = start.cluster
     var length = 0
     var segment = start.segment
-    search: while true {
+    search: repeat {
       let end = text.segments[segment].contentEnd
       while cluster < end {
         let next = text.lengths[cluster + 1] - origin
@@ -101,8 +97,7 @@ struct LineFitter {
       }
       cluster = text.segments[segment].end
       segment += 1
-      if segment == text.segments.count || text.segments[segment - 1].endsLine { break }
-    }
+    } while segment < text.segments.count && !text.segments[segment - 1].endsLine
     fit.add(length: length + ellipsis, withSpaces: length + ellipsis)
     if let rest = text.remainingLength(fromCluster: start.cluster, inSegment: start.segment) {
       fit.changes(at: rest)

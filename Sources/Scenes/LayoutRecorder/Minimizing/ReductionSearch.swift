@@ -70,11 +70,7 @@ struct ReductionSearch {
     let parts = zip(best.root.sceneNodes, layout.placements).dropFirst()
       .compactMap { part, placement -> MinimalScene? in
         guard let root = best.root.sceneNode(at: part.place) else { return nil }
-        return MinimalScene(
-          root: root,
-          proposal: placement.proposal,
-          environment: best.environment
-        )
+        return MinimalScene(root: root, proposal: placement.proposal, environment: best.environment)
       }
     for part in parts.sorted(by: { $0.weight < $1.weight }) where take(part) { return }
   }
@@ -82,10 +78,8 @@ struct ReductionSearch {
   /// Visits all positions in pre-order, including positions that `visit` creates.
   private mutating func visitNodes(_ visit: (inout ReductionSearch, NodePlace) -> Void) {
     var index = 0
-    while true {
-      let nodes = best.root.sceneNodes
-      guard index < nodes.count else { return }
-      visit(&self, nodes[index].place)
+    while let node = best.root.sceneNodes.dropFirst(index).first {
+      visit(&self, node.place)
       index += 1
     }
   }

@@ -26,7 +26,9 @@ public struct ArgumentReader: Sendable {
   /// Rejects unknown arguments.
   ///
   /// - Throws: `SceneError` with the unknown argument and the nearest known argument.
-  public func only(_ known: String...) throws(SceneError) {
+  public func only(_ known: String...) throws(SceneError) { try only(known) }
+
+  func only(_ known: [String]) throws(SceneError) {
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the \(term)", key, among: known, at: location)
     }
