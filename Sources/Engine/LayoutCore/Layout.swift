@@ -25,11 +25,7 @@ public protocol Layout: Animatable, Sendable {
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// Returns the size of the container for a proposal, in points.
-  func sizeThatFits(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Cache
-  ) -> CGSize
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
   /// Returns the size for a proposal, and the region of proposals with the same size and guides.
   ///
@@ -122,12 +118,7 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews.mergedAlignment(
-      of: guide.key,
-      along: .horizontal,
-      in: bounds,
-      proposal: proposal
-    ) {
+    subviews.mergedAlignment(of: guide.key, along: .horizontal, in: bounds, proposal: proposal) {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
@@ -140,12 +131,7 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews.mergedAlignment(
-      of: guide.key,
-      along: .vertical,
-      in: bounds,
-      proposal: proposal
-    ) {
+    subviews.mergedAlignment(of: guide.key, along: .vertical, in: bounds, proposal: proposal) {
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
@@ -266,11 +252,7 @@ public struct LayoutProperties: Sendable {
 
     /// A layout that modifies its first subview; see `ModifierLayout`.
     public static func modifier(keepsPriority: Bool, keepsSpacerPriority: Bool = true) -> Role {
-      Role(
-        isModifier: true,
-        keepsPriority: keepsPriority,
-        keepsSpacerPriority: keepsSpacerPriority
-      )
+      Role(isModifier: true, keepsPriority: keepsPriority, keepsSpacerPriority: keepsSpacerPriority)
     }
   }
 

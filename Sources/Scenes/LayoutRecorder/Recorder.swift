@@ -10,9 +10,7 @@ public struct Recorder: Sendable {
   public var options: LayoutOptions
 
   /// Creates a recorder.
-  public init(options: LayoutOptions = LayoutOptions()) {
-    self.options = options
-  }
+  public init(options: LayoutOptions = LayoutOptions()) { self.options = options }
 
   /// Lays out one scene.
   ///

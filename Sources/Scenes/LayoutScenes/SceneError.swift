@@ -73,11 +73,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     return known.count <= 24 ? "; use one of \(known.joined(separator: ", "))" : ""
   }
 
-  static func wrongKind(
-    _ value: String,
-    expected: String,
-    at location: String
-  ) -> SceneError {
+  static func wrongKind(_ value: String, expected: String, at location: String) -> SceneError {
     SceneError(.badValue, "\(expected) is expected, not \(shortened(value))", at: location)
   }
 }

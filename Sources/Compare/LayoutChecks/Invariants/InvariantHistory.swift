@@ -107,9 +107,7 @@ struct TableCache {
   private let limits: CheckLimits
   private var known: [(snapshot: Snapshot, table: SiblingTable)] = []
 
-  init(_ limits: CheckLimits) {
-    self.limits = limits
-  }
+  init(_ limits: CheckLimits) { self.limits = limits }
 
   mutating func table(of snapshot: Snapshot) -> SiblingTable {
     if let table = known.first(where: { $0.snapshot == snapshot })?.table { return table }

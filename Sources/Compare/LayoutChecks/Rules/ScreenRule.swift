@@ -38,9 +38,7 @@ enum ScreenRule {
     mutating func formUnion(_ other: Excess, _ tree: CheckedTree) {
       otherCount += 1
       // Text and controls matter more than shapes.
-      let (isShape, isOtherShape) = (
-        tree.kinds[leaf] == .shape, tree.kinds[other.leaf] == .shape
-      )
+      let (isShape, isOtherShape) = (tree.kinds[leaf] == .shape, tree.kinds[other.leaf] == .shape)
       let isWorse =
         isShape == isOtherShape
         ? length.greatest(in: part) < other.length.greatest(in: other.part) : isShape

@@ -25,9 +25,7 @@ enum UnevenAlignmentRule {
     let tolerance = max(tree.limits.limit(of: .unevenAlignment), 1 / tree.scale) + 0.01
     let edges = members.map { tree.boxes[$0].edges(isHorizontal: isHorizontal) }
     // Views are aligned if their leading edges, centers or trailing edges are.
-    let lines = [
-      edges.map(\.min), edges.map { 0.5 * ($0.min + $0.max) }, edges.map(\.max),
-    ]
+    let lines = [edges.map(\.min), edges.map { 0.5 * ($0.min + $0.max) }, edges.map(\.max)]
     guard !lines.contains(where: { SimilarViews.areEqual($0, within: tolerance) }) else {
       return nil
     }

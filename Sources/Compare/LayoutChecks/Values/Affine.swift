@@ -7,9 +7,7 @@ struct Affine: Hashable, Sendable {
   /// The value at the end of the range, in points.
   let end: Double
 
-  init(_ start: Double, _ end: Double) {
-    (self.start, self.end) = (start, end)
-  }
+  init(_ start: Double, _ end: Double) { (self.start, self.end) = (start, end) }
 
   static func - (first: Affine, second: Affine) -> Affine {
     Affine(first.start - second.start, first.end - second.end)
@@ -35,9 +33,7 @@ struct Affine: Hashable, Sendable {
   func value(at point: Double) -> Double { start + (end - start) * point }
 
   /// Returns whether the value is within a distance of zero over the whole range.
-  func isZero(within tolerance: Double) -> Bool {
-    abs(start) <= tolerance && abs(end) <= tolerance
-  }
+  func isZero(within tolerance: Double) -> Bool { abs(start) <= tolerance && abs(end) <= tolerance }
 
   /// Returns the part of the range, from 0 to 1, over which every value is positive; `nil` if there
   /// is none.
@@ -79,10 +75,6 @@ struct AffineBox: Hashable, Sendable {
 
   var width: Affine { maxX - minX }
   var height: Affine { maxY - minY }
-  /// Twice the horizontal center.
-  var doubleMidX: Affine { minX + maxX }
-  /// Twice the vertical center.
-  var doubleMidY: Affine { minY + maxY }
 
   /// Returns the edges along an axis.
   func edges(isHorizontal: Bool) -> (min: Affine, max: Affine) {

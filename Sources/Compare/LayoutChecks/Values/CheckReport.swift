@@ -13,11 +13,7 @@ public struct CheckReport: Sendable {
     public var exemption: Exemption?
 
     /// Creates an entry.
-    public init(
-      _ finding: LayoutFinding,
-      configurations: [String],
-      exemption: Exemption? = nil
-    ) {
+    public init(_ finding: LayoutFinding, configurations: [String], exemption: Exemption? = nil) {
       (self.finding, self.configurations) = (finding, configurations)
       self.exemption = exemption
     }
@@ -81,9 +77,7 @@ public struct CheckReport: Sendable {
 
   /// Merges findings that have the same ID; the most serious one is kept, and each configuration
   /// is listed once.
-  public static func merged(
-    _ found: [(configuration: String, finding: LayoutFinding)]
-  ) -> [Entry] {
+  public static func merged(_ found: [(configuration: String, finding: LayoutFinding)]) -> [Entry] {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
     for (configuration, finding) in found {

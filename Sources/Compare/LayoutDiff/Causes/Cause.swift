@@ -165,9 +165,7 @@ struct CauseSet: Equatable, Sendable {
   init() {}
 
   /// Creates a set with one cause.
-  init(_ number: Int) {
-    numbers = [number]
-  }
+  init(_ number: Int) { numbers = [number] }
 
   var isEmpty: Bool { numbers.isEmpty }
   var count: Int { numbers.count }

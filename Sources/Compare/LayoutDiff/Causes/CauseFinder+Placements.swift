@@ -150,11 +150,7 @@ extension CauseFinder {
   }
 
   /// Attributes a position to the remaining changes in the parent.
-  private mutating func explainArrangement(
-    of node: Int,
-    in parent: Int,
-    _ axis: AxisIndex
-  ) {
+  private mutating func explainArrangement(of node: Int, in parent: Int, _ axis: AxisIndex) {
     var causes = structure[parent]
     causes.insert(own[parent])
     if axis == .horizontal { causes.formUnion(direction[parent]) }
@@ -208,12 +204,7 @@ extension CauseFinder {
 
   /// Returns whether a node keeps its alignment: the same fraction of the free space is before it
   /// on both sides.
-  private func keepsPart(
-    _ part: CGFloat,
-    _ node: Int,
-    in parent: Int,
-    _ axis: AxisIndex
-  ) -> Bool {
+  private func keepsPart(_ part: CGFloat, _ node: Int, in parent: Int, _ axis: AxisIndex) -> Bool {
     guard let match = pairs.match(node), let outer = pairs.match(parent) else { return false }
     let (old, new) = (pairs.old.placements, pairs.new.placements)
     func offset(_ frame: CGRect, _ container: CGRect) -> CGFloat {

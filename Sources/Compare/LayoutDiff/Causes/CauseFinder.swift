@@ -188,9 +188,7 @@ extension CauseFinder {
   mutating func blame(_ node: Int) -> CauseSet {
     var suspects: [Int] = []
     findSuspects(in: node, &suspects)
-    guard !suspects.isEmpty else {
-      return CauseSet(blameCode(of: node))
-    }
+    guard !suspects.isEmpty else { return CauseSet(blameCode(of: node)) }
     var causes = CauseSet()
     for suspect in suspects { causes.insert(blameCode(of: suspect)) }
     // The nodes between a suspect and this node are consequences of the suspect.

@@ -151,15 +151,8 @@ struct ChangeLister {
   }
 
   /// Returns the kind of change of a node that is on both sides; `nil` if it is unchanged.
-  private func kind(
-    _ match: Int,
-    _ index: Int,
-    hasMovedAncestor: Bool
-  ) -> NodeChange.Kind? {
-    let amount = tolerance.amount(
-      for: pairs.new.outline.nodes[index].path,
-      in: pairs.new.scene
-    )
+  private func kind(_ match: Int, _ index: Int, hasMovedAncestor: Bool) -> NodeChange.Kind? {
+    let amount = tolerance.amount(for: pairs.new.outline.nodes[index].path, in: pairs.new.scene)
     let (old, new) = (pairs.old, pairs.new)
     let isSameInRoot = amount.isSame(old.frames[match], new.frames[index])
     guard pairs.hasSameParent(index) else { return isSameInRoot ? nil : .changed }

@@ -155,9 +155,7 @@ public struct ToleranceUse: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
 
   /// Creates an empty list for comparisons on the given day.
-  public init(on day: CalendarDay) {
-    self.day = day
-  }
+  public init(on day: CalendarDay) { self.day = day }
 
   /// Compares two snapshots with the tolerances that were accepted for the old one.
   ///

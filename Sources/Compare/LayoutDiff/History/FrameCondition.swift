@@ -38,9 +38,7 @@ public struct FrameCondition: Sendable {
   }
 
   /// Returns whether a frame, in points, meets the condition.
-  public func holds(_ frame: CGRect) -> Bool {
-    FrameCondition.value(term, frame) == 1
-  }
+  public func holds(_ frame: CGRect) -> Bool { FrameCondition.value(term, frame) == 1 }
 
   private static func value(_ term: Term, _ frame: CGRect) -> Double {
     switch term {

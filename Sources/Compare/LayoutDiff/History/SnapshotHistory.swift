@@ -61,9 +61,7 @@ public struct SnapshotHistory: Sendable {
   /// found by matching, even if its path is different there.
   package func positions(of path: String) -> [Int?] {
     var positions = [Int?](repeating: nil, count: steps.count)
-    func position(_ step: Int) -> Int? {
-      steps[step].snapshot?.outline.position(of: path)
-    }
+    func position(_ step: Int) -> Int? { steps[step].snapshot?.outline.position(of: path) }
     guard let last = steps.indices.last(where: { position($0) != nil }),
       var current = position(last)
     else { return positions }

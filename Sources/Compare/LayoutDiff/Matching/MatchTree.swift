@@ -103,9 +103,7 @@ struct Interner {
   struct Text: Hashable {
     let bytes: [UInt8]
 
-    func hash(into hasher: inout Hasher) {
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
   }
 
   private var texts: [Text: Int32] = [:]

@@ -291,11 +291,7 @@ enum BestAlignment {
   /// Returns the pairs; elements with a score of 0 are never paired.
   ///
   /// - Complexity: O(*m* × *n*) for sequences of *m* and *n* elements.
-  static func pairs(
-    _ first: [Int],
-    _ second: [Int],
-    score: (Int, Int) -> Double
-  ) -> [(Int, Int)] {
+  static func pairs(_ first: [Int], _ second: [Int], score: (Int, Int) -> Double) -> [(Int, Int)] {
     let width = second.count + 1
     var sums = [Double](repeating: 0, count: (first.count + 1) * width)
     var scores = [Double](repeating: 0, count: first.count * second.count)

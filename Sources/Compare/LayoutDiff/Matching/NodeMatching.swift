@@ -116,9 +116,7 @@ package struct NodePairs: Sendable {
     )
   }
 
-  func isSizeChanged(_ node: Int) -> Bool {
-    AxisIndex.both.contains { isSizeChanged(node, $0) }
-  }
+  func isSizeChanged(_ node: Int) -> Bool { AxisIndex.both.contains { isSizeChanged(node, $0) } }
 
   func isProposalChanged(_ node: Int) -> Bool {
     guard let match = match(node) else { return false }

@@ -32,9 +32,7 @@ public struct Tolerance: Hashable, Sendable {
   public let rules: [Rule]
 
   /// Creates a tolerance from rules.
-  public init(_ rules: [Rule]) {
-    self.rules = rules
-  }
+  public init(_ rules: [Rule]) { self.rules = rules }
 
   /// Returns the amount that applies to a node of a scene.
   public func amount(for path: String, in scene: String) -> Amount {
@@ -87,9 +85,7 @@ extension Tolerance.Rule {
   }
 
   /// The rule in its textual form, such as `0.5@card/*`.
-  public var text: String {
-    nodes.map { "\(amount.text)@\($0.text)" } ?? amount.text
-  }
+  public var text: String { nodes.map { "\(amount.text)@\($0.text)" } ?? amount.text }
 
   /// Returns the rule restricted to a pattern, or unchanged if it already has one.
   public func restricted(to nodes: NodePattern) -> Tolerance.Rule {

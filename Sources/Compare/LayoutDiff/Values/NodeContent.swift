@@ -34,10 +34,7 @@ public struct NodeContent: Hashable, Sendable {
   ///   - outline: The scene's nodes.
   /// - Returns: The contents in pre-order; `nil` if the text does not describe these nodes, for
   ///   example because some of them were created during layout.
-  public static func contents(
-    reading body: [UInt8],
-    for outline: SceneOutline
-  ) -> [NodeContent]? {
+  public static func contents(reading body: [UInt8], for outline: SceneOutline) -> [NodeContent]? {
     var reader = NodeContentReader(body, outline)
     return reader.read() ?? read(body, for: outline)
   }

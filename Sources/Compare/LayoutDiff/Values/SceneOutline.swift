@@ -78,9 +78,7 @@ public struct SceneOutline: Hashable, Sendable {
     }
 
     /// Hashes the path's bytes.
-    public func hash(into hasher: inout Hasher) {
-      path.hashBytes(into: &hasher)
-    }
+    public func hash(into hasher: inout Hasher) { path.hashBytes(into: &hasher) }
   }
 
   /// The nodes in pre-order.
@@ -94,10 +92,7 @@ public struct SceneOutline: Hashable, Sendable {
       let isRoot = index == 0
       guard (node.parent == nil) == isRoot, (node.parent ?? -1) < index, (node.parent ?? 0) >= 0
       else {
-        throw SnapshotError(
-          .contradiction,
-          "node \(index) of an outline has no parent before it"
-        )
+        throw SnapshotError(.contradiction, "node \(index) of an outline has no parent before it")
       }
     }
     self.nodes = nodes
@@ -180,14 +175,7 @@ public struct SceneOutline: Hashable, Sendable {
       view = text
     }
     guard scanner.take(UInt8(ascii: "]")) else { return nil }
-    return Node(
-      parent: parent,
-      path: path,
-      id: id.text,
-      type: type,
-      label: label.text,
-      view: view
-    )
+    return Node(parent: parent, path: path, id: id.text, type: type, label: label.text, view: view)
   }
 
   private static func word(from scanner: inout CanonicalScanner) -> (text: String?, Void)? {
@@ -239,9 +227,7 @@ final class NodeNames: Sendable {
   private let nodes: [SceneOutline.Node]
   private let names = Mutex<[String]?>(nil)
 
-  init(of outline: SceneOutline) {
-    nodes = outline.nodes
-  }
+  init(of outline: SceneOutline) { nodes = outline.nodes }
 
   /// Returns the name of the node at a position.
   subscript(position: Int) -> String {
@@ -342,9 +328,7 @@ private struct NodeNamer {
   }
 
   /// Returns whether a node has a name of its own, as modifiers without ID do not.
-  private func isNamed(_ index: Int) -> Bool {
-    nodes[index].id != nil || nodes[index].view != nil
-  }
+  private func isNamed(_ index: Int) -> Bool { nodes[index].id != nil || nodes[index].view != nil }
 
   /// Returns the name of a modifier: that of what it wraps, followed by its type.
   ///

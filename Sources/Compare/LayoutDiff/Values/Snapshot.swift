@@ -201,9 +201,7 @@ public struct PlacementTable: Equatable, Sendable {
     )
   }
 
-  private static func length(
-    from scanner: inout CanonicalScanner
-  ) -> (value: CGFloat?, Void)? {
+  private static func length(from scanner: inout CanonicalScanner) -> (value: CGFloat?, Void)? {
     switch scanner.next {
     case UInt8(ascii: "n"): scanner.take("null") ? (nil, ()) : nil
     case UInt8(ascii: "\""): scanner.take("\"infinity\"") ? (.infinity, ()) : nil

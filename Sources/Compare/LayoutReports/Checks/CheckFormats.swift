@@ -197,10 +197,7 @@ public struct CheckJUnit: CustomStringConvertible, Sendable {
 
   /// Creates the document for a check.
   public init(_ report: CheckReport) {
-    let summary = JUnitDocument.TestCase(
-      className: "keyline",
-      name: CheckText.summary(of: report)
-    )
+    let summary = JUnitDocument.TestCase(className: "keyline", name: CheckText.summary(of: report))
     let cases = report.entries.map(CheckJUnit.testCase) + [summary]
     description = JUnitDocument(suite: "check", cases: cases).description
   }

@@ -235,9 +235,7 @@ extension JSONValue {
   }
 
   /// Creates the object for a point.
-  init(_ point: CGPoint) {
-    self = ["x": .number(Double(point.x)), "y": .number(Double(point.y))]
-  }
+  init(_ point: CGPoint) { self = ["x": .number(Double(point.x)), "y": .number(Double(point.y))] }
 
   /// Creates the object for a rectangle in points.
   init(_ frame: CGRect) {

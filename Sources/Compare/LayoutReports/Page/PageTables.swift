@@ -21,9 +21,7 @@ struct PageTables {
   }
 
   /// Returns the index of a text, after adding it if necessary.
-  mutating func word(_ text: String) -> Int {
-    words.position(of: text, orAdding: .string(text))
-  }
+  mutating func word(_ text: String) -> Int { words.position(of: text, orAdding: .string(text)) }
 
   /// Returns the index of a snapshot's picture, after adding it if necessary.
   mutating func picture(of snapshot: Snapshot) -> Int {
@@ -132,9 +130,7 @@ struct PageTables {
   }
 
   /// Returns an array of numbers.
-  static func list(_ numbers: [Int]) -> JSONValue {
-    .array(numbers.map { .number(Double($0)) })
-  }
+  static func list(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .number(Double($0)) }) }
 }
 
 /// The unique rows of a table, identified by texts.

@@ -17,9 +17,7 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
     let rest = diff.scenes.count - rows.count
     let title = "\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))"
     let summary = DiffSummary(diff).description
-    var lines = [
-      DiffSVG.heading(title, y: 30, "head"), DiffSVG.heading(summary, y: 50, "note"),
-    ]
+    var lines = [DiffSVG.heading(title, y: 30, "head"), DiffSVG.heading(summary, y: 50, "note")]
     var y: CGFloat = 50 + DiffSVG.gap
     for row in rows {
       lines += row.elements(at: y)

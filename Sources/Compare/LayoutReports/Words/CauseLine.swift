@@ -34,10 +34,7 @@ struct CauseLine: CustomStringConvertible {
 
   /// Returns the ancestors whose sizes changed, from the node's parent up to the first one whose
   /// size did not change.
-  private static func containers(
-    around change: NodeChange,
-    in group: CauseGroup
-  ) -> [NodeChange] {
+  private static func containers(around change: NodeChange, in group: CauseGroup) -> [NodeChange] {
     var byPosition: [Int: NodeChange] = [:]
     for change in group.changes where change.kind == .changed {
       byPosition[change.position] = change
@@ -187,7 +184,5 @@ struct MovedAncestor: Hashable {
     first.isRemoved == second.isRemoved && first.path.hasSameBytes(as: second.path)
   }
 
-  func hash(into hasher: inout Hasher) {
-    path.hashBytes(into: &hasher)
-  }
+  func hash(into hasher: inout Hasher) { path.hashBytes(into: &hasher) }
 }

@@ -164,9 +164,7 @@ public struct NamedCause: Hashable, Sendable {
     self.text = text
   }
 
-  init(_ cause: Cause) {
-    self.init(id: CauseID(cause), text: CauseText(cause).description)
-  }
+  init(_ cause: Cause) { self.init(id: CauseID(cause), text: CauseText(cause).description) }
 }
 
 extension SnapshotDiff {

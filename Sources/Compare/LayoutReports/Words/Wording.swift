@@ -40,9 +40,7 @@ extension Snapshot {
 
 extension SnapshotDiff.Renaming {
   /// A description of the renaming.
-  var text: String {
-    "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))"
-  }
+  var text: String { "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))" }
 }
 
 /// Untrusted text in an XML document.

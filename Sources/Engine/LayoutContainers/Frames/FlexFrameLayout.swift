@@ -40,10 +40,7 @@ public struct FlexFrameLayout: UnaryLayout {
   }
 
   /// Returns the size within the limits; measures the view only if necessary.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     if let knownWidth = width.lengthWithoutView(for: proposal.width),
       let knownHeight = height.lengthWithoutView(for: proposal.height)
     {
@@ -188,9 +185,7 @@ public struct FrameLimits: Hashable, Sendable {
   }
 
   /// Returns the proposal to the view while it is measured.
-  func offer(for proposal: CGFloat?) -> CGFloat? {
-    (proposal ?? ideal).map(clamp)
-  }
+  func offer(for proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
   /// Returns the frame's length if it does not depend on the view.
   func lengthWithoutView(for proposal: CGFloat?) -> CGFloat? {

@@ -101,9 +101,7 @@ struct GridTracks: Sendable {
   var total: CGFloat { lengths.reduce(0, +) + totalGap }
 
   /// Returns the sum of the distances between adjacent tracks.
-  func innerGap(of tracks: Range<Int>) -> CGFloat {
-    gaps[tracks.dropFirst()].reduce(0, +)
-  }
+  func innerGap(of tracks: Range<Int>) -> CGFloat { gaps[tracks.dropFirst()].reduce(0, +) }
 
   /// Returns the length of adjacent tracks with the distances between them.
   func length(of tracks: Range<Int>) -> CGFloat {

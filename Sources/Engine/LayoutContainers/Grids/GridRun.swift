@@ -88,10 +88,7 @@ struct GridRun {
       lengthOfAll: columns.tracks.lengths.reduce(0, +) + widening.lengths.reduce(0, +),
       tracksPerLine: level.columnsPerRow
     )
-    rows.share(
-      lengthOfAll: rows.tracks.lengths.reduce(0, +),
-      tracksPerLine: level.rowsPerColumn
-    )
+    rows.share(lengthOfAll: rows.tracks.lengths.reduce(0, +), tracksPerLine: level.rowsPerColumn)
   }
 
   /// Measures a group of cells, which have equal shares, and closes the tracks that it finishes.
@@ -122,11 +119,7 @@ struct GridRun {
     return columns.tracks.lengths[column] + max(missing.max() ?? 0, 0)
   }
 
-  private func offer(
-    to cell: GridCell,
-    width: CGFloat?,
-    height: CGFloat?
-  ) -> ProposedViewSize {
+  private func offer(to cell: GridCell, width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
     let isUnsized = cell.unsizedAxes.contains(.horizontal)
     return ProposedViewSize(
       width: cell.spansAllColumns && !isUnsized

@@ -151,10 +151,7 @@ struct LazyStackAlgorithm<A: StackAxis> {
       )
       range = range.intersection(A.cross(of: region))
       length += A.main(of: dimensions)
-      extent.add(
-        length: A.cross(of: dimensions),
-        guide: A.value(of: guide, in: dimensions)
-      )
+      extent.add(length: A.cross(of: dimensions), guide: A.value(of: guide, in: dimensions))
     }
     return LayoutMeasurement(
       size: A.size(main: length, cross: max(cross ?? extent.length, 0)),
@@ -166,11 +163,7 @@ struct LazyStackAlgorithm<A: StackAxis> {
     )
   }
 
-  func place(
-    in bounds: CGRect,
-    subviews: LayoutSubviews,
-    cache: inout StackLayoutCache
-  ) {
+  func place(in bounds: CGRect, subviews: LayoutSubviews, cache: inout StackLayoutCache) {
     if cache.count != subviews.count { cache = makeCache(subviews) }
     let cross = A.cross(of: bounds.size)
     let offer = A.proposal(main: nil, cross: cross)

@@ -24,10 +24,7 @@ public struct AspectRatioLayout: UnaryLayout {
   /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }
 
-  private func offer(
-    to view: LayoutSubview,
-    _ proposal: ProposedViewSize
-  ) -> AspectRatioOffer {
+  private func offer(to view: LayoutSubview, _ proposal: ProposedViewSize) -> AspectRatioOffer {
     guard proposal != .unspecified else { return .passed }
     var shape = CGSize(width: 1, height: 1)
     if let ratio {
@@ -40,10 +37,7 @@ public struct AspectRatioLayout: UnaryLayout {
   }
 
   /// Returns the view's measurement for the size with the aspect ratio.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     let offer = offer(to: view, proposal)
     let measurement = view.measurement(in: offer.proposal(for: proposal))
     if measurement.region.isEverything { return measurement }
@@ -208,12 +202,7 @@ private struct DecisiveDimension {
       return ProposalRange(
         lower: proposal,
         upper: min(
-          MonotonicFunction.highest(
-            keeping: range.upper,
-            known: proposal,
-            guess: range.upper,
-            own
-          ),
+          MonotonicFunction.highest(keeping: range.upper, known: proposal, guess: range.upper, own),
           MonotonicFunction.highest(
             keeping: otherRange.upper,
             known: proposal,

@@ -28,10 +28,7 @@ public struct PositionLayout: UnaryLayout {
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
   /// Returns the proposal, with the view's length for an unspecified dimension.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     var size = CGSize(width: max(proposal.width ?? 0, 0), height: max(proposal.height ?? 0, 0))
     var region = ProposalRegion(
       width: ProposalRange(taking: proposal.width),

@@ -10,9 +10,7 @@ public struct SafeAreaLayout: RegionLayout {
   public var insets: EdgeInsets
 
   /// Creates the layout.
-  public init(insets: EdgeInsets) {
-    self.insets = insets
-  }
+  public init(insets: EdgeInsets) { self.insets = insets }
 
   /// The properties of a container that merges guides.
   public static var layoutProperties: LayoutProperties {
@@ -75,9 +73,7 @@ public struct SafeAreaIgnoringLayout: UnaryLayout {
   public var insets: EdgeInsets
 
   /// Creates the modifier.
-  public init(insets: EdgeInsets = EdgeInsets()) {
-    self.insets = insets
-  }
+  public init(insets: EdgeInsets = EdgeInsets()) { self.insets = insets }
 
   /// Guides pass through.
   public static var guides: LayoutProperties.Guides { .passedOn }

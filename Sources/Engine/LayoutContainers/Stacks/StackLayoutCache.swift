@@ -65,9 +65,7 @@ struct StackDistances {
 final class StackPreferences: Sendable {
   let spacing: ViewSpacing
 
-  init(_ spacing: ViewSpacing) {
-    self.spacing = spacing
-  }
+  init(_ spacing: ViewSpacing) { self.spacing = spacing }
 }
 
 /// The share of a subview in its stack's proposal.

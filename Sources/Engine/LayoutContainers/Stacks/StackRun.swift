@@ -68,11 +68,7 @@ struct StackRun<A: StackAxis> {
         let child = cache.children[Int(cache.order[position])]
         guard child.length.isFinite, child.available.isFinite else { return ProposalRange(main) }
         if !isLast {
-          range = range.before(
-            taking: child.length,
-            adding: minimumOfNext,
-            known: child.available
-          )
+          range = range.before(taking: child.length, adding: minimumOfNext, known: child.available)
         }
         range = range.intersection(child.availableRange)
         isLast = false
@@ -240,10 +236,7 @@ struct StackRun<A: StackAxis> {
     let proposal = A.proposal(main: offered, cross: cross)
     let (dimensions, region) = subviews[0].dimensionsWithRegion(in: proposal)
     crossRange = A.cross(of: region)
-    extent.add(
-      length: A.cross(of: dimensions),
-      beforeLine: A.value(of: alignment, in: dimensions)
-    )
+    extent.add(length: A.cross(of: dimensions), beforeLine: A.value(of: alignment, in: dimensions))
     var mainRange = A.main(of: region)
     if mainRange.lower <= 0 { mainRange.lower = -.infinity }
     finish(A.main(of: dimensions), isShared: false, mainRange: mainRange, &cache)

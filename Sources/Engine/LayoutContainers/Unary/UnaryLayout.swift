@@ -109,10 +109,7 @@ extension TransparentLayout {
   public static var guides: LayoutProperties.Guides { .passedOn }
 
   /// Returns the view's measurement.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     view.measurement(in: proposal)
   }
 

@@ -67,18 +67,14 @@ public struct Alignment: Equatable, Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  package init(key: AlignmentKey) {
-    self.key = key
-  }
+  package init(key: AlignmentKey) { self.key = key }
 
   private init(_ type: any AlignmentID.Type, _ standard: AlignmentKey.Standard) {
     key = AlignmentKey(type, standard: standard)
   }
 
   /// Creates a guide with the default value of `id`.
-  public init(_ id: any AlignmentID.Type) {
-    key = AlignmentKey(id)
-  }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
   /// The leading edge.
   public static let leading = HorizontalAlignment(LeadingID.self, .leading)
@@ -131,18 +127,14 @@ private enum TrailingID: AlignmentID {
 public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  package init(key: AlignmentKey) {
-    self.key = key
-  }
+  package init(key: AlignmentKey) { self.key = key }
 
   private init(_ type: any AlignmentID.Type, _ standard: AlignmentKey.Standard) {
     key = AlignmentKey(type, standard: standard)
   }
 
   /// Creates a guide with the default value of `id`.
-  public init(_ id: any AlignmentID.Type) {
-    key = AlignmentKey(id)
-  }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
   /// The upper edge.
   public static let top = VerticalAlignment(TopID.self, .top)

@@ -121,9 +121,7 @@ package class ErasedLayout {
   /// The properties of the layout.
   package final fileprivate(set) var properties: LayoutProperties
 
-  fileprivate init(properties: LayoutProperties) {
-    self.properties = properties
-  }
+  fileprivate init(properties: LayoutProperties) { self.properties = properties }
 
   /// Marks the cache as stale after the subviews changed, so that its next use updates it.
   package final func invalidateCache() {

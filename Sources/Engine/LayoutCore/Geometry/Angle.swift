@@ -13,21 +13,15 @@ public struct Angle: Hashable, Comparable, Sendable {
 
   /// Creates the angle of zero.
   @inlinable
-  public init() {
-    self.radians = 0
-  }
+  public init() { self.radians = 0 }
 
   /// Creates an angle from radians.
   @inlinable
-  public init(radians: Double) {
-    self.radians = radians
-  }
+  public init(radians: Double) { self.radians = radians }
 
   /// Creates an angle from degrees.
   @inlinable
-  public init(degrees: Double) {
-    self.radians = degrees * (.pi / 180)
-  }
+  public init(degrees: Double) { self.radians = degrees * (.pi / 180) }
 
   /// The angle of zero.
   public static let zero = Angle()

@@ -20,15 +20,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
     /// Creates a set from its bits.
     @inlinable
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// Creates a set with one edge.
     @inlinable
-    public init(_ edge: Edge) {
-      self.rawValue = 1 << edge.rawValue
-    }
+    public init(_ edge: Edge) { self.rawValue = 1 << edge.rawValue }
 
     /// The upper edge alone.
     public static let top = Set(.top)
@@ -70,14 +66,10 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable, Codable {
     public let rawValue: Int8
 
     /// Creates a set from its bits.
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// Creates a set with one edge.
-    public init(_ edge: VerticalEdge) {
-      self.init(rawValue: 1 << edge.rawValue)
-    }
+    public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
     /// The top edge.
     public static let top = Set(.top)
@@ -104,15 +96,11 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
     /// Creates a set from its bits.
     @inlinable
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// Creates a set with one axis.
     @inlinable
-    public init(_ axis: Axis) {
-      self.rawValue = 1 << axis.rawValue
-    }
+    public init(_ axis: Axis) { self.rawValue = 1 << axis.rawValue }
 
     /// The horizontal axis alone.
     public static let horizontal = Set(.horizontal)
@@ -165,9 +153,7 @@ public struct EdgeInsets: Equatable, Sendable {
 
   /// Creates insets of zero on every edge.
   @inlinable
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets of `length` points on the given edges and zero on all others.
   @inlinable

@@ -17,9 +17,7 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// Creates the top leading corner.
   @inlinable
-  public init() {
-    self.init(x: 0, y: 0)
-  }
+  public init() { self.init(x: 0, y: 0) }
 
   /// The origin: the top leading corner.
   public static let zero = UnitPoint(x: 0, y: 0)

@@ -103,9 +103,7 @@ public struct ProposalRange: Hashable, Sendable {
 
   /// Whether every proposal belongs to the range.
   @inlinable
-  public var isEverything: Bool {
-    includesUnspecified && lower == -.infinity && upper == .infinity
-  }
+  public var isEverything: Bool { includesUnspecified && lower == -.infinity && upper == .infinity }
 
   /// Returns the proposals that belong to both ranges.
   @inlinable

@@ -25,9 +25,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 
   /// Creates a proposal from a size.
   @inlinable
-  public init(_ size: CGSize) {
-    self.init(width: size.width, height: size.height)
-  }
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   /// Returns the proposal as a size, with unspecified dimensions taken from `size`.
   @inlinable
@@ -61,14 +59,10 @@ public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Creates text that parses back to the same bits.
-  public init(_ proposal: ProposedViewSize) {
-    self.init(proposal, PointsText.text)
-  }
+  public init(_ proposal: ProposedViewSize) { self.init(proposal, PointsText.text) }
 
   /// Creates text rounded to a thousandth of a point.
-  package init(short proposal: ProposedViewSize) {
-    self.init(proposal, PointsText.short)
-  }
+  package init(short proposal: ProposedViewSize) { self.init(proposal, PointsText.short) }
 
   private init(_ proposal: ProposedViewSize, _ write: (CGFloat) -> String) {
     func text(_ length: CGFloat?) -> String {

@@ -192,14 +192,10 @@ public struct LayoutSubview: Equatable, Sendable {
   }
 
   /// The distances that the subview prefers to its neighbors.
-  public var spacing: ViewSpacing {
-    call { $0.spacing(of: node) } ?? ViewSpacing()
-  }
+  public var spacing: ViewSpacing { call { $0.spacing(of: node) } ?? ViewSpacing() }
 
   /// The layout priority of the subview; 0 unless it sets one.
-  public var priority: Double {
-    call { $0.priority(of: node) } ?? 0
-  }
+  public var priority: Double { call { $0.priority(of: node) } ?? 0 }
 
   /// The layout value of a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {

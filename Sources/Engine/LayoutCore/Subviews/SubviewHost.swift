@@ -93,16 +93,11 @@ package struct HostReference: Equatable, @unchecked Sendable {
 
   private let state: UnsafeMutablePointer<SubviewHost.State>
 
-  package init(_ host: SubviewHost) {
-    state = host.state
-  }
+  package init(_ host: SubviewHost) { state = host.state }
 
   /// Calls the engine for a run; returns `nil` if the host serves a different run.
   @inline(__always)
-  func call<Result>(
-    _ generation: UInt32,
-    _ body: (any SubviewCalls) -> Result
-  ) -> Result? {
+  func call<Result>(_ generation: UInt32, _ body: (any SubviewCalls) -> Result) -> Result? {
     guard let host = state.pointee.host else { return nil }
     return host._withUnsafeGuaranteedRef { host in
       guard state.pointee.generation == generation else {

@@ -16,9 +16,7 @@ public struct ViewDimensions: Equatable, Sendable {
   private let proposal: ProposedViewSize
 
   /// Creates dimensions from a size, with default values for all guides.
-  public init(size: CGSize) {
-    self.init(size: size, source: nil, proposal: .unspecified)
-  }
+  public init(size: CGSize) { self.init(size: size, source: nil, proposal: .unspecified) }
 
   package init(size: CGSize, source: LayoutSubview?, proposal: ProposedViewSize) {
     width = size.width
@@ -57,9 +55,7 @@ package struct AlignmentKey: Hashable, Sendable {
       && (first.standard != .custom || first.type == second.type)
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type))
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 
   /// Whether the guide is a line of the frame; explicit values of such guides do not leave the
   /// container.

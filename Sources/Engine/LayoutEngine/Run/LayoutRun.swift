@@ -116,10 +116,7 @@ public final class LayoutRun {
   /// next use.
   ///
   /// - Throws: `LayoutError` if there is no node at the position or the tree would be too deep.
-  public func replace(
-    at position: NodePosition,
-    with node: LayoutNode
-  ) throws(LayoutError) {
+  public func replace(at position: NodePosition, with node: LayoutNode) throws(LayoutError) {
     let path = try self.path(to: position)
     try checkDepth(of: node, at: position)
     storage.root.edit(position.steps[...]) { $0 = node }
@@ -191,10 +188,7 @@ public final class LayoutRun {
     return path
   }
 
-  private func checkDepth(
-    of node: LayoutNode,
-    at position: NodePosition
-  ) throws(LayoutError) {
+  private func checkDepth(of node: LayoutNode, at position: NodePosition) throws(LayoutError) {
     guard !node.isTooDeep, position.steps.count + node.depth <= LayoutNode.maximumDepth else {
       throw .tooDeep()
     }
@@ -343,9 +337,7 @@ enum HostPool {
   // `nonisolated(unsafe)`: it is used only under the lock.
   private nonisolated(unsafe) static var free: [RunHost] = []
 
-  static func take() -> RunHost {
-    lock.withLock { free.popLast() } ?? RunHost()
-  }
+  static func take() -> RunHost { lock.withLock { free.popLast() } ?? RunHost() }
 
   static func put(_ host: RunHost) {
     host.end()

@@ -50,10 +50,7 @@ extension RunHost {
     return measurement
   }
 
-  private func remembered(
-    by node: Int32,
-    for proposal: ProposedViewSize
-  ) -> LayoutMeasurement? {
+  private func remembered(by node: Int32, for proposal: ProposedViewSize) -> LayoutMeasurement? {
     let last = measurements + Int(node)
     guard last.pointee.isKnown else { return nil }
     if last.pointee.region.contains(proposal) {
@@ -205,12 +202,7 @@ extension RunHost {
     in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    let memo = GuideKey(
-      key: key,
-      axis: axis,
-      width: proposal.width,
-      height: proposal.height
-    )
+    let memo = GuideKey(key: key, axis: axis, width: proposal.width, height: proposal.height)
     if let known = guides[node]?[memo] { return known }
     let value = guide(key, along: axis, in: node, proposal: proposal)
     guides[node, default: [:]][memo] = .some(value)

@@ -72,12 +72,7 @@ extension RunHost {
   }
 
   /// Runs a placement by the layout of `node` and centers the subviews that it does not place.
-  func placing(
-    _ node: Int32,
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    _ place: () -> Void
-  ) {
+  func placing(_ node: Int32, in bounds: CGRect, proposal: ProposedViewSize, _ place: () -> Void) {
     let outer = placingNode
     placingNode = node
     placement &+= 1
@@ -118,12 +113,7 @@ extension RunHost {
   }
 
   /// Places a node in its container, on behalf of the container's layout.
-  func put(
-    _ node: Int32,
-    at position: CGPoint,
-    anchor: UnitPoint,
-    proposal: ProposedViewSize
-  ) {
+  func put(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     guard nodes[Int(node)].parent == placingNode else { return refusePlacing(node) }
     let event = beginEvent(.place, path(of: node), proposal)
     let (measurement, used) = finiteMeasurement(of: node, to: proposal)
@@ -137,10 +127,7 @@ extension RunHost {
 
   private func refusePlacing(_ node: Int32) {
     guard placingNode >= 0 else { return }
-    report(
-      "placed a view that is not its subview, which had no effect",
-      at: placingNode
-    )
+    report("placed a view that is not its subview, which had no effect", at: placingNode)
   }
 
   @inline(__always)

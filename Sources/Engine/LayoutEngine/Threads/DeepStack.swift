@@ -55,9 +55,7 @@ final class WaitedWork: @unchecked Sendable {
   private var work: (() -> Void)?
   private let done = DispatchSemaphore(value: 0)
 
-  init(_ work: @escaping () -> Void) {
-    self.work = work
-  }
+  init(_ work: @escaping () -> Void) { self.work = work }
 
   /// Does the work and releases it before the waiting thread continues.
   func run() {
@@ -67,7 +65,5 @@ final class WaitedWork: @unchecked Sendable {
   }
 
   /// Waits until the work is done.
-  func wait() {
-    done.wait()
-  }
+  func wait() { done.wait() }
 }

@@ -22,9 +22,7 @@ public struct LayoutTrace: Sendable {
     }
 
     /// Hashes the event's text.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(description)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
   }
 
   /// The kinds of calls in a trace.
@@ -65,10 +63,7 @@ public struct LayoutTrace: Sendable {
   public init() {}
 
   /// Returns the calls of one kind to nodes whose paths satisfy a condition.
-  public func events(
-    _ call: Call,
-    where isIncluded: (String) -> Bool = { _ in true }
-  ) -> [Event] {
+  public func events(_ call: Call, where isIncluded: (String) -> Bool = { _ in true }) -> [Event] {
     events.filter { $0.call == call && isIncluded($0.path) }
   }
 

@@ -109,9 +109,7 @@ public struct FixedLeaf: LayoutLeaf {
   public let size: CGSize
 
   /// Creates a leaf with a size in points.
-  public init(_ size: CGSize) {
-    self.size = size
-  }
+  public init(_ size: CGSize) { self.size = size }
 
   /// The fixed size.
   public var behavior: LeafBehavior { .fixed(size) }

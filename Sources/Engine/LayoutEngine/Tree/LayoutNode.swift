@@ -57,12 +57,7 @@ public struct LayoutNode: Sendable {
   package var reacts: Bool { hasReactingChild || !reactions.isEmpty }
 
   /// Creates a node that arranges `children` with `layout`.
-  public init(
-    type: String,
-    id: String? = nil,
-    layout: any Layout,
-    children: [LayoutNode] = []
-  ) {
+  public init(type: String, id: String? = nil, layout: any Layout, children: [LayoutNode] = []) {
     self.init(type: type, id: id, content: .layout(layout), children: children)
   }
 
@@ -259,14 +254,10 @@ public struct NodePosition: Hashable, Sendable, ExpressibleByArrayLiteral, Custo
   public var steps: [Int]
 
   /// Creates a position from the steps on the path from the root.
-  public init(_ steps: [Int] = []) {
-    self.steps = steps
-  }
+  public init(_ steps: [Int] = []) { self.steps = steps }
 
   /// Creates a position from the steps on the path from the root.
-  public init(arrayLiteral steps: Int...) {
-    self.init(steps)
-  }
+  public init(arrayLiteral steps: Int...) { self.init(steps) }
 
   /// The position of the root.
   public static let root = NodePosition()
@@ -280,9 +271,7 @@ public struct NodePosition: Hashable, Sendable, ExpressibleByArrayLiteral, Custo
   /// The position of the container; `nil` for the root.
   public var parent: NodePosition? { steps.isEmpty ? nil : NodePosition(steps.dropLast()) }
 
-  init(_ steps: ArraySlice<Int>) {
-    self.init(Array(steps))
-  }
+  init(_ steps: ArraySlice<Int>) { self.init(Array(steps)) }
 }
 
 /// The path of a node in a snapshot.
@@ -295,9 +284,7 @@ public struct NodePath: CustomStringConvertible, Hashable, Sendable {
   public private(set) var description: String
 
   /// Creates the path of a root.
-  public init(root: LayoutNode) {
-    description = root.id ?? root.type
-  }
+  public init(root: LayoutNode) { description = root.id ?? root.type }
 
   /// Appends a child at a position among its siblings.
   public mutating func descend(to child: LayoutNode, at position: Int) {

@@ -32,9 +32,7 @@ struct LineBreakRules {
   private var isAfterOddRegionalIndicator = false
 
   /// Whether the last character ends a line.
-  var isAfterLineEnd: Bool {
-    last.map(LineBreakRules.lineEnds.contains) ?? false
-  }
+  var isAfterLineEnd: Bool { last.map(LineBreakRules.lineEnds.contains) ?? false }
 
   /// Processes the next character; returns whether a line may break before it.
   ///
@@ -50,9 +48,7 @@ struct LineBreakRules {
   }
 
   /// Whether the last character is the sign or unit of a number.
-  private var isAfterAffix: Bool {
-    last == .prefixNumeric || last == .postfixNumeric
-  }
+  private var isAfterAffix: Bool { last == .prefixNumeric || last == .postfixNumeric }
 
   private mutating func opportunity(
     before next: LineBreakClass,
@@ -161,10 +157,7 @@ struct LineBreakPairs {
   }
 
   /// Applies rules LB11 to LB31 in order; the first rule that applies to the pair decides.
-  private static func mayBreak(
-    between left: LineBreakClass,
-    and right: LineBreakClass
-  ) -> Bool {
+  private static func mayBreak(between left: LineBreakClass, and right: LineBreakClass) -> Bool {
     if isJoined(left, right) { return false }
     if left == .contingentBreak || right == .contingentBreak { return true }
     return !isKeptWithNeighbor(left, right) && !isKeptInNumber(left, right)
@@ -182,10 +175,7 @@ struct LineBreakPairs {
   }
 
   /// Rules LB21 and LB22: characters that stay with the previous or next character.
-  private static func isKeptWithNeighbor(
-    _ left: LineBreakClass,
-    _ right: LineBreakClass
-  ) -> Bool {
+  private static func isKeptWithNeighbor(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     left == .breakBefore || trailing.contains(right)
       || left == .symbolAllowingBreakAfter && right == .hebrewLetter
   }
@@ -205,10 +195,7 @@ struct LineBreakPairs {
   }
 
   /// Rules LB26 and LB27: Hangul syllables.
-  private static func isKeptInSyllable(
-    _ left: LineBreakClass,
-    _ right: LineBreakClass
-  ) -> Bool {
+  private static func isKeptInSyllable(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch left {
     case .hangulLJamo where afterLJamo.contains(right): true
     case .hangulVJamo, .hangulLVSyllable: right == .hangulVJamo || isAfterSyllable(right)

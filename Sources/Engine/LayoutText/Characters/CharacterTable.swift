@@ -175,9 +175,7 @@ struct CharacterReader {
   private let ascii = CharacterTable.ascii
 
   /// Creates a reader for well-formed UTF-8.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// Returns the properties of the character at a byte and advances to the next character.
   @inline(__always)
@@ -308,7 +306,5 @@ struct LineBreakClassSet: ExpressibleByArrayLiteral {
 
   /// Returns whether a class is in the set.
   @inline(__always)
-  func contains(_ member: LineBreakClass) -> Bool {
-    bits >> UInt64(member.rawValue) & 1 == 1
-  }
+  func contains(_ member: LineBreakClass) -> Bool { bits >> UInt64(member.rawValue) & 1 == 1 }
 }

@@ -197,9 +197,7 @@ struct SystemShapes {
   }
 
   /// Returns a length in thousandths of a unit, rounded down, so that a sum never exceeds the exact one.
-  private func inMicropoints(_ thousandths: Int) -> Int {
-    (thousandths * sizeInThousandths) >> 11
-  }
+  private func inMicropoints(_ thousandths: Int) -> Int { (thousandths * sizeInThousandths) >> 11 }
 
   /// Returns the interpolated advance of a character, in thousandths of a unit.
   private func mixed(_ character: CharacterProperties) -> Int {

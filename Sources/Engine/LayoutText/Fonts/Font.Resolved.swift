@@ -143,13 +143,9 @@ extension Font.Resolved {
   /// Measured on macOS 27 at 13 and 26 points with two pixels per point: 4.742 and 8.984 above,
   /// 8.151 and 15.802 below. This equals one pixel plus 0.58854 of the size, both below the line
   /// and above the capital letters.
-  package func distancesToOtherViews(
-    displayScale: CGFloat
-  ) -> (above: CGFloat, below: CGFloat) {
+  package func distancesToOtherViews(displayScale: CGFloat) -> (above: CGFloat, below: CGFloat) {
     let pixel = 1 / displayScale
-    return (
-      size * Font.Resolved.distanceAbove + pixel, size * Font.Resolved.distanceBelow + pixel
-    )
+    return (size * Font.Resolved.distanceAbove + pixel, size * Font.Resolved.distanceBelow + pixel)
   }
 
   /// The distance above a text in font sizes, without the pixel.

@@ -28,9 +28,7 @@ public struct Font: Hashable, Sendable {
   var hasMonospacedDigits = false
 
   /// Creates a font from the source of its size.
-  init(_ base: Base) {
-    self.base = base
-  }
+  init(_ base: Base) { self.base = base }
 
   /// The font of large titles.
   public static let largeTitle = Font(.style(.largeTitle))
@@ -71,11 +69,7 @@ public struct Font: Hashable, Sendable {
   ///
   /// The size is rounded to a thousandth of a point and limited to the range from 0.001 through
   /// 100,000 points. NaN counts as 17.
-  public static func system(
-    size: CGFloat,
-    weight: Weight? = nil,
-    design: Design? = nil
-  ) -> Font {
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     var font = Font(.system(size: settled(size: size)))
     font.weight = weight
     font.design = design
@@ -107,14 +101,10 @@ public struct Font: Hashable, Sendable {
   private static let validSizes: ClosedRange<CGFloat> = 0.001...100_000
 
   /// Returns whether a font size is valid.
-  static func isValid(size: CGFloat) -> Bool {
-    validSizes.contains(size)
-  }
+  static func isValid(size: CGFloat) -> Bool { validSizes.contains(size) }
 
   /// Returns the size of a font for which a size is requested.
-  static func settled(size: CGFloat) -> CGFloat {
-    CGFloat(thousandths(ofSize: size)) / 1000
-  }
+  static func settled(size: CGFloat) -> CGFloat { CGFloat(thousandths(ofSize: size)) / 1000 }
 
   /// Returns the size of a font for which a size is requested, in thousandths of a point.
   static func thousandths(ofSize size: CGFloat) -> Int {
@@ -180,16 +170,12 @@ public struct Font: Hashable, Sendable {
     ///
     /// Measured on macOS 27 for one text at 13 points in every weight. It is used for characters that
     /// were not measured in each weight.
-    var widthFactor: Int {
-      Weight.widthFactors[index]
-    }
+    var widthFactor: Int { Weight.widthFactors[index] }
 
     private static let widthFactors = [949, 960, 983, 1000, 1029, 1050, 1080, 1122, 1159]
 
     /// The position of the weight between those with tabulated advances.
-    var shares: Shares {
-      Weight.allShares[index]
-    }
+    var shares: Shares { Weight.allShares[index] }
 
     /// The positions from ultralight to black.
     ///
@@ -203,42 +189,28 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Returns the font with a different weight.
-  public func weight(_ weight: Weight) -> Font {
-    with(\.weight, weight)
-  }
+  public func weight(_ weight: Weight) -> Font { with(\.weight, weight) }
 
   /// Returns the font in bold.
-  public func bold() -> Font {
-    weight(.bold)
-  }
+  public func bold() -> Font { weight(.bold) }
 
   /// Returns the font with a different width of letters.
-  public func width(_ width: Width) -> Font {
-    with(\.width, width)
-  }
+  public func width(_ width: Width) -> Font { with(\.width, width) }
 
   /// Returns the font in italics, which are measured like upright letters.
-  public func italic() -> Font {
-    with(\.isItalic, true)
-  }
+  public func italic() -> Font { with(\.isItalic, true) }
 
   /// Returns the font with letters of equal width.
-  public func monospaced() -> Font {
-    with(\.design, .monospaced)
-  }
+  public func monospaced() -> Font { with(\.design, .monospaced) }
 
   /// Returns the font with digits of equal width.
   ///
   /// This does not change measurements, because the built-in measurer gives all digits the same
   /// width in every design.
-  public func monospacedDigit() -> Font {
-    with(\.hasMonospacedDigits, true)
-  }
+  public func monospacedDigit() -> Font { with(\.hasMonospacedDigits, true) }
 
   /// Returns the font with a different space between lines.
-  public func leading(_ leading: Leading) -> Font {
-    with(\.leading, leading)
-  }
+  public func leading(_ leading: Leading) -> Font { with(\.leading, leading) }
 
   /// Returns the font with one property changed.
   private func with<Value>(_ property: WritableKeyPath<Font, Value>, _ value: Value) -> Font {
@@ -263,9 +235,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Returns the font with a different design.
-  package func design(_ design: Design) -> Font {
-    with(\.design, design)
-  }
+  package func design(_ design: Design) -> Font { with(\.design, design) }
 
   /// A family of letter shapes.
   public enum Design: String, CaseIterable, Hashable, Sendable {
@@ -282,9 +252,7 @@ public struct Font: Hashable, Sendable {
     ///
     /// Measured on macOS 27 for one text at 13 points: 105.5 points in the default and serif designs
     /// and 103 points in the rounded design, rounded up to half a point. From 0.9765 to 0.9813 agrees.
-    var widthFactor: Int {
-      self == .rounded ? 979 : 1000
-    }
+    var widthFactor: Int { self == .rounded ? 979 : 1000 }
   }
 
   /// The space between the lines of a font.
@@ -319,9 +287,7 @@ public struct Font: Hashable, Sendable {
       index = Int(exactly: min(max(steps, 0), 3)) ?? Width.standard.index
     }
 
-    private init(index: Int) {
-      self.index = index
-    }
+    private init(index: Int) { self.index = index }
 
     /// The narrowest letters.
     public static let compressed = Width(index: 0)
@@ -333,9 +299,7 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(index: 3)
 
     /// The width of a proportional letter relative to the standard width, in thousandths.
-    var widthFactor: Int {
-      Width.widthFactors[index]
-    }
+    var widthFactor: Int { Width.widthFactors[index] }
 
     private static let widthFactors = [720, 850, 1000, 1200]
   }

@@ -62,36 +62,16 @@ struct TypeScale {
     }
   }
 
-  private static let largeTitle = [
-    31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60,
-  ]
-  private static let title = [
-    25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58,
-  ]
-  private static let title2 = [
-    19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56,
-  ]
-  private static let title3 = [
-    17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55,
-  ]
-  private static let body = [
-    14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53,
-  ]
-  private static let callout = [
-    13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51,
-  ]
-  private static let subheadline = [
-    12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49,
-  ]
-  private static let footnote = [
-    12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44,
-  ]
-  private static let caption = [
-    11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43,
-  ]
-  private static let caption2 = [
-    11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40,
-  ]
+  private static let largeTitle = [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+  private static let title = [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+  private static let title2 = [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+  private static let title3 = [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+  private static let body = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+  private static let callout = [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+  private static let subheadline = [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+  private static let footnote = [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+  private static let caption = [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+  private static let caption2 = [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
 
   /// Returns the line heights of a style on iOS from `xSmall` through `accessibility5`, published in
   /// the Human Interface Guidelines for iOS and iPadOS.
@@ -155,9 +135,7 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
   case accessibility5
 
   /// Whether the size is one of the accessibility sizes, for users who need very large text.
-  public var isAccessibilitySize: Bool {
-    self >= .accessibility1
-  }
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   /// The position among the sizes, starting with the smallest at 0.
   var index: Int {

@@ -41,9 +41,7 @@ struct LineMetrics: Sendable {
   }
 
   /// Returns the height of a number of lines, rounded up to the next pixel.
-  func height(ofCount count: Int) -> CGFloat {
-    height(ofCount: count, each: lineHeight)
-  }
+  func height(ofCount count: Int) -> CGFloat { height(ofCount: count, each: lineHeight) }
 
   /// Returns the minimum height of a paragraph that reserves lines; 0 if it reserves only one.
   func height(ofReserved count: Int) -> CGFloat {

@@ -139,9 +139,7 @@ public struct PreparedText: Sendable {
   private let source: Source
 
   /// Prepares a paragraph for the built-in measurer.
-  public init(_ content: TextContent) {
-    source = .paragraph(Paragraph(content))
-  }
+  public init(_ content: TextContent) { source = .paragraph(Paragraph(content)) }
 
   /// Creates a prepared paragraph for a custom measurer.
   public init(measure: @escaping @Sendable (ProposedViewSize) -> TextMeasurement) {

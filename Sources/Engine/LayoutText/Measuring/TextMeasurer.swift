@@ -45,9 +45,7 @@ public struct BuiltinTextMeasurer: TextMeasurer {
   public init() {}
 
   /// Prepares a paragraph; takes time proportional to the length of the text.
-  public func prepare(_ content: TextContent) -> PreparedText {
-    PreparedText(content)
-  }
+  public func prepare(_ content: TextContent) -> PreparedText { PreparedText(content) }
 }
 
 /// The size and baselines of a paragraph for a proposal, with the region of proposals that share

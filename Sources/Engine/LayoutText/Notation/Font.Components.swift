@@ -73,15 +73,11 @@ extension Font.Components {
     }
     if let style {
       guard size == nil && name == nil else {
-        throw .invalidParts(
-          "A text style determines the size; remove the style or the size"
-        )
+        throw .invalidParts("A text style determines the size; remove the style or the size")
       }
       return .style(try FontNames.styles.value(named: style))
     }
-    guard let size else {
-      throw .invalidParts("A font needs a text style or a size")
-    }
+    guard let size else { throw .invalidParts("A font needs a text style or a size") }
     guard Font.isValid(size: size) else { throw .invalidSize(size.description) }
     guard let name else { return .system(size: Font.settled(size: size)) }
     guard !isFixedSize || relativeTo == nil else {

@@ -11,9 +11,7 @@ struct FontNotationReader {
   private var index = 0
 
   /// Creates a reader for a notation.
-  init(_ text: String) {
-    self.text = Array(text)
-  }
+  init(_ text: String) { self.text = Array(text) }
 
   /// Returns the font of the notation.
   mutating func read() throws(TextError) -> Font {
@@ -96,9 +94,7 @@ struct FontNotationReader {
     case "design": components.design = try name(argument, in: FontNames.designs)
     case "leading": components.leading = try name(argument, in: FontNames.leadings)
     case .some(let label):
-      let known = [
-        "size", "fixedSize", "relativeTo", "weight", "width", "design", "leading",
-      ]
+      let known = ["size", "fixedSize", "relativeTo", "weight", "width", "design", "leading"]
       throw TextError.unknownName(label, of: "part of a font", known: known)
         .located(at: argument.location)
     case nil: try takeWord(argument, into: &components)
@@ -157,9 +153,7 @@ struct FontNotationReader {
 
   private var location: Int { index + 1 }
 
-  private func peek() -> Character? {
-    index < text.count ? text[index] : nil
-  }
+  private func peek() -> Character? { index < text.count ? text[index] : nil }
 
   private mutating func skipSpaces() {
     while peek()?.isWhitespace == true { index += 1 }
@@ -253,9 +247,7 @@ struct NameTable<Value: Hashable & Sendable>: Sendable {
 
 extension NameTable where Value: CaseIterable & RawRepresentable<String> {
   /// Creates the table of an enumeration's cases with their raw values.
-  init(kind: String) {
-    self.init(kind: kind, entries: Value.allCases.map { ($0.rawValue, $0) })
-  }
+  init(kind: String) { self.init(kind: kind, entries: Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 enum FontNames {

@@ -22,9 +22,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
   public var contentMode: ContentMode
 
   /// Creates the layout.
-  public init(contentMode: ContentMode = .fit) {
-    self.contentMode = contentMode
-  }
+  public init(contentMode: ContentMode = .fit) { self.contentMode = contentMode }
 
   /// Creates the layout from its arguments, with the defaults of `init(contentMode:)`.
   public init(from decoder: any Decoder) throws {

@@ -100,10 +100,7 @@ struct CapturedTree {
   mutating func add(_ line: FrameLine, number: Int) throws(RecorderError) {
     let path = Array(line.path.utf8)
     guard positions[path] == nil else {
-      throw .badLine(
-        number,
-        "“\(line.name)” has two nodes “\(line.path)”; use unique paths"
-      )
+      throw .badLine(number, "“\(line.name)” has two nodes “\(line.path)”; use unique paths")
     }
     let parent = container(of: path)
     guard parent != nil || nodes.isEmpty else {

@@ -45,9 +45,7 @@ public struct SceneMinimizer {
   public func failure() -> SceneFailure? { SceneFailure.any(of: start, by: runner) }
 
   /// Minimizes the scene while it has the failure.
-  public func minimize(_ failure: SceneFailure) -> MinimizedScene {
-    minimize(start, failure)
-  }
+  public func minimize(_ failure: SceneFailure) -> MinimizedScene { minimize(start, failure) }
 
   /// Minimizes the scene while a condition on a node's frame holds.
   ///

@@ -74,10 +74,7 @@ extension WidthRunner {
 
   /// Returns the marks that changed between two readings of the same structure, by the index of the
   /// node.
-  func changedMarks(
-    from old: WidthReading,
-    to new: WidthReading
-  ) -> [Int: WidthChange.Kind] {
+  func changedMarks(from old: WidthReading, to new: WidthReading) -> [Int: WidthChange.Kind] {
     var changed: [Int: WidthChange.Kind] = [:]
     var place = 0
     for node in markedNodes(of: new) {

@@ -189,10 +189,7 @@ struct MarkedNode {
   }
 
   /// Adds numbers that are equal as long as only frames change.
-  mutating func addMarks(
-    to marks: inout [CGFloat],
-    _ placements: [LayoutResult.Placement]
-  ) {
+  mutating func addMarks(to marks: inout [CGFloat], _ placements: [LayoutResult.Placement]) {
     switch content {
     case .choice(let children):
       // Views that are not shown get a proposal of zero.

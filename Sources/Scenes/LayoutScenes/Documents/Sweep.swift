@@ -117,10 +117,7 @@ enum Sweep {
   }
 
   /// Rejects values that cannot name a scene and values with the same name.
-  private static func checkNames(
-    of values: [JSONValue],
-    parameter: String
-  ) throws(SceneError) {
+  private static func checkNames(of values: [JSONValue], parameter: String) throws(SceneError) {
     var seen: Set<[UInt8]> = []
     for (index, value) in values.enumerated() {
       let place = "parameters.\(parameter)[\(index)]"

@@ -134,10 +134,7 @@ struct SubtreeDigester {
     let object = CanonicalScene.nodeObject(of: node)
     let type = types.type(of: node.content)
     if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
-    var part = Part(
-      code: type.code,
-      isComplete: type.isPure && CompleteContent.isComplete(node)
-    )
+    var part = Part(code: type.code, isComplete: type.isPure && CompleteContent.isComplete(node))
     if case .layout(let layout) = node.content {
       part.keepsCache = layout is any PersistentCacheLayout
     }
@@ -166,12 +163,7 @@ struct SubtreeDigester {
     part.text.append(contentsOf: (orientation.map { "\($0)" } ?? "").utf8)
     let digest = Digest(of: part.text)
     subtrees.append(
-      SubtreeKeys.Subtree(
-        node: position,
-        nodeCount: part.count,
-        digest: digest,
-        code: part.code
-      )
+      SubtreeKeys.Subtree(node: position, nodeCount: part.count, digest: digest, code: part.code)
     )
     part.text = [Mark.digest] + digest.bytes
     part.keepsCache = false

@@ -50,17 +50,13 @@ struct ViewWriter {
 
   private mutating func content(_ node: LayoutNode) throws(SceneError) -> [String] {
     let arguments = CanonicalScene.nodeObject(of: node)["arguments"]?.object ?? [:]
-    guard arguments["reflected"] == nil || node.isContainer else {
-      throw ViewWriter.unknown(node)
-    }
+    guard arguments["reflected"] == nil || node.isContainer else { throw ViewWriter.unknown(node) }
     if arguments["layout"] != nil { return try control(node, arguments) }
     if ModifierReader.layoutNames.contains(node.type), let first = node.children.first {
       let modifier = try modifier(node, ArgumentList(arguments, of: node.type))
       return ViewWriter.modified(try view(first), by: modifier)
     }
-    if case .leaf = node.content {
-      return try leaf(node, ArgumentList(arguments, of: node.type))
-    }
+    if case .leaf = node.content { return try leaf(node, ArgumentList(arguments, of: node.type)) }
     let call = try call(of: node, ArgumentList(arguments, of: node.type))
     let children =
       node.type == "Grid" ? try rows(node.children) : try views(node.children)
@@ -109,10 +105,7 @@ struct ViewWriter {
   }
 
   /// Writes the initializer call of a container, without its children.
-  mutating func call(
-    of node: LayoutNode,
-    _ arguments: ArgumentList
-  ) throws(SceneError) -> String {
+  mutating func call(of node: LayoutNode, _ arguments: ArgumentList) throws(SceneError) -> String {
     var list = arguments
     switch node.type {
     case "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack":
@@ -154,10 +147,7 @@ struct ViewWriter {
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
   }
 
-  private func gridItems(
-    _ value: JSONValue?,
-    _ list: ArgumentList
-  ) throws(SceneError) -> String {
+  private func gridItems(_ value: JSONValue?, _ list: ArgumentList) throws(SceneError) -> String {
     var items: [String] = []
     for item in value?.array ?? [] {
       var item = ArgumentList(item.object ?? [:], of: "GridItem")

@@ -66,12 +66,7 @@ struct GuideReader {
     in names: [(String, Guide)]
   ) throws(SceneError) -> Guide {
     guard let guide = names.first(where: { $0.0 == name })?.1 else {
-      throw .unknown(
-        "the guide",
-        name,
-        among: names.map(\.0),
-        at: "\(arguments.location).guide"
-      )
+      throw .unknown("the guide", name, among: names.map(\.0), at: "\(arguments.location).guide")
     }
     return guide
   }

@@ -28,11 +28,7 @@ struct NodeReader {
     at location: String
   ) throws(SceneError) -> [LayoutNode] {
     guard context.depth <= LayoutNode.maximumDepth else {
-      throw SceneError(
-        .tooDeep,
-        LayoutError.tooDeep().message,
-        at: location
-      )
+      throw SceneError(.tooDeep, LayoutError.tooDeep().message, at: location)
     }
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "a node, which is an object,", at: location)

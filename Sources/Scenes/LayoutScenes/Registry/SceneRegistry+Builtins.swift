@@ -18,11 +18,7 @@ extension SceneRegistry {
     "Text": { a, _ in
       if a.hasRichText { return LayoutNode(type: "Text", leaf: try a.richText()) }
       try a.only("content", "font", "lineLimit")
-      return .text(
-        try a.requiredText("content"),
-        font: try a.font(),
-        lineLimit: try a.lineLimit()
-      )
+      return .text(try a.requiredText("content"), font: try a.font(), lineLimit: try a.lineLimit())
     },
     "Image": { a, _ in
       if a.isAsset { return LayoutNode(type: "Image", leaf: try a.asset()) }
@@ -104,10 +100,7 @@ extension SceneRegistry {
     },
     "ScrollView": { a, children in
       try a.only("axes", "anchor")
-      let layout = ScrollLayout(
-        try a.axes(without: .vertical),
-        anchor: try a.unitPoint("anchor")
-      )
+      let layout = ScrollLayout(try a.axes(without: .vertical), anchor: try a.unitPoint("anchor"))
       return .scrollView(layout, children)
     },
     "LazyHStack": { a, children in
@@ -259,11 +252,7 @@ extension ArgumentReader {
 
   static func lineLimit(_ value: JSONValue, at location: String) throws(SceneError) -> Int {
     guard let number = value.number, let whole = Int(exactly: number), whole >= 0 else {
-      throw .wrongKind(
-        value.canonicalText,
-        expected: "a number of lines, 0 or more,",
-        at: location
-      )
+      throw .wrongKind(value.canonicalText, expected: "a number of lines, 0 or more,", at: location)
     }
     return max(whole, 1)
   }

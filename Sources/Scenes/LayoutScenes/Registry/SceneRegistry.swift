@@ -72,9 +72,7 @@ public struct SceneRegistry: Sendable {
   func isCustom(_ type: String) -> Bool { customNames.contains(type) }
 
   /// Returns whether nodes of a type may name their layout, because the type does not imply one.
-  func namesLayout(_ type: String) -> Bool {
-    !knows(type) || type == "Slider" && !isCustom(type)
-  }
+  func namesLayout(_ type: String) -> Bool { !knows(type) || type == "Slider" && !isCustom(type) }
 
   /// Returns whether a type is registered.
   func knows(_ type: String) -> Bool { makers[type] != nil }
@@ -214,10 +212,7 @@ public struct SceneRegistry: Sendable {
       for (name, corner) in UnevenRoundedRectangle.corners {
         radii[keyPath: corner] = try a.length(name) ?? 0
       }
-      return try a.shape(
-        UnevenRoundedRectangle(cornerRadii: radii),
-        as: "UnevenRoundedRectangle"
-      )
+      return try a.shape(UnevenRoundedRectangle(cornerRadii: radii), as: "UnevenRoundedRectangle")
     },
   ]
 }

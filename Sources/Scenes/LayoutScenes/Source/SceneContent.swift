@@ -19,9 +19,7 @@ public protocol SceneContent {
 public struct SceneGroup: SceneContent {
   private let contents: [any SceneContent]
 
-  init(_ contents: [any SceneContent]) {
-    self.contents = contents
-  }
+  init(_ contents: [any SceneContent]) { self.contents = contents }
 
   /// Returns the scenes in order.
   public func scenes() throws(SceneError) -> [LayoutScene] {
@@ -52,9 +50,7 @@ public enum SceneBuilder {
   public static func buildEither(second content: SceneGroup) -> SceneGroup { content }
 
   /// Returns the scenes of a `for` statement.
-  public static func buildArray(_ contents: [SceneGroup]) -> SceneGroup {
-    SceneGroup(contents)
-  }
+  public static func buildArray(_ contents: [SceneGroup]) -> SceneGroup { SceneGroup(contents) }
 
   /// Returns the scenes of an `if #available` statement.
   public static func buildLimitedAvailability(_ content: SceneGroup) -> SceneGroup { content }
