@@ -83,15 +83,4 @@ struct AffineBox: Hashable, Sendable {
 
   /// Returns the length along an axis.
   func length(isHorizontal: Bool) -> Affine { isHorizontal ? width : height }
-
-  /// The smallest rectangle that contains the frames at both ends.
-  var hull: CGRect {
-    let (x, y) = (min(minX.start, minX.end), min(minY.start, minY.end))
-    return CGRect(
-      x: x,
-      y: y,
-      width: max(maxX.start, maxX.end) - x,
-      height: max(maxY.start, maxY.end) - y
-    )
-  }
 }

@@ -128,11 +128,6 @@ package class ErasedLayout {
     if cacheState == .current { cacheState = .stale }
   }
 
-  /// The name of the layout's type.
-  package var typeName: String { "" }
-  /// The layout.
-  package var layout: (any Layout)? { nil }
-
   /// Replaces the layout with a new value of the same type; returns whether the types match.
   package func replace(with layout: any Layout) -> Bool { false }
 
@@ -189,9 +184,6 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
     typed = layout
     super.init(properties: properties)
   }
-
-  override var typeName: String { String(describing: L.self) }
-  override var layout: (any Layout)? { typed }
 
   override func replace(with layout: any Layout) -> Bool {
     guard let same = layout as? L else { return false }

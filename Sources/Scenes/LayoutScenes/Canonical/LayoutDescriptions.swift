@@ -4,6 +4,11 @@ public import LayoutContainers
 import LayoutCore
 
 extension JSONObject {
+  /// Returns the argument of an alignment.
+  static func aligned(_ alignment: Alignment) -> JSONObject {
+    ["alignment": .string(AlignmentNames.name(of: alignment))]
+  }
+
   /// Returns the arguments of a stack: its alignment, and its spacing if it is set.
   static func stack(_ alignment: some SceneValue, spacing: CGFloat?) -> JSONObject {
     var arguments: JSONObject = ["alignment": alignment.sceneValue]
@@ -33,9 +38,7 @@ extension ZStackLayout: NodeDescribing {
   public var layoutName: String? { "ZStack" }
 
   /// The alignment.
-  public var nodeArguments: JSONObject {
-    ["alignment": .string(AlignmentNames.name(of: alignment))]
-  }
+  public var nodeArguments: JSONObject { .aligned(alignment) }
 }
 
 extension PaddingLayout: NodeDescribing {
@@ -57,7 +60,7 @@ extension FrameLayout: NodeDescribing {
 
   /// The given lengths and the alignment.
   public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    var arguments = JSONObject.aligned(alignment)
     arguments.set("width", width)
     arguments.set("height", height)
     return arguments
@@ -70,7 +73,7 @@ extension FlexFrameLayout: NodeDescribing {
 
   /// The given limits and the alignment.
   public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    var arguments = JSONObject.aligned(alignment)
     for (limits, axis) in [(width, "Width"), (height, "Height")] {
       arguments.set("min" + axis, limits.minimum)
       arguments.set("ideal" + axis, limits.ideal)
@@ -123,9 +126,7 @@ extension OverlayLayout: NodeDescribing {
   public var layoutName: String? { "overlay" }
 
   /// The alignment.
-  public var nodeArguments: JSONObject {
-    ["alignment": .string(AlignmentNames.name(of: alignment))]
-  }
+  public var nodeArguments: JSONObject { .aligned(alignment) }
 }
 
 extension BackgroundLayout: NodeDescribing {
@@ -133,9 +134,7 @@ extension BackgroundLayout: NodeDescribing {
   public var layoutName: String? { "background" }
 
   /// The alignment.
-  public var nodeArguments: JSONObject {
-    ["alignment": .string(AlignmentNames.name(of: alignment))]
-  }
+  public var nodeArguments: JSONObject { .aligned(alignment) }
 }
 
 extension ViewThatFitsLayout: NodeDescribing {
@@ -262,7 +261,7 @@ extension GridLayout: NodeDescribing {
 
   /// The alignment, and the spacings that are set.
   public var nodeArguments: JSONObject {
-    var arguments: JSONObject = ["alignment": .string(AlignmentNames.name(of: alignment))]
+    var arguments = JSONObject.aligned(alignment)
     arguments.set("horizontalSpacing", horizontalSpacing)
     arguments.set("verticalSpacing", verticalSpacing)
     return arguments

@@ -184,12 +184,6 @@ import Testing
     #expect(second.size == CGSize(width: 2, height: 2))
   }
 
-  @Test func `An erased layout names its type`() {
-    #expect(ErasedLayout.erasing(RecordingRow(log: log)).typeName == "RecordingRow")
-    #expect(ErasedLayout.erasing(AnyLayout(RecordingRow(log: log))).typeName == "AnyLayout")
-    #expect(ErasedLayout.erasing(Answering(log: log)).layout is Answering)
-  }
-
   @Test func `The cache is released with the layout`() {
     final class Tracked {}
     struct Holding: Layout {
