@@ -121,6 +121,7 @@ let package = Package(
   ],
   targets: [
     library("KeylineJSON", in: .base, imports: []),
+    library("KeylineLibc", in: .base, imports: []),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
       name: "CKeylineCrypto",
@@ -190,7 +191,7 @@ let package = Package(
       in: .scenes,
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
-        "CanonicalJSON", "CKeyline",
+        "CanonicalJSON", "CKeyline", "KeylineLibc",
       ]
     ),
     library(
@@ -235,13 +236,26 @@ let package = Package(
       path: "Sources/Base/CKeylineSQLite",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
     ),
-    library("KeylineSQLite", in: .base, imports: ["CKeylineSQLite"], packageAccess: false),
+    library(
+      "KeylineSQLite",
+      in: .base,
+      imports: ["CKeylineSQLite", "KeylineLibc"],
+      packageAccess: false
+    ),
     library(
       "LayoutStore",
       in: .store,
       imports: [
-        "LayoutEngine", "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON",
-        "KeylineSQLite",
+        "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON", "KeylineSQLite",
+        "KeylineLibc",
+      ]
+    ),
+    library(
+      "LayoutCache",
+      in: .store,
+      imports: [
+        "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine", "LayoutText",
+        "LayoutCore", "LayoutDiff", "CanonicalJSON", "KeylineSQLite", "KeylineLibc",
       ]
     ),
     .systemLibrary(
@@ -254,7 +268,7 @@ let package = Package(
       "SharedStore",
       in: .store,
       imports: [
-        "LayoutStore", "LayoutMigrations", "CanonicalJSON",
+        "LayoutStore", "LayoutMigrations", "CanonicalJSON", "KeylineLibc",
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
@@ -264,7 +278,8 @@ let package = Package(
       "Keyline",
       in: .tool,
       imports: [
-        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutStore", "LayoutScenes",
+        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
+        "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
         "LayoutEngine", "LayoutText", "LayoutCore", "CanonicalJSON",
       ]
@@ -273,7 +288,7 @@ let package = Package(
       "KeylineCommands",
       in: .tool,
       imports: [
-        "Keyline", "LayoutRecorder", "SharedStore", "LayoutStore", "LayoutScenes",
+        "Keyline", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
         "CanonicalJSON", "KeylineSQLite",
         "CKeyline", arguments,
@@ -385,8 +400,26 @@ let package = Package(
       in: .store,
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
-        "Endurance", "RandomNumbers", "RepositoryFiles",
+        "KeylineLibc", "LayoutCache", "StoreSamples", "Endurance", "RandomNumbers",
+        "RepositoryFiles",
       ]
+    ),
+    tests(
+      of: "LayoutCache",
+      in: .store,
+      imports: [
+        "StoreSamples", "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine",
+        "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "KeylineLibc", "Endurance",
+        "RandomNumbers",
+      ]
+    ),
+    .target(
+      name: "StoreSamples",
+      dependencies: [
+        "LayoutCache", "LayoutStore", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
+      ],
+      path: "Tests/Support/StoreSamples",
+      swiftSettings: strict
     ),
     .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
     .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
@@ -394,8 +427,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON", "KeylineSQLite",
+        "LayoutCache", "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
+        "LayoutDiff",
+        "KeylineUI", "LayoutText", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "RandomNumbers",
       ],
       path: "Tests/Support/FuzzTargets",
       swiftSettings: strict
@@ -461,7 +495,8 @@ let package = Package(
       of: "Keyline",
       in: .tool,
       imports: [
-        "LayoutGallery", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff",
+        "LayoutGallery", "LayoutRecorder", "LayoutCache", "LayoutStore", "LayoutScenes",
+        "LayoutDiff",
         "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
         "RepositoryFiles",
       ]
@@ -547,7 +582,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutStore", "LayoutCore",
+        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutCache", "LayoutStore", "LayoutCore",
         "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",
@@ -556,6 +591,21 @@ let package = Package(
     ),
   ]
 )
+
+// `Fuzzing/run` sets the variable and builds with `--sanitize fuzzer`, which provides `main`.
+if Context.environment["KEYLINE_FUZZING"] != nil {
+  // The tool of a plugin has a `main` of its own.
+  package.products.removeAll { $0.name == "KeylineAssetsPlugin" }
+  package.targets.removeAll { $0.name.hasPrefix("KeylineAsset") }
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: ["FuzzTargets"],
+      path: "Fuzzing/Fuzzer",
+      swiftSettings: strict
+    )
+  )
+}
 
 // Modules under Apple's names. A Mac has none of them: they would hide Apple's Combine from the
 // module that exports it, and packages that check `canImport(UIKit)` would assume an iPhone.

@@ -4,27 +4,28 @@ extension JSONReader {
   mutating func readString() throws(JSONError) -> String {
     position += 1
     let start = position
-    var decoded: [UInt8]?
+    // The bytes before `copied` are in `decoded`, with their escapes replaced.
+    var decoded: [UInt8] = []
+    var copied = start
     while let byte = peek(), byte != UInt8(ascii: "\"") {
       if byte == UInt8(ascii: "\\") {
-        var text = decoded ?? Array(bytes[start..<position])
-        try readEscape(into: &text)
-        decoded = text
+        decoded += bytes[copied..<position]
+        try readEscape(into: &decoded)
+        copied = position
       } else if byte == 0 {
         throw error("U+0000 is not supported; remove it")
       } else if byte < 0x20 {
         throw error("a string contains a control character; write it as \\u00\(hex(byte))")
       } else {
-        decoded?.append(byte)
         position += 1
       }
     }
     guard peek() != nil else {
       throw error("the string that begins here is not terminated", at: start - 1)
     }
-    let content = decoded ?? Array(bytes[start..<position])
+    decoded += bytes[copied..<position]
     position += 1
-    guard let text = String(validating: content, as: UTF8.self) else {
+    guard let text = String(validating: decoded, as: UTF8.self) else {
       throw error("the string that begins here is not valid UTF-8", at: start - 1)
     }
     return text

@@ -1,12 +1,5 @@
 import CKeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// The rollback journal of the database file, and whether the file has moved.
 extension Connection {

@@ -43,6 +43,7 @@ public struct UserVersion: Hashable, Sendable {
   /// The stored bits.
   public let stored: UInt32
 
+  /// Creates the value from the stored bits.
   public init(stored: UInt32) {
     self.stored = stored
   }

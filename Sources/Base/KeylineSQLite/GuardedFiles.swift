@@ -1,13 +1,6 @@
 import CKeylineSQLite
+import KeylineLibc
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The file system of all connections: SQLite's own, with a guard at the three calls that reach a
 /// file beside a database.

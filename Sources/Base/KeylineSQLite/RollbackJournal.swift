@@ -15,11 +15,10 @@ public struct RollbackJournal: Hashable, Sendable {
   private let hasRecords: Bool
   private let headerBefore: DatabaseHeader?
 
-  /// Reads a journal.
+  /// Reads a journal; fails for a file that is too short for a header and does not begin with zero.
   ///
   /// - Parameter read: Returns as many bytes of the file at an offset as there are, at most the
   ///   requested number; `nil` if the file cannot be read.
-  /// - Returns: `nil` for a file that is too short for a header and does not begin with zero.
   public init?(_ read: (_ offset: Int, _ count: Int) -> [UInt8]?) {
     guard let start = read(0, 28) else { return nil }
     isComplete = (start.first ?? 0) != 0
@@ -38,10 +37,11 @@ public struct RollbackJournal: Hashable, Sendable {
       ? DatabaseHeader(Array(record.dropFirst(4))) : nil
   }
 
-  /// Returns whether the transaction of this journal was changing the file that has this header, so
-  /// that a rollback restores the file's state before the transaction.
+  /// Compares the journal with a file.
   ///
   /// - Parameter header: The current header of the file; `nil` for a missing or empty file.
+  /// - Returns: Whether the transaction of this journal was changing the file that has this header,
+  ///   so that a rollback restores the file's state before the transaction.
   public func fits(_ header: DatabaseHeader?) -> Bool {
     // A transaction that creates a database has no page to save. Until its first page is written,
     // the file is blank.

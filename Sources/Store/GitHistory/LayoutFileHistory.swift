@@ -58,10 +58,9 @@ package struct LayoutFileHistory {
     for word in Self.words(tree) {
       // "100644 blob NAME\tPATH"
       let parts = word.split(separator: "\t", maxSplits: 1)
+      guard parts.count == 2, Self.isLayoutFile(parts[1]) else { continue }
       let fields = parts[0].split(separator: " ")
-      guard parts.count == 2, fields.count == 3, fields[0].hasPrefix("100"),
-        Self.isLayoutFile(parts[1])
-      else { continue }
+      guard fields.count == 3, fields[0].hasPrefix("100") else { continue }
       last.files[String(parts[1])] = String(fields[2])
     }
     commits = [last]

@@ -10,7 +10,7 @@ extension Digest: Bindable {
 
 extension Statement {
   /// Sets the argument at `index`, counted from 1, to the bytes of a digest.
-  func bind(_ digest: Digest, at index: Int32) throws(SQLiteError) {
+  package func bind(_ digest: Digest, at index: Int32) throws(SQLiteError) {
     let bound = digest.withBytes { bytes in
       Result { () throws(SQLiteError) in try bind(copying: bytes, at: index) }
     }
@@ -18,7 +18,7 @@ extension Statement {
   }
 
   /// Reads a digest; `nil` for bytes of a different length.
-  func digest(_ column: Column) throws -> Digest? {
+  package func digest(_ column: Column) throws -> Digest? {
     try withBytes(column) { Digest(raw: $0) }
   }
 }

@@ -84,7 +84,7 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
   }
 
   /// Returns the error with a path, unless it already has one.
-  func at(_ path: String) -> StoreError {
+  package func at(_ path: String) -> StoreError {
     StoreError(code: code, message: message, location: location ?? path, cause: cause)
   }
 }

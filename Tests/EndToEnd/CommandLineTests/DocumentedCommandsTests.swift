@@ -1,10 +1,11 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 /// The commands that the documents show, run as they stand, one after the other.
 ///
 /// The README's own are run by the script that writes their output.
-@Suite struct DocumentedCommandsTests {
+@Suite(.documentation) struct DocumentedCommandsTests {
   /// A workplace as readers of a document have it.
   enum Place {
     /// A folder of scenes and nothing else.
@@ -19,27 +20,27 @@ import Testing
 
   @Test(
     arguments: [
-      ("Documentation/Reference/Reports.md", .versions, 13),
-      ("Documentation/HowTo/ReviewChanges.md", .versions, 1),
-      ("Documentation/HowTo/WatchScenes.md", .versions, 2),
-      ("Documentation/HowTo/ChooseProposals.md", .versions, 3),
-      ("Documentation/HowTo/CheckLayouts.md", .versions, 3),
-      ("Documentation/HowTo/MinimizeFailures.md", .versions, 3),
-      ("Documentation/HowTo/ComparePlatforms.md", .versions, 2),
-      ("Documentation/HowTo/ServeLayouts.md", .versions, 1),
-      ("Documentation/HowTo/CheckPullRequests.md", .repository, 3),
-      ("Documentation/HowTo/RecordInShards.md", .scenes, 3),
-      ("Documentation/HowTo/CopyAStore.md", .versions, 2),
-      ("Documentation/HowTo/TestLayouts.md", .package, 3),
-      ("Documentation/HowTo/KeepStoresInGit.md", .repository, 5),
-      ("Examples/WebPage/README.md", .versions, 3),
-    ] as [(String, Place, Int)]
+      ("Documentation/Reference/Reports.md", .versions),
+      ("Documentation/HowTo/ReviewChanges.md", .versions),
+      ("Documentation/HowTo/WatchScenes.md", .versions),
+      ("Documentation/HowTo/ChooseProposals.md", .versions),
+      ("Documentation/HowTo/CheckLayouts.md", .versions),
+      ("Documentation/HowTo/MinimizeFailures.md", .versions),
+      ("Documentation/HowTo/ComparePlatforms.md", .versions),
+      ("Documentation/HowTo/ServeLayouts.md", .versions),
+      ("Documentation/HowTo/CheckPullRequests.md", .repository),
+      ("Documentation/HowTo/RecordInShards.md", .scenes),
+      ("Documentation/HowTo/CopyAStore.md", .versions),
+      ("Documentation/HowTo/TestLayouts.md", .package),
+      ("Documentation/HowTo/KeepStoresInGit.md", .repository),
+      ("Examples/WebPage/README.md", .versions),
+    ] as [(String, Place)]
   )
-  func `Every command works`(document: String, place: Place, atLeast count: Int) throws {
+  func `Every command works`(document: String, place: Place) throws {
     let workplace = try Workplace()
     try prepare(place, in: workplace)
     let commands = try commands(in: document)
-    #expect(commands.count { $0.contains("keyline ") } >= count)
+    #expect(commands.contains { $0.contains("keyline ") })
     for command in commands {
       let outcome = try Tool.run(
         ["-c", command],

@@ -43,16 +43,6 @@ import Testing
     #expect(help.output.contains("USAGE: keyline list"))
   }
 
-  @Test func `The page of the commands is the help`() throws {
-    let workplace = try Workplace()
-    let outcome = try Tool.run(
-      ["--check"],
-      executable: Tool.root.appendingPathComponent("Scripts/generate/document-commands"),
-      in: workplace.folder
-    )
-    #expect(outcome.status == 0, "\(outcome.errors)")
-  }
-
   @Test func `Help hides what only tests need`() throws {
     let workplace = try Workplace()
     for command in ["diff", "replay", "watch", "compare", "accept"] {

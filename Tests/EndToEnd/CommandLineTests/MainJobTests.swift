@@ -41,24 +41,4 @@ import Testing
     #expect(contents.count == 2)
     #expect(contents[0] == contents[1])
   }
-
-  @Test func `The README's pictures and output, and those of Scripts-try, are what is printed`()
-    throws
-  {
-    let workplace = try Workplace()
-    let outcome = try Tool.run(
-      [Tool.executable.path, "--check"],
-      executable: Tool.root.appendingPathComponent("Scripts/generate/update-readme"),
-      in: workplace.folder
-    )
-    #expect(outcome.status == 0, "\(outcome.errors)")
-  }
-
-  @Test func `The README fits on a few screens`() throws {
-    let readme = try String(
-      contentsOf: Tool.root.appendingPathComponent("README.md"),
-      encoding: .utf8
-    )
-    #expect(readme.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
-  }
 }

@@ -1,11 +1,12 @@
 #if os(Linux)
 import Foundation
+import RepositoryFiles
 import Testing
 
 /// The code of the tutorial's steps, which compiles at every step.
 ///
 /// `Scripts/try-tutorial` walks through it, and holds what the console shows against what is printed.
-@Suite struct TutorialTests {
+@Suite(.documentation) struct TutorialTests {
   private static let folder = Tool.root
     .appendingPathComponent("Sources/Tool/KeylineTesting/Keyline.docc")
   private static let resources = folder.appendingPathComponent("Resources")
@@ -57,15 +58,6 @@ import Testing
     )
     let files = try FileManager.default.contentsOfDirectory(atPath: TutorialTests.resources.path)
     #expect(shown == Set(files.filter { !$0.hasSuffix(".svg") }))
-  }
-
-  @Test func `The pages of the tutorials show the steps and their code`() throws {
-    let outcome = try Tool.run(
-      ["--check"],
-      executable: Tool.root.appendingPathComponent("Scripts/generate/update-tutorials"),
-      in: Tool.root
-    )
-    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }
 #endif

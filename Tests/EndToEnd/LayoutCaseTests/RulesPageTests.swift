@@ -6,8 +6,8 @@ import Testing
 @Suite struct RulesPageTests {
   private static let cases = Dictionary(grouping: LayoutCase.all, by: \.rule)
 
-  @Test func `There are hundreds of cases, all different`() {
-    #expect(LayoutCase.all.count >= 400)
+  @Test func `All cases are different`() {
+    #expect(!LayoutCase.all.isEmpty)
     #expect(Set(LayoutCase.all.map(\.id)).count == LayoutCase.all.count)
     #expect(Set(LayoutCase.all.map(\.document)).count == LayoutCase.all.count)
     for (rule, cases) in Self.cases {
@@ -15,18 +15,18 @@ import Testing
     }
   }
 
-  @Test func `Every rule has a unique name`() {
+  @Test(.documentation) func `Every rule has a unique name`() {
     let names = RulesPage.package.rules.map(\.name)
-    #expect(names.count >= 80)
+    #expect(!names.isEmpty)
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `Every case is of a rule on the page`() {
+  @Test(.documentation) func `Every case is of a rule on the page`() {
     let names = Set(RulesPage.package.rules.map(\.name))
     #expect(Set(Self.cases.keys).subtracting(names).isEmpty)
   }
 
-  @Test(arguments: RulesPage.package.rules)
+  @Test(.documentation, arguments: RulesPage.package.rules)
   func `A rule has a source or is a decision, and its case exists`(
     rule: RulesPage.Rule
   ) {

@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Foundation
 import KeylineSQLite
+import LayoutCache
 import LayoutCore
 import LayoutStore
 

@@ -1,16 +1,34 @@
-/// Escapes untrusted text for terminals.
+/// Escapes untrusted text for terminals and for the logs of build servers.
 ///
 /// A name could contain an escape sequence that hides a line, or a character that reverses the text
 /// after it. Such characters are replaced by their code points.
+///
+/// A build server runs commands that it finds in a log. So that a name cannot contain one, the first
+/// character of its mark is replaced by its code point, too:
+/// - `::` at the beginning of a word, as in `::error::` of GitHub, which ignores spaces before it;
+/// - `##`, letters and `[`, as in `##vso[` of Azure Pipelines, `##[` and `##teamcity[`, which are
+///   found anywhere in a line.
+///
+/// The marks of GitLab and Travis CI contain control characters.
 public enum PrintableText {
-  /// Returns the text with control, format and separator characters escaped, such as `\u{1B}`.
+  /// Returns the text with control, format and separator characters and the marks of commands
+  /// escaped, such as `\u{1B}`.
   public static func text(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { (0x20..<0x7f).contains($0) }
-    guard !isPlain, !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
-    return text.unicodeScalars.map { scalar in
-      isPrintable(scalar)
-        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }.joined()
+    let bytes = Array(text.utf8)
+    let isPlain = bytes.allSatisfy { (0x20..<0x7f).contains($0) }
+    let marks = CommandMarks.positions(in: bytes)
+    guard !isPlain || !marks.isEmpty else { return text }
+    guard !marks.isEmpty || !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
+    var (shown, position) = ("", 0)
+    for scalar in text.unicodeScalars {
+      if isPrintable(scalar), !marks.contains(position) {
+        shown.unicodeScalars.append(scalar)
+      } else {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+      position += UTF8.width(scalar)
+    }
+    return shown
   }
 
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
@@ -22,5 +40,35 @@ public enum PrintableText {
       return false
     default: return true
     }
+  }
+}
+
+/// The marks of commands for build servers in a text.
+private enum CommandMarks {
+  /// Returns the positions of the first bytes of marks.
+  static func positions(in text: [UInt8]) -> Set<Int> {
+    var found: Set<Int> = []
+    for position in text.indices.dropLast() {
+      switch (text[position], text[position + 1]) {
+      case (UInt8(ascii: ":"), UInt8(ascii: ":")) where beginsWord(position, text),
+        (UInt8(ascii: "#"), UInt8(ascii: "#")) where isBracketAfterLetters(position + 2, text):
+        found.insert(position)
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Returns whether nothing, a space, or a character that is not ASCII and could be a space is before
+  /// a position.
+  private static func beginsWord(_ position: Int, _ text: [UInt8]) -> Bool {
+    position == 0 || text[position - 1] <= 0x20 || text[position - 1] >= 0x7f
+  }
+
+  private static func isBracketAfterLetters(_ position: Int, _ text: [UInt8]) -> Bool {
+    let rest = text[position...].drop {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+    }
+    return rest.first == UInt8(ascii: "[")
   }
 }

@@ -3,8 +3,8 @@ package import CanonicalJSON
 /// Finds the part of a scene document from which a node of the scene was made.
 package struct DocumentNodes: Sendable {
   private let root: JSONValue
-  /// The locations of the nodes with ids.
-  private var locations: [[UInt8]: String] = [:]
+  /// The nodes with ids, and their locations.
+  private var known: [[UInt8]: (node: JSONValue, location: String)] = [:]
 
   /// Creates the finder for a document.
   ///
@@ -18,7 +18,7 @@ package struct DocumentNodes: Sendable {
     if let object = value.object {
       if object["type"] != nil, let id = object["id"] {
         let text = id.string ?? id.canonicalText
-        if locations[Array(text.utf8)] == nil { locations[Array(text.utf8)] = location }
+        if known[Array(text.utf8)] == nil { known[Array(text.utf8)] = (value, location) }
       }
       for (key, inner) in object { collect(inner, at: "\(location).\(key)") }
     } else {
@@ -36,11 +36,11 @@ package struct DocumentNodes: Sendable {
   package func location(of path: String) -> String {
     var steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let first = steps.removeFirst()
-    let known = locations[Array(first.utf8)]
+    let known = known[Array(first.utf8)]
     // A path without an id begins with the type of the root.
     guard known != nil || isRootType(first) else { return "root" }
-    let start = known ?? "root"
-    guard var place = Position(value(at: start), at: start) else { return start }
+    let start = known ?? (root, "root")
+    guard var place = Position(start.node, at: start.location) else { return start.location }
     for step in steps {
       guard let step = Step(step), let next = place.moved(by: step) else { break }
       place = next
@@ -53,17 +53,6 @@ package struct DocumentNodes: Sendable {
     let modifiers = root.object?["modifiers"]?.array ?? []
     return root.object?["type"]?.string == name
       || modifiers.contains { $0.object?.first?.key == name }
-  }
-
-  private func value(at location: String) -> JSONValue {
-    var value = root
-    for part in location.dropFirst("root".count).split(whereSeparator: { ".[".contains($0) }) {
-      value =
-        part.last == "]"
-        ? Int(part.dropLast()).flatMap { value.array?[$0] } ?? .null
-        : value.object?[String(part)] ?? .null
-    }
-    return value
   }
 }
 

@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#endif
+import KeylineLibc
 
 /// Waits for changes in folders.
 ///
@@ -63,7 +60,7 @@ public final class FolderWatcher {
     #if canImport(Glibc)
     guard descriptor >= 0, isComplete else { return sleep(limit) }
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard Glibc.poll(&poll, 1, limit) > 0 else { return false }
+    guard KeylineLibc.poll(&poll, 1, limit) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &bytes, bytes.count) > 0 {}
     return true

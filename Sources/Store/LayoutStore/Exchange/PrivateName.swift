@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A file name that only Keyline makes, such as `.layouts.sqlite.keyline-k5x2w7bq3mta6hzd.part`.
 ///

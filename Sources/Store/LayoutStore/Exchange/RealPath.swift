@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A path with all links resolved, as far as it exists; the rest is literal.
 package struct RealPath: Hashable, Sendable {

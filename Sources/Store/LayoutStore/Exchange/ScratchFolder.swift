@@ -1,12 +1,5 @@
 package import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A new temporary folder that only the running user can access; removed with its content.
 package struct ScratchFolder: ~Copyable, Sendable {

@@ -1,12 +1,5 @@
 import CanonicalJSON
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A note in the user's state folder that this user's programs wrote or verified a file, with the
 /// status that the file had then.

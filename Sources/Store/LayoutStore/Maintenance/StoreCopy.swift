@@ -1,13 +1,6 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A copy of a database with its journal, made while nobody can write to the database.
 struct StoreCopy {

@@ -48,7 +48,7 @@ struct JSONRows {
 
   /// Returns the end of the array that begins at `start`; `nil` if there is no array on one line.
   static func end(of text: [UInt8], from start: Int) -> Int? {
-    guard text[start] == UInt8(ascii: "[") else { return nil }
+    guard start < text.count, text[start] == UInt8(ascii: "[") else { return nil }
     var depth = 0
     var isInString = false
     var position = start

@@ -1,14 +1,14 @@
-import CanonicalJSON
-import LayoutMigrations
+package import CanonicalJSON
+package import LayoutMigrations
 
 /// The kind of a database, records, cache or index, with its marks and migrations.
-struct DatabaseKind: Sendable {
+package struct DatabaseKind: Sendable {
   /// The name of the kind, for messages.
-  let name: String
+  package let name: String
   /// The application ID in the file's header.
-  let applicationID: Int32
+  package let applicationID: Int32
   /// The migrations that create its schema, in order.
-  let migrations: [Migration]
+  package let migrations: [Migration]
 
   /// Returns whether a schema is known to be that of the first `count` migrations.
   ///
@@ -22,21 +22,21 @@ struct DatabaseKind: Sendable {
   }
 
   /// The records, which survive every upgrade.
-  static let records = DatabaseKind(
+  package static let records = DatabaseKind(
     name: "Keyline store",
     applicationID: 0x4B65_794C,
     migrations: Migrations.records
   )
 
   /// The cache, which is disposable.
-  static let cache = DatabaseKind(
+  package static let cache = DatabaseKind(
     name: "Keyline cache",
     applicationID: 0x4B65_7943,
     migrations: Migrations.cache
   )
 
   /// The index, which is disposable.
-  static let index = DatabaseKind(
+  package static let index = DatabaseKind(
     name: "Keyline index",
     applicationID: 0x4B65_7949,
     migrations: Migrations.index
@@ -45,8 +45,8 @@ struct DatabaseKind: Sendable {
 
 extension Migration {
   /// The SHA-256 of the SQL.
-  var digest: Digest { Digest(of: sql) }
+  package var digest: Digest { Digest(of: sql) }
 
   /// The SQL as text.
-  var text: String { String(decoding: sql, as: UTF8.self) }
+  package var text: String { String(decoding: sql, as: UTF8.self) }
 }

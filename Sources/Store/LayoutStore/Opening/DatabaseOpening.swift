@@ -1,9 +1,9 @@
-import KeylineSQLite
+package import KeylineSQLite
 
 /// The access for which a store is opened.
 public struct StoreAccess: Hashable, Sendable {
   /// Whether versions may be recorded, and a missing file is created.
-  let canRecord: Bool
+  package let canRecord: Bool
 
   /// Reading, which does not need write permission for the file or folder.
   public static let reading = StoreAccess(canRecord: false)
@@ -12,17 +12,34 @@ public struct StoreAccess: Hashable, Sendable {
 }
 
 /// Opens and checks a database, the records or the cache.
-struct DatabaseOpening {
-  let kind: DatabaseKind
+package struct DatabaseOpening {
+  package let kind: DatabaseKind
   /// The file, by an absolute path.
-  let path: String
-  let access: StoreAccess
+  package let path: String
+  package let access: StoreAccess
   /// The program that opens the file, which the file records for each migration.
-  let program: String
+  package let program: String
   /// The time to wait for other processes, in seconds.
-  let busyTimeout: Double
+  package let busyTimeout: Double
   /// The pragmas to run after the schema is checked.
-  var pragmas: String
+  package var pragmas: String
+
+  /// Creates the opening of a file.
+  package init(
+    kind: DatabaseKind,
+    path: String,
+    access: StoreAccess,
+    program: String,
+    busyTimeout: Double,
+    pragmas: String
+  ) {
+    self.kind = kind
+    self.path = path
+    self.access = access
+    self.program = program
+    self.busyTimeout = busyTimeout
+    self.pragmas = pragmas
+  }
 
   /// Opens the database.
   ///
@@ -35,7 +52,7 @@ struct DatabaseOpening {
   /// 7. relaxes the limits and applies the pragmas.
   ///
   /// - Returns: The connection, and a note about a journal that was renamed; usually `nil`.
-  func open() throws(StoreError) -> (connection: Connection, note: String?) {
+  package func open() throws(StoreError) -> (connection: Connection, note: String?) {
     let isThere = try inspect()
     let canWrite = isThere ? SystemFile.isWritable(path) : true
     if access.canRecord, !canWrite { throw StoreError.notPermitted(reading: false).at(path) }
@@ -105,7 +122,7 @@ struct DatabaseOpening {
   }
 
   /// Opens a read-only connection, and checks that the file has the schema of the kind.
-  static func reader(
+  package static func reader(
     _ path: String,
     kind: DatabaseKind,
     busyTimeout: Double

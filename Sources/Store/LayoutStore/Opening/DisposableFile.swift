@@ -1,27 +1,26 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// A database that can be made again, and is moved out of the way if it cannot be used.
-struct DisposableFile {
+package struct DisposableFile {
   /// The file, by an absolute path.
-  let path: String
+  package let path: String
   /// The time to wait for other processes, in seconds.
-  let busyTimeout: Double
+  package let busyTimeout: Double
+
+  /// Creates a database that can be made again.
+  package init(path: String, busyTimeout: Double) {
+    self.path = path
+    self.busyTimeout = busyTimeout
+  }
 
   /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the
   /// way.
   ///
   /// Anything but a regular file that has the new name stays, and so does a journal, which the next
   /// opening resolves.
-  func putAside() -> Bool {
+  package func putAside() -> Bool {
     vacate { path in
       FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0
     }
@@ -29,7 +28,7 @@ struct DisposableFile {
 
   /// Deletes the file if it has the application ID of a kind, and renames it otherwise; returns
   /// whether it is out of the way.
-  func discard(_ kind: DatabaseKind) -> Bool {
+  package func discard(_ kind: DatabaseKind) -> Bool {
     guard let bytes = try? SystemFile.beginning(of: path, count: DatabaseHeader.count),
       DatabaseHeader(bytes)?.applicationID == kind.applicationID
     else { return putAside() }

@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// The file that tells git which files beside a store are not to be committed.
 enum IgnoredFiles {

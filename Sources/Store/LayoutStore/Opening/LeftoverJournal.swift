@@ -1,20 +1,13 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The files beside a database that SQLite knows by their names, before SQLite finds them.
 ///
 /// Keyline uses no write-ahead log, so one is refused. A journal is what an interrupted program left
 /// behind, or what somebody put there: SQLite rolls it back only if a note in the user's state
 /// folder says that this user's programs wrote it; any other is renamed.
-struct LeftoverJournal {
+package struct LeftoverJournal {
   private let path: String
   private let busyTimeout: Double
   /// The path of the database in SQLite, which resolves links.
@@ -27,7 +20,7 @@ struct LeftoverJournal {
   /// - Parameters:
   ///   - path: The database, by an absolute path.
   ///   - busyTimeout: The time to wait for other processes, in seconds.
-  init(path: String, busyTimeout: Double) {
+  package init(path: String, busyTimeout: Double) {
     self.path = path
     self.busyTimeout = busyTimeout
     _ = StateFolderNotes.obstacle
@@ -81,7 +74,7 @@ struct LeftoverJournal {
 
   /// Resolves a journal that appeared after the database was opened; the caller does not hold the
   /// lock.
-  func resolveWhileOpen() throws(StoreError) {
+  package func resolveWhileOpen() throws(StoreError) {
     guard FileStatus(name) != nil else { return }
     let canWrite = SystemFile.isWritable(path)
     let lock = try FileLock(
@@ -263,6 +256,7 @@ struct LeftoverJournal {
   ///
   /// - Parameter isOwn: Whether programs of this user wrote it.
   /// - Returns: A note with its new name, and what the user can do with it.
+  /// - Throws: ``StoreError`` if it cannot be renamed.
   private func moveAside(isOwn: Bool) throws(StoreError) -> String {
     for number in 1...LeftoverJournal.greatestNumber {
       let new = "\(name).\(isOwn ? "of-another-file" : "unknown")-\(number)"
@@ -285,7 +279,7 @@ struct LeftoverJournal {
     let remedy =
       isOwn
       ? "you restore the file that it belongs to, and then"
-      : "a program was stopped on a different computer while it wrote this file; then"
+      : "a program of a different user or computer was stopped while it wrote this file; then"
     return """
       \(reason), so it was renamed to \(SystemFile.name(of: new)) instead of being applied; delete \
       it, unless \(remedy) run `keyline doctor --apply-journal \(new)`
@@ -296,9 +290,11 @@ struct LeftoverJournal {
 }
 
 extension LeftoverJournal {
-  /// Whether the journal beside the database is one that SQLite would roll back.
+  /// Finds out whether SQLite would roll the journal beside the database back.
   ///
   /// - Parameter connection: A connection to the database, while no process writes it.
+  /// - Returns: Whether a note says that programs of this user wrote it.
+  /// - Throws: ``StoreError`` if the journal cannot be read.
   func isOwn(_ connection: Connection) throws -> Bool {
     guard try exists(), case .rollback = try verdict(connection.databaseHeader()) else {
       return false

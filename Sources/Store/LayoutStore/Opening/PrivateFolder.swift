@@ -1,30 +1,26 @@
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A folder in which nobody but the running user can write, such as the user's state.
 ///
 /// What stands in it was written by this user's programs, so it can be believed.
-struct PrivateFolder {
+package struct PrivateFolder {
   /// The folder, by an absolute path.
-  let path: String
+  package let path: String
 
   /// The reason why a folder or a file in it cannot be believed or written.
-  struct Problem: Error {
+  package struct Problem: Error {
     /// What is wrong, and where.
-    let reason: String
+    package let reason: String
+
+    /// Creates a problem.
+    package init(reason: String) { self.reason = reason }
   }
 
   /// Uses the folder at a path, which need not exist.
   ///
   /// - Throws: ``Problem`` if the environment names no folder.
-  init(_ path: String?) throws(Problem) {
+  package init(_ path: String?) throws(Problem) {
     guard let path else {
       throw Problem(reason: "neither XDG_STATE_HOME nor HOME names a folder for it")
     }
@@ -32,15 +28,16 @@ struct PrivateFolder {
   }
 
   /// Returns the path of a file in the folder.
-  func file(_ name: String) -> String { path + "/" + name }
+  package func file(_ name: String) -> String { path + "/" + name }
 
-  /// Reads a file that nobody else can have written or can read; `nil` if there is none.
+  /// Reads a file that nobody else can have written or can read.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
   ///   - limit: The largest number of bytes to read.
+  /// - Returns: The bytes; `nil` if there is no file.
   /// - Throws: ``Problem`` if others can open the file or write to the folder.
-  func read(_ name: String, limit: Int) throws(Problem) -> [UInt8]? {
+  package func read(_ name: String, limit: Int) throws(Problem) -> [UInt8]? {
     guard try exists() else { return nil }
     let descriptor = open(file(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -75,7 +72,7 @@ struct PrivateFolder {
 
   /// Creates the folder if it is missing, with its parents, below a folder of the user: a folder
   /// that root creates in a user's home would be in that user's way.
-  func make() throws(Problem) {
+  package func make() throws(Problem) {
     guard try !exists() else { return }
     try Self.make(path)
   }
@@ -112,7 +109,7 @@ struct PrivateFolder {
   }
 
   /// Returns the problem for the last error of the system.
-  func failure(_ path: String) -> Problem {
+  package func failure(_ path: String) -> Problem {
     Problem(reason: "\(path): \(SystemFile.text(of: errno))")
   }
 }

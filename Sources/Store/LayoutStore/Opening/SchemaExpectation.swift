@@ -44,7 +44,7 @@ struct SchemaExpectation {
       throw StoreError.schema(
         isKnown
           ? "the \(String(plain: entry.type)) “\(name)” differs from Keyline's"
-          : "there is a \(String(plain: entry.type)) “\(name)” that Keyline did not make"
+          : "the \(String(plain: entry.type)) “\(name)” was not made by Keyline"
       )
     }
     guard Set(schema) == entries, schema.count == entries.count else {

@@ -1,13 +1,6 @@
 import CanonicalJSON
+import KeylineLibc
 import KeylineSQLite
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The notes about the journals that this user's programs are writing: a file for each in the
 /// user's state folder, which exists as long as its transaction.

@@ -1,8 +1,10 @@
-import KeylineSQLite
+package import KeylineSQLite
 
 extension StoreError {
   /// Returns the error for an error of SQLite during an activity.
-  static func sqlite(_ error: SQLiteError, while doing: String, at path: String) -> StoreError {
+  package static func sqlite(_ error: SQLiteError, while doing: String, at path: String)
+    -> StoreError
+  {
     let code: Code
     let sentence: String
     if error.code == .databaseMoved { return replaced().at(path) }
@@ -58,7 +60,9 @@ extension StoreError {
   }
 
   /// Returns the error for any error of work with a database.
-  static func database(_ error: any Error, while doing: String, at path: String) -> StoreError {
+  package static func database(_ error: any Error, while doing: String, at path: String)
+    -> StoreError
+  {
     switch error {
     case let error as StoreError:
       return error.at(path)

@@ -1,16 +1,9 @@
 import Foundation
+import KeylineLibc
 import KeylineSQLite
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Checks of the file system before a database is opened.
-enum SystemFile {
+package enum SystemFile {
   /// The magic bytes at the beginning of every SQLite database.
   static let magic = [UInt8]("SQLite format 3".utf8) + [0]
 
@@ -25,7 +18,7 @@ enum SystemFile {
   }
 
   /// Makes `path` absolute, so that SQLite cannot interpret it as anything but a path.
-  static func absolute(_ path: String) throws(StoreError) -> String {
+  package static func absolute(_ path: String) throws(StoreError) -> String {
     guard !path.isEmpty else { throw StoreError.badPath("is empty") }
     guard !path.utf8.contains(0) else { throw StoreError.badPath("contains a NUL character") }
     return WorkingFolder.absolute(path)
@@ -145,7 +138,7 @@ enum SystemFile {
   /// Makes the content of an open file durable, including what a drive keeps in its own memory.
   ///
   /// - Returns: 0; else -1, with the reason in `errno`.
-  static func sync(_ descriptor: Int32) -> Int32 {
+  package static func sync(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
     // On a Mac, only this command makes a drive write its memory. Network file systems may lack it.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }

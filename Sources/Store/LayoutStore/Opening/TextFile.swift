@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import KeylineLibc
 
 /// A file that is written sequentially.
 final class TextFile {
@@ -31,14 +25,14 @@ final class TextFile {
   }
 
   deinit {
-    if descriptor >= 0 { Self.close(descriptor) }
+    if descriptor >= 0 { KeylineLibc.close(descriptor) }
   }
 
   /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(StoreError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(descriptor, $0) }
+      let count = rest.withUnsafeBytes { KeylineLibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {
@@ -51,29 +45,8 @@ final class TextFile {
   func close() throws(StoreError) {
     let open = descriptor
     descriptor = -1
-    guard Self.close(open) == 0 else {
+    guard KeylineLibc.close(open) == 0 else {
       throw StoreError.system(errno, while: "writing the file").at(path)
     }
-  }
-
-  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-    Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-    Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-    Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
-
-  @discardableResult
-  private static func close(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-    Glibc.close(descriptor)
-    #elseif canImport(Musl)
-    Musl.close(descriptor)
-    #else
-    Darwin.close(descriptor)
-    #endif
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
-import LayoutCore
+package import LayoutCore
 
 /// The stored form of a proposal: `390x844`, `-` unspecified, `inf` infinite.
-struct EncodedProposal: Hashable, Sendable {
-  let width: Double?
-  let height: Double?
-  let text: String
+package struct EncodedProposal: Hashable, Sendable {
+  package let width: Double?
+  package let height: Double?
+  package let text: String
 
   /// Encodes a proposal; −0 becomes 0.
-  init(_ proposal: ProposedViewSize) {
+  package init(_ proposal: ProposedViewSize) {
     self.init(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
   }
 

@@ -17,7 +17,21 @@ struct VersionReader {
 
   /// Returns all versions, oldest first.
   func all() throws -> [RecordedVersion] {
-    try select("ORDER BY v.sequence").all { try version($0) }
+    try refuseHiddenVersion()
+    return try select("ORDER BY v.sequence").all { try version($0) }
+  }
+
+  /// Refuses a store in which a version with snapshots is marked as shallow, which hides it; no digest
+  /// covers the mark.
+  private func refuseHiddenVersion() throws {
+    let hidden = try connection.text(
+      """
+      SELECT label FROM version v WHERE shallow <> 0
+        AND EXISTS (SELECT 1 FROM version_snapshot m WHERE m.version = v.sequence)
+      """
+    )
+    guard let hidden else { return }
+    throw StoreError.damaged("the mark of version “\(String(plain: hidden.utf8))” as shallow")
   }
 
   /// Returns the shallow versions, oldest first.
@@ -58,7 +72,7 @@ struct VersionReader {
         v.source_commit, v.message, v.created_at, v.snapshot_count, v.content_digest, v.digest,
         (SELECT group_concat(shard || '/' || shard_count, ' ') FROM version_shard
           WHERE version = v.sequence) AS shards
-      FROM version v JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
+      FROM version v LEFT JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
       WHERE v.shallow = \(isShallow ? 1 : 0) \(condition)
       """
     )
@@ -82,7 +96,9 @@ struct VersionReader {
   ) throws -> (version: RecordedVersion, isProven: Bool) {
     let label = try row.text("label")
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
-    guard let content = try row.digest("content_digest") else { throw damage }
+    guard let content = try row.digest("content_digest"), !row.isNull("fingerprint") else {
+      throw damage
+    }
     guard let shards = row.isNull("shards") ? .all : ShardSet(try row.text("shards")) else {
       throw damage
     }

@@ -1,14 +1,7 @@
 #if SharedStore
 import CKeylinePostgreSQL
+import KeylineLibc
 import LayoutStore
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A connection to a server, used by one thread.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+public import LayoutCache
 public import LayoutStore
 
 /// The cache beside a store, which contains layout results and can be deleted at any time.

@@ -1,10 +1,11 @@
 import CanonicalJSON
+package import LayoutCache
 import LayoutCore
 import LayoutDiff
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes
-package import LayoutStore
+import LayoutStore
 
 /// The lookup of a recorded snapshot in the cache: a hit, or a miss with its reason.
 package struct CacheLookup: Sendable {
@@ -37,7 +38,7 @@ struct CacheExplainer {
   /// Looks up snapshots.
   func lookups(of entries: [RecordedSnapshot]) throws -> [CacheLookup] {
     let environments = try Environments(of: entries, in: records)
-    let caching = SubtreeCache(cache: cache, build: build)
+    let caching = SubtreeCache(cache: cache, build: build, release: Release.program)
     var lookups: [CacheLookup] = []
     try records.forEachTexts(of: entries) { entry, texts in
       let environment = environments[entry]

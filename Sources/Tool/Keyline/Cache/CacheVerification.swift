@@ -1,4 +1,5 @@
 import CanonicalJSON
+import LayoutCache
 import LayoutCore
 import LayoutDiff
 import LayoutRecorder
@@ -58,7 +59,7 @@ struct CacheVerifier {
     }
     let checker = CacheChecker(
       cache: cache,
-      subtrees: SubtreeCache(cache: cache, build: build),
+      subtrees: SubtreeCache(cache: cache, build: build, release: Release.program),
       replayer: Replayer(registry: registry, recorder: settings.recorder),
       layoutGuard: settings.layoutGuard
     )

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCache
 package import LayoutStore
 
 /// The release of Keyline that is running.
@@ -22,7 +23,7 @@ package enum RunningBuild {
   }
 
   /// Returns the fingerprint of the build, from the cache if it has one for the program's file.
-  package static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
+  static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
     guard let cache, let stamp = ProgramStamp(of: BuildDescription.runningFile) else {
       return try description().fingerprint
     }

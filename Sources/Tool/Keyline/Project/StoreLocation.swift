@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCache
 import LayoutReports
 public import LayoutStore
 
@@ -60,7 +61,7 @@ public struct StoreLocation: Sendable {
   }
 
   /// Opens the cache, and warns if it is not usable.
-  package func openCache(_ observer: WorkObserver) -> CacheStore {
+  func openCache(_ observer: WorkObserver) -> CacheStore {
     let cache = CacheStore.open(cachePath, program: Release.program, stateFolder: stateFolder)
     if let reason = cache.state.reason { observer.warn("\(cachePath): \(reason)") }
     return cache

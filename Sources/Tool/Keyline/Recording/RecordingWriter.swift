@@ -1,4 +1,5 @@
 import CanonicalJSON
+import LayoutCache
 import LayoutRecorder
 import LayoutScenes
 import LayoutStore
@@ -42,7 +43,7 @@ struct RecordingWriter {
 
   /// Adds a snapshot to the version for each request of a batch.
   mutating func record(_ batch: SceneLoader.Batch) throws {
-    let subtrees = cache.map { SubtreeCache(cache: $0, build: build) }
+    let subtrees = cache.map { SubtreeCache(cache: $0, build: build, release: Release.program) }
     let rest = try unstored(of: batch.requests)
     let layouts = try layOut(rest, of: batch, subtrees)
     for layout in layouts {
@@ -68,6 +69,7 @@ struct RecordingWriter {
       of: requests.map(\.scene.tree),
       in: cache,
       build: build,
+      release: Release.program,
       registry: registry
     )
     let results = cache.results(for: requests.map(codes.key))

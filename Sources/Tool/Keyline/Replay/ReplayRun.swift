@@ -1,4 +1,5 @@
 import CanonicalJSON
+import LayoutCache
 import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
@@ -76,6 +77,7 @@ struct ReplayRun {
       of: entries.map(\.tree),
       in: cache,
       build: build,
+      release: Release.program,
       registry: registry
     )
     let results = cache.results(for: entries.map(codes.key))
@@ -112,7 +114,7 @@ struct ReplayRun {
       items.append(Item(entry: entry, texts: texts, accepted: accepted))
     }
     let settings = options.settings
-    let subtrees = cache.map { SubtreeCache(cache: $0, build: build) }
+    let subtrees = cache.map { SubtreeCache(cache: $0, build: build, release: Release.program) }
     let replayer = SnapshotReplayer(
       replayer: Replayer(registry: registry, recorder: settings.recorder),
       layoutGuard: settings.layoutGuard,

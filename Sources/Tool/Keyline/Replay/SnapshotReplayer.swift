@@ -1,4 +1,5 @@
 import CanonicalJSON
+import LayoutCache
 import LayoutDiff
 import LayoutRecorder
 import LayoutStore

@@ -87,10 +87,21 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     } catch {
       // Exit directly, because the parser would first generate help that it does not print.
       if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
-      guard let failure = CommandFailure(error) else { exit(withError: error) }
+      guard let failure = CommandFailure(error) else { endParsing(with: error) }
       failure.report()
       Foundation.exit(failure.status.rawValue)
     }
+  }
+
+  /// Prints the help that the arguments request, or their error, and exits.
+  private static func endParsing(with error: any Error) -> Never {
+    let status = exitCode(for: error)
+    if status.isSuccess { exit(withError: error) }
+    // An error contains arguments, which can be anything.
+    for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
+      Terminal.printError(String(line))
+    }
+    Foundation.exit(status.rawValue)
   }
 
   /// Whether the arguments request help or the release, which must work even if the project's

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Keyline
+import LayoutCache
 import LayoutDiff
 import LayoutReports
 import LayoutStore

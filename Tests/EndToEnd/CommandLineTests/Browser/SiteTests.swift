@@ -1,8 +1,9 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 /// The site of the documentation.
-@Suite(.serialized) struct SiteTests {
+@Suite(.documentation, .serialized) struct SiteTests {
   /// Builds the site in a workplace, and returns its folder.
   private func build(in workplace: Workplace) throws -> URL {
     let folder = workplace.folder.appendingPathComponent("site")

@@ -58,4 +58,24 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines.map { $0.hasPrefix("{\"error\":") } == [true, true, false])
   }
+
+  @Test func `A line that is too long is refused, and what follows is answered`() throws {
+    let workplace = try Workplace()
+    try workplace.write("\(ServeCommandTests.box)\n", to: "box.json")
+    let lines = "cat box.json; head -c 67108865 /dev/zero | tr '\\0' ' '; echo; cat box.json"
+    let outcome = try Tool.run(
+      ["-c", "(\(lines)) | \"$0\" serve --stdio", Tool.executable.path],
+      executable: URL(fileURLWithPath: "/bin/sh"),
+      in: workplace.folder
+    )
+    #expect(outcome.status == 65)
+    let responses = outcome.output.split(separator: "\n")
+    #expect(responses.count == 3)
+    #expect(responses.first == responses.last)
+    #expect(
+      responses.dropFirst().first == """
+        {"error":"the line has more than 67108864 bytes; send it as several documents"}
+        """
+    )
+  }
 }

@@ -12,7 +12,9 @@ import Testing
     "\u{1b}[31mred\u{1b}]0;title\u{7}", "c1 \u{9b}31m \u{9d}0;x\u{9c}", "a\rb\nc\td",
     "\u{202e}txt.exe\u{2066}\u{200f}", "::error file=x::boo", "a\n::error::boo", "%0A::error::boo",
     "]]>", "&amp;", "a|b|c\n|d|", "`code`", "../../x", "/etc/passwd",
-    String(repeating: "n", count: 300),
+    String(repeating: "n", count: 300), "  ::stop-commands::boo", "a ##[error]boo",
+    "##vso[task.complete result=Failed;]boo", "##teamcity[buildProblem description='boo']",
+    "section_start:1:boo\r\u{1b}[0K",
   ]
 
   private static let formats = ["text", "json", "markdown", "junit", "sarif", "github"]
@@ -83,11 +85,25 @@ import Testing
       for text in [outcome.output, outcome.errors] {
         let bad = text.unicodeScalars.first { InjectionTests.isControl($0) }
         tally.check(bad == nil, or: .wrong, "\(command): U+\(String(bad?.value ?? 0, radix: 16))")
-        let isSmuggled = "\n\(text)".contains("\n::error::boo")
-        tally.check(!isSmuggled, or: .wrong, "\(command): an annotation of a name's own")
+        let smuggled = isMachineReadable(command) ? nil : InjectionTests.smuggled(in: text)
+        tally.check(smuggled == nil, or: .wrong, "\(command): \(smuggled ?? "")")
       }
     }
     #expect(tally.finish(), "\(tally)")
+  }
+
+  /// Whether the output is JSON or the text form, whose strings are never at the beginning of a line.
+  private func isMachineReadable(_ command: [String]) -> Bool {
+    !["json", "sarif", "--text", "textconv"].allSatisfy { !command.contains($0) }
+  }
+
+  /// Returns the first line that a build server would take for a command of a name.
+  private static func smuggled(in text: String) -> Substring? {
+    text.split(separator: "\n").first { line in
+      let isCommand = line.drop { $0.isWhitespace }.hasPrefix("::") && !line.hasPrefix("::")
+      let isOfName = ["::error::boo", "::stop-commands::"].contains { line.hasPrefix($0) }
+      return isCommand || isOfName || line.contains(/##[A-Za-z]*\[/)
+    }
   }
 
   @Test func `A name is no annotation, no element and no SQL`() throws {

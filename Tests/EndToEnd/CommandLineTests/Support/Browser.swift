@@ -25,8 +25,9 @@ final class Browser {
     guard FileManager.default.isExecutableFile(atPath: Browser.executable) else {
       throw Failure(what: "chromium is not installed; Scripts/install-test-tools installs it")
     }
+    // The path of a socket in the folder must be short.
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-browser-\(UUID().uuidString)")
+      .appendingPathComponent("keyline-browser-\(UUID().uuidString.prefix(8))")
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pipes = ["in", "out"].map { folder.appendingPathComponent($0).path }
@@ -43,6 +44,9 @@ final class Browser {
     process.arguments =
       ["-c", #"i=$1 o=$2; shift 2; exec "$0" "$@" 3<"$i" 4>"$o""#, Browser.executable] + pipes
       + options
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) {
+      $1
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -51,11 +55,18 @@ final class Browser {
   }
 
   deinit {
-    process.terminate()
+    // Closed by request, the browser ends its other processes, which write to the folder.
+    session = nil
+    _ = try? send("Browser.close", [:])
+    let deadline = ContinuousClock.now + .seconds(10)
+    while process.isRunning, ContinuousClock.now < deadline { usleep(20_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     Foundation.close(input)
     Foundation.close(output)
-    try? FileManager.default.removeItem(at: folder)
+    repeat {
+      try? FileManager.default.removeItem(at: folder)
+    } while FileManager.default.fileExists(atPath: folder.path) && ContinuousClock.now < deadline
   }
 
   private func attach() throws {
@@ -74,6 +85,20 @@ final class Browser {
   /// Calls a method and returns its answer.
   @discardableResult
   func call(_ method: String, _ parameters: JSONObject = [:]) throws -> JSONObject {
+    try send(method, parameters)
+    while true {
+      let answer = try read()
+      guard answer["id"] == .number(Double(number)) else {
+        events.append(answer)
+        continue
+      }
+      if let error = answer["error"] { throw Failure(what: "\(method): \(error.canonicalText)") }
+      return answer["result"]?.object ?? [:]
+    }
+  }
+
+  /// Calls a method without waiting for its answer.
+  private func send(_ method: String, _ parameters: JSONObject) throws {
     number += 1
     var message: JSONObject = [
       "id": .number(Double(number)), "method": .string(method), "params": .object(parameters),
@@ -84,15 +109,6 @@ final class Browser {
       let count = Foundation.write(input, bytes, bytes.count)
       guard count > 0 else { throw Failure(what: "\(method) cannot be asked") }
       bytes.removeFirst(count)
-    }
-    while true {
-      let answer = try read()
-      guard answer["id"] == .number(Double(number)) else {
-        events.append(answer)
-        continue
-      }
-      if let error = answer["error"] { throw Failure(what: "\(method): \(error.canonicalText)") }
-      return answer["result"]?.object ?? [:]
     }
   }
 

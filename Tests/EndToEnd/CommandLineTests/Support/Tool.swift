@@ -78,6 +78,29 @@ enum Tool {
     var environment = ProcessInfo.processInfo.environment
     environment["KEYLINE_STORE"] = nil
     environment["COLUMNS"] = nil
+    environment["TMPDIR"] = temporaryFolder
     return environment
+  }
+
+  /// The folder for temporary files of commands, also those of other users.
+  private static let temporaryFolder = folder(named: "tmp", permissions: 0o1777)
+
+  /// The files that commands leave, also those that are killed, and compilers; removed when the
+  /// tests end.
+  private static let leftovers: URL = {
+    atexit { try? FileManager.default.removeItem(at: Tool.leftovers) }
+    return FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-tests-\(getpid())").resolvingSymlinksInPath()
+  }()
+
+  /// Creates a folder in `leftovers` and returns its path.
+  private static func folder(named name: String, permissions: Int) -> String {
+    let folder = leftovers.appendingPathComponent(name)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.setAttributes(
+      [.posixPermissions: permissions],
+      ofItemAtPath: folder.path
+    )
+    return folder.path
   }
 }

@@ -95,4 +95,16 @@ import Testing
     #expect(object["e\u{301}"] == 2)
     #expect(try JSONReader.read("\"\u{e9}\"") != JSONReader.read("\"e\u{301}\""))
   }
+
+  @Test func `A string takes time in proportion to the number of its escapes`() throws {
+    func time(_ count: Int) throws -> Duration {
+      let text = Array("\"\(String(repeating: #"\n\u200d"#, count: count))\"".utf8)
+      let times = try (0..<3).map { _ in
+        try ContinuousClock().measure { _ = try JSONReader.read(text) }
+      }
+      return try #require(times.min())
+    }
+    // Copying the string at each escape would take 256 times as long.
+    #expect(try time(64_000) < time(4_000) * 80)
+  }
 }

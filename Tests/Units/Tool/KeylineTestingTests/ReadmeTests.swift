@@ -3,7 +3,7 @@ import RepositoryFiles
 import Testing
 
 /// The test of the README, and its failure as it is printed.
-@Suite struct ReadmeTests {
+@Suite(.documentation) struct ReadmeTests {
   /// Returns the README's block of a language that contains a text.
   private func block(_ language: String, containing text: String) throws -> String {
     let readme = try String(

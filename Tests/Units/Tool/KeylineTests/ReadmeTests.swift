@@ -35,7 +35,9 @@ private struct TripCard: View {
     return try #require(blocks.first { $0.hasPrefix(text) })
   }
 
-  @Test func `The document in the README and the view in Swift have one digest`() throws {
+  @Test(.documentation) func `The document in the README and the view in Swift have one digest`()
+    throws
+  {
     let document = try block("json", of: "README.md", from: "{ \"keyline\": 1")
     let scenes = try SceneDocument(Array(document.utf8)).scenes(registry: .gallery)
     let scene = try #require(scenes.first)
@@ -44,7 +46,9 @@ private struct TripCard: View {
     #expect(CanonicalScene.digest(of: view) == scene.digest)
   }
 
-  @Test func `The view in the documentation is the one that is compared here`() throws {
+  @Test(.documentation) func `The view in the documentation is the one that is compared here`()
+    throws
+  {
     let example = try block(
       "swift",
       of: "Documentation/HowTo/WriteScenes.md",
@@ -66,7 +70,9 @@ private struct TripCard: View {
     #expect(result.trace != nil)
   }
 
-  @Test func `The example of the library is in the documentation as it is here`() throws {
+  @Test(.documentation) func `The example of the library is in the documentation as it is here`()
+    throws
+  {
     let example = try block(
       "swift",
       of: "Documentation/HowTo/UseTheLibrary.md",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Keyline
+import LayoutCache
 import LayoutStore
 
 /// Prints the size of the cache, and its hits and misses.

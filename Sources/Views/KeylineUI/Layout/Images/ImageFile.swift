@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The size that the header of an image file states.
 ///
 /// Only the formats that asset catalogs take are read: PNG, JPEG, HEIC, PDF and SVG.
-enum ImageFile {
+package enum ImageFile {
   /// The number of bytes of a file that are searched for its size.
   private static let limit = 1 << 20
 
@@ -18,7 +18,7 @@ enum ImageFile {
   }
 
   /// Returns the size that the first bytes of a file state.
-  static func size(in file: Data) -> CGSize? {
+  package static func size(in file: Data) -> CGSize? {
     let bytes = Data(file)  // whose indices start at 0
     let size = png(bytes) ?? jpeg(bytes) ?? heic(bytes) ?? pdf(bytes) ?? svg(bytes)
     guard let size, size.width > 0, size.height > 0, max(size.width, size.height) <= 1e6 else {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The sizes of an image for displays of different scales.
 ///
@@ -48,16 +48,16 @@ struct ImageSet: Equatable {
 }
 
 /// The file `Contents.json` of a folder in an asset catalog.
-struct AssetContents: Decodable {
+package struct AssetContents: Decodable {
   /// An image of an image set.
-  struct Image: Decodable {
+  package struct Image: Decodable {
     var filename: String?
     var idiom: String?
     var scale: String?
     var appearances: [[String: String]]?
 
     /// The file and its scale: 1 if the image has a single scale.
-    func file(in folder: URL) -> (url: URL, scale: CGFloat)? {
+    package func file(in folder: URL) -> (url: URL, scale: CGFloat)? {
       guard let filename, !filename.contains("/") else { return nil }
       let scales: [String: CGFloat] = ["1x": 1, "2x": 2, "3x": 3]
       return (folder.appendingPathComponent(filename), scale.flatMap { scales[$0] } ?? 1)
@@ -73,7 +73,7 @@ struct AssetContents: Decodable {
     }
   }
 
-  var images: [Image]?
+  package var images: [Image]?
   var properties: Properties?
 
   /// The number of bytes from which a file is not read.
@@ -84,9 +84,15 @@ struct AssetContents: Decodable {
     let url = folder.appendingPathComponent("Contents.json")
     guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
     defer { try? file.close() }
-    guard let data = try? file.read(upToCount: AssetContents.limit),
-      let contents = try? JSONDecoder().decode(AssetContents.self, from: data)
-    else { return nil }
+    guard let data = try? file.read(upToCount: AssetContents.limit) else { return nil }
+    self.init(data)
+  }
+
+  /// Reads the bytes of a file; `nil` if they are not those of such a file.
+  package init?(_ bytes: Data) {
+    guard let contents = try? JSONDecoder().decode(AssetContents.self, from: bytes) else {
+      return nil
+    }
     self = contents
   }
 }

@@ -34,4 +34,14 @@ import Testing
   func `A path has the location of its node`(path: String, location: String) throws {
     #expect(try nodes().location(of: path) == location)
   }
+
+  @Test(arguments: ["a[5]", "a.b", "a[-1]", "[0]", "."])
+  func `A key with a period or a bracket is part of the location`(key: String) throws {
+    let document = """
+      {"root": {"type": "VStack", "a": [], "\(key)": {"type": "Text", "id": "t"}}}
+      """
+    let nodes = DocumentNodes(try JSONReader.read(document))
+    #expect(nodes.location(of: "t") == "root.\(key)")
+    #expect(nodes.location(of: "t/Text[-1]") == "root.\(key)")
+  }
 }

@@ -11,6 +11,8 @@ import Testing
     folder = try TemporaryFolder()
   }
 
+  private static let zeros = String(repeating: "0", count: 64)
+
   private func imported(_ text: String) throws -> RecordsStore {
     let path = try folder.write(text.utf8, to: "\(UUID().uuidString).txt")
     let store = try Sample.open(folder.file("\(UUID().uuidString).sqlite"))
@@ -119,7 +121,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "keyline text 2\nnode [1] [2]\n",
+    "keyline text 2\nnode [1] [2]\n", "keyline text 2\nsnapshot \"\(zeros)\"\nnode \n",
+    "keyline text 2\nsnapshot \"\(zeros)\"\nnode\n",
+    "keyline text 2\nsnapshot \"\(zeros)\"\nnode [\n",
     "keyline text 2\nversion \"latest\"\nbuild \"a\" \"b\" \"c\"\ncreated_at \"\"\n",
     "keyline text 2\nsnapshot \"00\"\n", "keyline text 2\nscene x {}\n", "keyline text 2 \n",
     "keyline text 2\nversion \"a\"\n",

@@ -1,4 +1,5 @@
 import Foundation
+import KeylineLibc
 import Testing
 
 @testable import LayoutStore

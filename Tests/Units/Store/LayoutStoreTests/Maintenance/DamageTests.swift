@@ -1,6 +1,7 @@
 import CanonicalJSON
 import Endurance
 import Foundation
+import LayoutCache
 import RandomNumbers
 import Testing
 

@@ -38,17 +38,17 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
       sql: """
         CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM result; END;
         """,
-      message: "there is a trigger “gone” that Keyline did not make, \(advice)"
+      message: "the trigger “gone” was not made by Keyline, \(advice)"
     ),
     HostileCase(
       name: "a table of 200 MB",
       sql: "CREATE TABLE blob (b); INSERT INTO blob VALUES (zeroblob(200000000));",
-      message: "there is a table “blob” that Keyline did not make, \(advice)"
+      message: "the table “blob” was not made by Keyline, \(advice)"
     ),
     HostileCase(
       name: "an extension in a view",
       sql: "CREATE VIEW evil AS SELECT load_extension('/tmp/evil.so');",
-      message: "there is a view “evil” that Keyline did not make, \(advice)"
+      message: "the view “evil” was not made by Keyline, \(advice)"
     ),
     HostileCase(
       name: "an index that differs",
@@ -63,12 +63,12 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     HostileCase(
       name: "a name with control characters",
       sql: "CREATE TABLE \"a\u{1b}[31m\nb\" (x);",
-      message: "there is a table “a[31mb” that Keyline did not make, \(advice)"
+      message: "the table “a[31mb” was not made by Keyline, \(advice)"
     ),
     HostileCase(
       name: "a virtual table",
       sql: "CREATE VIRTUAL TABLE v USING fts5(x);",
-      message: "there is a table “v” that Keyline did not make, \(advice)"
+      message: "the table “v” was not made by Keyline, \(advice)"
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KeylineSQLite
+import LayoutCache
 import Testing
 
 @testable import LayoutStore

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCache
 import Testing
 
 @testable import LayoutStore

@@ -8,7 +8,7 @@ import Testing
 @testable import LayoutStore
 
 /// The limits in `SECURITY.md`, compared with those in the code.
-@Suite struct SecurityPageTests {
+@Suite(.documentation) struct SecurityPageTests {
   private let page: String
 
   init() throws {

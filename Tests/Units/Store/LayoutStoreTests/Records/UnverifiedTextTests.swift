@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct UnverifiedTextTests {
   private func entry() throws -> RecordedSnapshot {
-    let store = try Sample.open(try TemporaryFolder().file("layouts.sqlite"))
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let store = try Sample.open(folder.file("layouts.sqlite"))
     _ = try Sample.record("1", [Sample.snapshot("card")], in: store)
     return try #require(try store.entries(of: try store.version("1")).first)
   }

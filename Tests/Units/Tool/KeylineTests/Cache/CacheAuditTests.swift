@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import LayoutCache
 import LayoutCore
 import LayoutRecorder
 import LayoutStore
@@ -25,7 +26,7 @@ import Testing
   /// Lays out a scene again and returns the wrong entries of the cache.
   private func faults(_ runner: CacheRunner, _ request: RecordingRequest) throws -> [String] {
     let cache = runner.open()
-    let caching = SubtreeCache(cache: cache, build: "b0")
+    let caching = SubtreeCache(cache: cache, build: "b0", release: "keyline 1.0")
     let audit = cache.audit(
       of: caching.key(of: request, tree: Digest(of: request.scene.digest.bytes)),
       caching.subtrees(of: request),

@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import LayoutCache
 import LayoutCore
 import LayoutEngine
 import LayoutRecorder

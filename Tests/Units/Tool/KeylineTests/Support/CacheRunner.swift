@@ -1,5 +1,6 @@
 import CanonicalJSON
 import Foundation
+import LayoutCache
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
@@ -51,7 +52,7 @@ final class CacheRunner {
   /// Lays out with the cache, as one command does.
   func warm(_ requests: [RecordingRequest], build: String = "b0") throws -> [RecordedLayout] {
     let cache = open()
-    let caching = SubtreeCache(cache: cache, build: build)
+    let caching = SubtreeCache(cache: cache, build: build, release: "keyline 1.0")
     let recordings = try requests.map { try caching.record($0, by: recorder) }
     caching.keep(
       recordings.map { ($0, Digest(of: $0.request.scene.digest.bytes)) }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A reader of data from outside that is fuzzed.
+public enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Scene documents, which are laid out if they are small.
+  case scene = "Scene"
+  /// Damaged stores.
+  case store = "Store"
+  /// The text form of a store, imported into a store.
+  case text = "Text"
+  /// The text form in memory: files of test snapshots, and exported stores.
+  case layoutFile = "LayoutFile"
+  /// Captured frames.
+  case frames = "Frames"
+  /// The files of asset catalogs.
+  case assets = "Assets"
+  /// `keyline.json`.
+  case configuration = "Configuration"
+  /// The short notations: fonts, tolerances, conditions, proposals, dates and shards.
+  case notation = "Notation"
+
+  /// Reads bytes; traps where the reader is wrong.
+  ///
+  /// - Parameters:
+  ///   - bytes: The input.
+  ///   - folder: A folder for temporary files; only stores use it.
+  /// - Returns: Whether the input was accepted; `nil` if the target does not know.
+  /// - Throws: What a target throws when its folder cannot be used.
+  @discardableResult
+  public func read(_ bytes: [UInt8], in folder: String) throws -> Bool? {
+    switch self {
+    case .scene: return !SceneTarget.read(bytes).isEmpty
+    case .store: try StoreTarget.read(bytes, in: folder)
+    case .text: try TextTarget.read(bytes, in: folder)
+    case .layoutFile: return try LayoutFileTarget.read(bytes)
+    case .frames: return TextReaders.readFrames(bytes)
+    case .assets: return TextReaders.readAssets(bytes)
+    case .configuration: return TextReaders.readConfiguration(bytes)
+    case .notation: return TextReaders.readNotation(bytes)
+    }
+    return nil
+  }
+}

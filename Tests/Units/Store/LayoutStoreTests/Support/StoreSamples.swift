@@ -1,0 +1,2 @@
+// Every suite uses a temporary folder.
+@_exported import StoreSamples
