@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutCore
 public import LayoutDiff
 public import LayoutEngine

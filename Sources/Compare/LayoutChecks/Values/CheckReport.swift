@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import LayoutDiff
 
 /// The findings of a check, with what was and was not checked.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The reason why nodes differ between two snapshots: an edit, or a change of code.
 ///

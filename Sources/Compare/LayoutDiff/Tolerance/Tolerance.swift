@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// The differences between frames that a comparison ignores, for all nodes or some of them.

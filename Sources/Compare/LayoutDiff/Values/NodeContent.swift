@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 import LayoutCore
 
 /// The content of a node: its type, arguments, layout values and priority.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Synchronization
 
 /// The tree of a scene's nodes, in pre-order.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import LayoutDiff
 
 /// A diff as SARIF 2.1.0 for code scanning, with a result for each cause of each scene.

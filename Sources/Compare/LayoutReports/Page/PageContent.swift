@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutDiff
 
 /// The content of a page: its items, and the groups that list them.

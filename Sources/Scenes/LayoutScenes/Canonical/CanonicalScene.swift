@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 import Foundation
 import LayoutCore
 public import LayoutEngine

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import KeylineUI
 public import LayoutCore

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import Foundation
 public import KeylineUI
 public import LayoutCore

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// The reflected parts of a value that cannot be encoded, as JSON that does not change between

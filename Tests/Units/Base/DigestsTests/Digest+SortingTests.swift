@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanonicalJSON
+@testable import Digests
 
 /// Lists of digests in order.
 @Suite struct DigestSortingTests {

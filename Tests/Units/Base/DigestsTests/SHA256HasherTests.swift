@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanonicalJSON
+@testable import Digests
 
 @Suite struct SHA256HasherTests {
   /// The examples of FIPS 180-4, and the million letters of RFC 6234.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CanonicalJSON
+@testable import Digests
 
 @Suite struct DigestKeyTests {
   /// The test cases 1, 2 and 6 of RFC 4231.
