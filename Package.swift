@@ -136,7 +136,7 @@ let package = Package(
       providers: [.apt(["libssl-dev"])]
     ),
     library(
-      "CanonicalJSON",
+      "Digests",
       in: .base,
       imports: [
         "KeylineJSON",
@@ -218,7 +218,7 @@ let package = Package(
       in: .scenes,
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
-        "CanonicalJSON", "CKeyline", "KeylineLibc",
+        "Digests", "CKeyline", "KeylineLibc",
       ]
     ),
     library(
@@ -233,20 +233,20 @@ let package = Package(
       resources: [.embedInCode("Page")],
       swiftSettings: strict
     ),
-    library("LayoutDiff", in: .compare, imports: ["LayoutCore", "CanonicalJSON"]),
-    library("LayoutChecks", in: .compare, imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON"]),
+    library("LayoutDiff", in: .compare, imports: ["LayoutCore", "Digests"]),
+    library("LayoutChecks", in: .compare, imports: ["LayoutDiff", "LayoutCore", "Digests"]),
     library(
       "LayoutReports",
       in: .compare,
       imports: [
-        "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "CanonicalJSON", "PageAssets",
+        "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "Digests", "PageAssets",
       ]
     ),
     library(
       "LayoutRecorder",
       in: .scenes,
       imports: [
-        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutCore", "CanonicalJSON",
+        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutCore", "Digests",
       ]
     ),
     .target(
@@ -273,7 +273,7 @@ let package = Package(
       "LayoutStore",
       in: .store,
       imports: [
-        "LayoutDiff", "LayoutCore", "LayoutMigrations", "CanonicalJSON", "KeylineSQLite",
+        "LayoutDiff", "LayoutCore", "LayoutMigrations", "Digests", "KeylineSQLite",
         "KeylineLibc",
       ]
     ),
@@ -282,7 +282,7 @@ let package = Package(
       in: .store,
       imports: [
         "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine", "LayoutText",
-        "LayoutCore", "LayoutDiff", "CanonicalJSON", "KeylineSQLite", "KeylineLibc",
+        "LayoutCore", "LayoutDiff", "Digests", "KeylineSQLite", "KeylineLibc",
       ]
     ),
     .systemLibrary(
@@ -295,7 +295,7 @@ let package = Package(
       "SharedStore",
       in: .store,
       imports: [
-        "LayoutStore", "LayoutMigrations", "CanonicalJSON", "KeylineLibc",
+        "LayoutStore", "LayoutMigrations", "Digests", "KeylineLibc",
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
@@ -308,7 +308,7 @@ let package = Package(
         "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
         "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
-        "LayoutEngine", "LayoutText", "LayoutCore", "CanonicalJSON",
+        "LayoutEngine", "LayoutText", "LayoutCore", "Digests",
       ]
     ),
     library(
@@ -317,7 +317,7 @@ let package = Package(
       imports: [
         "Keyline", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
-        "CanonicalJSON", "KeylineSQLite",
+        "Digests", "KeylineSQLite",
         "CKeyline", arguments,
       ]
     ),
@@ -326,7 +326,7 @@ let package = Package(
       in: .tool,
       imports: [
         "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "Digests",
       ]
     ),
     // Not named `keyline`: some file systems ignore case and would confuse it with the library
@@ -375,7 +375,7 @@ let package = Package(
       plugins: ["KeylineAssetsPlugin"]
     ),
     tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
-    tests(of: "CanonicalJSON", in: .base),
+    tests(of: "Digests", in: .base),
     tests(of: "LayoutCore", in: .engine),
     tests(
       of: "LayoutContainers",
@@ -404,33 +404,33 @@ let package = Package(
     tests(
       of: "LayoutDiff",
       in: .compare,
-      imports: ["CardSnapshots", "CanonicalJSON", "LayoutCore"]
+      imports: ["CardSnapshots", "Digests", "LayoutCore"]
     ),
     tests(
       of: "LayoutReports",
       in: .compare,
-      imports: ["CardSnapshots", "LayoutChecks", "LayoutDiff", "CanonicalJSON", "LayoutCore"]
+      imports: ["CardSnapshots", "LayoutChecks", "LayoutDiff", "Digests", "LayoutCore"]
     ),
     tests(
       of: "LayoutRecorder",
       in: .scenes,
       imports: [
         "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutDiff",
-        "LayoutCore", "CanonicalJSON", "RepositoryFiles",
+        "LayoutCore", "Digests", "RepositoryFiles",
       ]
     ),
     tests(
       of: "LayoutChecks",
       in: .compare,
-      imports: ["LayoutDiff", "LayoutCore", "CanonicalJSON", "RandomNumbers"]
+      imports: ["LayoutDiff", "LayoutCore", "Digests", "RandomNumbers"]
     ),
     tests(of: "KeylineSQLite", in: .base),
-    tests(of: "LayoutMigrations", in: .store, imports: ["CanonicalJSON"]),
+    tests(of: "LayoutMigrations", in: .store, imports: ["Digests"]),
     tests(
       of: "LayoutStore",
       in: .store,
       imports: [
-        "LayoutMigrations", "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
+        "LayoutMigrations", "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite",
         "KeylineLibc", "LayoutCache", "StoreSamples", "Endurance", "RandomNumbers",
         "RepositoryFiles",
       ]
@@ -440,14 +440,14 @@ let package = Package(
       in: .store,
       imports: [
         "StoreSamples", "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine",
-        "LayoutDiff", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "KeylineLibc", "Endurance",
+        "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite", "KeylineLibc", "Endurance",
         "RandomNumbers",
       ]
     ),
     .target(
       name: "StoreSamples",
       dependencies: [
-        "LayoutCache", "LayoutStore", "LayoutCore", "CanonicalJSON", "KeylineSQLite",
+        "LayoutCache", "LayoutStore", "LayoutCore", "Digests", "KeylineSQLite",
       ],
       path: "Tests/Support/StoreSamples",
       swiftSettings: strict
@@ -460,7 +460,7 @@ let package = Package(
       dependencies: [
         "LayoutCache", "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
         "LayoutDiff",
-        "KeylineUI", "LayoutText", "LayoutCore", "CanonicalJSON", "KeylineSQLite", "RandomNumbers",
+        "KeylineUI", "LayoutText", "LayoutCore", "Digests", "KeylineSQLite", "RandomNumbers",
       ],
       path: "Tests/Support/FuzzTargets",
       swiftSettings: strict
@@ -473,11 +473,11 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(of: "ChildProcesses", in: .base),
-    tests(of: "GitHistory", in: .store, imports: ["LayoutStore", "CanonicalJSON"]),
+    tests(of: "GitHistory", in: .store, imports: ["LayoutStore", "Digests"]),
     tests(
       of: "SharedStore",
       in: .store,
-      imports: ["LayoutStore", "LayoutMigrations", "CanonicalJSON", "RepositoryFiles"]
+      imports: ["LayoutStore", "LayoutMigrations", "Digests", "RepositoryFiles"]
     ),
     .executableTarget(
       name: "SampleTool",
@@ -488,7 +488,7 @@ let package = Package(
     .testTarget(
       name: "LayoutCaseTests",
       dependencies: [
-        "LayoutGallery", "LayoutScenes", "LayoutEngine", "CanonicalJSON", "RepositoryFiles",
+        "LayoutGallery", "LayoutScenes", "LayoutEngine", "Digests", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/LayoutCaseTests",
       exclude: ["Cases"],
@@ -496,7 +496,7 @@ let package = Package(
     ),
     .target(
       name: "Conformance",
-      dependencies: ["LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON"],
+      dependencies: ["LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutCore", "Digests"],
       path: "Tests/Support/Conformance",
       swiftSettings: strict
     ),
@@ -510,14 +510,14 @@ let package = Package(
       name: "CheckFaults",
       dependencies: [
         "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
-        "LayoutDiff", "CanonicalJSON", "RandomNumbers",
+        "LayoutDiff", "Digests", "RandomNumbers",
       ],
       path: "Tests/EndToEnd/CheckFaults",
       swiftSettings: strict
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["Conformance", "CanonicalJSON", "RepositoryFiles"],
+      dependencies: ["Conformance", "Digests", "RepositoryFiles"],
       path: "Tests/EndToEnd/ConformanceTests",
       exclude: ["Cases", "Exact.json"],
       swiftSettings: strict
@@ -528,7 +528,7 @@ let package = Package(
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "RandomNumbers",
         "RepositoryFiles",
       ]
     ),
@@ -551,7 +551,7 @@ let package = Package(
       name: "DiffCaseTests",
       dependencies: [
         "LayoutRecorder", "LayoutDiff", "LayoutReports", "LayoutGallery", "LayoutScenes",
-        "LayoutEngine", "LayoutCore", "CanonicalJSON", "RandomNumbers", "RepositoryFiles",
+        "LayoutEngine", "LayoutCore", "Digests", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/DiffCaseTests",
       exclude: ["Cases"],
@@ -620,7 +620,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "KeylineProgram", "SampleTool", "PreviewTool", "LayoutCache", "LayoutStore", "LayoutCore",
-        "CanonicalJSON", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
+        "Digests", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",
       exclude: ["Help", "Stores"],

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// A headless Chromium, controlled with its debugging protocol through two named pipes.

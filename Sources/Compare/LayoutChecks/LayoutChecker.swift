@@ -3,9 +3,7 @@ public struct LayoutChecker: Sendable {
   private let limits: CheckLimits
 
   /// Creates a checker.
-  public init(limits: CheckLimits = CheckLimits()) {
-    self.limits = limits
-  }
+  public init(limits: CheckLimits = CheckLimits()) { self.limits = limits }
 
   /// Returns the findings in the order of the rules.
   ///

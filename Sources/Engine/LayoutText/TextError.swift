@@ -24,12 +24,8 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   public var location: Int?
 
   /// The message, with the location of the failure.
-  public var description: String {
-    location.map { "\(message) (at character \($0))" } ?? message
-  }
-}
+  public var description: String { location.map { "\(message) (at character \($0))" } ?? message }
 
-extension TextError {
   /// Creates the error for a size that is not a font size.
   static func invalidSize(_ size: String) -> TextError {
     TextError(
@@ -54,9 +50,7 @@ extension TextError {
     error.location = error.location ?? location
     return error
   }
-}
 
-extension TextError {
   /// Creates the error for an unknown name, with the most similar known names.
   static func unknownName(_ name: String, of kind: String, known: [String]) -> TextError {
     let near = nearest(to: name, among: known)

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine

@@ -1,7 +1,8 @@
+import Digests
 import LayoutCore
-import LayoutDiff
+public import LayoutDiff
 public import LayoutEngine
-import LayoutScenes
+public import LayoutScenes
 
 /// Lays out scenes, each in a separate run, so that recordings do not depend on each other.
 public struct Recorder: Sendable {
@@ -9,9 +10,7 @@ public struct Recorder: Sendable {
   public var options: LayoutOptions
 
   /// Creates a recorder.
-  public init(options: LayoutOptions = LayoutOptions()) {
-    self.options = options
-  }
+  public init(options: LayoutOptions = LayoutOptions()) { self.options = options }
 
   /// Lays out one scene.
   ///
@@ -79,6 +78,53 @@ public struct Recorder: Sendable {
       }
     } catch {
       throw .notLaidOut(scene, error.message)
+    }
+  }
+}
+
+/// Lays out recorded scenes with the current build.
+public struct Replayer: Sendable {
+  /// The types that recorded scenes can use.
+  public let registry: SceneRegistry
+  /// The recorder to lay out the scenes with.
+  public let recorder: Recorder
+
+  /// Creates a replayer.
+  public init(registry: SceneRegistry, recorder: Recorder = Recorder()) {
+    self.registry = registry
+    self.recorder = recorder
+  }
+
+  /// Lays out a recorded scene again.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene, as read by this build.
+  ///   - recorded: The recorded snapshot.
+  /// - Returns: The layout of the scene at the same proposal in the same environment by the current
+  ///   build.
+  /// - Throws: `RecorderError` if the scene cannot be laid out, or its environment cannot be read.
+  public func replay(
+    _ scene: PreparedScene,
+    as recorded: Snapshot
+  ) throws(RecorderError) -> RecordedLayout {
+    try recorder.record(request(for: scene, as: recorded))
+  }
+
+  /// Returns the request to lay out a recorded scene again.
+  ///
+  /// - Throws: `RecorderError` if the environment cannot be read.
+  public func request(
+    for scene: PreparedScene,
+    as recorded: Snapshot
+  ) throws(RecorderError) -> RecordingRequest {
+    do {
+      return RecordingRequest(
+        scene: scene,
+        proposal: recorded.proposal,
+        environment: try SceneEnvironment(.object(recorded.environment))
+      )
+    } catch {
+      throw .unreadable(scene.name, error)
     }
   }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The rules for scene names.
 enum SceneName {

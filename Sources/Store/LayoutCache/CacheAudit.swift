@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 import Foundation
 import KeylineSQLite
 public import LayoutCore

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import LayoutCore
 package import LayoutRecorder
 package import LayoutScenes

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 import KeylineSQLite
 public import LayoutStore
 import Synchronization

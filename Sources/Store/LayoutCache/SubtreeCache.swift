@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 import LayoutCore
 package import LayoutRecorder
 import LayoutScenes

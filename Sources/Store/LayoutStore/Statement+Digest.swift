@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import KeylineSQLite
 
 extension Digest: Bindable {

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// Edits after which a layout is as good as before.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The canonical form of a scene's tree, with edits of its nodes.
 struct SceneTree {

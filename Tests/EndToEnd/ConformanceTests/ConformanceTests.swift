@@ -1,5 +1,5 @@
-import CanonicalJSON
 import Conformance
+import Digests
 import Foundation
 import RepositoryFiles
 import Testing

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import RandomNumbers
 
 /// Random trees and edits, which are the same for the same seed.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// Checks values against the part of JSON Schema that this project's schemas use.

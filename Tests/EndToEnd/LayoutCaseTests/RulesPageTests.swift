@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import RepositoryFiles
 import Testing

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 package import Foundation
 
 /// A scene that was laid out by SwiftUI, with the numbers that were measured there.

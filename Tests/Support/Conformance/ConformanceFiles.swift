@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 package import Foundation
 
 /// The files of the conformance suite in a checkout.

@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 import Foundation
 
 /// The verdicts of all cases, with their sums.

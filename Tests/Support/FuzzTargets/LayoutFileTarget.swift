@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutCore
 import LayoutDiff
 import LayoutStore

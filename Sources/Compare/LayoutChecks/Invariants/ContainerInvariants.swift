@@ -169,10 +169,7 @@ struct ContainerInvariants {
   }
 
   /// Returns the value of a relation that held in all layouts; `nil` if it did not.
-  private func value(
-    of relation: PairRelation,
-    in pairs: [(ViewFrames, ViewFrames)]
-  ) -> Double? {
+  private func value(of relation: PairRelation, in pairs: [(ViewFrames, ViewFrames)]) -> Double? {
     let values = pairs.map { relation.value($0, $1) }
     guard let first = values.first else { return nil }
     switch relation {
@@ -206,9 +203,7 @@ struct ContainerInvariants {
     if found.relation == .containment { nodes.append(container.node) }
     let names = nodes.map(tree.name)
     let versions = "in all \(found.support) versions since \(PrintableText.text(found.since))"
-    let (past, now) = (
-      PointsText.short(found.values.past), PointsText.short(found.values.now)
-    )
+    let (past, now) = (PointsText.short(found.values.past), PointsText.short(found.values.now))
     let text =
       switch found.relation {
       case .gap: "\(names[0]) and \(names[1]) were \(past) apart \(versions), and are \(now) now"

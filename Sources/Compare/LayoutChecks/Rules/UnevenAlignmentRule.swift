@@ -25,9 +25,7 @@ enum UnevenAlignmentRule {
     let tolerance = max(tree.limits.limit(of: .unevenAlignment), 1 / tree.scale) + 0.01
     let edges = members.map { tree.boxes[$0].edges(isHorizontal: isHorizontal) }
     // Views are aligned if their leading edges, centers or trailing edges are.
-    let lines = [
-      edges.map(\.min), edges.map { 0.5 * ($0.min + $0.max) }, edges.map(\.max),
-    ]
+    let lines = [edges.map(\.min), edges.map { 0.5 * ($0.min + $0.max) }, edges.map(\.max)]
     guard !lines.contains(where: { SimilarViews.areEqual($0, within: tolerance) }) else {
       return nil
     }
@@ -82,5 +80,70 @@ enum UnevenAlignmentRule {
       current = parent
     }
     return false
+  }
+}
+
+/// Finds neighbors in a stack whose edges are nearly, but not quite, aligned.
+///
+/// Neighbors of which the leading edges, centers or trailing edges coincide are aligned. Distances
+/// that rounding to pixels explains do not count.
+enum NearAlignmentRule {
+  static func findings(in tree: CheckedTree) -> [LayoutFinding] {
+    tree.stacks.flatMap { stack -> [LayoutFinding] in
+      let items = stack.items.map { tree.cores[$0] }
+      let found = zip(items, items.dropFirst()).compactMap {
+        finding($0, $1, isHorizontal: !stack.isRow, tree)
+      }
+      return found.isEmpty || isAlignedAtBaselines(stack, tree) ? [] : found
+    }
+  }
+
+  /// Returns whether a row aligns its views at text baselines, so that their edges differ.
+  private static func isAlignedAtBaselines(
+    _ stack: CheckedTree.Stack,
+    _ tree: CheckedTree
+  ) -> Bool {
+    guard stack.isRow else { return false }
+    return tree.arguments(of: stack.node)["alignment"]?.string?.hasSuffix("Baseline") ?? false
+  }
+
+  private static func finding(
+    _ one: Int,
+    _ other: Int,
+    isHorizontal: Bool,
+    _ tree: CheckedTree
+  ) -> LayoutFinding? {
+    let limit = tree.limits.limit(of: .nearAlignment)
+    let rounding = 0.5 / tree.scale + 0.01
+    let first = tree.boxes[one].edges(isHorizontal: isHorizontal)
+    let second = tree.boxes[other].edges(isHorizontal: isHorizontal)
+    let distances = [
+      first.min - second.min, 0.5 * (first.min + first.max - second.min - second.max),
+      first.max - second.max,
+    ]
+    guard distances.contains(where: { min(abs($0.start), abs($0.end)) < limit }),
+      !distances.contains(where: { $0.isZero(within: rounding) })
+    else { return nil }
+    // Each of the distances is beyond the rounding in one of two directions.
+    for signs in 0..<8 {
+      let lengths = distances.enumerated().map { index, distance in
+        signs >> index & 1 == 0 ? distance : 0 - distance
+      }
+      for length in lengths {
+        let conditions = lengths.map { $0 - rounding } + [limit - length - 0.001]
+        guard let part = Affine.interval(whereAllArePositive: conditions) else { continue }
+        return tree.finding(
+          .nearAlignment,
+          .warning,
+          [one, other],
+          in: part,
+          """
+          \(tree.name(of: one)) and \(tree.name(of: other)) are \
+          \(PointsText.short(length.greatest(in: part))) from being aligned
+          """
+        )
+      }
+    }
+    return nil
   }
 }

@@ -5,10 +5,7 @@ import LayoutCore
 /// A run is even if the gaps between its views, or the distances of their centers, are equal, with
 /// or without padding.
 enum UnevenSpacingRule {
-  static func findings(
-    in tree: CheckedTree,
-    _ structures: NodeStructures
-  ) -> [LayoutFinding] {
+  static func findings(in tree: CheckedTree, _ structures: NodeStructures) -> [LayoutFinding] {
     tree.stacks.flatMap { stack -> [LayoutFinding] in
       guard stack.items.count >= 3 else { return [] }
       return runs(in: stack.node, tree, structures).compactMap {
@@ -81,11 +78,7 @@ enum UnevenSpacingRule {
   }
 
   /// The gaps between neighbors, in order of their positions.
-  private static func gaps(
-    of views: [Int],
-    _ isHorizontal: Bool,
-    _ tree: CheckedTree
-  ) -> [Affine] {
+  private static func gaps(of views: [Int], _ isHorizontal: Bool, _ tree: CheckedTree) -> [Affine] {
     let edges = views.map { tree.boxes[$0].edges(isHorizontal: isHorizontal) }
     let isReversed = (edges.last?.min.start ?? 0) < (edges.first?.min.start ?? 0)
     return zip(edges, edges.dropFirst()).map {

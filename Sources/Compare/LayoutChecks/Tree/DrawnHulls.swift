@@ -45,9 +45,7 @@ struct DrawnLeaves {
   private let tree: CheckedTree
   private var known: [Int: [Leaf]] = [:]
 
-  init(_ tree: CheckedTree) {
-    self.tree = tree
-  }
+  init(_ tree: CheckedTree) { self.tree = tree }
 
   subscript(node: Int) -> [Leaf] {
     mutating get {

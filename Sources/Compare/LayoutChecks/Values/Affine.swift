@@ -1,3 +1,5 @@
+import Foundation
+
 /// A length that is an affine function of the proposed width, over one range of widths.
 struct Affine: Hashable, Sendable {
   /// The value at the start of the range, in points.
@@ -5,9 +7,7 @@ struct Affine: Hashable, Sendable {
   /// The value at the end of the range, in points.
   let end: Double
 
-  init(_ start: Double, _ end: Double) {
-    (self.start, self.end) = (start, end)
-  }
+  init(_ start: Double, _ end: Double) { (self.start, self.end) = (start, end) }
 
   static func - (first: Affine, second: Affine) -> Affine {
     Affine(first.start - second.start, first.end - second.end)
@@ -33,9 +33,7 @@ struct Affine: Hashable, Sendable {
   func value(at point: Double) -> Double { start + (end - start) * point }
 
   /// Returns whether the value is within a distance of zero over the whole range.
-  func isZero(within tolerance: Double) -> Bool {
-    abs(start) <= tolerance && abs(end) <= tolerance
-  }
+  func isZero(within tolerance: Double) -> Bool { abs(start) <= tolerance && abs(end) <= tolerance }
 
   /// Returns the part of the range, from 0 to 1, over which every value is positive; `nil` if there
   /// is none.
@@ -54,4 +52,35 @@ struct Affine: Hashable, Sendable {
     }
     return lower < upper ? lower...upper : nil
   }
+
+  /// Returns the greatest value over a part of a span.
+  func greatest(in part: ClosedRange<Double>) -> Double {
+    max(value(at: part.lowerBound), value(at: part.upperBound))
+  }
+}
+
+/// The frame of a node over a span, in the root's coordinates.
+struct AffineBox: Hashable, Sendable {
+  let minX: Affine
+  let maxX: Affine
+  let minY: Affine
+  let maxY: Affine
+
+  init(_ start: CGRect, _ end: CGRect) {
+    minX = Affine(start.origin.x, end.origin.x)
+    maxX = Affine(start.origin.x + start.size.width, end.origin.x + end.size.width)
+    minY = Affine(start.origin.y, end.origin.y)
+    maxY = Affine(start.origin.y + start.size.height, end.origin.y + end.size.height)
+  }
+
+  var width: Affine { maxX - minX }
+  var height: Affine { maxY - minY }
+
+  /// Returns the edges along an axis.
+  func edges(isHorizontal: Bool) -> (min: Affine, max: Affine) {
+    isHorizontal ? (minX, maxX) : (minY, maxY)
+  }
+
+  /// Returns the length along an axis.
+  func length(isHorizontal: Bool) -> Affine { isHorizontal ? width : height }
 }

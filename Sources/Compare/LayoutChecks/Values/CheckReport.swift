@@ -1,3 +1,6 @@
+import Digests
+public import LayoutDiff
+
 /// The findings of a check, with what was and was not checked.
 public struct CheckReport: Sendable {
   /// A finding in all configurations that have it.
@@ -10,11 +13,7 @@ public struct CheckReport: Sendable {
     public var exemption: Exemption?
 
     /// Creates an entry.
-    public init(
-      _ finding: LayoutFinding,
-      configurations: [String],
-      exemption: Exemption? = nil
-    ) {
+    public init(_ finding: LayoutFinding, configurations: [String], exemption: Exemption? = nil) {
       (self.finding, self.configurations) = (finding, configurations)
       self.exemption = exemption
     }
@@ -78,9 +77,7 @@ public struct CheckReport: Sendable {
 
   /// Merges findings that have the same ID; the most serious one is kept, and each configuration
   /// is listed once.
-  public static func merged(
-    _ found: [(configuration: String, finding: LayoutFinding)]
-  ) -> [Entry] {
+  public static func merged(_ found: [(configuration: String, finding: LayoutFinding)]) -> [Entry] {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
     for (configuration, finding) in found {
@@ -98,4 +95,132 @@ public struct CheckReport: Sendable {
     }
     return entries
   }
+}
+
+/// A violation of a rule by some nodes of a scene.
+public struct LayoutFinding: Hashable, Sendable {
+  /// The rule.
+  public let rule: CheckRule
+  /// The severity.
+  public var severity: CheckSeverity
+  /// The scene's name.
+  public let scene: String
+  /// The nodes, the first of which is at fault.
+  public let nodes: [SceneOutline.Node]
+  /// A sentence without a period, with lengths in points.
+  public let message: String
+  /// The proposed widths at which the rule is violated; `nil` for those of a single layout.
+  public let widths: ClosedRange<Double>?
+  /// Ten hexadecimal digits that identify the finding.
+  ///
+  /// They are a digest of the rule, the scene and the nodes, so that they do not change when values
+  /// of the scene are edited.
+  public let id: String
+
+  /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - severity: The severity.
+  ///   - scene: The scene's name.
+  ///   - nodes: The nodes.
+  ///   - identities: The identities of the nodes, which do not depend on modifiers.
+  ///   - message: The sentence.
+  ///   - widths: The widths; `nil` for those of a single layout.
+  public init(
+    _ rule: CheckRule,
+    _ severity: CheckSeverity,
+    scene: String,
+    nodes: [SceneOutline.Node],
+    identities: [String],
+    message: String,
+    widths: ClosedRange<Double>? = nil
+  ) {
+    (self.rule, self.severity, self.scene, self.nodes) = (rule, severity, scene, nodes)
+    (self.message, self.widths) = (message, widths)
+    let parts = [rule.id, scene] + identities
+    let text = JSONValue.array(parts.map(JSONValue.string)).canonicalText
+    id = String(Digest(of: text).hex.prefix(10))
+  }
+}
+
+/// The layouts of a scene over a range of widths in which every edge is an affine function of the
+/// width.
+///
+/// The layouts at the ends determine all layouts between them. A single layout is a span that
+/// starts and ends with it.
+public struct LayoutSpan: Sendable {
+  /// The layout at the smallest width.
+  public let start: Snapshot
+  /// The layout at the greatest width.
+  public let end: Snapshot
+  /// The fit of the texts that do not fit, at either end.
+  public let texts: [TextFit]
+
+  /// Creates the span between two layouts.
+  ///
+  /// - Returns: `nil` if the layouts have different nodes.
+  public init?(from start: Snapshot, through end: Snapshot, texts: [TextFit] = []) {
+    guard start.outline == end.outline else { return nil }
+    (self.start, self.end, self.texts) = (start, end, texts)
+  }
+
+  /// Creates the span of one layout.
+  public init(_ snapshot: Snapshot, texts: [TextFit] = []) {
+    (start, end, self.texts) = (snapshot, snapshot, texts)
+  }
+
+  /// Returns the proposed widths of a part of the span, from 0 to 1; `nil` if the span has a single
+  /// width.
+  func widths(in part: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard let first = start.proposal.width, let last = end.proposal.width, first < last,
+      first.isFinite, last.isFinite
+    else { return nil }
+    let width = Affine(Double(first), Double(last))
+    return width.value(at: part.lowerBound)...width.value(at: part.upperBound)
+  }
+}
+
+/// How the text of a node fits into its frame.
+public struct TextFit: Hashable, Sendable {
+  /// The position of the node in the outline.
+  public let node: Int
+  /// Whether text was replaced by an ellipsis.
+  public let isTruncated: Bool
+  /// Whether the scene limits the number of lines.
+  public let isLimited: Bool
+  /// Whether the visible lines are higher than the frame.
+  public let isCompressed: Bool
+  /// A word that is broken because it is wider than the frame; `nil` if there is none.
+  public let brokenWord: String?
+
+  /// Creates a description of a text's fit.
+  public init(
+    node: Int,
+    isTruncated: Bool = false,
+    isLimited: Bool = false,
+    isCompressed: Bool = false,
+    brokenWord: String? = nil
+  ) {
+    (self.node, self.isTruncated, self.isLimited) = (node, isTruncated, isLimited)
+    (self.isCompressed, self.brokenWord) = (isCompressed, brokenWord)
+  }
+}
+
+/// The rules to check, with their severities and limits.
+public struct CheckLimits: Sendable {
+  /// The rules that are not checked.
+  public var disabled: Set<CheckRule> = []
+  /// The severities that replace those of the rules.
+  public var severities: [CheckRule: CheckSeverity] = [:]
+  /// The limits that replace those of the rules, in points.
+  public var limits: [CheckRule: Double] = [:]
+  /// The nodes that can be tapped in addition to controls.
+  public var targets: [NodePattern] = []
+
+  /// Creates the default limits.
+  public init() {}
+
+  /// Returns the limit of a rule, in points; 0 for a rule without one.
+  func limit(of rule: CheckRule) -> Double { limits[rule] ?? rule.limit ?? 0 }
 }

@@ -1,3 +1,5 @@
+import Digests
+
 /// The reason why nodes differ between two snapshots: an edit, or a change of code.
 ///
 /// A node whose output changed although its inputs did not is a cause; every other change is a
@@ -33,4 +35,171 @@ public struct Cause: Equatable, Sendable {
   public internal(set) var nodes: [SceneOutline.Node]
   /// The edited values, sorted by name.
   public let edits: [ContentEdit]
+}
+
+/// A short identifier of a cause, with which the cause can be accepted or rejected.
+///
+/// It is a digest of the cause that does not depend on the scene: the same edit of nodes of the
+/// same type has the same ID in all scenes, as does a change of a type's code. The IDs of
+/// insertions, removals, moves and reorderings include the nodes' paths.
+public struct CauseID: Hashable, Sendable, CustomStringConvertible {
+  /// Ten hexadecimal digits.
+  public let description: String
+
+  /// Creates an ID from the canonical JSON of its parts.
+  init(_ parts: JSONValue) {
+    var bytes: [UInt8] = []
+    parts.writeCanonical(into: &bytes)
+    description = String(Digest(of: bytes).hex.prefix(10))
+  }
+
+  /// Creates the ID of a cause.
+  public init(_ cause: Cause) {
+    let types = Set(cause.nodes.map(\.type)).sorted().map { JSONValue.string($0) }
+    var parts: [JSONValue] = [.string(cause.kind.rawValue), .array(types)]
+    switch cause.kind {
+    case .edited, .environment, .proposal, .code, .unknown:
+      for edit in cause.edits {
+        parts.append([
+          .string(edit.name), .array(edit.old.map { [$0] } ?? []),
+          .array(edit.new.map { [$0] } ?? []),
+        ])
+      }
+    case .inserted, .removed, .moved, .reordered:
+      parts.append(.array(cause.nodes.map { .string($0.path) }))
+    }
+    self.init(.array(parts))
+  }
+
+  /// Creates the ID of a scene that was added or removed.
+  public init(scene: String, isRemoval: Bool) {
+    self.init([isRemoval ? "missing" : "new", .string(scene)])
+  }
+
+  /// Returns the ID of a scene's changes without a known cause.
+  public static func unexplained(in scene: String) -> CauseID {
+    CauseID(["unexplained", .string(scene)])
+  }
+}
+
+/// The ways in which a node's size or position depends on other nodes.
+public enum LinkKind: String, Hashable, Sendable, CaseIterable {
+  /// The size depends on the sizes of descendants.
+  case contents
+  /// The size depends on the proposal.
+  case proposal
+  /// The position keeps its distance to the previous sibling.
+  case follows
+  /// The position stays centered in the parent.
+  case centered
+  /// The position keeps its distance to the far edge of the parent.
+  case farEdge
+  /// The position depends on other changes in the parent.
+  case container
+  /// The position in the parent is unchanged, but an ancestor moved.
+  case movedWithAncestor
+}
+
+/// The nodes that a node's size or position directly depends on.
+struct CauseLink: Equatable {
+  let kind: LinkKind
+  /// The nodes, by position in the new snapshot.
+  let nodes: [Int]
+}
+
+/// Numbered candidates for causes; candidates without consequences are not reported.
+struct CauseDrafts {
+  private struct Key: Hashable {
+    let kind: Cause.Kind
+    let text: String
+    let edits: [ContentEdit]
+  }
+
+  private var numbers: [Key: Int] = [:]
+  private var causes: [Cause] = []
+
+  /// The number of candidates.
+  var count: Int { causes.count }
+
+  subscript(number: Int) -> Cause { causes[number] }
+
+  /// Adds a candidate, or adds a node to an existing candidate with the same kind, key and edits.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of cause.
+  ///   - key: A text that distinguishes candidates of the same kind.
+  ///   - node: The node.
+  ///   - edits: The edited values.
+  ///   - isFirst: Whether to insert the node before the candidate's other nodes, unless it is
+  ///     already one of them.
+  /// - Returns: The number of the candidate.
+  mutating func add(
+    _ kind: Cause.Kind,
+    key: String,
+    node: SceneOutline.Node? = nil,
+    edits: [ContentEdit] = [],
+    isFirst: Bool = false
+  ) -> Int {
+    let key = Key(kind: kind, text: key, edits: edits)
+    guard let known = numbers[key] else {
+      numbers[key] = causes.count
+      causes.append(Cause(kind: kind, nodes: node.map { [$0] } ?? [], edits: edits))
+      return causes.count - 1
+    }
+    guard let node, !isFirst || !causes[known].nodes.contains(node) else { return known }
+    causes[known].nodes.insert(node, at: isFirst ? 0 : causes[known].nodes.count)
+    return known
+  }
+}
+
+/// The numbers of causes, in ascending order; only the lowest thousand are kept.
+struct CauseSet: Equatable, Sendable {
+  /// The maximum number of causes to list for a change.
+  static let listedCount = 8
+  /// The maximum number of causes in a set, so that scenes with many causes take linear time.
+  static let limit = 1_000
+
+  private(set) var numbers: [Int] = []
+
+  /// Creates an empty set.
+  init() {}
+
+  /// Creates a set with one cause.
+  init(_ number: Int) { numbers = [number] }
+
+  var isEmpty: Bool { numbers.isEmpty }
+  var count: Int { numbers.count }
+
+  func contains(_ number: Int) -> Bool { numbers.contains(number) }
+
+  mutating func insert(_ number: Int?) {
+    if let number { formUnion(CauseSet(number)) }
+  }
+
+  mutating func formUnion(_ other: CauseSet) {
+    guard let last = numbers.last else {
+      self = other
+      return
+    }
+    guard let first = other.numbers.first, numbers != other.numbers else { return }
+    if first > last {
+      numbers += other.numbers.prefix(CauseSet.limit - numbers.count)
+    } else {
+      merge(other.numbers)
+    }
+  }
+
+  private mutating func merge(_ others: [Int]) {
+    var merged: [Int] = []
+    merged.reserveCapacity(numbers.count + others.count)
+    var (i, j) = (0, 0)
+    while merged.count < CauseSet.limit, i < numbers.count || j < others.count {
+      let one = i < numbers.count ? numbers[i] : .max
+      let other = j < others.count ? others[j] : .max
+      merged.append(min(one, other))
+      if one <= other { i += 1 }
+      if other <= one { j += 1 }
+    }
+    numbers = merged
+  }
 }

@@ -1,4 +1,6 @@
-import CanonicalJSON
+import Digests
+import Foundation
+import LayoutCore
 
 /// Finds the causes of the differences between two snapshots, and the dependencies between changes.
 ///
@@ -161,5 +163,172 @@ struct CauseFinder {
         direction[index].insert(environment)
       }
     }
+  }
+
+  /// Returns the edits of an environment; if only one side specifies a platform, it is compared
+  /// with the default platform.
+  static func environmentEdits(from old: JSONObject, to new: JSONObject) -> [ContentEdit] {
+    let (before, after) = (old["platform"], new["platform"])
+    guard before != after else { return ContentEdit.edits(from: old, to: new) }
+    let standard = JSONValue.string(Platform.standard.rawValue)
+    var (old, new) = (old, new)
+    old["platform"] = before ?? standard
+    new["platform"] = after ?? standard
+    return ContentEdit.edits(from: old, to: new)
+  }
+}
+
+/// Finds nodes whose code changed, for sizes and placements that have no other explanation.
+extension CauseFinder {
+  /// Attributes a change to the code of a node or of its descendants, and returns the causes.
+  ///
+  /// A stack proposes its own length to its children, so that when a leaf grows, its proposal grows
+  /// as well. If the proposal grew by the same amount as the stack, or by a fraction of it, the
+  /// cause is the leaf and not the stack.
+  mutating func blame(_ node: Int) -> CauseSet {
+    var suspects: [Int] = []
+    findSuspects(in: node, &suspects)
+    guard !suspects.isEmpty else { return CauseSet(blameCode(of: node)) }
+    var causes = CauseSet()
+    for suspect in suspects { causes.insert(blameCode(of: suspect)) }
+    // The nodes between a suspect and this node are consequences of the suspect.
+    for suspect in suspects {
+      var current: Int? = suspect
+      while let step = current, step != node {
+        inside[step].formUnion(causes)
+        for axis in AxisIndex.both where pairs.isSizeChanged(step, axis) {
+          within[step][axis].formUnion(causes)
+          if let parent = pairs.parent(step) { grown[parent][axis].formUnion(causes) }
+        }
+        current = pairs.parent(step)
+      }
+    }
+    inside[node].formUnion(causes)
+    return causes
+  }
+
+  private func findSuspects(in node: Int, _ suspects: inout [Int]) {
+    guard BuiltinTypes.isContainer(pairs.new.outline.nodes[node].type) else { return }
+    for child in pairs.children[node] where echoes(child, node) {
+      let type = pairs.new.outline.nodes[child].type
+      let count = suspects.count
+      findSuspects(in: child, &suspects)
+      if suspects.count == count, !BuiltinTypes.isContainer(type),
+        !BuiltinTypes.flexibleLeaves.contains(type)
+      {
+        suspects.append(child)
+      }
+    }
+  }
+
+  /// Returns whether a child's size changed, and its proposal changed only because its parent grew.
+  private func echoes(_ child: Int, _ node: Int) -> Bool {
+    guard pairs.hasSameParent(child), pairs.isSizeChanged(child),
+      let match = pairs.match(child),
+      let outer = pairs.match(node)
+    else { return false }
+    let (old, new) = (pairs.old.placements, pairs.new.placements)
+    return AxisIndex.both.allSatisfy { axis in
+      let before = axis.length(old[match].proposal)
+      let after = axis.length(new[child].proposal)
+      guard before != after else { return true }
+      guard let before, let after else { return false }
+      let growth = axis.length(new[node].frame) - axis.length(old[outer].frame)
+      // A stack divides its length among its children when it makes proposals.
+      let share = (after - before) / growth
+      return share > 0 && share < 1 + NodePairs.noise
+    }
+  }
+
+  /// Adds a change of a node's code as a candidate, and returns its number.
+  mutating func blameCode(of node: Int) -> Int {
+    let described = pairs.namedNew(node)
+    let hasContents = pairs.old.contents != nil && pairs.new.contents != nil
+    let kind = hasContents ? Cause.Kind.code : .unknown
+    let number = drafts.add(kind, key: described.type, node: described, isFirst: true)
+    own[node] = number
+    return number
+  }
+}
+
+/// Finds insertions, removals, moves and reorderings.
+extension CauseFinder {
+  mutating func addStructure() {
+    if pairs.matching.edits.hasInserted { addInserted() }
+    addRemoved()
+    addMoved()
+    addReordered()
+  }
+
+  private mutating func addInserted() {
+    for (index, node) in pairs.new.outline.nodes.enumerated() where pairs.match(index) == nil {
+      guard let parent = node.parent else {
+        edits[index] = drafts.add(.inserted, key: "", node: pairs.namedNew(index))
+        continue
+      }
+      if pairs.match(parent) == nil {
+        edits[index] = edits[parent]
+      } else {
+        edits[index] = drafts.add(.inserted, key: "\(parent)", node: pairs.namedNew(index))
+        structure[parent].insert(edits[index])
+      }
+    }
+  }
+
+  private mutating func addRemoved() {
+    for index in pairs.matching.removed {
+      let parent = pairs.old.outline.nodes[index].parent
+      // Removing a node also removes its children.
+      if let parent, let number = removals[parent] {
+        removals[index] = number
+        continue
+      }
+      let container = parent.flatMap { pairs.matching.newPositions[$0] } ?? 0
+      let number = drafts.add(.removed, key: "\(container)", node: pairs.namedOld(index))
+      removals[index] = number
+      structure[container].insert(number)
+    }
+  }
+
+  /// Adds the nodes that moved to a different ancestor.
+  private mutating func addMoved() {
+    for move in pairs.matching.edits.moved {
+      let node = pairs.namedNew(move.node)
+      let number = drafts.add(.moved, key: "\(move.node)", node: node)
+      structure[move.before].insert(number)
+      structure[move.after].insert(number)
+    }
+  }
+
+  private mutating func addReordered() {
+    for (container, members) in pairs.matching.edits.reordered {
+      for member in members {
+        let node = pairs.namedNew(member)
+        let number = drafts.add(.reordered, key: "\(container)", node: node)
+        structure[container].insert(number)
+      }
+    }
+  }
+}
+
+/// The built-in node types that the cause analysis treats specially.
+enum BuiltinTypes {
+  /// The containers.
+  ///
+  /// If the sizes of a container and of a descendant changed, and either of them may be the cause,
+  /// the analysis chooses the descendant.
+  static let containers: Set<String> = [
+    "HStack", "VStack", "ZStack", "Grid", "GridRow", "LazyHStack", "LazyVStack", "LazyHGrid",
+    "LazyVGrid", "ScrollView", "List", "Form", "ViewThatFits", "GeometryReader",
+  ]
+  /// The leaves that take the proposed size, and therefore are never causes.
+  static let flexibleLeaves: Set<String> = [
+    "Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Color", "Spacer", "Divider",
+    "Slider",
+  ]
+
+  /// Returns whether a type is a built-in container or a modifier.
+  static func isContainer(_ type: String) -> Bool {
+    ModifierType.hasName(type) || containers.contains(type)
   }
 }

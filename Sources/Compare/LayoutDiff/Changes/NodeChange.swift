@@ -52,3 +52,120 @@ public struct NodeChange: Equatable, Sendable {
   /// Whether there are more causes than the listed ones.
   public var hasMoreCauses: Bool { moreCauses > 0 }
 }
+
+/// Lists the changes between two snapshots with their causes.
+struct ChangeLister {
+  private(set) var changes: [NodeChange] = []
+  private(set) var causes: [Cause] = []
+  private(set) var unchangedCount = 0
+
+  private let pairs: NodePairs
+  private let tolerance: Tolerance
+  private let finder: CauseFinder
+  /// The index in `causes` of each of the finder's candidates.
+  private var positions: [Int?]
+
+  /// Compares two snapshots.
+  ///
+  /// With `listsConfiguration`, a changed proposal or environment is listed even if it has no
+  /// consequences.
+  init(_ pairs: NodePairs, tolerance: Tolerance, listsConfiguration: Bool) {
+    self.pairs = pairs
+    self.tolerance = tolerance
+    finder = CauseFinder(pairs)
+    positions = Array(repeating: nil, count: finder.drafts.count)
+    listNew()
+    listRemoved()
+    if listsConfiguration { _ = listed(finder.configuration) }
+  }
+
+  private mutating func listNew() {
+    let nodes = pairs.new.outline.nodes
+    /// For each node, the node itself if it changed in its parent, or else its nearest ancestor
+    /// that did.
+    var moved = [Int?](repeating: nil, count: nodes.count)
+    /// For each added node, the outermost node that was added together with it.
+    var added = moved
+    for (index, node) in nodes.enumerated() {
+      let movedAncestor = node.parent.flatMap { moved[$0] }
+      let addedAncestor = node.parent.flatMap { added[$0] }
+      let match = pairs.match(index)
+      let kind =
+        match.map { self.kind($0, index, hasMovedAncestor: movedAncestor != nil) } ?? .added
+      if kind == .added { added[index] = addedAncestor ?? index }
+      moved[index] = kind == .changed || kind == .added ? index : movedAncestor
+      guard let kind else {
+        unchangedCount += 1
+        continue
+      }
+      let isMovedAlong = kind == .movedWithAncestor
+      let ancestor = isMovedAlong ? movedAncestor : addedAncestor
+      let causes = isMovedAlong ? CauseSet() : finder.causes(ofChanged: index)
+      changes.append(
+        NodeChange(
+          kind: kind,
+          position: index,
+          node: pairs.namedNew(index),
+          oldPath: match.map { pairs.old.outline.nodes[$0].path },
+          old: match.map { NodeChange.Side($0, of: pairs.old) },
+          new: NodeChange.Side(index, of: pairs.new),
+          ancestor: ancestor.map(pairs.namedNew),
+          causes: listed(causes.numbers.prefix(CauseSet.listedCount)),
+          moreCauses: max(0, causes.count - CauseSet.listedCount)
+        )
+      )
+    }
+  }
+
+  private mutating func listRemoved() {
+    let nodes = pairs.old.outline.nodes
+    /// For each removed node, the outermost node that was removed together with it.
+    var removed: [Int: Int] = [:]
+    for index in pairs.matching.removed {
+      let ancestor = nodes[index].parent.flatMap { removed[$0] }
+      removed[index] = ancestor ?? index
+      changes.append(
+        NodeChange(
+          kind: .removed,
+          position: index,
+          node: pairs.namedOld(index),
+          oldPath: nodes[index].path,
+          old: NodeChange.Side(index, of: pairs.old),
+          new: nil,
+          ancestor: ancestor.map(pairs.namedOld),
+          causes: listed(finder.causes(ofRemoved: index).numbers),
+          moreCauses: 0
+        )
+      )
+    }
+  }
+
+  /// Adds causes to the list unless it contains them, and returns their positions.
+  private mutating func listed(_ numbers: some Sequence<Int>) -> [Int] {
+    numbers.map { number in
+      if let known = positions[number] { return known }
+      positions[number] = causes.count
+      causes.append(finder.drafts[number])
+      return causes.count - 1
+    }
+  }
+
+  /// Returns the kind of change of a node that is on both sides; `nil` if it is unchanged.
+  private func kind(_ match: Int, _ index: Int, hasMovedAncestor: Bool) -> NodeChange.Kind? {
+    let amount = tolerance.amount(for: pairs.new.outline.nodes[index].path, in: pairs.new.scene)
+    let (old, new) = (pairs.old, pairs.new)
+    let isSameInRoot = amount.isSame(old.frames[match], new.frames[index])
+    guard pairs.hasSameParent(index) else { return isSameInRoot ? nil : .changed }
+    let (before, after) = (old.placements[match].frame, new.placements[index].frame)
+    switch amount {
+    case .points:
+      if !amount.isSame(before, after) { return .changed }
+      // An ancestor that moved by less than the tolerance is unchanged, as are its descendants.
+      return isSameInRoot || !hasMovedAncestor ? nil : .movedWithAncestor
+    case .pixels:
+      if isSameInRoot { return nil }
+      return Tolerance.Amount.points(Double(NodePairs.noise)).isSame(before, after)
+        ? .movedWithAncestor : .changed
+    }
+  }
+}

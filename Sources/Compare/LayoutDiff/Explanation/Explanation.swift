@@ -108,11 +108,7 @@ extension CauseFinder {
     }.filter { !$0.nodes.isEmpty }
   }
 
-  fileprivate func step(
-    _ node: Int,
-    _ links: [CauseLink],
-    _ causes: CauseSet
-  ) -> Explanation.Step {
+  fileprivate func step(_ node: Int, _ links: [CauseLink], _ causes: CauseSet) -> Explanation.Step {
     // Even if its edit did not change this node, the same cause may have changed others.
     let edit = edits[node].flatMap { causes.contains($0) ? $0 : nil }
     return Explanation.Step(

@@ -38,9 +38,7 @@ public struct FrameCondition: Sendable {
   }
 
   /// Returns whether a frame, in points, meets the condition.
-  public func holds(_ frame: CGRect) -> Bool {
-    FrameCondition.value(term, frame) == 1
-  }
+  public func holds(_ frame: CGRect) -> Bool { FrameCondition.value(term, frame) == 1 }
 
   private static func value(_ term: Term, _ frame: CGRect) -> Double {
     switch term {
@@ -85,5 +83,138 @@ public struct FrameCondition: Sendable {
       default: frame.maxY
       }
     return Double(length)
+  }
+}
+
+/// A recursive descent parser for conditions: `or`, `and`, `not`, comparison, sum, product, number.
+struct ConditionParser {
+  private static let maximumLength = 500
+  private let tokens: [String]
+  private var position = 0
+
+  init(_ text: String) throws(SnapshotError) {
+    guard text.utf8.count <= ConditionParser.maximumLength else {
+      throw SnapshotError(
+        .badText,
+        "the condition is longer than \(ConditionParser.maximumLength) bytes"
+      )
+    }
+    tokens = try ConditionParser.tokens(text)
+  }
+
+  /// Parses the entire text.
+  mutating func condition() throws(SnapshotError) -> FrameCondition.Term {
+    let term = try disjunction()
+    guard position == tokens.count else { throw unexpected("the end, “and” or “or”") }
+    guard term.isComparison else {
+      throw SnapshotError(.badText, "the condition compares nothing; for example max_x > 320")
+    }
+    return term
+  }
+
+  private static func tokens(_ text: String) throws(SnapshotError) -> [String] {
+    var tokens: [String] = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest.removeFirst()
+        continue
+      }
+      let word = rest.prefix {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".")
+      }
+      let symbols = ["<=", ">=", "!=", "<>", "==", "<", ">", "=", "+", "-", "*", "/", "(", ")"]
+      let symbol = symbols.first { rest.hasPrefix($0) }
+      guard let token = word.isEmpty ? symbol : word.lowercased() else {
+        let shown = PrintableText.text(String(first))
+        throw SnapshotError(
+          .badText,
+          "the condition has “\(shown)”, which is not an operator, a number or a name"
+        )
+      }
+      tokens.append(["<>": "!=", "==": "="][token] ?? token)
+      rest = rest.dropFirst(token.count)
+    }
+    return tokens
+  }
+
+  private var next: String? { position < tokens.count ? tokens[position] : nil }
+
+  private mutating func take(_ names: [String]) -> String? {
+    guard let next, names.contains(next) else { return nil }
+    position += 1
+    return next
+  }
+
+  private func unexpected(_ expected: String) -> SnapshotError {
+    let found = next.map { "has “\(PrintableText.text($0))”" } ?? "ends"
+    return SnapshotError(.badText, "the condition \(found) where \(expected) is expected")
+  }
+
+  private mutating func disjunction() throws(SnapshotError) -> FrameCondition.Term {
+    var term = try conjunction()
+    while let name = take(["or"]) {
+      term = .operation(name, try truth(term), try truth(conjunction()))
+    }
+    return term
+  }
+
+  private mutating func conjunction() throws(SnapshotError) -> FrameCondition.Term {
+    var term = try negation()
+    while let name = take(["and"]) {
+      term = .operation(name, try truth(term), try truth(negation()))
+    }
+    return term
+  }
+
+  private mutating func negation() throws(SnapshotError) -> FrameCondition.Term {
+    guard take(["not"]) != nil else { return try comparison() }
+    return .not(try truth(negation()))
+  }
+
+  private mutating func comparison() throws(SnapshotError) -> FrameCondition.Term {
+    let left = try sum()
+    guard let name = take(["<", "<=", ">", ">=", "=", "!="]) else { return left }
+    return .operation(name, left, try sum())
+  }
+
+  private mutating func sum() throws(SnapshotError) -> FrameCondition.Term {
+    var term = try product()
+    while let name = take(["+", "-"]) { term = .operation(name, term, try product()) }
+    return term
+  }
+
+  private mutating func product() throws(SnapshotError) -> FrameCondition.Term {
+    var term = try factor()
+    while let name = take(["*", "/"]) { term = .operation(name, term, try factor()) }
+    return term
+  }
+
+  private mutating func factor() throws(SnapshotError) -> FrameCondition.Term {
+    if take(["-"]) != nil { return .negative(try factor()) }
+    if take(["("]) != nil {
+      let term = try disjunction()
+      guard take([")"]) != nil else { throw unexpected("“)”") }
+      return term
+    }
+    let expected = "a number or one of \(FrameCondition.names.joined(separator: ", "))"
+    guard let token = next else { throw unexpected(expected) }
+    if FrameCondition.names.contains(token) {
+      position += 1
+      return .measure(token)
+    }
+    guard let number = Double(token), number.isFinite else { throw unexpected(expected) }
+    position += 1
+    return .number(number)
+  }
+
+  /// Returns the term if it is a comparison.
+  ///
+  /// - Throws: `SnapshotError` for a number.
+  private func truth(_ term: FrameCondition.Term) throws(SnapshotError) -> FrameCondition.Term {
+    guard term.isComparison else {
+      throw SnapshotError(.badText, "the condition joins a number with and, or or not; compare it")
+    }
+    return term
   }
 }

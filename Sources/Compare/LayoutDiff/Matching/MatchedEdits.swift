@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The edits that turn the tree of an old snapshot into that of a new one.
 ///

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 
 /// The differences between frames that a comparison ignores, for all nodes or some of them.
@@ -31,14 +32,39 @@ public struct Tolerance: Hashable, Sendable {
   public let rules: [Rule]
 
   /// Creates a tolerance from rules.
-  public init(_ rules: [Rule]) {
-    self.rules = rules
-  }
+  public init(_ rules: [Rule]) { self.rules = rules }
 
   /// Returns the amount that applies to a node of a scene.
   public func amount(for path: String, in scene: String) -> Amount {
     guard !rules.isEmpty else { return .points(0) }
     return rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
+  }
+
+  /// Returns the tolerance restricted to the nodes at the given paths of a scene.
+  public func restricted(to paths: [String], in scene: String) -> Tolerance {
+    Tolerance(
+      rules.flatMap { rule in
+        paths.filter { rule.nodes?.matches(path: $0, scene: scene) ?? true }
+          .map { Tolerance.Rule(rule.amount, for: NodePattern("#\($0)")) }
+      }
+    )
+  }
+
+  /// The rules as a canonical JSON array of strings; an empty string if there are none.
+  public var storedText: String {
+    rules.isEmpty ? "" : JSONValue.array(rules.map { .string($0.text) }).canonicalText
+  }
+
+  /// Parses rules from stored text; returns `nil` if the text is malformed.
+  public init?(storedText: String) {
+    guard !storedText.isEmpty else {
+      self = .exact
+      return
+    }
+    guard let parts = try? JSONReader.read(Array(storedText.utf8)).array else { return nil }
+    let rules = parts.compactMap { $0.string.flatMap(Tolerance.Rule.init) }
+    guard rules.count == parts.count, !rules.isEmpty else { return nil }
+    self.init(rules)
   }
 }
 
@@ -56,6 +82,14 @@ extension Tolerance.Rule {
     }
     guard !parts[1].isEmpty else { return nil }
     self.init(amount, for: NodePattern(String(parts[1])))
+  }
+
+  /// The rule in its textual form, such as `0.5@card/*`.
+  public var text: String { nodes.map { "\(amount.text)@\($0.text)" } ?? amount.text }
+
+  /// Returns the rule restricted to a pattern, or unchanged if it already has one.
+  public func restricted(to nodes: NodePattern) -> Tolerance.Rule {
+    self.nodes == nil ? Tolerance.Rule(amount, for: nodes) : self
   }
 }
 
@@ -94,4 +128,85 @@ extension Tolerance.Amount {
   private func pixel(_ edge: CGFloat, _ scale: Double) -> CGFloat {
     (edge * CGFloat(scale) + 0.5).rounded(.down)
   }
+
+  /// The amount in its textual form, such as `0.5` or `2x,3x`.
+  public var text: String {
+    switch self {
+    case .points(let points): JSONValue.number(points).canonicalText
+    case .pixels(let scales):
+      scales.map { "\(JSONValue.number($0).canonicalText)x" }.joined(separator: ",")
+    }
+  }
+}
+
+/// A pattern for the paths of nodes, in which `*` matches any characters and `?` matches one.
+///
+/// A part before a `#` is a pattern for scene names, as in `screens/*#card/*`. Without such a part,
+/// as in `#card/*` or `card/*`, the pattern applies to every scene.
+public struct NodePattern: Hashable, Sendable {
+  /// The text of the pattern.
+  public let text: String
+  private let scene: [Unicode.Scalar]?
+  private let path: [Unicode.Scalar]
+
+  /// Creates a pattern.
+  public init(_ text: String) {
+    self.text = text
+    let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    path = Array(parts[parts.count - 1].unicodeScalars)
+    scene = parts.count > 1 && !parts[0].isEmpty ? Array(parts[0].unicodeScalars) : nil
+  }
+
+  /// Returns whether the pattern matches a node of a scene.
+  public func matches(path: String, scene: String) -> Bool {
+    if let pattern = self.scene, !NodePattern.matches(pattern, Array(scene.unicodeScalars)) {
+      return false
+    }
+    return NodePattern.matches(self.path, Array(path.unicodeScalars))
+  }
+
+  /// Matches with a single backtracking point, in time proportional to the product of the lengths.
+  private static func matches(_ pattern: [Unicode.Scalar], _ text: [Unicode.Scalar]) -> Bool {
+    var (i, j) = (0, 0)
+    var star: (pattern: Int, text: Int)?
+    while j < text.count {
+      if i < pattern.count, pattern[i] == "*" {
+        star = (i, j)
+        i += 1
+      } else if i < pattern.count, pattern[i] == "?" || pattern[i] == text[j] {
+        (i, j) = (i + 1, j + 1)
+      } else if let last = star {
+        star = (last.pattern, last.text + 1)
+        (i, j) = (last.pattern + 1, last.text + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[i...].allSatisfy { $0 == "*" }
+  }
+}
+
+/// A tolerance that was stored when a snapshot was accepted.
+///
+/// It applies to every comparison with that snapshot, until the snapshot is accepted again.
+public struct AcceptedTolerance: Hashable, Sendable {
+  /// The tolerance.
+  public let tolerance: Tolerance
+  /// The last day on which it applies; `nil` if it does not expire.
+  public let until: CalendarDay?
+  /// The author of the acceptance.
+  public let author: String
+  /// The label of the version in which the snapshot was accepted.
+  public let version: String
+
+  /// Creates an accepted tolerance.
+  public init(_ tolerance: Tolerance, until: CalendarDay?, author: String, version: String) {
+    self.tolerance = tolerance
+    self.until = until
+    self.author = author
+    self.version = version
+  }
+
+  /// Returns whether the tolerance has expired on the given day.
+  public func isExpired(on day: CalendarDay) -> Bool { until.map { $0 < day } ?? false }
 }

@@ -16,9 +16,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   }
 
   /// Creates the day that contains a date, in UTC.
-  public init(_ date: Date) {
-    description = String(date.formatted(.iso8601).prefix(10))
-  }
+  public init(_ date: Date) { description = String(date.formatted(.iso8601).prefix(10)) }
 
   private static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {

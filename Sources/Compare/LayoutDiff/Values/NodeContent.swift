@@ -1,4 +1,5 @@
-public import CanonicalJSON
+public import Digests
+import LayoutCore
 
 /// The content of a node: its type, arguments, layout values and priority.
 ///
@@ -33,10 +34,7 @@ public struct NodeContent: Hashable, Sendable {
   ///   - outline: The scene's nodes.
   /// - Returns: The contents in pre-order; `nil` if the text does not describe these nodes, for
   ///   example because some of them were created during layout.
-  public static func contents(
-    reading body: [UInt8],
-    for outline: SceneOutline
-  ) -> [NodeContent]? {
+  public static func contents(reading body: [UInt8], for outline: SceneOutline) -> [NodeContent]? {
     var reader = NodeContentReader(body, outline)
     return reader.read() ?? read(body, for: outline)
   }
@@ -57,5 +55,296 @@ public struct NodeContent: Hashable, Sendable {
       pending += (node["children"]?.array ?? []).reversed()
     }
     return contents.count == outline.nodes.count ? contents : nil
+  }
+}
+
+/// Extracts the contents of nodes from a scene's canonical text.
+///
+/// Parts of canonical text are canonical too, so that they can be copied without decoding.
+struct NodeContentReader {
+  private var scanner: CanonicalScanner
+  private let nodes: [SceneOutline.Node]
+  private var contents: [NodeContent?] = []
+  /// The innermost open node.
+  private var node = OpenNode(index: 0)
+  /// The open ancestors of that node, starting at the root.
+  private var outer: [OpenNode] = []
+
+  private struct OpenNode {
+    let index: Int
+    /// The members before the current run.
+    var text: [UInt8] = []
+    /// The range of the most recent contiguous members.
+    var run = 0..<0
+    /// The key of the most recent member.
+    var key: Range<Int>?
+    var layoutDirection: String?
+    var hasType = false
+  }
+
+  /// The element that follows a member.
+  private enum Next {
+    case member, child, end
+  }
+
+  init(_ body: [UInt8], _ outline: SceneOutline) {
+    scanner = CanonicalScanner(body)
+    nodes = outline.nodes
+    contents.reserveCapacity(nodes.count)
+  }
+
+  /// Returns the contents in pre-order; `nil` if the text is not canonical, or does not describe
+  /// the outline's nodes.
+  mutating func read() -> [NodeContent]? {
+    guard begin() else { return nil }
+    var next = Next.member
+    while next != .end {
+      guard let following = next == .child ? beginChild() : readMember() else { return nil }
+      next = following
+    }
+    let complete = contents.compactMap(\.self)
+    return scanner.isAtEnd && complete.count == nodes.count ? complete : nil
+  }
+
+  private mutating func begin() -> Bool {
+    guard scanner.take(UInt8(ascii: "{")), contents.count < nodes.count else { return false }
+    node = OpenNode(index: contents.count)
+    contents.append(nil)
+    return true
+  }
+
+  private mutating func beginChild() -> Next? {
+    outer.append(node)
+    return begin() ? .member : nil
+  }
+
+  /// Reads a member of the innermost node, or the start of its children.
+  private mutating func readMember() -> Next? {
+    guard let key = scanner.plainString(), scanner.take(UInt8(ascii: ":")),
+      node.key.map({ scanner.isAscending($0, key) }) ?? true
+    else { return nil }
+    node.key = key
+    if scanner.holds("children", at: key) {
+      guard scanner.take(UInt8(ascii: "[")) else { return nil }
+      return scanner.take(UInt8(ascii: "]")) ? endMember() : .child
+    }
+    let start = scanner.position
+    guard scanner.skipValue() else { return nil }
+    if !scanner.holds("id", at: key) {
+      keep(key.lowerBound - 1..<scanner.position)
+      note(key, start..<scanner.position)
+    }
+    return endMember()
+  }
+
+  /// Adds a member to the innermost node's content; adjacent members are copied together.
+  private mutating func keep(_ member: Range<Int>) {
+    if !node.run.isEmpty, node.run.upperBound + 1 == member.lowerBound {
+      node.run = node.run.lowerBound..<member.upperBound
+    } else {
+      appendRun(reserving: 0)
+      node.run = member
+    }
+  }
+
+  /// Appends the current run to the innermost node's content and reserves space for more bytes.
+  private mutating func appendRun(reserving capacity: Int) {
+    guard !node.run.isEmpty else { return }
+    node.text.reserveCapacity(node.text.count + node.run.count + 1 + capacity)
+    node.text.append(UInt8(ascii: node.text.isEmpty ? "{" : ","))
+    scanner.append(node.run, to: &node.text)
+    node.run = 0..<0
+  }
+
+  private mutating func note(_ key: Range<Int>, _ value: Range<Int>) {
+    if scanner.holds("type", at: key) {
+      let inside = value.dropFirst().dropLast()
+      node.hasType = scanner.holds(nodes[node.index].type, at: inside)
+    } else if scanner.holds("layoutDirection", at: key) {
+      var value = CanonicalScanner(Array(scanner[value]))
+      node.layoutDirection = value.string()
+    }
+  }
+
+  /// Continues after a member, and closes the nodes that end at this position.
+  private mutating func endMember() -> Next? {
+    while true {
+      if scanner.take(UInt8(ascii: ",")) { return .member }
+      guard scanner.take(UInt8(ascii: "}")), node.hasType else { return nil }
+      appendRun(reserving: 1)
+      node.text.append(UInt8(ascii: "}"))
+      contents[node.index] = NodeContent(text: node.text, layoutDirection: node.layoutDirection)
+      guard let parent = outer.popLast() else { return .end }
+      node = parent
+      if scanner.take(UInt8(ascii: ",")) { return .child }
+      guard scanner.take(UInt8(ascii: "]")) else { return nil }
+    }
+  }
+}
+
+/// The members of a node's content as parts of its canonical text, sorted by name.
+///
+/// Arguments and layout values are members too, unless a different member has their name. Contents
+/// are compared without decoding the members that are equal.
+struct ContentMembers {
+  /// A member, by the ranges of its name and value in the text.
+  private struct Member {
+    let name: Range<Int>
+    let value: Range<Int>
+    let source: Source
+  }
+
+  /// The objects that contain members; of several members with the same name, the first one counts.
+  private enum Source: Int {
+    case node, layoutValues, arguments
+  }
+
+  private let text: [UInt8]
+  private var members: [Member] = []
+
+  /// Finds the members; returns `nil` if the text is not canonical, or a name has escapes.
+  init?(of text: [UInt8]) {
+    self.text = text
+    var scanner = CanonicalScanner(text)
+    guard scan(&scanner, in: .node), scanner.isAtEnd else { return nil }
+    members.sort { first, second in
+      let order = ContentMembers.order(of: text[first.name], text[second.name])
+      return order < 0 || order == 0 && first.source.rawValue < second.source.rawValue
+    }
+    var unique: [Member] = []
+    for member in members where unique.last.map({ text[$0.name] != text[member.name] }) ?? true {
+      unique.append(member)
+    }
+    members = unique
+  }
+
+  /// Returns the differences between two contents, sorted by name.
+  ///
+  /// - Throws: `JSONError` if a value that differs is malformed.
+  static func edits(
+    from old: ContentMembers,
+    to new: ContentMembers
+  ) throws(JSONError) -> [ContentEdit] {
+    var edits: [ContentEdit] = []
+    var (olds, news) = (old.members[...], new.members[...])
+    while !olds.isEmpty || !news.isEmpty {
+      let order = ContentMembers.order(
+        of: olds.first.map { old.text[$0.name] },
+        news.first.map { new.text[$0.name] }
+      )
+      let before = order <= 0 ? olds.popFirst() : nil
+      let after = order >= 0 ? news.popFirst() : nil
+      if let before, let after, old.text[before.value] == new.text[after.value] { continue }
+      edits.append(
+        ContentEdit(
+          name: before.map(old.name(of:)) ?? after.map(new.name(of:)) ?? "",
+          old: try old.value(of: before),
+          new: try new.value(of: after)
+        )
+      )
+    }
+    return edits.sorted { $0.name < $1.name }
+  }
+
+  private mutating func scan(_ scanner: inout CanonicalScanner, in source: Source) -> Bool {
+    guard scanner.take(UInt8(ascii: "{")) else { return false }
+    if scanner.take(UInt8(ascii: "}")) { return true }
+    repeat {
+      guard let name = scanner.plainString(), scanner.take(UInt8(ascii: ":")) else { return false }
+      let inner = source == .node ? ContentMembers.source(scanner, name) : nil
+      if let inner, scanner.next == UInt8(ascii: "{") {
+        guard scan(&scanner, in: inner) else { return false }
+        continue
+      }
+      let start = scanner.position
+      guard scanner.skipValue() else { return false }
+      guard inner == nil else { continue }
+      members.append(Member(name: name, value: start..<scanner.position, source: source))
+    } while scanner.take(UInt8(ascii: ","))
+    return scanner.take(UInt8(ascii: "}"))
+  }
+
+  private static func source(_ scanner: CanonicalScanner, _ name: Range<Int>) -> Source? {
+    if scanner.holds("arguments", at: name) { return .arguments }
+    return scanner.holds("layoutValues", at: name) ? .layoutValues : nil
+  }
+
+  private func name(of member: Member) -> String {
+    String(decoding: text[member.name], as: UTF8.self)
+  }
+
+  private func value(of member: Member?) throws(JSONError) -> JSONValue? {
+    guard let member else { return nil }
+    return try JSONReader.read(Array(text[member.value]))
+  }
+
+  /// Returns a negative number, 0 or a positive number if the first name sorts before the second in
+  /// byte order, is equal, or sorts after it; a missing name sorts after all others.
+  private static func order(of first: ArraySlice<UInt8>?, _ second: ArraySlice<UInt8>?) -> Int {
+    guard let first, let second else { return (first == nil ? 1 : 0) - (second == nil ? 1 : 0) }
+    for (one, other) in zip(first, second) where one != other { return Int(one) - Int(other) }
+    return first.count - second.count
+  }
+}
+
+/// An edited value: an argument of a node, an environment value or a proposal.
+public struct ContentEdit: Hashable, Sendable {
+  /// The name, such as `spacing`.
+  public let name: String
+  /// The old value; `nil` if it was not set.
+  public let old: JSONValue?
+  /// The new value; `nil` if it is not set.
+  public let new: JSONValue?
+
+  /// Returns the differences between two objects, sorted by name.
+  static func edits(from old: JSONObject, to new: JSONObject) -> [ContentEdit] {
+    Set(old.keys + new.keys).sorted().filter { old[$0] != new[$0] }.map {
+      ContentEdit(name: $0, old: old[$0], new: new[$0])
+    }
+  }
+
+  /// Returns the differences between the contents of two nodes; each argument is compared
+  /// separately.
+  static func edits(from old: NodeContent, to new: NodeContent) -> [ContentEdit] {
+    if let before = ContentMembers(of: old.text), let after = ContentMembers(of: new.text),
+      let edits = try? ContentMembers.edits(from: before, to: after)
+    {
+      return edits
+    }
+    return edits(from: flattened(old.parts), to: flattened(new.parts))
+  }
+
+  private static func flattened(_ parts: JSONObject) -> JSONObject {
+    var flat = JSONObject()
+    for (key, value) in parts {
+      switch key {
+      case "arguments", "layoutValues":
+        for (name, value) in value.object ?? [:] where parts[name] == nil { flat[name] = value }
+      default: flat[key] = value
+      }
+    }
+    return flat
+  }
+
+  /// Returns the edit of a proposal.
+  static func edit(from old: ProposedViewSize, to new: ProposedViewSize) -> ContentEdit {
+    ContentEdit(
+      name: "proposal",
+      old: .string(ProposalText(old).description),
+      new: .string(ProposalText(new).description)
+    )
+  }
+}
+
+/// The convention by which the name of a node's type shows that the node is a modifier.
+///
+/// As in SwiftUI, modifiers such as `padding` have lowercase names, and views such as `Text` do not.
+/// The elements of captured web pages are lowercase too, so that callers must check the children of
+/// a node: a modifier wraps its first child.
+package enum ModifierType {
+  /// Returns whether a type has the name of a modifier.
+  package static func hasName(_ type: String) -> Bool {
+    guard let first = type.utf8.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 }

@@ -1,5 +1,6 @@
-public import CanonicalJSON
+public import Digests
 import Foundation
+import LayoutCore
 public import LayoutDiff
 
 /// A diff as JSON with the schema `Documentation/Reference/diff.schema.json`.
@@ -130,5 +131,117 @@ public struct ToleranceJSON: Sendable {
         ]
       }
     )
+  }
+}
+
+/// The chain of dependencies that leads from a node to its causes, as JSON.
+public struct ExplanationJSON: Sendable {
+  /// An object with all `causes` and with all `steps`, each with both sides, its `links` and its
+  /// `cause`.
+  public let value: JSONValue
+
+  /// Creates the JSON for an explanation of a node.
+  public init(_ explanation: Explanation) {
+    value = [
+      "differs": .bool(explanation.isDifferent),
+      "steps": .array(explanation.steps.map(ExplanationJSON.value)),
+      "causes": .array(explanation.causes.map { DiffJSON.value(of: $0) }),
+    ]
+  }
+
+  private static func value(of step: Explanation.Step) -> JSONValue {
+    var object = DiffJSON.object(of: step.node)
+    object["old"] = step.old.map { DiffJSON.value(of: $0) } ?? .null
+    object["new"] = step.new.map { DiffJSON.value(of: $0) } ?? .null
+    object["links"] = .array(
+      step.links.map { link in
+        [
+          "kind": .string(link.kind.rawValue),
+          "nodes": .array(link.nodes.map { .string($0.path) }),
+          "text": .string(ExplanationParagraph.sentence(of: link)),
+        ]
+      }
+    )
+    object["cause"] = step.cause.map { .string(CauseID($0).description) } ?? .null
+    return .object(object)
+  }
+}
+
+/// A snapshot as JSON: the nodes in pre-order, with frames in points in the root's coordinates.
+///
+/// A node's `parent` is an index in `nodes`, or `null` for the root; its `placement` is in the
+/// parent's coordinates. An unspecified dimension is `null`.
+public struct SnapshotJSON: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// Creates the JSON for a snapshot of a version.
+  public init(_ snapshot: Snapshot, version: String) {
+    var object = SnapshotJSON.object(of: snapshot)
+    object["version"] = .string(version)
+    description = JSONValue.object(object).indentedText + "\n"
+  }
+
+  /// Returns a snapshot as an object without a version.
+  public static func object(of snapshot: Snapshot) -> JSONObject {
+    [
+      "scene": .string(snapshot.scene),
+      "proposal": JSONValue(snapshot.proposal),
+      "environment": .object(snapshot.environment),
+      "size": JSONValue(snapshot.size),
+      "nodes": .array(snapshot.outline.nodes.indices.map { node($0, of: snapshot) }),
+    ]
+  }
+
+  private static func node(_ index: Int, of snapshot: Snapshot) -> JSONValue {
+    let node = snapshot.outline.nodes[index]
+    return [
+      "path": .string(node.path),
+      "id": node.id.map(JSONValue.string) ?? .null,
+      "type": .string(node.type),
+      "parent": node.parent.map { .number(Double($0)) } ?? .null,
+      "frame": JSONValue(snapshot.frames[index]),
+      "placement": JSONValue(snapshot.placements[index].frame.origin),
+      "proposal": JSONValue(snapshot.placements[index].proposal),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// Creates the object for a proposal; an unspecified dimension is `null`, an infinite one
+  /// `"infinity"`.
+  init(_ proposal: ProposedViewSize) {
+    self = [
+      "width": JSONValue(dimension: proposal.width),
+      "height": JSONValue(dimension: proposal.height),
+    ]
+  }
+
+  private init(dimension: CGFloat?) {
+    guard let dimension else {
+      self = .null
+      return
+    }
+    if dimension.isInfinite {
+      self = dimension < 0 ? "-infinity" : "infinity"
+    } else {
+      self = .number(Double(dimension))
+    }
+  }
+
+  /// Creates the object for a size in points.
+  init(_ size: CGSize) {
+    self = ["width": .number(Double(size.width)), "height": .number(Double(size.height))]
+  }
+
+  /// Creates the object for a point.
+  init(_ point: CGPoint) { self = ["x": .number(Double(point.x)), "y": .number(Double(point.y))] }
+
+  /// Creates the object for a rectangle in points.
+  init(_ frame: CGRect) {
+    self = [
+      "x": .number(Double(frame.origin.x)), "y": .number(Double(frame.origin.y)),
+      "width": .number(Double(frame.size.width)), "height": .number(Double(frame.size.height)),
+    ]
   }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import LayoutDiff
 
 /// A diff as SARIF 2.1.0 for code scanning, with a result for each cause of each scene.
@@ -79,5 +79,60 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
       "message": ["text": .string(text)],
       "locations": .array(SARIFDocument.locations(Array(names), at: place)),
     ]
+  }
+}
+
+/// A SARIF 2.1.0 document with the results of one run of the program.
+struct SARIFDocument: CustomStringConvertible {
+  /// The document, with a trailing line feed.
+  let description: String
+
+  /// Creates the document from rules with their descriptions, and the results that refer to them.
+  init(rules: [(id: String, text: String)], results: [JSONValue], release: String) {
+    let rules = rules.map { rule -> JSONValue in
+      ["id": .string(rule.id), "shortDescription": ["text": .string(rule.text)]]
+    }
+    let value: JSONValue = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": [
+            "driver": ["name": "keyline", "version": .string(release), "rules": .array(rules)]
+          ],
+          "results": .array(results),
+        ]
+      ],
+    ]
+    description = value.indentedText + "\n"
+  }
+
+  /// Returns the locations of the scenes or nodes with names.
+  ///
+  /// Code scanning shows one location, so that the nodes of a place in the sources share one.
+  static func locations(_ names: [JSONValue], at place: SourcePlace?) -> [JSONValue] {
+    guard let place else { return names.map { ["logicalLocations": [$0]] } }
+    return [["physicalLocation": physical(place), "logicalLocations": .array(names)]]
+  }
+
+  /// Returns a place as a `physicalLocation`, whose path is relative to the root of the repository.
+  private static func physical(_ place: SourcePlace) -> JSONValue {
+    var region: JSONObject = ["startLine": .number(Double(place.line))]
+    if let column = place.column { region["startColumn"] = .number(Double(column)) }
+    return [
+      "artifactLocation": ["uri": .string(uri(of: place.file)), "uriBaseId": "%SRCROOT%"],
+      "region": .object(region),
+    ]
+  }
+
+  /// Returns a path with everything escaped that a URI reserves.
+  private static func uri(of path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    let bytes = path.utf8.flatMap { byte -> [UInt8] in
+      plain.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

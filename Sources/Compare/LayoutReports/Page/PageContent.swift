@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutDiff
 
 /// The content of a page: its items, and the groups that list them.
@@ -86,9 +86,7 @@ struct PageContent {
     object["omissions"] = .array(omissions)
     return .object(object)
   }
-}
 
-extension PageContent {
   /// Adds an item to the groups of the causes of its diff.
   mutating func add(_ item: PageItem, of diff: SnapshotDiff) {
     var item = item
@@ -117,6 +115,45 @@ extension PageContent {
     groups.append(Group(title: cause.text, id: cause.id.description, kind: kind))
     return groups.count - 1
   }
+
+  /// Adds the timeline of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - timeline: The snapshot's history.
+  ///   - group: The index of the group that lists the versions.
+  /// - Returns: The indices of the items for versions with changes, oldest first.
+  mutating func add(_ timeline: HistoryHTML.Timeline, inGroup group: Int) -> [Int] {
+    var versions: [(label: String, item: Int?)] = []
+    var before: String?
+    var isPresent = false
+    for step in timeline.history.steps {
+      defer { isPresent = step.snapshot != nil }
+      guard let event = PageItem.event(of: step, isPresent: isPresent, isFirst: before == nil)
+      else {
+        versions.append((step.label, nil))
+        continue
+      }
+      var item = PageItem(
+        scene: timeline.scene,
+        configuration: timeline.configuration,
+        old: before ?? "",
+        new: step.label,
+        diff: step.diff,
+        pairs: step.pairs,
+        event: event,
+        timeline: timelines.count
+      )
+      if let snapshot = step.snapshot, step.pairs == nil { item.single = (snapshot, true) }
+      item.causes = (step.diff?.causesByPosition(in: timeline.scene) ?? []).map {
+        ($0.cause, group, $0.kind)
+      }
+      versions.append((step.label, items.count))
+      items.append(item)
+      before = step.label
+    }
+    timelines.append(versions)
+    return versions.compactMap(\.item)
+  }
 }
 
 extension SnapshotDiff {
@@ -129,5 +166,19 @@ extension SnapshotDiff {
       + namedCauses(in: scene).filter { !known.contains($0.id) }.map {
         ($0, renamings.isEmpty ? "unknown" : "renamed")
       }
+  }
+}
+
+extension PageItem {
+  /// Describes the change in a version; returns `nil` if nothing changed.
+  fileprivate static func event(
+    of step: SnapshotHistory.Step,
+    isPresent: Bool,
+    isFirst: Bool
+  ) -> String? {
+    guard let snapshot = step.snapshot else { return isPresent ? "not recorded" : nil }
+    if isFirst { return "first, \(Counted(snapshot.frames.count, "node"))" }
+    if let diff = step.diff, !diff.isEmpty { return SnapshotHistory.count(diff) }
+    return isPresent ? nil : "recorded again, unchanged"
   }
 }

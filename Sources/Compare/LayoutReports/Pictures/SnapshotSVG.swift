@@ -101,3 +101,145 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
     description = (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 }
+
+/// The nodes of a snapshot as SVG elements, from back to front.
+struct SnapshotDrawing {
+  private let snapshot: Snapshot
+  /// The nodes with their names.
+  private let nodes: [SceneOutline.Node]
+  private let containers: Set<Int>
+
+  init(of snapshot: Snapshot) {
+    self.snapshot = snapshot
+    nodes = snapshot.outline.named().nodes
+    containers = Set(snapshot.outline.nodes.compactMap(\.parent))
+  }
+
+  /// Returns an element for each visible node.
+  ///
+  /// - Parameters:
+  ///   - hasLabels: Whether to draw the labels of leaves.
+  ///   - style: Returns an additional class for the node at a position, or `nil` to omit the node.
+  /// - Returns: The elements.
+  func elements(hasLabels: Bool = true, style: (Int) -> String? = { _ in "" }) -> [String] {
+    var measurements = TextMeasurements()
+    return DrawingOrder.positions(in: snapshot).compactMap { index in
+      guard let style = style(index) else { return nil }
+      let node = nodes[index]
+      let isContainer = containers.contains(index)
+      let frame = snapshot.frames[index]
+      let base = isContainer ? "container" : "leaf \(SnapshotDrawing.style(of: node))"
+      return """
+        <g class="\(base)\(style.isEmpty ? "" : " \(style)")">\
+        <title>\(XMLText.text(SnapshotDrawing.tooltip(of: node, frame)))</title>\
+        \(SVGSheet.rectangle(frame, of: isContainer ? "" : node.type))\
+        \(hasLabels && !isContainer ? label(ofNode: index, &measurements) : "")</g>
+        """
+    }
+  }
+
+  /// Returns the elements of both sides of a diff, overlaid.
+  static func overlay(_ diff: SnapshotDiff, _ pairs: NodePairs) -> [String] {
+    var (old, new): ([Int: String], [Int: String]) = ([:], [:])
+    for change in diff.changes {
+      switch change.kind {
+      case .added: new[change.position] = "added"
+      case .removed: old[change.position] = "removed"
+      case .changed, .movedWithAncestor:
+        let along = change.kind == .movedWithAncestor ? " along" : ""
+        new[change.position] = "after\(along)"
+        if let match = pairs.match(change.position) { old[match] = "before\(along)" }
+      }
+    }
+    return SnapshotDrawing(of: pairs.old).elements(hasLabels: false) { old[$0] }
+      + SnapshotDrawing(of: pairs.new).elements { new[$0] ?? "unchanged" }
+  }
+
+  private static func style(of node: SceneOutline.Node) -> String {
+    switch node.type {
+    case "Text": "text"
+    case "Image": "image"
+    case "Divider", "Spacer": "quiet"
+    default: "shape"
+    }
+  }
+
+  private static func tooltip(of node: SceneOutline.Node, _ frame: CGRect) -> String {
+    // Other names contain the type, and the label if there is one.
+    let hasType = node.id == nil && node.view == nil
+    let type = hasType ? "" : " \(node.type)"
+    let label = node.id == nil ? "" : node.label.map { " “\($0)”" } ?? ""
+    return "\(node.name)\(type)\(label): \(ChangeText.frame(frame))"
+  }
+
+  /// Returns the label of a leaf: a text in the lines and at the size at which it was measured, and any
+  /// other label in lines that fill the leaf.
+  private func label(ofNode index: Int, _ measurements: inout TextMeasurements) -> String {
+    let (node, frame) = (snapshot.outline.nodes[index], snapshot.frames[index])
+    guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
+    guard let text = measurements.lines(ofNode: index, in: snapshot) else {
+      return SnapshotDrawing.label(label, filling: frame)
+    }
+    let x = SVGSheet.number(text.isRightToLeft ? frame.maxX : frame.minX)
+    let anchor = text.isRightToLeft ? "end" : "start"
+    return text.lines.filter { !$0.text.isEmpty }.map { line in
+      let width = SVGSheet.number(line.width)
+      // The viewer's font may have different widths; without a width, a text is not drawn.
+      let fit = width == "0" ? "" : " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
+      return """
+        <text x="\(x)" y="\(SVGSheet.number(frame.minY + line.baseline))" text-anchor="\(anchor)" \
+        font-size="\(SVGSheet.number(text.fontSize))" font-weight="\(text.weight)"\(fit)>\
+        \(XMLText.text(line.text))</text>
+        """
+    }.joined()
+  }
+
+  private static func label(_ label: String, filling frame: CGRect) -> String {
+    let text = LabelLines(label, in: frame.size)
+    let size = text.fontSize
+    let isTop = text.lines.count == 1 && frame.height > size * 2
+    let height = frame.height / CGFloat(text.lines.count)
+    return text.lines.enumerated().map { index, line in
+      let middle = frame.minY + height * (CGFloat(index) + 0.5)
+      return """
+        <text x="\(SVGSheet.number(frame.midX))" \
+        y="\(SVGSheet.number(isTop ? frame.minY + size : middle + size * 0.34))" \
+        font-size="\(SVGSheet.number(size))">\(XMLText.text(line))</text>
+        """
+    }.joined()
+  }
+}
+
+/// Determines the order in which to draw the nodes of a snapshot.
+enum DrawingOrder {
+  /// Returns the positions of the visible nodes from back to front.
+  ///
+  /// The order is pre-order, but with backgrounds before their content. Views that a `ViewThatFits`
+  /// does not show are omitted.
+  static func positions(in snapshot: Snapshot) -> [Int] {
+    let outline = snapshot.outline
+    var children = [[Int]](repeating: [], count: outline.nodes.count)
+    for (index, node) in outline.nodes.enumerated() {
+      if let parent = node.parent, isShown(index, in: parent, of: snapshot) {
+        children[parent].append(index)
+      }
+    }
+    var order: [Int] = []
+    var pending = outline.nodes.isEmpty ? [] : [0]
+    while let index = pending.popLast() {
+      order.append(index)
+      let isBackground = outline.nodes[index].type == "background"
+      pending += isBackground ? children[index] : children[index].reversed()
+    }
+    return order
+  }
+
+  /// Returns whether a container shows a child.
+  ///
+  /// A `ViewThatFits` proposes zero to views that it does not show.
+  private static func isShown(_ child: Int, in parent: Int, of snapshot: Snapshot) -> Bool {
+    guard snapshot.outline.nodes[parent].type == "ViewThatFits" else { return true }
+    let (inner, outer) = (snapshot.placements[child], snapshot.placements[parent])
+    return inner.proposal != .zero || outer.proposal == .zero
+  }
+}

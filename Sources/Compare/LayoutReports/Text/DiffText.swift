@@ -55,3 +55,104 @@ public struct DiffLines: CustomStringConvertible, Sendable {
       + CauseGroup.groups(of: diff).map { "  \(CauseLine($0, of: diff, movedWith: movedWith))" }
   }
 }
+
+/// The beginning of a diff, for the message of a test: what moved first, and how much more did.
+public struct DiffBeginning: CustomStringConvertible, Sendable {
+  /// The text, without a trailing line feed.
+  public let description: String
+
+  /// The maximum number of lines about the first scene.
+  private static let maximumLines = 14
+
+  /// Creates the text of a diff.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - old: The name of the old side.
+  ///   - new: The name of the new side.
+  ///   - limit: The number of changes that are listed for each cause.
+  ///   - reported: The causes that earlier messages list, with the scenes of those messages. If
+  ///     these are all, the changes are only counted.
+  public init(
+    _ diff: VersionDiff,
+    from old: String,
+    to new: String,
+    limit: Int = 3,
+    reported: [CauseID: String] = [:]
+  ) {
+    var lines = ["\(PrintableText.text(old)) → \(PrintableText.text(new))", ""]
+    let paragraphs =
+      DiffBeginning.repeated(diff, reported)
+      ?? SceneParagraph.paragraphs(of: diff, limit: limit)
+    if let first = paragraphs.first {
+      // The command that lists all changes compares versions, which a test does not have.
+      let all = first.lines.map { $0.replacing("; explain lists all", with: "") }
+      lines.append(first.title)
+      lines += all.prefix(DiffBeginning.maximumLines)
+      let rest = all.count - DiffBeginning.maximumLines
+      if rest > 0 { lines.append("    … and \(Counted(rest, "more line")) about it") }
+    }
+    let rest = paragraphs.dropFirst()
+    if !rest.isEmpty {
+      let count = rest.reduce(0) { $0 + $1.configurations.count }
+      let names = rest.prefix(3).map(\.title).joined(separator: "; ")
+      lines.append(
+        "  … and \(Counted(count, "more snapshot")): \(names)\(rest.count > 3 ? "; …" : "")"
+      )
+    }
+    description = lines.joined(separator: "\n")
+  }
+
+  /// Returns paragraphs that name causes and count changes; `nil` if a cause was not reported.
+  private static func repeated(
+    _ diff: VersionDiff,
+    _ reported: [CauseID: String]
+  ) -> [SceneParagraph<VersionDiff.SceneDiff>]? {
+    let causes = diff.scenes.flatMap { $0.diff.namedCauses(in: $0.scene) }
+    guard !causes.isEmpty, causes.allSatisfy({ reported[$0.id] != nil }) else { return nil }
+    return SceneParagraph.paragraphs(of: diff) { scene in
+      scene.diff.namedCauses(in: scene.scene).map { cause in
+        "  \(cause.text)  (as in \(PrintableText.text(reported[cause.id] ?? "")))"
+      } + ["    \(SnapshotHistory.count(scene.diff))"]
+    }
+  }
+}
+
+/// The first changes of a snapshot, one per line, and the number of the others.
+public struct MovementSummary: Sendable {
+  /// The lines, such as `~ row  down 4`.
+  public let lines: [String]
+
+  /// Creates the lines for a diff.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - limit: The maximum number of changes to list.
+  public init(_ diff: SnapshotDiff, limit: Int = 4) {
+    let changes = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
+    let listed = changes.prefix(limit)
+    let width = min(listed.map(\.node.reportName.count).max() ?? 0, 48)
+    var lines = listed.map { change in
+      "\(change.mark) \(Padded(change.node.reportName, to: width))  \(ChangeText(change))"
+    }
+    var rest: [String] = []
+    if changes.count > listed.count {
+      rest.append("\(Counted(changes.count - listed.count, "more change"))")
+    }
+    let moved = diff.changes.count - changes.count
+    if moved > 0 { rest.append("\(Counted(moved, "node")) with their parents") }
+    if !rest.isEmpty { lines.append("… and \(rest.joined(separator: ", "))") }
+    self.lines = lines
+  }
+}
+
+extension NodeChange {
+  /// The mark of the change in a list: `+`, `-` or `~`.
+  var mark: String {
+    switch kind {
+    case .added: "+"
+    case .removed: "-"
+    case .changed, .movedWithAncestor: "~"
+    }
+  }
+}

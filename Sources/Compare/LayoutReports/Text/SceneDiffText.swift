@@ -125,3 +125,142 @@ public struct SceneExplanationText: CustomStringConvertible, Sendable {
     description = lines.joined(separator: "\n") + "\n"
   }
 }
+
+/// The report of a scene, shared by all configurations with the same report.
+struct SceneParagraph<Source> {
+  let scene: String
+  /// The proposals and environments.
+  private(set) var configurations: [String]
+  private(set) var lines: [String]
+  /// The diff or omission of the first configuration.
+  let source: Source
+
+  /// The name of the scene, with the configurations.
+  var title: String { "\(PrintableText.text(scene))  \(configurations.joined(separator: ", "))" }
+
+  /// Merges adjacent paragraphs of the same scene that have the same lines.
+  static func merged(_ paragraphs: [SceneParagraph]) -> [SceneParagraph] {
+    var merged: [SceneParagraph] = []
+    for paragraph in paragraphs {
+      let start = merged.lastIndex { $0.scene != paragraph.scene }.map { $0 + 1 } ?? 0
+      if let equal = merged[start...].firstIndex(where: { $0.lines == paragraph.lines }) {
+        merged[equal].configurations += paragraph.configurations
+      } else {
+        merged.append(paragraph)
+      }
+    }
+    return merged
+  }
+}
+
+extension SceneParagraph where Source == VersionDiff.SceneDiff {
+  /// Returns paragraphs for the scenes of a diff, with at most `limit` changes per cause.
+  static func paragraphs(of diff: VersionDiff, limit: Int) -> [SceneParagraph] {
+    paragraphs(of: diff) { lines(of: $0, limit: limit) }
+  }
+
+  private static func lines(of scene: VersionDiff.SceneDiff, limit: Int) -> [String] {
+    (scene.isEdited ? ["    the scene was edited"] : [])
+      + scene.brokenInvariants.map { "    invariant: \($0)" }
+      + SceneDiffText(scene.diff, limit: limit).lines
+  }
+
+  /// Returns the paragraph with at most `limit` changes per cause.
+  func shortened(to limit: Int) -> SceneParagraph {
+    var short = self
+    short.lines = SceneParagraph.lines(of: source, limit: limit)
+    return short
+  }
+
+  /// Returns paragraphs for the scenes of a diff.
+  static func paragraphs(
+    of diff: VersionDiff,
+    lines: (VersionDiff.SceneDiff) -> [String]
+  ) -> [SceneParagraph] {
+    merged(
+      diff.scenes.map {
+        SceneParagraph(
+          scene: $0.scene,
+          configurations: [ConfigurationText($0.proposal, $0.environment).description],
+          lines: lines($0),
+          source: $0
+        )
+      }
+    )
+  }
+}
+
+extension SceneParagraph where Source == VersionDiff.Omission {
+  /// Returns paragraphs for the snapshots that were not compared, with the reasons.
+  static func omissions(of diff: VersionDiff) -> [SceneParagraph] {
+    merged(
+      diff.omissions.map {
+        SceneParagraph(
+          scene: $0.scene,
+          configurations: [ConfigurationText($0.proposal, $0.environment).description],
+          lines: [PrintableText.text($0.reason)],
+          source: $0
+        )
+      }
+    )
+  }
+}
+
+/// The paragraphs of a diff, without those that would list the same causes again.
+///
+/// One cause, such as the changed value of a token, often changes many scenes. The first one is
+/// listed, and the others are counted.
+struct RepeatedCauses {
+  /// The paragraphs to list.
+  private(set) var listed: [SceneParagraph<VersionDiff.SceneDiff>] = []
+  /// A sentence about the paragraphs that are not listed; `nil` if all are.
+  private(set) var rest: String?
+
+  /// The number of paragraphs with known causes that are listed nevertheless.
+  private static let tolerated = 2
+  /// The number of changes to list for each cause if paragraphs are left out, and of scenes to name.
+  private static let (shortLimit, namedScenes) = (4, 3)
+
+  /// Creates the paragraphs of a diff.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - limit: The maximum number of changes to list for each cause.
+  init(_ diff: VersionDiff, limit: Int) {
+    let paragraphs = SceneParagraph.paragraphs(of: diff, limit: limit)
+    var known: Set<CauseID> = []
+    var repeated: [SceneParagraph<VersionDiff.SceneDiff>] = []
+    for paragraph in paragraphs {
+      let scene = paragraph.source
+      let causes = scene.diff.namedCauses(in: scene.scene).map(\.id)
+      if scene.brokenInvariants.isEmpty, known.isSuperset(of: causes) {
+        repeated.append(paragraph)
+      } else {
+        known.formUnion(causes)
+        listed.append(paragraph)
+      }
+    }
+    guard repeated.count > RepeatedCauses.tolerated else {
+      listed = paragraphs
+      return
+    }
+    listed = listed.map { $0.shortened(to: min(limit, RepeatedCauses.shortLimit)) }
+    rest = RepeatedCauses.sentence(about: repeated)
+  }
+
+  private static func sentence(
+    about paragraphs: [SceneParagraph<VersionDiff.SceneDiff>]
+  ) -> String {
+    let count = paragraphs.reduce(0) { $0 + $1.configurations.count }
+    var scenes: [String] = []
+    for paragraph in paragraphs {
+      let name = PrintableText.text(paragraph.scene)
+      if scenes.last != name { scenes.append(name) }
+    }
+    let names = scenes.prefix(namedScenes).joined(separator: ", ")
+    return """
+      … and \(Counted(count, "more snapshot")) for the same causes, in \
+      \(scenes.count > namedScenes ? "\(scenes.count) scenes: \(names), …" : names)
+      """
+  }
+}

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import LayoutDiff
 
 /// The description of a cause.
@@ -75,5 +75,109 @@ public struct CauseText: CustomStringConvertible, Sendable {
     let text = value.string ?? value.canonicalText
     let short = text.count <= maximumValueLength ? text : "\(text.prefix(maximumValueLength - 1))…"
     return PrintableText.text(value.string != nil && isQuoted ? "“\(short)”" : short)
+  }
+}
+
+/// A cause of changes in a scene, for reports with one entry per cause.
+struct CauseSummary {
+  /// The rule, for reports that have rules: the kind of cause, or `renamed`.
+  let rule: String
+  /// A description of the cause.
+  let text: String
+  /// The paths of the cause's nodes.
+  let paths: [String]
+  /// The number of consequences, excluding nodes that moved with an ancestor.
+  let count: Int
+  /// Descriptions of the first changes, at most 20.
+  let changes: [String]
+
+  /// Returns the causes of a diff, followed by its renamings.
+  static func summaries(of diff: SnapshotDiff) -> [CauseSummary] {
+    let listed = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
+    let causes = diff.causes.enumerated().map { index, cause in
+      let changes = listed.filter { $0.causes.contains(index) }
+      return CauseSummary(
+        rule: cause.kind.rawValue,
+        text: CauseText(cause).description,
+        paths: cause.nodes.map(\.path),
+        count: changes.count,
+        changes: changes.prefix(20).map { "\($0.node.reportName): \(ChangeText($0))" }
+      )
+    }
+    let renamings = diff.renamings.map { renaming in
+      CauseSummary(
+        rule: "renamed",
+        text: renaming.text,
+        paths: [renaming.new.path],
+        count: 0,
+        changes: []
+      )
+    }
+    return causes + renamings
+  }
+}
+
+/// The causes of a diff, each once, with the snapshots that it changed.
+public struct CauseTotals: Sendable {
+  /// A cause with its snapshots.
+  public struct Total: Sendable {
+    /// The cause.
+    public let cause: NamedCause
+    /// The scenes that it changed, in order.
+    public internal(set) var scenes: [String]
+    /// The number of snapshots that it changed.
+    public internal(set) var snapshotCount: Int
+  }
+
+  /// The causes, those of the most snapshots first.
+  public let totals: [Total]
+
+  /// Collects the causes of a diff.
+  public init(_ diff: VersionDiff) {
+    var order: [CauseID] = []
+    var totals: [CauseID: Total] = [:]
+    for scene in diff.scenes {
+      for cause in scene.diff.namedCauses(in: scene.scene) {
+        if totals[cause.id] == nil { order.append(cause.id) }
+        var total = totals[cause.id] ?? Total(cause: cause, scenes: [], snapshotCount: 0)
+        total.snapshotCount += 1
+        if total.scenes.last != scene.scene { total.scenes.append(scene.scene) }
+        totals[cause.id] = total
+      }
+    }
+    self.totals = order.compactMap { totals[$0] }.enumerated()
+      .sorted { ($1.element.snapshotCount, $0.offset) < ($0.element.snapshotCount, $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// The ID and the description of a cause in a diff.
+public struct NamedCause: Hashable, Sendable {
+  /// The ID.
+  public let id: CauseID
+  /// The description.
+  public let text: String
+
+  /// Creates a named cause.
+  public init(id: CauseID, text: String) {
+    self.id = id
+    self.text = text
+  }
+
+  init(_ cause: Cause) { self.init(id: CauseID(cause), text: CauseText(cause).description) }
+}
+
+extension SnapshotDiff {
+  /// Returns the causes, followed by renamings and, if any, changes without a known cause; each ID
+  /// occurs once.
+  public func namedCauses(in scene: String) -> [NamedCause] {
+    var named = causes.map(NamedCause.init)
+    named += renamings.map { NamedCause(id: CauseID($0), text: $0.text) }
+    let isExplained = changes.allSatisfy { $0.kind == .movedWithAncestor || !$0.causes.isEmpty }
+    if !isExplained || named.isEmpty {
+      named.append(NamedCause(id: .unexplained(in: scene), text: "without a known cause"))
+    }
+    var seen: Set<CauseID> = []
+    return named.filter { seen.insert($0.id).inserted }
   }
 }

@@ -52,14 +52,45 @@ extension SnapshotHistory {
     let text = "\(Counted(diff.changes.count - moved, "node")) changed"
     return moved > 0 ? "\(text), \(moved) moved with their parents" : text
   }
+
+  /// Returns, for each node of the latest version in pre-order, the version in which it got its
+  /// frame.
+  ///
+  /// The result is empty if the latest version lacks the snapshot.
+  public func blame() -> [NodeBlame] {
+    guard let last = steps.last?.snapshot else { return [] }
+    var current: [Int?] = Array(last.frames.indices)
+    var events = [HistoryEvent?](repeating: nil, count: current.count)
+    var first = steps.count - 1
+    for (index, step) in steps.enumerated().reversed() where step.snapshot != nil {
+      first = index
+      guard let pairs = step.pairs else { continue }
+      for (node, position) in current.enumerated() {
+        guard let position, events[node] == nil else { continue }
+        let match = pairs.match(position)
+        let isSame = match.map { pairs.old.frames[$0] == pairs.new.frames[position] } ?? false
+        if !isSame { events[node] = step.event(from: match, to: position) }
+        current[node] = match
+      }
+    }
+    var depths: [Int] = []
+    return last.outline.named().nodes.enumerated().map { index, node in
+      let depth = node.parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      return NodeBlame(
+        path: node.path,
+        name: node.name,
+        depth: depth,
+        frame: last.frames[index],
+        event: events[index]
+          ?? steps[first].event("unchanged since the first", frame: last.frames[index])
+      )
+    }
+  }
 }
 
 extension SnapshotHistory.Step {
-  func event(
-    _ text: String,
-    frame: CGRect? = nil,
-    causes: [NamedCause] = []
-  ) -> HistoryEvent {
+  func event(_ text: String, frame: CGRect? = nil, causes: [NamedCause] = []) -> HistoryEvent {
     HistoryEvent(version: label, text: text, frame: frame, causes: causes)
   }
 
@@ -115,41 +146,4 @@ public struct NodeBlame: Hashable, Sendable {
   public let frame: CGRect
   /// The change in that version.
   public let event: HistoryEvent
-}
-
-extension SnapshotHistory {
-  /// Returns, for each node of the latest version in pre-order, the version in which it got its
-  /// frame.
-  ///
-  /// The result is empty if the latest version lacks the snapshot.
-  public func blame() -> [NodeBlame] {
-    guard let last = steps.last?.snapshot else { return [] }
-    var current: [Int?] = Array(last.frames.indices)
-    var events = [HistoryEvent?](repeating: nil, count: current.count)
-    var first = steps.count - 1
-    for (index, step) in steps.enumerated().reversed() where step.snapshot != nil {
-      first = index
-      guard let pairs = step.pairs else { continue }
-      for (node, position) in current.enumerated() {
-        guard let position, events[node] == nil else { continue }
-        let match = pairs.match(position)
-        let isSame = match.map { pairs.old.frames[$0] == pairs.new.frames[position] } ?? false
-        if !isSame { events[node] = step.event(from: match, to: position) }
-        current[node] = match
-      }
-    }
-    var depths: [Int] = []
-    return last.outline.named().nodes.enumerated().map { index, node in
-      let depth = node.parent.map { depths[$0] + 1 } ?? 0
-      depths.append(depth)
-      return NodeBlame(
-        path: node.path,
-        name: node.name,
-        depth: depth,
-        frame: last.frames[index],
-        event: events[index]
-          ?? steps[first].event("unchanged since the first", frame: last.frames[index])
-      )
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import LayoutDiff
+public import LayoutDiff
 
 /// A count with its noun, such as `1 node` or `2 nodes`.
 package struct Counted: CustomStringConvertible {
@@ -40,7 +40,62 @@ extension Snapshot {
 
 extension SnapshotDiff.Renaming {
   /// A description of the renaming.
-  var text: String {
-    "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))"
+  var text: String { "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))" }
+}
+
+/// Untrusted text in an XML document.
+enum XMLText {
+  /// Escapes markup, and writes characters that XML forbids as `\u{1B}`, for example.
+  static func text(_ text: String) -> String {
+    var result = ""
+    for scalar in PrintableText.text(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
+}
+
+/// Untrusted text in a Markdown document.
+package enum MarkdownText {
+  /// The characters with a special meaning in Markdown or HTML.
+  private static let special = Set("\\`*_{}[]()<>#+!|~&@:\"'$^".unicodeScalars)
+
+  /// Returns text as code that contains no mentions or links.
+  ///
+  /// Special characters become numeric character references.
+  package static func code(_ text: String) -> String {
+    let scalars = Array(PrintableText.text(text).unicodeScalars)
+    var result = "<code>"
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      // Markdown would turn `www.example.com` into a link, because of the period before a letter.
+      if special.contains(scalar) || (scalar == "." && next.properties.isAlphabetic) {
+        result += "&#\(scalar.value);"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "</code>"
+  }
+}
+
+/// Finds scenes and their nodes in the sources of a project, for reports that point to them.
+public struct SourcePlaces: Sendable {
+  /// Returns the place of a scene, or of its node with a path; `nil` if it is not known.
+  public let place: @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
+
+  /// Creates a finder from a function.
+  public init(_ place: @escaping @Sendable (_ scene: String, _ node: String?) -> SourcePlace?) {
+    self.place = place
+  }
+
+  /// No place is known.
+  public static let unknown = SourcePlaces { _, _ in nil }
 }

@@ -48,7 +48,7 @@ function wrapped(words, count) {
   }
 }
 
-/** Returns the lines of a label that let its font be largest, and its size, as LabelLines.swift does. */
+/** Returns the lines of a label that let its font be largest, and its size, as LabelLines does. */
 function fitted(label, frame) {
   const measured = (lines) => {
     const natural = Math.max(...lines.map(letters), 1) * 0.5;

@@ -15,9 +15,7 @@ public struct ViewThatFitsLayout: RegionLayout {
   public var axes: Axis.Set
 
   /// Creates the layout.
-  public init(in axes: Axis.Set = [.horizontal, .vertical]) {
-    self.axes = axes
-  }
+  public init(in axes: Axis.Set = [.horizontal, .vertical]) { self.axes = axes }
 
   /// Returns the preferences of the first subview.
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {

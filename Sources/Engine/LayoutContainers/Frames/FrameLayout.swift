@@ -37,10 +37,7 @@ public struct FrameLayout: UnaryLayout {
   }
 
   /// Returns the fixed lengths, and the view's lengths otherwise.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     if let width, let height {
       return LayoutMeasurement(size: CGSize(width: width, height: height), region: .everything)
     }
@@ -90,11 +87,7 @@ extension UnaryPlacement {
 ///
 /// A spacer keeps its preferences. It is identified by its priority, which it shares only with
 /// layouts without subviews.
-func framedSpacing(
-  of subviews: LayoutSubviews,
-  horizontal: Bool,
-  vertical: Bool
-) -> ViewSpacing {
+func framedSpacing(of subviews: LayoutSubviews, horizontal: Bool, vertical: Bool) -> ViewSpacing {
   guard let view = subviews.first else { return .zero }
   guard view.priority != -.infinity else { return view.spacing }
   var edges = Edge.Set()

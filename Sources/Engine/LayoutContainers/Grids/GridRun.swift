@@ -88,10 +88,7 @@ struct GridRun {
       lengthOfAll: columns.tracks.lengths.reduce(0, +) + widening.lengths.reduce(0, +),
       tracksPerLine: level.columnsPerRow
     )
-    rows.share(
-      lengthOfAll: rows.tracks.lengths.reduce(0, +),
-      tracksPerLine: level.rowsPerColumn
-    )
+    rows.share(lengthOfAll: rows.tracks.lengths.reduce(0, +), tracksPerLine: level.rowsPerColumn)
   }
 
   /// Measures a group of cells, which have equal shares, and closes the tracks that it finishes.
@@ -122,11 +119,7 @@ struct GridRun {
     return columns.tracks.lengths[column] + max(missing.max() ?? 0, 0)
   }
 
-  private func offer(
-    to cell: GridCell,
-    width: CGFloat?,
-    height: CGFloat?
-  ) -> ProposedViewSize {
+  private func offer(to cell: GridCell, width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
     let isUnsized = cell.unsizedAxes.contains(.horizontal)
     return ProposedViewSize(
       width: cell.spansAllColumns && !isUnsized
@@ -192,6 +185,123 @@ extension ProposalRange {
       self.init(nil)
     } else {
       self.init(lower: -.infinity, upper: .infinity)
+    }
+  }
+}
+
+/// The cells of a grid that have the same priority.
+struct GridLevel {
+  /// The cells that are measured together, as ranges of the order.
+  private(set) var groups: [Range<Int>] = []
+  /// The largest number of columns that these cells have in one row.
+  private(set) var columnsPerRow = 1
+  /// The largest number of rows that these cells have in one column.
+  private(set) var rowsPerColumn = 1
+
+  /// Appends a group.
+  mutating func append(_ group: Range<Int>) { groups.append(group) }
+
+  /// Counts the columns in each row and the rows in each column.
+  mutating func count(_ order: [Int], of cells: GridCells) {
+    var columns = Array(repeating: 0, count: cells.rowCount)
+    var rows = Array(repeating: 0, count: cells.columnCount)
+    var fullRows = 0
+    for cell in groups.joined().lazy.map({ cells.all[order[$0]] }) {
+      columns[cell.row] += cell.columns.count
+      if cell.spansAllColumns {
+        fullRows += 1
+      } else {
+        for column in cell.columns { rows[column] += 1 }
+      }
+    }
+    columnsPerRow = max(columns.max() ?? 0, 1)
+    rowsPerColumn = max((rows.max() ?? 0) + fullRows, 1)
+  }
+}
+
+/// The order in which a grid measures its cells, which is the same for both axes.
+///
+/// Cells are sorted by descending priority, then by the number of proposed axes along which they
+/// are infinite, then by ascending flexibility, summed over the proposed axes along which it is
+/// finite. Of the cells that are equal so far, those without a proposed unsized axis come first,
+/// and those whose width is unsized last. Cells that are equal in all of this form a group.
+struct GridOrder {
+  /// The sort key of a cell.
+  private struct Key {
+    let cell: Int
+    let priority: Double
+    private var infiniteAxes = 0
+    private var flexibility: CGFloat = 0
+    private var unsizedAxes = 0
+
+    init(_ index: Int, _ cell: GridCell) {
+      self.cell = index
+      priority = cell.priority
+    }
+
+    /// Adds the limits along a proposed axis.
+    mutating func add(_ minimum: CGFloat, _ maximum: CGFloat) {
+      if maximum == .infinity { infiniteAxes += 1 } else { flexibility += maximum - minimum }
+    }
+
+    /// Adds the proposed unsized axes; the horizontal one weighs more.
+    mutating func add(unsizedAxes axes: Axis.Set) {
+      if axes.contains(.vertical) { unsizedAxes += 1 }
+      if axes.contains(.horizontal) { unsizedAxes += 2 }
+    }
+
+    /// Returns whether the cell is measured before a different one.
+    func precedes(_ other: Key) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      if infiniteAxes != other.infiniteAxes { return infiniteAxes < other.infiniteAxes }
+      if flexibility != other.flexibility { return flexibility < other.flexibility }
+      if unsizedAxes != other.unsizedAxes { return unsizedAxes < other.unsizedAxes }
+      return cell < other.cell
+    }
+
+    /// Returns whether both cells are in the same group.
+    func isEqual(to other: Key) -> Bool {
+      priority == other.priority && infiniteAxes == other.infiniteAxes
+        && flexibility == other.flexibility && unsizedAxes == other.unsizedAxes
+    }
+  }
+
+  /// The cells in the order in which they are measured.
+  let cells: [Int]
+  /// The cells of each priority, starting with the highest.
+  private(set) var levels: [GridLevel] = []
+
+  /// Sorts the cells; `limits` returns the minimum and maximum size of a cell.
+  init(
+    _ cells: GridCells,
+    in proposal: ProposedViewSize,
+    limits: (Int) -> (minimum: CGSize, maximum: CGSize)
+  ) {
+    var proposedAxes: Axis.Set = []
+    if proposal.width != nil { proposedAxes.insert(.horizontal) }
+    if proposal.height != nil { proposedAxes.insert(.vertical) }
+    var keys = cells.all.indices.map { index in
+      let (minimum, maximum) = limits(index)
+      var key = Key(index, cells.all[index])
+      if proposedAxes.contains(.horizontal) { key.add(minimum.width, maximum.width) }
+      if proposedAxes.contains(.vertical) { key.add(minimum.height, maximum.height) }
+      key.add(unsizedAxes: cells.all[index].unsizedAxes.intersection(proposedAxes))
+      return key
+    }
+    keys.sort { $0.precedes($1) }
+    self.cells = keys.map(\.cell)
+    var level = GridLevel()
+    var start = 0
+    for position in keys.indices {
+      let next = position + 1
+      let isLast = next == keys.count
+      if !isLast, keys[next].isEqual(to: keys[position]) { continue }
+      level.append(start..<next)
+      start = next
+      if !isLast, keys[next].priority == keys[position].priority { continue }
+      level.count(self.cells, of: cells)
+      levels.append(level)
+      level = GridLevel()
     }
   }
 }

@@ -43,9 +43,7 @@ public struct OverlayLayout: DecorationLayout {
   public var alignment: Alignment
 
   /// Creates an overlay.
-  public init(alignment: Alignment = .center) {
-    self.alignment = alignment
-  }
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
 /// A modifier that places its second subview behind its first.
@@ -54,7 +52,5 @@ public struct BackgroundLayout: DecorationLayout {
   public var alignment: Alignment
 
   /// Creates a background.
-  public init(alignment: Alignment = .center) {
-    self.alignment = alignment
-  }
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
 }

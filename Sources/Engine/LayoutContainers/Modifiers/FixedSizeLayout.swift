@@ -30,10 +30,7 @@ public struct FixedSizeLayout: UnaryLayout {
   }
 
   /// Returns the view's measurement, which is the same for every proposal along the chosen axes.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     var measurement = view.measurement(in: inner(proposal))
     if horizontal { measurement.region.width = .everything }
     if vertical { measurement.region.height = .everything }

@@ -11,9 +11,7 @@ public struct PaddingLayout: UnaryLayout {
   public var insets: EdgeInsets
 
   /// Creates padding.
-  public init(insets: EdgeInsets) {
-    self.insets = insets
-  }
+  public init(insets: EdgeInsets) { self.insets = insets }
 
   /// The priority is reset.
   public static var keepsPriority: Bool { false }
@@ -43,10 +41,7 @@ public struct PaddingLayout: UnaryLayout {
   }
 
   /// Returns the size of the view and the insets.
-  public func measurement(
-    of view: LayoutSubview,
-    proposal: ProposedViewSize
-  ) -> LayoutMeasurement {
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
     let inside = inner(proposal)
     let measurement = view.measurement(in: inside)
     return LayoutMeasurement(
@@ -77,25 +72,13 @@ public struct PaddingLayout: UnaryLayout {
 extension ProposalRange {
   /// Returns the proposals that are in this range after the insets are subtracted.
   fileprivate func outside(insets: CGFloat, known: CGFloat?) -> ProposalRange {
-    guard let known else {
-      return isEverything ? self : ProposalRange(nil)
-    }
+    guard let known else { return isEverything ? self : ProposalRange(nil) }
     let inside = { (proposal: CGFloat) in max(proposal - insets, 0) }
     return ProposalRange(
       lower: lower <= 0
         ? -.infinity
-        : MonotonicFunction.lowest(
-          reaching: lower,
-          known: known,
-          guess: lower + insets,
-          inside
-        ),
-      upper: MonotonicFunction.highest(
-        keeping: upper,
-        known: known,
-        guess: upper + insets,
-        inside
-      ),
+        : MonotonicFunction.lowest(reaching: lower, known: known, guess: lower + insets, inside),
+      upper: MonotonicFunction.highest(keeping: upper, known: known, guess: upper + insets, inside),
       includesUnspecified: includesUnspecified
     )
   }

@@ -65,9 +65,7 @@ struct StackDistances {
 final class StackPreferences: Sendable {
   let spacing: ViewSpacing
 
-  init(_ spacing: ViewSpacing) {
-    self.spacing = spacing
-  }
+  init(_ spacing: ViewSpacing) { self.spacing = spacing }
 }
 
 /// The share of a subview in its stack's proposal.
@@ -123,4 +121,61 @@ struct StackArrangement {
   /// The proposals with the same arrangement; initially none.
   var mainRange = ProposalRange(lower: .infinity, upper: -.infinity)
   var crossRange = ProposalRange(lower: .infinity, upper: -.infinity)
+}
+
+/// The extent of a stack across its axis, which grows with every subview.
+///
+/// It starts as an empty range at the common line, so that it always includes the line. Source:
+/// measurements of SwiftUI; see `Documentation/Reference/Rules.md`.
+struct CrossExtent {
+  private var low: CGFloat = 0
+  private var high: CGFloat = 0
+  private var isInfinite = false
+
+  /// Adds a subview with a length across the stack and its guide at `beforeLine` points from its
+  /// start.
+  @inline(__always)
+  mutating func add(length: CGFloat, beforeLine: CGFloat) {
+    guard length.isFinite else {
+      isInfinite = true
+      return
+    }
+    if -beforeLine < low { low = -beforeLine }
+    if length - beforeLine > high { high = length - beforeLine }
+  }
+
+  /// The length of the extent in points.
+  var length: CGFloat { isInfinite ? .infinity : high - low }
+
+  /// The position of the common line in the extent, in points.
+  var line: CGFloat { -low }
+}
+
+/// The extent along one axis of views whose guides meet on a line.
+struct AlignedExtent {
+  private var before: CGFloat?
+  private var after: CGFloat?
+  private var isInfinite = false
+
+  /// Adds a view of a length, with its guide at a position inside it.
+  mutating func add(length: CGFloat, guide: CGFloat) {
+    guard length.isFinite else {
+      isInfinite = true
+      return
+    }
+    before = max(before ?? guide, guide)
+    after = max(after ?? length - guide, length - guide)
+  }
+
+  /// The position of the line in the extent.
+  var line: CGFloat { before ?? 0 }
+
+  /// The length of the extent.
+  var length: CGFloat { isInfinite ? .infinity : line + (after ?? 0) }
+
+  /// Returns the position of the line in a longer space; `fractionBefore` of the free space is
+  /// before the views.
+  func line(in space: CGFloat, fractionBefore: CGFloat) -> CGFloat {
+    line + (space - (line + (after ?? 0))) * fractionBefore
+  }
 }

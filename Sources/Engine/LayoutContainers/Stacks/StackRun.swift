@@ -52,6 +52,203 @@ struct StackRun<A: StackAxis> {
       crossRange: crossRange
     )
   }
+
+  /// Returns the proposals along the stack for which all subviews have the same lengths.
+  ///
+  /// While the lengths stay the same, the space that is available to a subview is a nondecreasing
+  /// function of the stack's proposal. The proposals that keep every offer in its range are
+  /// therefore an interval, which is computed from the last subview to the first.
+  func mainRange(groups: StackGroups, _ cache: borrowing StackLayoutCache) -> ProposalRange {
+    let main = main ?? 0
+    var range = ProposalRange.everything
+    var minimumOfNext: CGFloat?
+    var isLast = true
+    for group in groups.all.reversed() {
+      for position in group.range.reversed() {
+        let child = cache.children[Int(cache.order[position])]
+        guard child.length.isFinite, child.available.isFinite else { return ProposalRange(main) }
+        if !isLast {
+          range = range.before(taking: child.length, adding: minimumOfNext, known: child.available)
+        }
+        range = range.intersection(child.availableRange)
+        isLast = false
+        minimumOfNext = nil
+      }
+      minimumOfNext = group.minimum
+    }
+    return range.before(
+      taking: cache.distances.total,
+      and: groups.reserved,
+      adding: groups.all.first?.minimum ?? 0,
+      known: main
+    )
+  }
+
+  /// Sorts the subviews of a group by ascending flexibility.
+  ///
+  /// Measures only the sizes on which the order depends.
+  mutating func sort(_ group: Range<Int>, _ cache: inout StackLayoutCache) {
+    guard group.count > 1 else { return }
+    var infiniteCount = 0
+    for position in group {
+      let index = Int(cache.order[position])
+      let measurement = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
+      crossRange = crossRange.intersection(A.cross(of: measurement.region))
+      let maximum = A.main(of: measurement.size)
+      if A.main(of: measurement.region).isRigid {
+        cache.children[index].flexibility = 0
+      } else if maximum == .infinity {
+        cache.children[index].flexibility = .infinity
+        infiniteCount += 1
+      } else {
+        cache.children[index].flexibility = maximum - minimum(of: index, &cache)
+      }
+    }
+    if infiniteCount > 1 {
+      for position in group {
+        let index = Int(cache.order[position])
+        if cache.children[index].flexibility == .infinity { _ = minimum(of: index, &cache) }
+      }
+    }
+    cache.sortOrder(in: group)
+  }
+
+  /// Offers each subview an equal share of the remaining space, in order of flexibility.
+  mutating func share(_ cache: inout StackLayoutCache) {
+    let main = main ?? 0
+    begin(&cache)
+    var groups = StackGroups(cache)
+    reserveMinima(&groups, &cache)
+    var available = main - cache.distances.total - groups.reserved
+    for group in groups.all {
+      available += group.minimum
+      sort(group.range, &cache)
+      share(&available, among: group.range, &cache)
+    }
+    var length: CGFloat = 0
+    for child in cache.children {
+      length += child.length
+      extent.add(length: child.crossLength, beforeLine: child.beforeLine)
+    }
+    let mainRange = mainRange(groups: groups, cache)
+    finish(length, isShared: true, mainRange: mainRange, &cache)
+  }
+
+  private func begin(_ cache: inout StackLayoutCache) {
+    if cache.order.count != cache.count {
+      cache.order = ContiguousArray((0..<cache.count).map { Int32(truncatingIfNeeded: $0) })
+    }
+    cache.children.removeAll(keepingCapacity: true)
+    cache.children.append(contentsOf: repeatElement(StackChild(), count: cache.count))
+  }
+
+  /// Measures the minima of all groups except the first, in source order.
+  private mutating func reserveMinima(_ groups: inout StackGroups, _ cache: inout StackLayoutCache)
+  {
+    for number in groups.all.indices.dropFirst() {
+      var sum: CGFloat = 0
+      cache.order[groups.all[number].range].sort()
+      for position in groups.all[number].range {
+        sum += minimum(of: Int(cache.order[position]), &cache)
+      }
+      groups.reserve(sum, for: number)
+    }
+  }
+
+  /// Returns the length of a subview for a proposal of zero, which is measured once.
+  mutating func minimum(of index: Int, _ cache: inout StackLayoutCache) -> CGFloat {
+    if let known = cache.children[index].minimum { return known }
+    let measurement = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
+    crossRange = crossRange.intersection(A.cross(of: measurement.region))
+    cache.children[index].minimum = A.main(of: measurement.size)
+    return A.main(of: measurement.size)
+  }
+
+  /// Offers each subview of a group its share.
+  private mutating func share(
+    _ available: inout CGFloat,
+    among group: Range<Int>,
+    _ cache: inout StackLayoutCache
+  ) {
+    for position in group {
+      let index = Int(cache.order[position])
+      let share = CGFloat(group.upperBound - position)
+      let offer = max(available / share, 0)
+      let (dimensions, region) = subviews[index].dimensionsWithRegion(
+        in: A.proposal(main: offer, cross: cross)
+      )
+      crossRange = crossRange.intersection(A.cross(of: region))
+      let length = A.main(of: dimensions)
+      cache.children[index].take(
+        length,
+        of: offer,
+        available: available,
+        share: share,
+        range: A.main(of: region)
+      )
+      cache.children[index].crossLength = A.cross(of: dimensions)
+      cache.children[index].beforeLine = A.value(of: alignment, in: dimensions)
+      let rest = available - length
+      if !rest.isNaN { available = rest }
+    }
+  }
+
+  /// Offers every subview the same length; returns whether this determines the arrangement.
+  ///
+  /// It does not if `onlyRigid` is true and a subview is not rigid. A rigid subview has the same
+  /// length for every offer, so its flexibility is zero.
+  mutating func offerUniformly(
+    _ offered: CGFloat?,
+    onlyRigid: Bool,
+    _ cache: inout StackLayoutCache
+  ) -> Bool {
+    let proposal = A.proposal(main: offered, cross: cross)
+    var length: CGFloat = 0
+    var isRigid = true
+    var holdsUnspecified = true
+    for index in 0..<subviews.count {
+      let (dimensions, region) = subviews[index].dimensionsWithRegion(in: proposal)
+      let range = A.main(of: region)
+      if !range.isRigid {
+        if onlyRigid {
+          crossRange = .everything
+          extent = CrossExtent()
+          return false
+        }
+        isRigid = false
+      }
+      holdsUnspecified = holdsUnspecified && range.includesUnspecified
+      crossRange = crossRange.intersection(A.cross(of: region))
+      length += A.main(of: dimensions)
+      extent.add(
+        length: A.cross(of: dimensions),
+        beforeLine: A.value(of: alignment, in: dimensions)
+      )
+    }
+    var mainRange = isRigid ? .everything : proposals(offering: offered, cache.distances.total)
+    mainRange.includesUnspecified = holdsUnspecified
+    finish(length, isShared: false, mainRange: mainRange, &cache)
+    return true
+  }
+
+  /// Offers the only subview the full length; returns `true`.
+  mutating func offerToOnlySubview(_ offered: CGFloat, _ cache: inout StackLayoutCache) -> Bool {
+    let proposal = A.proposal(main: offered, cross: cross)
+    let (dimensions, region) = subviews[0].dimensionsWithRegion(in: proposal)
+    crossRange = A.cross(of: region)
+    extent.add(length: A.cross(of: dimensions), beforeLine: A.value(of: alignment, in: dimensions))
+    var mainRange = A.main(of: region)
+    if mainRange.lower <= 0 { mainRange.lower = -.infinity }
+    finish(A.main(of: dimensions), isShared: false, mainRange: mainRange, &cache)
+    return true
+  }
+
+  /// Returns the proposals with the same offers, if some subviews are not rigid.
+  private func proposals(offering offered: CGFloat?, _ distances: CGFloat) -> ProposalRange {
+    guard let offered else { return ProposalRange(nil) }
+    return offered == 0
+      ? ProposalRange(lower: -.infinity, upper: distances) : ProposalRange(main)
+  }
 }
 
 extension StackArrangement {
@@ -67,5 +264,139 @@ extension StackArrangement {
     } else {
       crossRange.includesUnspecified = false
     }
+  }
+}
+
+extension StackChild {
+  /// The available space for which the subview's offer stays in its range.
+  fileprivate var availableRange: ProposalRange {
+    let share = share
+    let offer = { (available: CGFloat) in max(available / share, 0) }
+    return ProposalRange(
+      lower: range.lower <= 0
+        ? -.infinity
+        : MonotonicFunction.lowest(
+          reaching: range.lower,
+          known: available,
+          guess: range.lower * share,
+          offer
+        ),
+      upper: MonotonicFunction.highest(
+        keeping: range.upper,
+        known: available,
+        guess: range.upper * share,
+        offer
+      ),
+      includesUnspecified: range.includesUnspecified
+    )
+  }
+}
+
+extension ProposalRange {
+  /// Returns the available space before a subview for which the remaining space is in this range.
+  fileprivate func before(
+    taking length: CGFloat,
+    adding minimum: CGFloat?,
+    known: CGFloat
+  ) -> ProposalRange {
+    let added = minimum ?? 0
+    let rest = { (available: CGFloat) in
+      guard let minimum else { return available - length }
+      return available - length + minimum
+    }
+    return before(rest, known: known, inverse: { $0 - added + length })
+  }
+
+  /// Returns the proposals for which the space available to the first subview is in this range.
+  fileprivate func before(
+    taking distances: CGFloat,
+    and reserved: CGFloat,
+    adding minimum: CGFloat,
+    known: CGFloat
+  ) -> ProposalRange {
+    let rest = { (proposal: CGFloat) in proposal - distances - reserved + minimum }
+    return before(rest, known: known, inverse: { $0 - minimum + reserved + distances })
+  }
+
+  @inline(__always)
+  private func before(
+    _ function: (CGFloat) -> CGFloat,
+    known: CGFloat,
+    inverse: (CGFloat) -> CGFloat
+  ) -> ProposalRange {
+    ProposalRange(
+      lower: MonotonicFunction.lowest(
+        reaching: lower,
+        known: known,
+        guess: inverse(lower),
+        function
+      ),
+      upper: MonotonicFunction.highest(
+        keeping: upper,
+        known: known,
+        guess: inverse(upper),
+        function
+      ),
+      includesUnspecified: includesUnspecified
+    )
+  }
+
+  /// Whether the range contains every length that can be offered.
+  var isRigid: Bool { lower <= 0 && upper == .infinity }
+}
+
+extension StackLayoutCache {
+  fileprivate mutating func sortOrder(in group: Range<Int>) {
+    let children = children
+    let isSorted = group.dropFirst().allSatisfy {
+      children.precedes(order[$0 - 1], order[$0])
+    }
+    if !isSorted { order[group].sort { children.precedes($0, $1) } }
+  }
+}
+
+extension ContiguousArray where Element == StackChild {
+  /// Returns whether one subview of a group is measured before a different one.
+  fileprivate func precedes(_ first: Int32, _ second: Int32) -> Bool {
+    let (one, other) = (self[Int(first)], self[Int(second)])
+    if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
+    if one.flexibility == .infinity, let least = one.minimum, let otherLeast = other.minimum,
+      least != otherLeast
+    {
+      return least > otherLeast
+    }
+    return first < second
+  }
+}
+
+/// The subviews of a stack by priority, with the minima of all groups except the first.
+struct StackGroups {
+  /// The subviews of one priority, as a range of the order.
+  struct Group {
+    let range: Range<Int>
+    /// The space that was reserved for the group, in points; zero for the first group.
+    var minimum: CGFloat = 0
+  }
+
+  private(set) var all: [Group]
+  /// The space that is reserved for all groups except the first, in points.
+  private(set) var reserved: CGFloat = 0
+
+  init(_ cache: borrowing StackLayoutCache) {
+    guard !cache.hasOnePriority else {
+      all = [Group(range: 0..<cache.count)]
+      return
+    }
+    all = []
+    var start = 0
+    for end in cache.groupEnds {
+      all.append(Group(range: start..<Int(end)))
+      start = Int(end)
+    }
+  }
+
+  mutating func reserve(_ minimum: CGFloat, for group: Int) {
+    all[group].minimum = minimum
+    reserved += minimum
   }
 }

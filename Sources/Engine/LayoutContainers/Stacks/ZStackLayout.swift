@@ -11,9 +11,7 @@ public struct ZStackLayout: RegionLayout {
   public var alignment: Alignment
 
   /// Creates an overlay stack.
-  public init(alignment: Alignment = .center) {
-    self.alignment = alignment
-  }
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The properties of a stack that merges guides.
   public static var layoutProperties: LayoutProperties {

@@ -100,3 +100,43 @@ extension ViewSpacing {
     return kept
   }
 }
+
+/// A modifier that does not change the layout of its view.
+public protocol TransparentLayout: UnaryLayout {}
+
+extension TransparentLayout {
+  /// Guides pass through.
+  public static var guides: LayoutProperties.Guides { .passedOn }
+
+  /// Returns the view's measurement.
+  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
+    view.measurement(in: proposal)
+  }
+
+  /// Places the view in the bounds, with the same proposal.
+  public func placement(
+    of view: LayoutSubview,
+    in bounds: CGRect,
+    proposal: ProposedViewSize
+  ) -> UnaryPlacement {
+    UnaryPlacement(origin: bounds.origin, proposal: proposal)
+  }
+}
+
+/// A modifier that does not affect layout.
+public struct IdentityLayout: TransparentLayout {
+  /// Creates the modifier.
+  public init() {}
+}
+
+/// The layout of a hidden view, which still takes up space.
+public struct HiddenLayout: TransparentLayout {
+  /// Creates the modifier.
+  public init() {}
+}
+
+/// The layout of a view with a border, which is drawn inside its frame.
+public struct BorderLayout: TransparentLayout {
+  /// Creates the modifier.
+  public init() {}
+}

@@ -116,3 +116,103 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     second: EmptyAnimatableData
   ) -> EmptyAnimatableData { first }
 }
+
+/// Two animatable values that change together.
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
+  public var first: First
+  /// The second value.
+  public var second: Second
+
+  /// Creates a pair.
+  @inlinable
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The pair of zeros.
+  public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
+
+  /// Multiplies both values by `factor`.
+  public mutating func scale(by factor: Double) {
+    first.scale(by: factor)
+    second.scale(by: factor)
+  }
+
+  /// The sum of the squares of both values.
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+
+  /// Adds two pairs, component by component.
+  public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(a.first + b.first, a.second + b.second)
+  }
+
+  /// Subtracts two pairs, component by component.
+  public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
+    AnimatablePair(a.first - b.first, a.second - b.second)
+  }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+extension CGPoint: Animatable {
+  /// The coordinates, as animatable data.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = CGPoint(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  /// The lengths, as animatable data.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { self = CGSize(width: newValue.first, height: newValue.second) }
+  }
+}
+
+extension CGRect: Animatable {
+  /// The origin and the size, as animatable data.
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(origin.animatableData, size.animatableData) }
+    set {
+      origin.animatableData = newValue.first
+      size.animatableData = newValue.second
+    }
+  }
+}
+
+extension UnitPoint: Animatable {
+  /// The fractions, as animatable data.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  /// The lengths, as animatable data.
+  public var animatableData:
+    AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
+  {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      self = EdgeInsets(
+        top: newValue.first,
+        leading: newValue.second.first,
+        bottom: newValue.second.second.first,
+        trailing: newValue.second.second.second
+      )
+    }
+  }
+}
+
+extension Angle: Animatable {
+  /// The angle in radians, as animatable data.
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}

@@ -11,9 +11,7 @@ public struct Platform: RawRepresentable, Hashable, Sendable, CustomStringConver
   /// Creates a platform from the name and major version of a system.
   ///
   /// A platform that is not in `all` has the metrics of the default platform.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// iOS 18, whose metrics also apply to iOS 16 and 17.
   public static let iOS18 = Platform(rawValue: "iOS 18")

@@ -52,9 +52,7 @@ public struct ContainerValues: Sendable {
   package private(set) var entries: [Entry] = []
 
   /// Creates container values with their defaults.
-  public init() {
-    self.init(known: [:])
-  }
+  public init() { self.init(known: [:]) }
 
   /// Creates container values from values by layout value key.
   package init(known: [ObjectIdentifier: any Sendable]) {

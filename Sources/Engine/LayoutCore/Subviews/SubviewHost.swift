@@ -93,16 +93,11 @@ package struct HostReference: Equatable, @unchecked Sendable {
 
   private let state: UnsafeMutablePointer<SubviewHost.State>
 
-  package init(_ host: SubviewHost) {
-    state = host.state
-  }
+  package init(_ host: SubviewHost) { state = host.state }
 
   /// Calls the engine for a run; returns `nil` if the host serves a different run.
   @inline(__always)
-  func call<Result>(
-    _ generation: UInt32,
-    _ body: (any SubviewCalls) -> Result
-  ) -> Result? {
+  func call<Result>(_ generation: UInt32, _ body: (any SubviewCalls) -> Result) -> Result? {
     guard let host = state.pointee.host else { return nil }
     return host._withUnsafeGuaranteedRef { host in
       guard state.pointee.generation == generation else {
@@ -122,5 +117,92 @@ package struct HostReference: Equatable, @unchecked Sendable {
       return nil
     }
     return known + Int(node)
+  }
+}
+
+/// The last measurement of a subview and whether it can have guides, in one cache line.
+///
+/// The entries of all nodes in a run are contiguous, and `LayoutSubview` reads them without a call.
+package struct SubviewMeasurement {
+  /// The size in points.
+  package var size = CGSize.zero
+  // The region, stored without the padding of `ProposalRegion`.
+  private var lowerWidth = -CGFloat.infinity
+  private var upperWidth = CGFloat.infinity
+  private var lowerHeight = -CGFloat.infinity
+  private var upperHeight = CGFloat.infinity
+  private var includesUnspecifiedWidth = true
+  private var includesUnspecifiedHeight = true
+  /// Whether `size` and `region` are set.
+  package var isKnown = false
+  /// Whether the subview takes the proposed size, so that no cached measurement is needed.
+  package var isFlexible = false
+  /// Whether any guide may have an explicit value; false for leaves without text.
+  package var hasGuides = false
+  /// Whether a line of the frame may have an explicit value.
+  package var hasFrameLines = false
+
+  /// Creates an entry without a measurement.
+  package init() {}
+
+  /// The region of proposals that share the size.
+  package var region: ProposalRegion {
+    @inline(__always)
+    get {
+      ProposalRegion(
+        width: ProposalRange(
+          lower: lowerWidth,
+          upper: upperWidth,
+          includesUnspecified: includesUnspecifiedWidth
+        ),
+        height: ProposalRange(
+          lower: lowerHeight,
+          upper: upperHeight,
+          includesUnspecified: includesUnspecifiedHeight
+        )
+      )
+    }
+    @inline(__always)
+    set {
+      lowerWidth = newValue.width.lower
+      upperWidth = newValue.width.upper
+      lowerHeight = newValue.height.lower
+      upperHeight = newValue.height.upper
+      includesUnspecifiedWidth = newValue.width.includesUnspecified
+      includesUnspecifiedHeight = newValue.height.includesUnspecified
+    }
+  }
+
+  /// Whether a guide may have an explicit value.
+  @inline(__always)
+  package func mayHave(_ key: AlignmentKey) -> Bool {
+    hasGuides && (hasFrameLines || !key.isFrameLine)
+  }
+}
+
+/// The measurement of a view that takes the proposed size, or 10 points if it is unspecified.
+package enum FlexibleMeasurement {
+  /// Returns the proposal, with 10 points for unspecified dimensions and 0 for negative ones.
+  @inline(__always)
+  package static func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
+    let width = length(in: proposal.width)
+    let height = length(in: proposal.height)
+    return LayoutMeasurement(
+      size: CGSize(width: width.0, height: height.0),
+      region: ProposalRegion(width: width.1, height: height.1)
+    )
+  }
+
+  /// Returns the size alone.
+  @inline(__always)
+  package static func size(in proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: length(in: proposal.width).0, height: length(in: proposal.height).0)
+  }
+
+  @inline(__always)
+  private static func length(in proposal: CGFloat?) -> (CGFloat, ProposalRange) {
+    guard let proposal, !proposal.isNaN else { return (10, ProposalRange(nil)) }
+    if proposal <= 0 { return (0, ProposalRange(lower: -.infinity, upper: 0)) }
+    return (proposal, ProposalRange(proposal))
   }
 }

@@ -23,6 +23,23 @@ public protocol SafeAreaProviding: Layout {
   var safeAreaInsets: EdgeInsets { get }
 }
 
+extension LayoutNode {
+  /// Whether the node's layout keeps its children inside the safe area.
+  package var providesSafeArea: Bool {
+    guard case .layout(let layout) = content else { return false }
+    return layout is any SafeAreaProviding
+  }
+
+  /// The name of the node's coordinate space; `nil` for none.
+  fileprivate var coordinateSpace: String? {
+    traits?.values.first { $0.key == ObjectIdentifier(CoordinateSpaceKey.self) }?.value as? String
+  }
+
+  /// The type of the node that insets scrolling content and makes the container smaller for its
+  /// descendants.
+  package static let contentMargins = "contentMargins"
+}
+
 /// The placement of a placement-dependent layout, with its surroundings.
 public struct PlacementContext: Sendable {
   /// The frame in the coordinates of the root, in points.
@@ -67,6 +84,43 @@ public struct PlacementContext: Sendable {
         : inset(safeAreaInsets.trailing, frame.maxX, safeArea.maxX)
     )
   }
+
+  /// The types of nodes that count as the container of their descendants.
+  private static let containerTypes: Set<String> = ["ScrollView", "List", "Form"]
+
+  /// Returns the context of a node with a frame, in a container at an origin.
+  func place(of node: LayoutNode, framed own: CGRect, in origin: CGPoint) -> PlacementContext {
+    var place = self
+    place.frame = own
+    place.frame.origin.x += origin.x
+    place.frame.origin.y += origin.y
+    if let direction = node.layoutDirection { place.isRightToLeft = direction == .rightToLeft }
+    if let name = node.coordinateSpace { place.spaces[name] = place.frame }
+    return place
+  }
+
+  /// Returns the context of the children of a node.
+  func inside(_ node: LayoutNode) -> PlacementContext {
+    guard case .layout(let layout) = node.content else { return self }
+    var inner = self
+    if PlacementContext.containerTypes.contains(node.type) { inner.container = frame.size }
+    if node.type == LayoutNode.contentMargins, let insets = (layout as? any InsetProviding)?.insets
+    {
+      inner.container.width -= insets.leading + insets.trailing
+      inner.container.height -= insets.top + insets.bottom
+    }
+    if let scrolling = layout as? any ScrollProviding {
+      for name in ScrollSpaceName.names(along: scrolling.axes) {
+        inner.spaces[name.description] = frame
+      }
+    }
+    if let provider = layout as? any SafeAreaProviding {
+      inner.safeAreaInsets = provider.safeAreaInsets
+      inner.safeArea = frame.inset(by: provider.safeAreaInsets, isRightToLeft: isRightToLeft)
+      inner.container = inner.safeArea.size
+    }
+    return inner
+  }
 }
 
 /// The layout value key of a view's coordinate space name; `nil` for a view without one.
@@ -92,4 +146,54 @@ extension SubtreeDependentLayout {
     in place: PlacementContext,
     children: [LayoutNode]
   ) -> (layout: any Layout, children: [LayoutNode]) { (self, children) }
+}
+
+extension CGRect {
+  /// Returns the rectangle without the insets.
+  fileprivate func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
+    CGRect(
+      x: minX + (isRightToLeft ? insets.trailing : insets.leading),
+      y: minY + insets.top,
+      width: max(width - insets.leading - insets.trailing, 0),
+      height: max(height - insets.top - insets.bottom, 0)
+    )
+  }
+}
+
+/// A layout with scrolling content.
+public protocol ScrollProviding: Layout {
+  /// The axes along which the content scrolls.
+  var axes: Axis.Set { get }
+}
+
+/// The reserved name of the coordinate space of a scroll view.
+package struct ScrollSpaceName: Hashable, Sendable, CustomStringConvertible {
+  /// The axis along which the view scrolls; `nil` for any.
+  package let axis: Axis?
+
+  /// Creates the name.
+  package init(axis: Axis?) { self.axis = axis }
+
+  /// The name in a `PlacementContext`.
+  package var description: String {
+    switch axis {
+    case nil: "\u{0}scroll"
+    case .horizontal: "\u{0}scroll.horizontal"
+    case .vertical: "\u{0}scroll.vertical"
+    }
+  }
+
+  /// Returns the names of the coordinate space of a view that scrolls along some axes.
+  static func names(along axes: Axis.Set) -> [ScrollSpaceName] {
+    var names = [ScrollSpaceName(axis: nil)]
+    if axes.contains(.horizontal) { names.append(ScrollSpaceName(axis: .horizontal)) }
+    if axes.contains(.vertical) { names.append(ScrollSpaceName(axis: .vertical)) }
+    return names
+  }
+}
+
+/// A layout with insets around its subview.
+package protocol InsetProviding: Layout {
+  /// The insets, in points.
+  var insets: EdgeInsets { get }
 }

@@ -108,9 +108,7 @@ extension NodeStorage {
     case .leaf(let leaf): nodes[Int(index)].content = add(leaf.prepared(in: environment))
     case .layout(let layout):
       nodes[Int(index)].kind = .layout
-      nodes[Int(index)].content = add(
-        earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout)
-      )
+      nodes[Int(index)].content = add(earlier?.layout(like: layout) ?? ErasedLayout.erasing(layout))
     }
   }
 }

@@ -83,6 +83,141 @@ final class NodeStorage {
     }
     return order
   }
+
+  /// Returns the indices of the nodes from the root to a position.
+  func path(to position: NodePosition) -> [Int32]? {
+    var path: [Int32] = [0]
+    for step in position.steps {
+      let children = children(of: path[path.count - 1])
+      guard step >= 0, step < children.count else { return nil }
+      path.append(children.lowerBound + Int32(truncatingIfNeeded: step))
+    }
+    return path
+  }
+
+  /// Builds a node and its descendants in place of an existing one.
+  ///
+  /// Layouts of the same types at the same positions keep their caches.
+  func replace(_ index: Int32, with node: LayoutNode) {
+    // Moves the existing node to an unused entry, so that its children can still be found.
+    let parent = nodes[Int(index)].parent
+    let old = append(1, under: parent)
+    nodes[Int(old)] = nodes[Int(index)]
+    reset(index, under: parent)
+    build(node, at: index, earlier: EarlierNode(storage: self, index: old))
+  }
+
+  /// Resets a node to its initial state.
+  private func reset(_ index: Int32, under parent: Int32) {
+    nodes[Int(index)] = Node(
+      parent: parent,
+      isRightToLeft: environment.layoutDirection == .rightToLeft
+    )
+    measurements[Int(index)] = SubviewMeasurement()
+    values[index] = nil
+    if parent >= 0 { Surroundings(of: parent, in: self).write(to: nodes + Int(index)) }
+  }
+
+  /// Builds a node among the children of a container that is not a modifier.
+  func insert(_ node: LayoutNode, into container: Int32, at step: Int) {
+    let before = children(of: container)
+    let first = append(before.count + 1, under: container)
+    for position in 0..<before.count {
+      let moved = Int32(truncatingIfNeeded: position < step ? position : position + 1)
+      move(before.lowerBound + Int32(truncatingIfNeeded: position), to: first + moved)
+    }
+    nodes[Int(container)].firstChild = first
+    nodes[Int(container)].childCount = Int32(truncatingIfNeeded: before.count + 1)
+    let index = first + Int32(truncatingIfNeeded: step)
+    reset(index, under: container)
+    build(node, at: index, earlier: nil)
+  }
+
+  /// Removes a child from a container that is not a modifier.
+  func remove(from container: Int32, at step: Int) {
+    let before = children(of: container)
+    let gone = before.lowerBound + Int32(truncatingIfNeeded: step)
+    for index in (gone + 1)..<max(gone + 1, before.upperBound) { move(index, to: index - 1) }
+    values[before.upperBound - 1] = nil
+    nodes[Int(container)].childCount -= 1
+  }
+
+  /// Moves a node to a different index.
+  private func move(_ old: Int32, to new: Int32) {
+    nodes[Int(new)] = nodes[Int(old)]
+    measurements[Int(new)] = measurements[Int(old)]
+    values[new] = values[old]
+    values[old] = nil
+    for child in children(of: new) { nodes[Int(child)].parent = new }
+  }
+
+  /// Replaces the layout and traits of a node.
+  ///
+  /// Returns `false` if the types differ or the new layout affects its subviews differently.
+  func keep(_ index: Int32, _ layout: any Layout, _ traits: NodeTraits?) -> Bool {
+    guard let kept = self.layout(of: index) else { return false }
+    let before = kept.properties
+    guard kept.replace(with: layout), kept.properties.stackOrientation == before.stackOrientation,
+      kept.properties.role == before.role
+    else { return false }
+    nodes[Int(index)].hasExplicitPriority = traits?.priority != nil
+    if let priority = traits?.priority { nodes[Int(index)].priority = priority }
+    return true
+  }
+
+  /// Resolves the traits of a node again after its subviews changed.
+  func updateTraits(_ index: Int32, traits: NodeTraits?) {
+    if !nodes[Int(index)].hasExplicitPriority { nodes[Int(index)].priority = 0 }
+    values[index] = traits.flatMap { $0.values.isEmpty ? nil : $0.values }
+    resolve(index)
+  }
+
+  /// Resolves the priority, layout values and guides that a layout derives from its resolved
+  /// subviews.
+  ///
+  /// The node's explicit priority and values must already be set.
+  func resolve(_ index: Int32) {
+    guard let layout = layout(of: index) else { return }
+    let flat = nodes + Int(index)
+    let role = layout.properties.role
+    let isEmpty = flat.pointee.childCount == 0
+    if !flat.pointee.hasExplicitPriority {
+      if isEmpty {
+        flat.pointee.priority = -.infinity
+      } else if role.keepsPriority && (role.isModifier || flat.pointee.childCount == 1) {
+        let priority = nodes[Int(flat.pointee.firstChild)].priority
+        flat.pointee.priority =
+          priority == -.infinity && !role.keepsSpacerPriority ? 0 : priority
+      }
+    }
+    if isEmpty { return }
+    if role.isModifier { passOnValues(to: index) }
+    resolveGuides(of: index, layout.properties.guides)
+  }
+
+  /// Resolves which guides of a layout can have explicit values.
+  private func resolveGuides(of index: Int32, _ guides: LayoutProperties.Guides) {
+    let measurement = measurements + Int(index)
+    let inside = children(of: index)
+    switch guides.source {
+    case .own:
+      measurement.pointee.hasGuides = true
+      measurement.pointee.hasFrameLines = true
+    case .firstSubview:
+      measurement.pointee.hasGuides = measurements[Int(inside.lowerBound)].hasGuides
+      measurement.pointee.hasFrameLines = measurements[Int(inside.lowerBound)].hasFrameLines
+    case .subviews:
+      measurement.pointee.hasGuides = inside.contains { measurements[Int($0)].hasGuides }
+    case .none: measurement.pointee.hasGuides = false
+    }
+  }
+
+  private func passOnValues(to modifier: Int32) {
+    guard let inner = values[nodes[Int(modifier)].firstChild] else { return }
+    var traits = NodeTraits(values: inner)
+    for value in values[modifier] ?? [] { traits.add(value) }
+    values[modifier] = traits.values
+  }
 }
 
 /// The lists of a storage.
@@ -108,4 +243,79 @@ private struct Lists {
     leaves.free()
     contexts.free()
   }
+}
+
+/// A node in the flat storage of a run.
+///
+/// The children of a node are consecutive. Its last measurement is in the `SubviewMeasurement` with the
+/// same index.
+struct Node {
+  /// The kinds of nodes.
+  enum Kind: UInt8 {
+    case fixed, flexible, leaf, layout
+  }
+
+  /// The remaining work before the descendants have their final placements.
+  enum Pending: UInt8 {
+    /// Nothing.
+    case nothing
+    /// The frames of the subviews are up to date, but their proposals are not.
+    case proposals
+    /// The layout must place its subviews.
+    case placement
+  }
+
+  /// The index of the container; −1 for the root.
+  var parent: Int32
+  var firstChild: Int32 = 0
+  var childCount: Int32 = 0
+  /// The index of the layout or leaf in the storage's list of its kind; −1 for a leaf that the
+  /// engine measures itself.
+  var content: Int32 = -1
+  /// The index of the first older measurement; −1 for none.
+  var olderMeasurements: Int32 = -1
+  /// The number of the last placement that placed the node.
+  var placement: UInt32 = 0
+  var kind = Kind.fixed
+  var isRightToLeft: Bool
+  /// The orientation of the containing stack.
+  var orientation: Axis?
+  var pending = Pending.placement
+  /// Whether the node sets its priority explicitly.
+  var hasExplicitPriority = false
+  var priority: Double = 0
+
+  /// The frame in the container's coordinates, in points.
+  var frame = CGRect.zero
+  /// The proposal to the node, in points; NaN means unspecified and takes half the space of an
+  /// optional.
+  private var proposedWidth: CGFloat = 0
+  private var proposedHeight: CGFloat = 0
+
+  init(parent: Int32, isRightToLeft: Bool) {
+    self.parent = parent
+    self.isRightToLeft = isRightToLeft
+  }
+
+  /// The proposal to the node.
+  var proposal: ProposedViewSize {
+    @inline(__always)
+    get {
+      ProposedViewSize(
+        width: proposedWidth.isNaN ? nil : proposedWidth,
+        height: proposedHeight.isNaN ? nil : proposedHeight
+      )
+    }
+    @inline(__always)
+    set {
+      proposedWidth = newValue.width ?? .nan
+      proposedHeight = newValue.height ?? .nan
+    }
+  }
+}
+
+/// The measurement of a node for an earlier proposal.
+struct OlderMeasurement {
+  var measurement: LayoutMeasurement
+  var next: Int32
 }

@@ -72,12 +72,7 @@ extension RunHost {
   }
 
   /// Runs a placement by the layout of `node` and centers the subviews that it does not place.
-  func placing(
-    _ node: Int32,
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    _ place: () -> Void
-  ) {
+  func placing(_ node: Int32, in bounds: CGRect, proposal: ProposedViewSize, _ place: () -> Void) {
     let outer = placingNode
     placingNode = node
     placement &+= 1
@@ -118,12 +113,7 @@ extension RunHost {
   }
 
   /// Places a node in its container, on behalf of the container's layout.
-  func put(
-    _ node: Int32,
-    at position: CGPoint,
-    anchor: UnitPoint,
-    proposal: ProposedViewSize
-  ) {
+  func put(_ node: Int32, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     guard nodes[Int(node)].parent == placingNode else { return refusePlacing(node) }
     let event = beginEvent(.place, path(of: node), proposal)
     let (measurement, used) = finiteMeasurement(of: node, to: proposal)
@@ -137,10 +127,7 @@ extension RunHost {
 
   private func refusePlacing(_ node: Int32) {
     guard placingNode >= 0 else { return }
-    report(
-      "placed a view that is not its subview, which had no effect",
-      at: placingNode
-    )
+    report("placed a view that is not its subview, which had no effect", at: placingNode)
   }
 
   @inline(__always)
@@ -175,5 +162,83 @@ extension RunHost {
     let second = measurement(of: node, in: finite)
     if second.size.isFinite { return (second, finite) }
     return (measurement(of: node, in: .unspecified), .unspecified)
+  }
+
+  /// Reports a diagnostic about a node's layout, once for each message.
+  func report(_ message: String, at node: Int32, kind: LayoutDiagnostic.Kind = .warning) {
+    let diagnostic = LayoutDiagnostic(
+      kind: kind,
+      path: path(of: node),
+      type: description(of: node)?.type ?? "",
+      message: message
+    )
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Returns the description of a node in the tree of the run.
+  func description(of node: Int32) -> LayoutNode? {
+    guard let storage else { return nil }
+    return steps(to: node).reduce(storage.root) { $0.children[$1] }
+  }
+
+  /// Returns the path of a node, as used in snapshots.
+  func path(of node: Int32) -> String {
+    guard let storage else { return "" }
+    var path = NodePath(root: storage.root)
+    var current = storage.root
+    for step in steps(to: node) {
+      current = current.children[step]
+      path.descend(to: current, at: step)
+    }
+    return path.description
+  }
+
+  /// Returns the positions among siblings from the root to a node.
+  private func steps(to node: Int32) -> [Int] {
+    var steps: [Int] = []
+    var current = node
+    while nodes[Int(current)].parent >= 0 {
+      let parent = nodes[Int(current)].parent
+      steps.append(Int(current - nodes[Int(parent)].firstChild))
+      current = parent
+    }
+    return steps.reversed()
+  }
+
+  /// Reports that a custom layout placed a subview outside its bounds.
+  ///
+  /// This is allowed, and the built-in layouts do it when content is larger than its frame, but in
+  /// a custom layout it is often a mistake.
+  func noteSubviewsOutside(of node: Int32, _ bounds: CGRect) {
+    let container = nodes[Int(node)]
+    let children = container.firstChild..<(container.firstChild + container.childCount)
+    // The cheapest check comes first.
+    guard children.contains(where: { nodes[Int($0)].frame.isOutside(bounds) }), let storage,
+      case .layout(let layout)? = description(of: node)?.content,
+      !(layout is any RegionLayout), storage.layout(of: node)?.isModifier == false
+    else { return }
+    for child in children where nodes[Int(child)].frame.isOutside(bounds) {
+      let frame = nodes[Int(child)].frame
+      let place = "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
+      report(
+        "placed \(path(of: child)) outside its bounds of \(PointsText.short(bounds.size)): \(place)",
+        at: node,
+        kind: .note
+      )
+    }
+  }
+}
+
+extension ErasedLayout {
+  fileprivate var isModifier: Bool { properties.role.isModifier }
+}
+
+extension CGRect {
+  /// Returns whether the rectangle exceeds the bounds by more than a rounding error.
+  @inline(__always)
+  func isOutside(_ bounds: CGRect) -> Bool {
+    origin.x < bounds.origin.x - 0.01 || origin.y < bounds.origin.y - 0.01
+      || origin.x + size.width > bounds.origin.x + bounds.size.width + 0.01
+      || origin.y + size.height > bounds.origin.y + bounds.size.height + 0.01
   }
 }

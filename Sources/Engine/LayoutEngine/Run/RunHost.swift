@@ -33,9 +33,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     measurements: RawMemory.allocate(SubviewMeasurement())
   )
 
-  init() {
-    hot = RawMemory.allocate(unused)
-  }
+  init() { hot = RawMemory.allocate(unused) }
 
   /// The platform of the run's environment; the default platform between runs.
   var platform: Platform { storage?.environment.platform ?? .standard }

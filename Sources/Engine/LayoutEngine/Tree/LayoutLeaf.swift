@@ -102,3 +102,44 @@ public struct LeafContext: Sendable {
     self.environment = environment
   }
 }
+
+/// A leaf with a fixed size.
+public struct FixedLeaf: LayoutLeaf {
+  /// The size in points.
+  public let size: CGSize
+
+  /// Creates a leaf with a size in points.
+  public init(_ size: CGSize) { self.size = size }
+
+  /// The fixed size.
+  public var behavior: LeafBehavior { .fixed(size) }
+
+  /// No preferences.
+  public var prefersSpacing: Bool { false }
+
+  /// Returns the size for every proposal.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement {
+    LayoutMeasurement(size: size, region: .everything)
+  }
+}
+
+/// A leaf that takes the proposed size, or 10 points if it is unspecified.
+public struct FlexibleLeaf: LayoutLeaf {
+  /// Creates a flexible leaf.
+  public init() {}
+
+  /// The proposal.
+  public var behavior: LeafBehavior { .flexible }
+
+  /// No preferences.
+  public var prefersSpacing: Bool { false }
+
+  /// Returns the proposed size, valid for this one proposal.
+  public func measurement(
+    in proposal: ProposedViewSize,
+    context: LeafContext
+  ) -> LayoutMeasurement { FlexibleMeasurement.measurement(in: proposal) }
+}

@@ -112,3 +112,133 @@ struct Segmenter {
     return SegmentedText(lengths: lengths, segments: segments)
   }
 }
+
+/// A paragraph's grapheme clusters and segments, with cumulative lengths.
+struct SegmentedText {
+  /// The length of the text before each cluster, followed by the total length.
+  let lengths: [Int]
+  /// The segments in order; the last segment ends the text and is empty after a line feed.
+  let segments: [Segment]
+  /// The lines with mandatory breaks only.
+  private(set) var unbroken = LineFit()
+  /// The index of the last segment before a mandatory break, or -1.
+  private(set) var lastLineEnd = -1
+
+  /// Creates segmented text from its cumulative lengths and segments.
+  init(lengths: [Int], segments: [Segment]) {
+    self.lengths = lengths
+    self.segments = segments
+    var cluster = 0
+    for (index, segment) in segments.enumerated()
+    where segment.endsLine || index == segments.count - 1 {
+      let length = lengths[segment.contentEnd] - lengths[cluster]
+      unbroken.add(length: length, withSpaces: lengths[segment.end] - lengths[cluster])
+      cluster = segment.end
+      if segment.endsLine { lastLineEnd = index }
+    }
+  }
+
+  /// Returns the minimum length of a line that starts at a cluster: the length of its first visible
+  /// cluster.
+  func leastLength(fromCluster cluster: Int, inSegment segment: Int) -> Int {
+    let start = lengths[cluster]
+    let end = segments[segment].contentEnd
+    var next = cluster
+    while next < end {
+      next += 1
+      if lengths[next] > start { return lengths[next] - start }
+    }
+    return 0
+  }
+
+  /// Returns the length of the remaining text as one line, or `nil` if it contains a mandatory
+  /// break.
+  func remainingLength(fromCluster cluster: Int, inSegment segment: Int) -> Int? {
+    guard lastLineEnd < segment, let last = segments.last else { return nil }
+    return lengths[last.contentEnd] - lengths[cluster]
+  }
+}
+
+/// A range of text up to a position at which a line may break, in grapheme clusters of the
+/// paragraph.
+struct Segment {
+  /// The number of clusters through the last one that does not hang at the end of a line.
+  ///
+  /// For a segment of spaces, this is the end of an earlier segment.
+  var contentEnd: Int
+  /// The number of clusters through the last one of the segment.
+  var end: Int
+  /// Whether there is a mandatory break after the segment, other than the end of the text.
+  var endsLine: Bool
+}
+
+/// The lines of a paragraph for a capacity, with the range of capacities that have the same lines.
+struct LineFit: Equatable {
+  /// The number of lines.
+  var lineCount = 0
+  /// The length of the longest line, without the spaces at its end.
+  var longest = 0
+  /// The length of the longest line, with the spaces at its end.
+  var widest = 0
+  /// The next larger capacity with different lines, or `nil` if there is none.
+  var nextCapacity: Int?
+  /// Whether the text is truncated.
+  var isTruncated = false
+
+  /// Adds a line, with its lengths without and with the spaces at its end.
+  mutating func add(length: Int, withSpaces: Int) {
+    lineCount += 1
+    longest = max(longest, length)
+    widest = max(widest, withSpaces)
+  }
+
+  /// Records that a line is different for `capacity` and larger capacities.
+  mutating func changes(at capacity: Int) {
+    nextCapacity = min(nextCapacity ?? .max, capacity)
+  }
+}
+
+/// Finds extended grapheme clusters by the rules of Unicode Standard Annex 29.
+///
+/// It receives the classes of a paragraph's characters one by one. It does not use the standard
+/// library's rules, so that the Unicode version is the same everywhere.
+struct ClusterRules {
+  private var last: ClusterClass?
+  private var holdsPictograph = false
+  private var isAfterOddRegionalIndicator = false
+
+  /// Processes the next character; returns whether it belongs to the cluster of the previous
+  /// character.
+  @inline(__always)
+  mutating func continues(with next: ClusterClass) -> Bool {
+    if next == .base && last == .base { return false }
+    return generalContinues(with: next)
+  }
+
+  private mutating func generalContinues(with next: ClusterClass) -> Bool {
+    let isJoined = last.map { joins($0, next) } ?? false
+    if !isJoined { holdsPictograph = false }
+    if next == .pictograph { holdsPictograph = true }
+    isAfterOddRegionalIndicator = next == .regionalIndicator && !isAfterOddRegionalIndicator
+    last = next
+    return isJoined
+  }
+
+  private func joins(_ last: ClusterClass, _ next: ClusterClass) -> Bool {
+    switch (last, next) {
+    case (.carriageReturn, .lineFeed): true
+    case (.control, _), (.carriageReturn, _), (.lineFeed, _): false
+    case (_, .control), (_, .carriageReturn), (_, .lineFeed): false
+    case (.prepend, _): true
+    case (_, .extend), (_, .spacingMark), (_, .joiner), (_, .pictureSelector): true
+    case (.joiner, .pictograph): holdsPictograph
+    case (.regionalIndicator, .regionalIndicator): isAfterOddRegionalIndicator
+    case (.hangulLJamo, .hangulLJamo), (.hangulLJamo, .hangulVJamo): true
+    case (.hangulLJamo, .hangulLVSyllable), (.hangulLJamo, .hangulLVTSyllable): true
+    case (.hangulVJamo, .hangulVJamo), (.hangulLVSyllable, .hangulVJamo): true
+    case (.hangulVJamo, .hangulTJamo), (.hangulLVSyllable, .hangulTJamo): true
+    case (.hangulTJamo, .hangulTJamo), (.hangulLVTSyllable, .hangulTJamo): true
+    default: false
+    }
+  }
+}

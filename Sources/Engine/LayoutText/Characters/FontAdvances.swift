@@ -69,3 +69,155 @@ struct FontAdvances {
     return max(advance * sizeInThousandths + added, 0)
   }
 }
+
+/// The advances of the system font, measured on iOS and macOS.
+///
+/// The width of a character is the sum of its advance, which depends on the optical size and the
+/// weight, and the tracking of the font size. A unit is the 2048th part of an em.
+enum SystemAdvances {
+  /// Returns the tracking of a size in thousandths of a point, in thousandths of a unit.
+  ///
+  /// The Human Interface Guidelines publish it for SF Pro, rounded to thousandths of an em.
+  static func tracking(atSize size: Int) -> Int {
+    interpolated(tracking, atSize: size, times: 1000)
+  }
+
+  /// Returns the share of the display shapes at a size in thousandths of a point, in ten-thousandths.
+  ///
+  /// The system font changes from its text to its display shapes between 17 and 28 points.
+  static func displayShare(atSize size: Int) -> Int {
+    interpolated(displayShares, atSize: size, times: 1)
+  }
+
+  private static func interpolated(
+    _ table: [(size: Int, value: Int)],
+    atSize size: Int,
+    times factor: Int
+  ) -> Int {
+    guard var lower = table.first else { return 0 }
+    if size <= lower.size { return lower.value * factor }
+    for upper in table.dropFirst() {
+      if size <= upper.size {
+        let change = (size - lower.size) * (upper.value - lower.value) * factor
+        return lower.value * factor + change / (upper.size - lower.size)
+      }
+      lower = upper
+    }
+    return lower.value * factor
+  }
+
+  /// Returns the advance in the system font of a non-ASCII character with an advance in Helvetica,
+  /// in units.
+  ///
+  /// Most such characters are letters with marks, which are as wide in the system font as letters
+  /// of the same width in Helvetica.
+  static func advance(likeHelvetica advance: UInt16) -> UInt16 {
+    for entry in byHelvetica where entry.helvetica == advance { return entry.system }
+    return UInt16(clamping: Int(advance) * unitsPerEm / 1000)
+  }
+
+  /// The number of units in an em.
+  static let unitsPerEm = 2048
+}
+
+/// The kerning of the system font: the change of the distance between two letters.
+///
+/// It is that of Inter, an open font of similar proportions, scaled and adjusted to the measured widths
+/// of texts by `Scripts/generate/fit-font`. Negative numbers move letters closer together.
+enum SystemKerning {
+  /// The kerning of each pair of characters from the space through the tilde, in units, by first characters.
+  private static let table: [Int16] = {
+    var table = [Int16](repeating: 0, count: count * count)
+    for group in groups {
+      for first in group.firsts.utf8 {
+        for second in group.seconds.utf8 {
+          table[Int(first - 32) * count + Int(second - 32)] = group.units
+        }
+      }
+    }
+    return table
+  }()
+
+  private static let count = 95
+
+  /// Returns the kerning of a pair of letters, numbered from 1, in units; 0 for characters without a number.
+  @inline(__always)
+  static func units(between first: UInt8, and second: UInt8) -> Int {
+    guard first > 0, second > 0 else { return 0 }
+    return Int(table[(Int(first) - 1) * count + Int(second) - 1])
+  }
+}
+
+/// The advances of the system font's characters in one weight, width, design and size.
+///
+/// They are interpolated between the tabulated weights, and between the text shapes, which are used
+/// up to 17 points, and the display shapes, which are used from 28 points.
+struct SystemShapes {
+  /// The share of the display shapes, in ten-thousandths; the rest are text shapes.
+  private let display: Int
+  private let weight: Font.Weight.Shares
+  private let factor: Int
+  /// The tracking of the size, in thousandths of a unit.
+  private let tracking: Int
+  private let sizeInThousandths: Int
+  /// Whether the advances are those in the regular weight up to 17 points, a property of characters.
+  private let arePlain: Bool
+  /// The factor of the weight for characters that are not tabulated, in thousandths.
+  private let meanWeightFactor: Int
+
+  /// Creates the advances in a font.
+  init(_ font: Font.Resolved) {
+    sizeInThousandths = font.sizeInThousandths
+    display = SystemAdvances.displayShare(atSize: font.sizeInThousandths)
+    tracking = SystemAdvances.tracking(atSize: font.sizeInThousandths)
+    weight = font.weight.shares
+    factor = font.width.widthFactor * font.design.widthFactor
+    arePlain = display == 0 && font.weight == .regular && factor == 1_000_000
+    meanWeightFactor = font.weight.widthFactor
+  }
+
+  /// Returns the advance of a character, in millionths of a point.
+  @inline(__always)
+  func length(of character: CharacterProperties) -> Int {
+    var thousandths = Int(character.systemAdvance) * 1000
+    if !arePlain { thousandths = mixed(character) }
+    return inMicropoints(thousandths + tracking)
+  }
+
+  /// Returns the kerning between two letters, in millionths of a point.
+  @inline(__always)
+  func kerning(between first: UInt8, and second: UInt8) -> Int {
+    let units = SystemKerning.units(between: first, and: second)
+    return units == 0 ? 0 : kerning(ofUnits: units)
+  }
+
+  private func kerning(ofUnits units: Int) -> Int {
+    let change = (SystemKerning.displayFactor - 1000) * display / 10_000
+    return inMicropoints(units * (1000 + change) * factor / 1_000_000)
+  }
+
+  /// Returns a length in thousandths of a unit, rounded down, so that a sum never exceeds the exact one.
+  private func inMicropoints(_ thousandths: Int) -> Int { (thousandths * sizeInThousandths) >> 11 }
+
+  /// Returns the interpolated advance of a character, in thousandths of a unit.
+  private func mixed(_ character: CharacterProperties) -> Int {
+    let index = Int(character.letter) - 1
+    guard index >= 0 else {
+      let text = Int(character.systemAdvance) * meanWeightFactor
+      return (text + SystemAdvances.meanDisplayChange * display / 10) * factor / 1_000_000
+    }
+    let text = weight.mix(
+      regular: SystemAdvances.regularText[index],
+      ultraLight: SystemAdvances.ultraLightText[index],
+      bold: SystemAdvances.boldText[index],
+      black: SystemAdvances.blackText[index]
+    )
+    let other = weight.mix(
+      regular: SystemAdvances.regularDisplay[index],
+      ultraLight: SystemAdvances.ultraLightDisplay[index],
+      bold: SystemAdvances.boldDisplay[index],
+      black: SystemAdvances.blackDisplay[index]
+    )
+    return (text + (other - text) * display / 10_000) * factor / 1_000_000
+  }
+}

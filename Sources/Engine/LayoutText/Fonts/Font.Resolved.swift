@@ -143,13 +143,9 @@ extension Font.Resolved {
   /// Measured on macOS 27 at 13 and 26 points with two pixels per point: 4.742 and 8.984 above,
   /// 8.151 and 15.802 below. This equals one pixel plus 0.58854 of the size, both below the line
   /// and above the capital letters.
-  package func distancesToOtherViews(
-    displayScale: CGFloat
-  ) -> (above: CGFloat, below: CGFloat) {
+  package func distancesToOtherViews(displayScale: CGFloat) -> (above: CGFloat, below: CGFloat) {
     let pixel = 1 / displayScale
-    return (
-      size * Font.Resolved.distanceAbove + pixel, size * Font.Resolved.distanceBelow + pixel
-    )
+    return (size * Font.Resolved.distanceAbove + pixel, size * Font.Resolved.distanceBelow + pixel)
   }
 
   /// The distance above a text in font sizes, without the pixel.
@@ -157,4 +153,66 @@ extension Font.Resolved {
 
   /// The distance below a text in font sizes, without the pixel.
   package static let distanceBelow: CGFloat = 0.58854
+}
+
+/// The heights of a font's lines, in points.
+struct FontLines: Hashable, Sendable {
+  /// The height of a line above the baseline.
+  var ascent: CGFloat
+  /// The height of a line below the baseline.
+  var descent: CGFloat
+  /// The height of a reserved line without text.
+  var reserved: CGFloat
+
+  /// Creates exact heights; the total height of the lines is rounded up to a display pixel.
+  init(exactly font: FontProportions, size: CGFloat) {
+    ascent = font.ascent * size
+    descent = font.descent * size
+    reserved = ascent + descent
+  }
+
+  /// Creates heights in whole points, as on macOS.
+  ///
+  /// Measured on macOS 27 at 9 to 17, 22, 26 and 30 points, and on macOS 26.6 at 20: the ascent is
+  /// rounded to the nearest point; the descent is rounded up through 20 points, and to the nearest
+  /// point above 20 points.
+  init(inWholePoints font: FontProportions, size: CGFloat) {
+    ascent = (font.ascent * size).rounded()
+    let nearest = (font.descent * size).rounded()
+    descent = size <= 20 ? (font.descent * size).rounded(.up) : nearest
+    reserved = ascent + nearest
+  }
+
+  /// Returns the heights for the font's size multiplied by a factor.
+  func scaled(by factor: CGFloat) -> FontLines {
+    var scaled = self
+    scaled.ascent *= factor
+    scaled.descent *= factor
+    scaled.reserved *= factor
+    return scaled
+  }
+
+  /// Adds to the height of a line, half above and half below the letters; a line is at least half a
+  /// point high.
+  mutating func add(_ height: CGFloat) {
+    let added = max(height, 0.5 - ascent - descent)
+    ascent += added / 2
+    descent += added / 2
+    reserved = max(reserved + height, 0.5)
+  }
+}
+
+/// The heights of a font's letters, in ems.
+struct FontProportions: Hashable, Sendable {
+  /// The height above the baseline.
+  var ascent: CGFloat
+  /// The depth below the baseline.
+  var descent: CGFloat
+
+  /// The system font of iOS: 1950 and 494 of 2048 units.
+  static let iOS = FontProportions(ascent: 1950 / 2048, descent: 494 / 2048)
+  /// The system font of macOS: 1980 and 432 of 2048 units.
+  static let macOS = FontProportions(ascent: 1980 / 2048, descent: 432 / 2048)
+  /// Helvetica: 1577 and 471 of 2048 units.
+  static let helvetica = FontProportions(ascent: 1577 / 2048, descent: 471 / 2048)
 }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Fills lines greedily: each line gets as many segments as fit into its capacity.
 struct LineFitter {
   let text: SegmentedText
@@ -55,11 +57,7 @@ struct LineFitter {
   }
 
   /// Fills a line with clusters of a segment that is longer than the line's capacity.
-  private func splitSegment(
-    from start: Start,
-    room: Int,
-    into fit: inout LineFit
-  ) -> Start {
+  private func splitSegment(from start: Start, room: Int, into fit: inout LineFit) -> Start {
     let origin = text.lengths[start.cluster]
     var cluster = start.cluster
     while text.lengths[cluster + 1] - origin <= room { cluster += 1 }
@@ -86,7 +84,7 @@ struct LineFitter {
     var cluster = start.cluster
     var length = 0
     var segment = start.segment
-    search: while true {
+    search: repeat {
       let end = text.segments[segment].contentEnd
       while cluster < end {
         let next = text.lengths[cluster + 1] - origin
@@ -99,11 +97,46 @@ struct LineFitter {
       }
       cluster = text.segments[segment].end
       segment += 1
-      if segment == text.segments.count || text.segments[segment - 1].endsLine { break }
-    }
+    } while segment < text.segments.count && !text.segments[segment - 1].endsLine
     fit.add(length: length + ellipsis, withSpaces: length + ellipsis)
     if let rest = text.remainingLength(fromCluster: start.cluster, inSegment: start.segment) {
       fit.changes(at: rest)
     }
   }
+
+  /// Returns the clusters of each line, and whether the last line is truncated.
+  func lines() -> (clusters: [Range<Int>], isTruncated: Bool) {
+    let end = text.lengths.count - 1
+    var clusters: [Range<Int>] = []
+    var fit = LineFit()
+    var start = Start()
+    while fit.lineCount < lineLimit - 1 {
+      guard let next = fillLine(from: start, into: &fit) else {
+        return (clusters + [start.cluster..<end], false)
+      }
+      clusters.append(start.cluster..<next.cluster)
+      start = next
+    }
+    var last = LineFit()
+    guard fillLine(from: start, into: &last) != nil else {
+      return (clusters + [start.cluster..<end], false)
+    }
+    var cut = LineFit()
+    truncateLine(from: start, into: &cut)
+    let length = text.lengths[start.cluster] + cut.longest - ellipsis
+    let shown = text.lengths[...end].lastIndex { $0 <= length } ?? start.cluster
+    return (clusters + [start.cluster..<max(shown, start.cluster)], true)
+  }
+}
+
+/// A visible line of a measured paragraph.
+package struct TextLine: Hashable, Sendable {
+  /// The characters, by their positions in the paragraph; without spaces at the end.
+  package let characters: Range<Int>
+  /// Whether an ellipsis follows the characters, because the text is truncated.
+  package let isTruncated: Bool
+  /// The distance of the baseline from the top of the paragraph, in points.
+  package let baseline: CGFloat
+  /// The length of the characters and the ellipsis, in points.
+  package let width: CGFloat
 }

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutCore
+public import LayoutCore
 
 /// A segmented paragraph with its font metrics, which measures proposals.
 final class Paragraph: Sendable {
@@ -125,5 +125,44 @@ final class Paragraph: Sendable {
     let upper = isCutByHeight ? lines.height(ofCount: fit.lineCount + 1).nextDown : .infinity
     let range = ProposalRange(lower: lower, upper: upper, includesUnspecified: !isCutByHeight)
     return (max(natural, reservedHeight), range)
+  }
+}
+
+/// A paragraph that is segmented once and then measured for any number of proposals.
+public struct PreparedText: Sendable {
+  /// The source of the measurements.
+  private enum Source: Sendable {
+    case paragraph(Paragraph)
+    case measurer(@Sendable (ProposedViewSize) -> TextMeasurement)
+  }
+
+  private let source: Source
+
+  /// Prepares a paragraph for the built-in measurer.
+  public init(_ content: TextContent) { source = .paragraph(Paragraph(content)) }
+
+  /// Creates a prepared paragraph for a custom measurer.
+  public init(measure: @escaping @Sendable (ProposedViewSize) -> TextMeasurement) {
+    source = .measurer(measure)
+  }
+
+  /// Measures the paragraph for a proposal.
+  ///
+  /// Takes constant time if no line has to be broken; otherwise, time proportional to the number of
+  /// words and to the length of the words that do not fit on a line.
+  public func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
+    switch source {
+    case .paragraph(let paragraph): paragraph.measure(proposal)
+    case .measurer(let measure): measure(proposal)
+    }
+  }
+
+  /// Returns the visible lines for a proposal; `nil` if they are not known, which is so for a custom
+  /// measurer.
+  package func lines(in proposal: ProposedViewSize) -> [TextLine]? {
+    switch source {
+    case .paragraph(let paragraph): paragraph.visibleLines(proposal)
+    case .measurer: nil
+    }
   }
 }

@@ -11,9 +11,7 @@ struct FontNotationReader {
   private var index = 0
 
   /// Creates a reader for a notation.
-  init(_ text: String) {
-    self.text = Array(text)
-  }
+  init(_ text: String) { self.text = Array(text) }
 
   /// Returns the font of the notation.
   mutating func read() throws(TextError) -> Font {
@@ -96,9 +94,7 @@ struct FontNotationReader {
     case "design": components.design = try name(argument, in: FontNames.designs)
     case "leading": components.leading = try name(argument, in: FontNames.leadings)
     case .some(let label):
-      let known = [
-        "size", "fixedSize", "relativeTo", "weight", "width", "design", "leading",
-      ]
+      let known = ["size", "fixedSize", "relativeTo", "weight", "width", "design", "leading"]
       throw TextError.unknownName(label, of: "part of a font", known: known)
         .located(at: argument.location)
     case nil: try takeWord(argument, into: &components)
@@ -140,11 +136,7 @@ struct FontNotationReader {
     }
     return number
   }
-}
 
-// MARK: - Words
-
-extension FontNotationReader {
   /// Returns whether a character needs no quotation marks in a name.
   private static func isPlain(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || " -_.".contains(character))
@@ -161,9 +153,7 @@ extension FontNotationReader {
 
   private var location: Int { index + 1 }
 
-  private func peek() -> Character? {
-    index < text.count ? text[index] : nil
-  }
+  private func peek() -> Character? { index < text.count ? text[index] : nil }
 
   private mutating func skipSpaces() {
     while peek()?.isWhitespace == true { index += 1 }
@@ -231,4 +221,53 @@ extension FontNotationReader {
     }
     throw .invalidNotation("A name's closing quotation mark is missing; add it", at: start)
   }
+}
+
+// MARK: - Words
+
+/// The names of all values of one kind.
+struct NameTable<Value: Hashable & Sendable>: Sendable {
+  /// The noun for the kind of value, for messages.
+  let kind: String
+  /// The values with their names, in order.
+  let entries: [(name: String, value: Value)]
+
+  /// Returns the value with a name.
+  func value(named name: String) throws(TextError) -> Value {
+    for entry in entries where entry.name == name { return entry.value }
+    throw .unknownName(name, of: kind, known: entries.map(\.name))
+  }
+
+  /// Returns the name of a value.
+  func name(of value: Value) -> String {
+    for entry in entries where entry.value == value { return entry.name }
+    return ""
+  }
+}
+
+extension NameTable where Value: CaseIterable & RawRepresentable<String> {
+  /// Creates the table of an enumeration's cases with their raw values.
+  init(kind: String) { self.init(kind: kind, entries: Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+enum FontNames {
+  static let styles = NameTable<Font.TextStyle>(kind: "text style")
+  static let designs = NameTable<Font.Design>(kind: "font design")
+  static let leadings = NameTable<Font.Leading>(kind: "leading")
+  static let typeSizes = NameTable<DynamicTypeSize>(kind: "Dynamic Type size")
+  static let weights = NameTable<Font.Weight>(
+    kind: "font weight",
+    entries: [
+      ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular),
+      ("medium", .medium), ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy),
+      ("black", .black),
+    ]
+  )
+  static let widths = NameTable<Font.Width>(
+    kind: "font width",
+    entries: [
+      ("compressed", .compressed), ("condensed", .condensed), ("standard", .standard),
+      ("expanded", .expanded),
+    ]
+  )
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import KeylineUI
 public import LayoutCore
 
 /// A layout that arranges its subviews in lines, like words of text.
@@ -111,5 +112,18 @@ private struct Lines {
     widths = ProposalRange(lower: fitting, upper: passing.nextDown)
     if passing == .infinity { widths.upper = .infinity }
     widths.includesUnspecified = widths.contains(0)
+  }
+}
+
+/// The key for the anchor with which `FlowLayout` places a view; the center by default.
+public struct UnitPointKey: LayoutValueKey {
+  /// The center.
+  public static let defaultValue = UnitPoint.center
+}
+
+extension View {
+  /// Sets the anchor with which a `FlowLayout` places the view.
+  public func anchor(_ anchor: UnitPoint) -> some View {
+    layoutValue(key: UnitPointKey.self, value: anchor)
   }
 }

@@ -22,9 +22,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
   public var contentMode: ContentMode
 
   /// Creates the layout.
-  public init(contentMode: ContentMode = .fit) {
-    self.contentMode = contentMode
-  }
+  public init(contentMode: ContentMode = .fit) { self.contentMode = contentMode }
 
   /// Creates the layout from its arguments, with the defaults of `init(contentMode:)`.
   public init(from decoder: any Decoder) throws {
@@ -113,5 +111,58 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
       y += WeatherLayout.itemSize.height + rows.spacingBelow(row)
     }
     return locations
+  }
+}
+
+/// The rows of a `WeatherLayout` for a width.
+struct WeatherRows {
+  let columns: Int
+  /// The largest distance between neighbors, in the order of the subviews.
+  let largestSpacing: CGFloat
+  private let spacings: [ViewSpacing]
+
+  /// Computes the rows; returns `nil` if not even one column fits.
+  init?(of subviews: LayoutSubviews, in width: CGFloat) {
+    let spacings = subviews.map(\.spacing)
+    let largest =
+      zip(spacings, spacings.dropFirst())
+      .map { $0.distance(to: $1, along: .horizontal) }
+      .max() ?? 0
+    let fitting = ((width + largest) / (WeatherLayout.itemSize.width + largest)).rounded(.down)
+    // With an infinite width, all items are in one row.
+    let columns = Int(exactly: fitting) ?? max(spacings.count, 1)
+    guard columns > 0 else { return nil }
+    self.columns = columns
+    self.spacings = spacings
+    largestSpacing = largest
+  }
+
+  /// The number of rows.
+  var count: Int { spacings.isEmpty ? 0 : (spacings.count - 1) / columns + 1 }
+
+  /// The items of a row.
+  func indices(of row: Int) -> Range<Int> {
+    let start = row * columns
+    return start..<(start + min(columns, spacings.count - start))
+  }
+
+  /// The distance from an item to the next one in its row; zero after the last one.
+  func distance(after index: Int) -> CGFloat {
+    guard index % columns < columns - 1, index + 1 < spacings.count else { return 0 }
+    return spacings[index].distance(to: spacings[index + 1], along: .horizontal)
+  }
+
+  /// The width of a row.
+  func width(of row: Int) -> CGFloat {
+    indices(of: row).reduce(0) { $0 + WeatherLayout.itemSize.width + distance(after: $1) }
+  }
+
+  /// The largest distance between the items of a row and those below; zero after the last row.
+  func spacingBelow(_ row: Int) -> CGFloat {
+    let own = indices(of: row)
+    guard own.upperBound < spacings.count else { return 0 }
+    return own.filter { $0 + columns < spacings.count }
+      .map { spacings[$0].distance(to: spacings[$0 + columns], along: .vertical) }
+      .max() ?? 0
   }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import LayoutCore
 import LayoutEngine
@@ -11,9 +11,7 @@ final class CandidateRunner {
   private(set) var count = 0
   private var last: (text: String, outcome: Outcome)?
 
-  init(registry: SceneRegistry) {
-    self.registry = registry
-  }
+  init(registry: SceneRegistry) { self.registry = registry }
 
   /// The result of laying out a candidate.
   enum Outcome {

@@ -1,6 +1,7 @@
-import CanonicalJSON
-import Foundation
+public import Digests
+public import Foundation
 public import LayoutCore
+public import LayoutScenes
 
 /// The result of probing scenes: their layout ranges, and proposals that cover all of them.
 public struct ProbeReport: Sendable {
@@ -91,5 +92,70 @@ public struct ProbeReport: Sendable {
       }
     }
     return "{\(sides.joined(separator: ", "))}"
+  }
+
+  /// The report as JSON, with `scenes`, their `layoutRanges`, and `proposals`.
+  public var json: JSONValue {
+    [
+      "scenes": .array(scenes.map(ProbeReport.json)),
+      "proposals": .array(proposals.map(ProbeReport.json)),
+    ]
+  }
+
+  private static func json(of scene: ProbedScene) -> JSONValue {
+    [
+      "scene": .string(scene.name),
+      "environment": .object(scene.environment.values),
+      "height": scene.height.map { .number(Double($0)) } ?? .null,
+      "layoutRanges": .array(scene.layoutRanges.map(json)),
+    ]
+  }
+
+  private static func json(of layoutRange: LayoutRange) -> JSONValue {
+    [
+      "from": .number(Double(layoutRange.lower)),
+      "to": .number(Double(layoutRange.upper)),
+      "includesTo": .bool(layoutRange.isLast),
+      "isCurved": .bool(layoutRange.isCurved),
+      "changes": .array(
+        layoutRange.changes.map { ["kind": .string($0.kind.rawValue), "path": .string($0.path)] }
+      ),
+    ]
+  }
+
+  static func json(of proposal: ProposedViewSize) -> JSONValue {
+    var object = JSONObject()
+    if let width = proposal.width { object["width"] = .number(Double(width)) }
+    if let height = proposal.height {
+      object["height"] = height.isInfinite ? "infinity" : .number(Double(height))
+    }
+    return .object(object)
+  }
+}
+
+/// A scene in one environment at one proposed height, with its layout ranges.
+public struct ProbedScene: Sendable {
+  /// The scene's name.
+  public let name: String
+  /// The environment.
+  public let environment: SceneEnvironment
+  /// The proposed height, in points; `nil` for unspecified.
+  public let height: CGFloat?
+  /// The layout ranges in ascending order.
+  public let layoutRanges: [LayoutRange]
+
+  /// Probes a scene.
+  ///
+  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout
+  ///   ranges.
+  public init(
+    _ scene: PreparedScene,
+    in environment: SceneEnvironment,
+    by probe: WidthProbe
+  ) throws(RecorderError) {
+    name = scene.name
+    self.environment = environment
+    height = probe.height
+    layoutRanges = try probe.layoutRanges(of: scene, in: environment)
   }
 }

@@ -74,10 +74,7 @@ extension WidthRunner {
 
   /// Returns the marks that changed between two readings of the same structure, by the index of the
   /// node.
-  func changedMarks(
-    from old: WidthReading,
-    to new: WidthReading
-  ) -> [Int: WidthChange.Kind] {
+  func changedMarks(from old: WidthReading, to new: WidthReading) -> [Int: WidthChange.Kind] {
     var changed: [Int: WidthChange.Kind] = [:]
     var place = 0
     for node in markedNodes(of: new) {
@@ -88,5 +85,80 @@ extension WidthRunner {
       place = range.upperBound
     }
     return changed
+  }
+}
+
+/// The layout of a scene at one width, as numbers that can be compared with those at other widths.
+struct WidthReading {
+  /// The maximum distance of an edge from a line, in points: much larger than rounding errors, and
+  /// much too small to be visible.
+  static let tolerance = 1e-6
+
+  let width: CGFloat
+  /// The index of the list of nodes among all lists so far.
+  let structure: Int
+  /// Four numbers per node: its frame in its parent.
+  let frames: [CGFloat]
+  /// A number for each `ViewThatFits`, the index of the visible view, and three numbers for each
+  /// text: the limits of the proposed widths with the same lines, and 1 if it is truncated.
+  let marks: [CGFloat]
+  /// The proposed width of each node with marks; NaN if unspecified.
+  let offers: [CGFloat]
+}
+
+/// The line along which the frames of a scene move as its width grows.
+struct WidthLine {
+  let start: WidthReading
+  /// The rate at which each number of the frames changes.
+  let slopes: [CGFloat]
+
+  /// Creates the line through two readings of the same structure.
+  init(_ start: WidthReading, _ end: WidthReading) {
+    self.start = start
+    let distance = end.width - start.width
+    slopes = zip(start.frames, end.frames).map { distance > 0 ? ($1 - $0) / distance : 0 }
+  }
+
+  /// Creates a constant line from a single width.
+  init(_ start: WidthReading) {
+    self.start = start
+    slopes = Array(repeating: 0, count: start.frames.count)
+  }
+
+  /// Returns a number of the frames at a width, according to the line.
+  func value(_ index: Int, at width: CGFloat) -> CGFloat {
+    start.frames[index] + slopes[index] * (width - start.width)
+  }
+
+  /// Returns whether a reading has the same nodes, lines and choices, and frames that are on the
+  /// line.
+  func leads(to reading: WidthReading, within tolerance: CGFloat = WidthReading.tolerance) -> Bool {
+    guard hasSameMarks(as: reading) else { return false }
+    let distance = reading.width - start.width
+    return start.frames.withUnsafeBufferPointer { starts in
+      slopes.withUnsafeBufferPointer { slopes in
+        reading.frames.withUnsafeBufferPointer { frames in
+          for index in 0..<frames.count {
+            let off = starts[index] + slopes[index] * distance - frames[index]
+            guard abs(off) <= tolerance else { return false }
+          }
+          return true
+        }
+      }
+    }
+  }
+
+  /// Returns whether a reading has the same nodes, lines and choices.
+  func hasSameMarks(as reading: WidthReading) -> Bool {
+    reading.structure == start.structure && reading.marks == start.marks
+  }
+
+  /// Returns the largest distance of a frame from the line, for a reading with the same nodes.
+  func distance(to reading: WidthReading) -> CGFloat {
+    var farthest: CGFloat = 0
+    for index in reading.frames.indices {
+      farthest = max(farthest, abs(value(index, at: reading.width) - reading.frames[index]))
+    }
+    return farthest
   }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// The values of references in a document.
@@ -6,9 +6,7 @@ struct Bindings: Sendable {
   private var values: [String: JSONValue] = [:]
   private var isLiteral = false
 
-  init(_ values: [String: JSONValue] = [:]) {
-    self.values = values
-  }
+  init(_ values: [String: JSONValue] = [:]) { self.values = values }
 
   /// The bindings of a canonical form, in which dollar signs are literal.
   static var literal: Bindings {
@@ -62,16 +60,12 @@ struct Bindings: Sendable {
 
   /// Returns whether a text is a valid name for a value: a letter, followed by letters, digits and
   /// `_`.
-  static func isName(_ text: String) -> Bool {
-    reference(text[...]) != nil && !text.contains(".")
-  }
+  static func isName(_ text: String) -> Bool { reference(text[...]) != nil && !text.contains(".") }
 
   private func lookUp(_ name: String, at location: String) throws(SceneError) -> JSONValue {
     var steps = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var path = "$" + steps.removeFirst()
-    guard var value = values[String(path.dropFirst())] else {
-      throw unknown(path, at: location)
-    }
+    guard var value = values[String(path.dropFirst())] else { throw unknown(path, at: location) }
     for step in steps {
       guard let object = value.object else {
         throw SceneError(
@@ -120,15 +114,10 @@ struct Bindings: Sendable {
   }
 
   /// Returns the text for a reference in braces.
-  private func insertion(
-    _ reference: Substring,
-    at location: String
-  ) throws(SceneError) -> String {
+  private func insertion(_ reference: Substring, at location: String) throws(SceneError) -> String {
     let name = reference.prefix { $0 != ":" }
     let value = try lookUp(String(name), at: location)
-    guard name.endIndex < reference.endIndex else {
-      return value.string ?? value.canonicalText
-    }
+    guard name.endIndex < reference.endIndex else { return value.string ?? value.canonicalText }
     let format = reference[name.endIndex...].dropFirst()
     guard format.count == 2, format.first == ".", let decimals = Int(format.dropFirst()),
       decimals >= 0
@@ -143,11 +132,7 @@ struct Bindings: Sendable {
       )
     }
     guard let number = value.number else {
-      throw .wrongKind(
-        value.kind,
-        expected: "a number, to be written with decimals,",
-        at: location
-      )
+      throw .wrongKind(value.kind, expected: "a number, to be written with decimals,", at: location)
     }
     return FixedDecimal.text(of: number, decimals: decimals)
   }

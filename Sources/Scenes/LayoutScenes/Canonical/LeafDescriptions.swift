@@ -1,6 +1,8 @@
-public import CanonicalJSON
+public import Digests
 import Foundation
 public import KeylineUI
+import LayoutContainers
+import LayoutCore
 public import LayoutEngine
 import LayoutText
 
@@ -90,4 +92,193 @@ extension FlexibleLeaf: NodeDescribing {
 
   /// No arguments.
   public var nodeArguments: JSONObject { [:] }
+}
+
+/// A shape that describes its arguments in the form of scene documents.
+///
+/// Register the shape with a closure that reads them; see ``SceneRegistry/register(_:maker:)``.
+public protocol ShapeDescribing: Shape {
+  /// The arguments that differ from their defaults.
+  var shapeArguments: JSONObject { get }
+}
+
+extension CustomShapeLeaf: NodeDescribing where S: ShapeDescribing {
+  /// The name of the shape's type.
+  public var layoutName: String? { String(describing: S.self) }
+
+  /// The shape's arguments, and the paint if it is set.
+  public var nodeArguments: JSONObject {
+    var arguments = shape.shapeArguments
+    if let color = paint.color { arguments["fill"] = .string(color) }
+    if paint.opacity != 1 { arguments["opacity"] = .number(paint.opacity) }
+    return arguments
+  }
+}
+
+extension Path: ShapeDescribing {
+  /// The steps of the outline.
+  public var shapeArguments: JSONObject { ["path": .string(description)] }
+}
+
+extension ContainerRelativeShape: ShapeDescribing {
+  /// No arguments.
+  public var shapeArguments: JSONObject { [:] }
+}
+
+extension UnevenRoundedRectangle: ShapeDescribing {
+  /// The radii that are not 0.
+  public var shapeArguments: JSONObject {
+    var arguments = JSONObject()
+    for (name, corner) in UnevenRoundedRectangle.corners where cornerRadii[keyPath: corner] != 0 {
+      arguments.set(name, cornerRadii[keyPath: corner])
+    }
+    return arguments
+  }
+
+  /// The corners with the names of their radii.
+  static var corners: [(String, WritableKeyPath<RectangleCornerRadii, CGFloat>)] {
+    [
+      ("topLeadingRadius", \.topLeading), ("bottomLeadingRadius", \.bottomLeading),
+      ("bottomTrailingRadius", \.bottomTrailing), ("topTrailingRadius", \.topTrailing),
+    ]
+  }
+}
+
+extension RichTextLeaf: NodeDescribing {
+  /// The name “Text”.
+  public var layoutName: String? { "Text" }
+
+  /// The text or its runs, and the styling that is set.
+  public var nodeArguments: JSONObject {
+    var arguments = JSONObject()
+    if let only = parts.first, parts.count == 1 {
+      arguments = only.runArguments
+    } else {
+      arguments["runs"] = .array(parts.map { .object($0.runArguments) })
+    }
+    if let lineLimit { arguments["lineLimit"] = .number(Double(max(lineLimit, 1))) }
+    if reservedLines > 1 { arguments["reservedLines"] = .number(Double(reservedLines)) }
+    if lineSpacing != 0 { arguments["lineSpacing"] = .length(lineSpacing) }
+    if minimumScaleFactor < 1 { arguments["minimumScaleFactor"] = .length(minimumScaleFactor) }
+    if let dynamicTypeSize { arguments["dynamicTypeSize"] = .string(dynamicTypeSize.rawValue) }
+    return arguments
+  }
+}
+
+extension RichTextLeaf.Part {
+  /// The text, and the styling that is set.
+  var runArguments: JSONObject {
+    var arguments: JSONObject = ["content": .string(content)]
+    if let font = styling.changedFont { arguments["font"] = .string(font.notation) }
+    if let tracking = styling.tracking, tracking != 0 { arguments.set("tracking", tracking) }
+    if let offset = styling.baselineOffset, offset != 0 { arguments.set("baselineOffset", offset) }
+    return arguments
+  }
+}
+
+extension FieldLeaf: NodeDescribing {
+  /// The name “FieldLeaf”.
+  package var layoutName: String? { "FieldLeaf" }
+
+  /// The arguments of the prompt.
+  package var nodeArguments: JSONObject { prompt.nodeArguments }
+}
+
+extension AssetLeaf: NodeDescribing {
+  /// The name “Image”.
+  package var layoutName: String? { "Image" }
+
+  /// The image's name and size, as far as they are known, and whether it is resizable.
+  package var nodeArguments: JSONObject {
+    var arguments: JSONObject = [:]
+    if let name { arguments["name"] = .string(name) }
+    if let size {
+      arguments["width"] = .length(size.width)
+      arguments["height"] = .length(size.height)
+    }
+    if isResizable { arguments["resizable"] = true }
+    return arguments
+  }
+}
+
+extension BarLeaf: NodeDescribing {
+  /// The name “BarLeaf”.
+  package var layoutName: String? { "BarLeaf" }
+
+  /// The ideal width and the height.
+  package var nodeArguments: JSONObject {
+    ["width": .length(size.width), "height": .length(size.height)]
+  }
+}
+
+extension SegmentsLayout: NodeDescribing {
+  /// The name “SegmentsLayout”.
+  package var layoutName: String? { "SegmentsLayout" }
+
+  /// The height.
+  package var nodeArguments: JSONObject { ["height": .length(height)] }
+}
+
+// Platform-dependent parts of controls are written in a platform-independent form; see
+// `LayoutNode.followingPlatform()`.
+
+extension ControlPartLeaf: NodeDescribing {
+  /// The name of the leaf of the part's form.
+  package var layoutName: String? {
+    switch part {
+    case .toggle, .stepper, .spinner: "FixedLeaf"
+    case .progressBar: "BarLeaf"
+    case .textEditor: "FlexibleLeaf"
+    }
+  }
+
+  /// The lengths of the part's form.
+  package var nodeArguments: JSONObject {
+    form.map { ["width": .length($0.width), "height": .length($0.height)] } ?? [:]
+  }
+}
+
+extension ControlRowLayout: NodeDescribing {
+  /// The name “HStack”.
+  package var layoutName: String? { "HStack" }
+
+  /// The alignment and the spacing of the row's form.
+  package var nodeArguments: JSONObject { HStackLayout(spacing: 0).nodeArguments }
+}
+
+extension ControlPaddingLayout: NodeDescribing {
+  /// The name “padding”.
+  package var layoutName: String? { "padding" }
+
+  /// The insets of the form.
+  package var nodeArguments: JSONObject { PaddingLayout(insets: form).nodeArguments }
+}
+
+extension LabelIconLeaf: NodeDescribing {
+  /// The name “Image”.
+  package var layoutName: String? { image.layoutName }
+
+  /// The arguments of the symbol.
+  package var nodeArguments: JSONObject { image.nodeArguments }
+}
+
+extension PlatformListLayout: NodeDescribing {
+  /// The name “List”.
+  package var layoutName: String? { "List" }
+
+  /// The values of the form that differ from a plain list.
+  package var nodeArguments: JSONObject { form.nodeArguments }
+}
+
+extension Tag: SceneValue {
+  /// Creates a tag from its form; it does not equal any tag of a view.
+  package init?(sceneValue: JSONValue) {
+    self.init(value: sceneValue == .null ? nil : AnyHashable(sceneValue))
+  }
+
+  /// A number, string or Boolean as such; any other value by its parts.
+  package var sceneValue: JSONValue {
+    guard let value else { return .null }
+    return value.base as? JSONValue ?? ReflectedValue.json(of: value.base)
+  }
 }

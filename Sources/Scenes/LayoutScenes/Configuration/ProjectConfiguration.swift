@@ -1,4 +1,5 @@
-public import CanonicalJSON
+public import Digests
+import Foundation
 public import LayoutCore
 
 /// The contents of a project's `keyline.json`: the paths of scenes and the defaults for commands.
@@ -137,4 +138,83 @@ public struct ProjectConfiguration: Sendable {
     }
     return proposals
   }
+
+  /// Returns the number of levels from an absolute path up to the nearest folder with a
+  /// configuration; 0 for the folder itself, `nil` if there is none.
+  public static func distance(above folder: String) -> Int? {
+    var (here, count) = (standard(folder)[...], 0)
+    while true {
+      if FileManager.default.fileExists(atPath: "\(here)/\(fileName)") { return count }
+      guard let slash = here.lastIndex(of: "/") else { return nil }
+      here = here[..<slash]
+      count += 1
+    }
+  }
+
+  /// Returns a standardized path without a trailing slash.
+  private static func standard(_ folder: String) -> String {
+    let path = hasDetours(folder) ? URL(fileURLWithPath: folder).standardizedFileURL.path : folder
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Returns whether a slash is followed by a second slash or a period.
+  private static func hasDetours(_ folder: String) -> Bool {
+    var isAfterSlash = false
+    for byte in folder.utf8 {
+      if isAfterSlash, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return true }
+      isAfterSlash = byte == UInt8(ascii: "/")
+    }
+    return false
+  }
+
+  /// The configuration file of a new project.
+  public static let first = """
+    {
+      "keyline": 1,
+      "scenes": ["Scenes"],
+      "proposals": {
+        "phones": [
+          {"width": 320, "height": 568},
+          {"width": 390, "height": 844},
+          {"width": 430, "height": 932}
+        ],
+        "tablets": [
+          {"width": 768, "height": 1024},
+          {"width": 1024, "height": 1366}
+        ]
+      },
+      "tolerance": [],
+      "record": "missing"
+    }
+
+    """
+
+  /// The first scene of a new project.
+  public static let firstScene = """
+    {
+      "keyline": 1,
+      "name": "greeting",
+      "proposals": [{"width": 320, "height": 568}, {"width": 390, "height": 844}],
+      "root": {
+        "type": "VStack",
+        "id": "card",
+        "arguments": {"spacing": 8},
+        "modifiers": [{"padding": 16}],
+        "children": [
+          {
+            "type": "Text",
+            "id": "title",
+            "arguments": {"content": "Hello"},
+            "modifiers": [{"font": "largeTitle"}]
+          },
+          {
+            "type": "Text",
+            "id": "text",
+            "arguments": {"content": "Change the spacing of the card, record again, and run keyline diff."}
+          }
+        ]
+      }
+    }
+
+    """
 }

@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 
 /// Finds the part of a scene document from which a node of the scene was made.
 package struct DocumentNodes: Sendable {

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
@@ -64,11 +64,7 @@ public struct LayoutScene: Sendable {
       throw SceneError(.badValue, fault, at: String(name.prefix(SceneName.maximumLength)))
     }
     guard !root.isTooDeep else {
-      throw SceneError(
-        .tooDeep,
-        LayoutError.tooDeep().message,
-        at: name
-      )
+      throw SceneError(.tooDeep, LayoutError.tooDeep().message, at: name)
     }
     var ids: Set<[UInt8]> = []
     try LayoutScene.collect(root, into: &ids, scene: name)

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 import Foundation
 public import LayoutCore
 public import LayoutEngine

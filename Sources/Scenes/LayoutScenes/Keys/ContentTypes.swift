@@ -90,11 +90,7 @@ struct ContentTypes {
     let isPure =
       isVersionedByRelease || type is any PersistentCacheLayout.Type
       || (type as? any Layout.Type).map { !keepsCache($0) } ?? true
-    return Known(
-      name: unique,
-      code: isVersionedByRelease ? .keyline : .unversioned,
-      isPure: isPure
-    )
+    return Known(name: unique, code: isVersionedByRelease ? .keyline : .unversioned, isPure: isPure)
   }
 
   private static func keepsCache<L: Layout>(_ type: L.Type) -> Bool { L.Cache.self != Void.self }

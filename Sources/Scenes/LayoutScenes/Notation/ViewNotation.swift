@@ -1,5 +1,6 @@
-import CanonicalJSON
+import Digests
 import Foundation
+import KeylineUI
 import LayoutContainers
 import LayoutCore
 public import LayoutEngine
@@ -49,17 +50,13 @@ struct ViewWriter {
 
   private mutating func content(_ node: LayoutNode) throws(SceneError) -> [String] {
     let arguments = CanonicalScene.nodeObject(of: node)["arguments"]?.object ?? [:]
-    guard arguments["reflected"] == nil || node.isContainer else {
-      throw ViewWriter.unknown(node)
-    }
+    guard arguments["reflected"] == nil || node.isContainer else { throw ViewWriter.unknown(node) }
     if arguments["layout"] != nil { return try control(node, arguments) }
     if ModifierReader.layoutNames.contains(node.type), let first = node.children.first {
       let modifier = try modifier(node, ArgumentList(arguments, of: node.type))
       return ViewWriter.modified(try view(first), by: modifier)
     }
-    if case .leaf = node.content {
-      return try leaf(node, ArgumentList(arguments, of: node.type))
-    }
+    if case .leaf = node.content { return try leaf(node, ArgumentList(arguments, of: node.type)) }
     let call = try call(of: node, ArgumentList(arguments, of: node.type))
     let children =
       node.type == "Grid" ? try rows(node.children) : try views(node.children)
@@ -105,6 +102,184 @@ struct ViewWriter {
 
   static func unknown(_ node: LayoutNode) -> SceneError {
     SceneError(.unknownName, "\(node.type) has no notation in Swift", at: node.id ?? node.type)
+  }
+
+  /// Writes the initializer call of a container, without its children.
+  mutating func call(of node: LayoutNode, _ arguments: ArgumentList) throws(SceneError) -> String {
+    var list = arguments
+    switch node.type {
+    case "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack":
+      try list.only("alignment", "spacing")
+      try list.addAlignment()
+      try list.addLengths("spacing")
+    case "Grid":
+      try list.only("alignment", "horizontalSpacing", "verticalSpacing")
+      try list.addAlignment()
+      try list.addLengths("horizontalSpacing", "verticalSpacing")
+    case "LazyVGrid", "LazyHGrid":
+      let items = node.type == "LazyVGrid" ? "columns" : "rows"
+      try list.only(items, "alignment", "spacing")
+      list.add("\(items): [\(try gridItems(list.object[items], list))]")
+      try list.addAlignment()
+      try list.addLengths("spacing")
+    case "ViewThatFits":
+      try list.only("axes")
+      let axes = try axes(list)
+      if axes != "[.horizontal, .vertical]" { list.add("in: \(axes)") }
+    case "ScrollView":
+      try list.only("axes")
+      let axes = try axes(list)
+      if axes != ".vertical" { list.add(axes) }
+    case "GeometryReader": return node.type
+    default: return try customLayout(node)
+    }
+    return node.type + list.callOrEmpty
+  }
+
+  private func axes(_ list: ArgumentList) throws(SceneError) -> String {
+    guard let value = list.object["axes"] else { throw list.unknown("axes") }
+    return ViewWriter.axes(value)
+  }
+
+  /// Returns axes in Swift notation.
+  static func axes(_ value: JSONValue) -> String {
+    let names = (value.array ?? [value]).compactMap(\.string).map { ".\($0)" }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+
+  private func gridItems(_ value: JSONValue?, _ list: ArgumentList) throws(SceneError) -> String {
+    var items: [String] = []
+    for item in value?.array ?? [] {
+      var item = ArgumentList(item.object ?? [:], of: "GridItem")
+      for size in ["fixed", "flexible", "adaptive"] where item.object[size] != nil {
+        if item.object[size]?.number != nil {
+          item.add(".\(size)(\(try item.length(size)))")
+        } else {
+          var limits = ArgumentList(item.object[size]?.object ?? [:], of: "GridItem")
+          try limits.addLengths("minimum", "maximum")
+          item.add(".\(size)\(limits.call)")
+        }
+      }
+      try item.addLengths("spacing")
+      if let alignment = item.object["alignment"]?.string { item.add("alignment: .\(alignment)") }
+      items.append("GridItem\(item.call)")
+    }
+    return items.joined(separator: ", ")
+  }
+
+  /// Writes the initializer call of a custom layout from its stored properties.
+  private mutating func customLayout(_ node: LayoutNode) throws(SceneError) -> String {
+    guard case .layout(let layout) = node.content else { throw ViewWriter.unknown(node) }
+    let base = (layout as? AnyLayout)?.base ?? layout
+    guard let name = SwiftLiteral.name(of: base, modules: &modules),
+      name.split(separator: ".").last.map(String.init) == node.type,
+      let properties = SwiftLiteral.properties(of: base, modules: &modules)
+    else { throw ViewWriter.unknown(node) }
+    return properties.isEmpty ? name : "\(name)(\(properties))"
+  }
+
+  /// Writes the modifier of a node, without the modified view.
+  mutating func modifier(
+    _ node: LayoutNode,
+    _ arguments: ArgumentList
+  ) throws(SceneError) -> String {
+    var list = arguments
+    switch node.type {
+    case "padding": return try padding(list)
+    case "frame":
+      try list.addLengths("width", "height", "minWidth", "idealWidth", "maxWidth")
+      try list.addLengths("minHeight", "idealHeight", "maxHeight")
+      if list.call == "()" { list.add("width: nil") }
+      try list.addAlignment()
+    case "fixedSize":
+      for name in ["horizontal", "vertical"] {
+        list.add("\(name): \(list.object[name] == true)")
+      }
+    case "aspectRatio":
+      list.add(list.object["ratio"] == nil ? "nil" : try list.length("ratio"))
+      list.add("contentMode: .\(list.object["contentMode"]?.string ?? "fit")")
+    case "offset", "position": try list.addLengths("x", "y")
+    case "hidden": break
+    case "border":
+      list.add(ViewWriter.color(list.object["color"]?.string ?? "primary"))
+      try list.addLengths("width")
+    case "alignmentGuide": return try guide(list)
+    case "overlay", "background":
+      guard node.children.count == 2 else { throw ViewWriter.unknown(node) }
+      try list.addAlignment()
+      let layer = try view(node.children[1]).map { "  " + $0 }.joined(separator: "\n")
+      return ".\(node.type)\(list.callOrEmpty) {\n\(layer)\n}"
+    default: throw ViewWriter.unknown(node)
+    }
+    return ".\(node.type)\(list.call)"
+  }
+
+  private func padding(_ list: ArgumentList) throws(SceneError) -> String {
+    let edges = ["top", "leading", "bottom", "trailing"]
+    let lengths = Set(edges.map { list.object[$0] ?? 0 })
+    if let only = lengths.first?.number, lengths.count == 1 {
+      return ".padding(\(SwiftLiteral.number(only)))"
+    }
+    var parts: [String] = []
+    for edge in edges {
+      parts.append("\(edge): \(list.object[edge] == nil ? "0" : try list.length(edge))")
+    }
+    return ".padding(EdgeInsets(\(parts.joined(separator: ", "))))"
+  }
+
+  private func guide(_ list: ArgumentList) throws(SceneError) -> String {
+    guard let name = list.object["guide"]?.string, list.object["computed"] == nil else {
+      throw list.unknown("guide")
+    }
+    let isVertical =
+      list.object["axis"]?.string == "vertical"
+      || AlignmentNames.vertical.contains { $0.0 == name && name != "center" }
+    let kind = isVertical ? "VerticalAlignment" : "HorizontalAlignment"
+    var value: String
+    if let other = list.object["of"]?.string {
+      value = "$0[\(kind).\(other)]"
+      if list.object["offset"] != nil { value += " + \(try list.length("offset"))" }
+    } else {
+      value = "_ in \(try list.length("value"))"
+    }
+    return ".alignmentGuide(\(kind).\(name)) { \(value) }"
+  }
+
+  /// Writes a layout value; `nil` if the container's notation implies it.
+  mutating func modifier(
+    _ value: NodeTraits.Value,
+    of node: LayoutNode
+  ) throws(SceneError) -> String? {
+    let names = [
+      "GridCellColumnsKey": "gridCellColumns", "GridCellAnchorKey": "gridCellAnchor",
+      "GridColumnAlignmentKey": "gridColumnAlignment",
+      "GridCellUnsizedAxesKey": "gridCellUnsizedAxes",
+    ]
+    if value.name == "GridRowKey" { return nil }
+    if let tag = value.value as? Tag {
+      switch tag.sceneValue {
+      case .string(let text): return ".tag(\(SwiftLiteral.text(text)))"
+      case .number(let number) where number == number.rounded():
+        return ".tag(\(SwiftLiteral.number(number)))"
+      case .bool(let flag): return ".tag(\(flag))"
+      default: throw ViewWriter.unknown(node)
+      }
+    }
+    let literal: String
+    if let alignment = value.value as? HorizontalAlignment {
+      literal = ".\(AlignmentNames.name(of: alignment))"
+    } else if let axes = value.value as? Axis.Set {
+      literal = ViewWriter.axes(axes.sceneValue)
+    } else {
+      guard let known = SwiftLiteral.value(value.value, modules: &modules) else {
+        throw ViewWriter.unknown(node)
+      }
+      literal = known
+    }
+    if let name = names[value.name] { return ".\(name)(\(literal))" }
+    // Keys are written as their type names; only the gallery's key is declared outside the app.
+    if value.name == "UnitPointKey" { modules.insert("LayoutGallery") }
+    return ".layoutValue(key: \(value.name).self, value: \(literal))"
   }
 }
 

@@ -1,5 +1,6 @@
-import CanonicalJSON
+import Digests
 import Foundation
+import LayoutCore
 import LayoutEngine
 import LayoutText
 
@@ -97,5 +98,85 @@ extension ViewWriter {
       "pink", "brown", "white", "gray", "black", "clear", "primary", "secondary", "accentColor",
     ]
     return known.contains(name) ? "Color.\(name)" : "Color(\(SwiftLiteral.text(name)))"
+  }
+
+  /// Writes text with several styles or with arguments other than a font and a line limit.
+  func richText(_ list: ArgumentList) throws(SceneError) -> (content: String, modifiers: [String]) {
+    try list.only(
+      "content",
+      "font",
+      "runs",
+      "tracking",
+      "baselineOffset",
+      "lineLimit",
+      "reservedLines",
+      "lineSpacing",
+      "minimumScaleFactor",
+      "dynamicTypeSize"
+    )
+    let runs = list.object["runs"]?.array ?? [.object(list.object)]
+    var parts: [String] = []
+    for run in runs { parts.append(try stretch(ArgumentList(run.object ?? [:], of: "Text"))) }
+    return (parts.joined(separator: " + "), try modifiers(of: list))
+  }
+
+  /// Writes a run of text with its text modifiers.
+  private func stretch(_ list: ArgumentList) throws(SceneError) -> String {
+    guard let content = list.object["content"]?.string else { throw list.unknown("content") }
+    var text = "Text(verbatim: \(SwiftLiteral.text(content)))"
+    if let font = try font(list) { text += ".font(\(font))" }
+    for name in ["tracking", "baselineOffset"] where list.object[name] != nil {
+      text += ".\(name)(\(try list.length(name)))"
+    }
+    return text
+  }
+
+  /// Returns the modifiers that apply to the entire text.
+  private func modifiers(of list: ArgumentList) throws(SceneError) -> [String] {
+    var modifiers: [String] = []
+    let limit = list.object["lineLimit"] == nil ? nil : try list.length("lineLimit")
+    if list.object["reservedLines"] != nil {
+      modifiers.append(".lineLimit(\(try list.length("reservedLines"))...\(limit ?? ""))")
+    } else if let limit {
+      modifiers.append(".lineLimit(\(limit))")
+    }
+    for name in ["lineSpacing", "minimumScaleFactor"] where list.object[name] != nil {
+      modifiers.append(".\(name)(\(try list.length(name)))")
+    }
+    if let size = list.object["dynamicTypeSize"]?.string {
+      modifiers.append(".dynamicTypeSize(.\(size))")
+    }
+    return modifiers
+  }
+
+  /// Returns the font in Swift: a style or a size with weight, design and modifications.
+  func font(_ list: ArgumentList) throws(SceneError) -> String? {
+    guard let notation = list.object["font"]?.string else { return nil }
+    let parts = notation.split(separator: "(", maxSplits: 1)
+    let items =
+      parts.count < 2
+      ? [] : parts[1].dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+    var call: [String] = []
+    var changes = ""
+    for item in items {
+      let pair = item.split(separator: ":", maxSplits: 1)
+      let value = pair.count == 2 ? pair[1].drop { $0 == " " } : ""
+      switch (pair[0], value.allSatisfy(\.isLetter)) {
+      case ("weight", true), ("design", true): call.append("\(pair[0]): .\(value)")
+      case ("width", true), ("leading", true): changes += ".\(pair[0])(.\(value))"
+      case ("italic", _), ("monospacedDigit", _): changes += ".\(pair[0])()"
+      default:
+        guard pair.count == 1, parts[0] == "system", Double(item) != nil else {
+          throw list.unknown("font")
+        }
+        call.append("size: \(item)")
+      }
+    }
+    if parts[0] == "system" { return ".system(\(call.joined(separator: ", ")))\(changes)" }
+    guard parts[0].allSatisfy({ $0.isLetter || $0.isNumber }) else { throw list.unknown("font") }
+    let own = call.filter { $0.hasPrefix("design") } + call.filter { $0.hasPrefix("weight") }
+    let style =
+      own.isEmpty ? ".\(parts[0])" : ".system(.\(parts[0]), \(own.joined(separator: ", ")))"
+    return style + changes
   }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import KeylineUI
 import LayoutContainers
@@ -66,19 +66,12 @@ struct ModifierReader {
       try arguments.only()
       return node.hidden()
     case "layoutPriority":
-      return node.layoutPriority(
-        Double(try ArgumentReader.length(value, at: arguments.location))
-      )
+      return node.layoutPriority(Double(try ArgumentReader.length(value, at: arguments.location)))
     case "id": return node.identified(by: try NodeID.read(value, at: arguments.location))
     case _ where GridReader.names.contains(name):
       return try GridReader.apply(name, value, to: node, at: arguments.location)
     default:
-      throw .unknown(
-        "the modifier",
-        name,
-        among: ModifierReader.names,
-        at: arguments.location
-      )
+      throw .unknown("the modifier", name, among: ModifierReader.names, at: arguments.location)
     }
   }
 
@@ -160,20 +153,12 @@ struct ModifierReader {
   }
 
   private func frame(_ node: LayoutNode) throws(SceneError) -> LayoutNode {
-    try arguments.only(
-      "width",
-      "height",
-      "alignment",
-      "minWidth",
-      "idealWidth",
-      "maxWidth",
-      "minHeight",
-      "idealHeight",
-      "maxHeight"
-    )
+    let fixed = ["width", "height"]
+    let flexible = ["minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"]
+    try arguments.only(fixed + flexible + ["alignment"])
     let alignment = try arguments.alignment()
-    let isFixed = arguments.object["width"] != nil || arguments.object["height"] != nil
-    let isFlexible = arguments.object.contains { $0.key.count > 6 && $0.key != "alignment" }
+    let isFixed = fixed.contains { arguments.object[$0] != nil }
+    let isFlexible = flexible.contains { arguments.object[$0] != nil }
     if isFixed && isFlexible {
       throw SceneError(
         .badValue,
@@ -199,5 +184,45 @@ struct ModifierReader {
         alignment: alignment
       )
     )
+  }
+}
+
+/// The forms of modifier values in documents.
+enum ModifierForm {
+  /// The modifiers that `true` applies with their defaults and `false` does not apply.
+  static let flags: Set<String> = ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden"]
+
+  /// The modifiers whose values are objects, with an example of each.
+  private static let objects = [
+    "frame": #"{"width": 100}"#,
+    "aspectRatio": #"{"ratio": 1.5, "contentMode": "fit"}"#,
+    "offset": #"{"x": 4, "y": -8}"#,
+    "position": #"{"x": 120, "y": 60}"#,
+    "alignmentGuide": #"{"guide": "leading", "value": 8}"#,
+    "overlay": #"{"content": {"type": "Color"}}"#,
+    "background": #"{"content": {"type": "Color"}}"#,
+    "border": #"{"color": "red"}"#,
+    "environment": #"{"layoutDirection": "rightToLeft"}"#,
+    "layoutValue": #"{"UnitPointKey": "bottom"}"#,
+  ]
+
+  /// Rejects a value of a kind that the modifier does not accept.
+  static func check(_ value: JSONValue, of name: String, at location: String) throws(SceneError) {
+    if let example = objects[name] {
+      guard value.object == nil else { return }
+      throw .wrongKind(value.canonicalText, expected: "an object such as \(example)", at: location)
+    }
+    guard flags.contains(name), value.bool == nil else { return }
+    switch (name, value) {
+    case ("padding", .number), ("padding", .string), ("padding", .object): return
+    case ("fixedSize", .object): return
+    case ("padding", _), ("fixedSize", _):
+      throw .wrongKind(
+        value.kind,
+        expected: "true or \(name == "padding" ? "a length, or an object" : "an object of axes")",
+        at: location
+      )
+    default: throw .wrongKind(value.canonicalText, expected: "true or false", at: location)
+    }
   }
 }

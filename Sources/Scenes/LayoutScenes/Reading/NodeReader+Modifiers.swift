@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineUI
 import LayoutCore
 import LayoutEngine
@@ -137,11 +137,7 @@ extension NodeReader {
   ) throws(SceneError) -> LayoutNode {
     var arguments = modifier.value.object ?? [:]
     guard let content = arguments["content"] else {
-      throw SceneError(
-        .badValue,
-        "\(modifier.name) needs “content”, a node",
-        at: modifier.location
-      )
+      throw SceneError(.badValue, "\(modifier.name) needs “content”, a node", at: modifier.location)
     }
     arguments["content"] = nil
     let value = try context.bindings.resolve(.object(arguments), at: modifier.location)

@@ -1,9 +1,9 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import KeylineUI
 import LayoutContainers
 import LayoutCore
-import LayoutEngine
+public import LayoutEngine
 import LayoutText
 
 /// Reads the nodes of a scene document.
@@ -28,11 +28,7 @@ struct NodeReader {
     at location: String
   ) throws(SceneError) -> [LayoutNode] {
     guard context.depth <= LayoutNode.maximumDepth else {
-      throw SceneError(
-        .tooDeep,
-        LayoutError.tooDeep().message,
-        at: location
-      )
+      throw SceneError(.tooDeep, LayoutError.tooDeep().message, at: location)
     }
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "a node, which is an object,", at: location)
@@ -174,5 +170,139 @@ struct NodeReader {
       nodes += try self.nodes(item, inner, at: "\(location).children[\(index)]")
     }
     return nodes
+  }
+
+  /// Reads a `ForEach` by reading its children once for each value of its data.
+  func repeated(
+    _ object: JSONObject,
+    _ context: Context,
+    at location: String
+  ) throws(SceneError) -> [LayoutNode] {
+    let place = "\(location).arguments"
+    let resolved = try context.bindings.resolve(object["arguments"] ?? [:], at: place)
+    let reader = ArgumentReader(resolved.object ?? [:], of: "ForEach", at: place)
+    try reader.only("data", "as")
+    let name = try reader.text("as") ?? "item"
+    guard Bindings.isName(name) else {
+      throw SceneError(
+        .badValue,
+        """
+        the name of a value must be a letter, then letters, digits and _, \
+        unlike “\(SceneError.shortened(name))”
+        """,
+        at: "\(place).as"
+      )
+    }
+    var nodes: [LayoutNode] = []
+    for (index, item) in try data(of: reader).enumerated() {
+      var inner = context
+      inner.bindings = inner.bindings.binding(name, to: item)
+        .binding("index", to: .number(Double(index)))
+      inner.depth -= 1
+      nodes += try children(of: object, inner, at: location)
+    }
+    return nodes
+  }
+
+  private func data(of reader: ArgumentReader) throws(SceneError) -> [JSONValue] {
+    if let items = reader.object["data"]?.array { return items }
+    guard let count = try reader.whole("data"), (0...1_000_000).contains(count) else {
+      throw SceneError(
+        .badValue,
+        "ForEach needs “data”: an array, or a count of at most 1000000",
+        at: reader.location
+      )
+    }
+    return (0..<count).map { .number(Double($0)) }
+  }
+
+  /// Sets the id, layout values, priority and direction of nodes.
+  func addTraits(
+    of object: JSONObject,
+    to nodes: inout [LayoutNode],
+    _ context: Context,
+    at location: String
+  ) throws(SceneError) {
+    if let value = object["id"] {
+      let place = "\(location).id"
+      let id = try NodeID.read(try context.bindings.resolve(value, at: place), at: place)
+      for index in nodes.indices { nodes[index].id = id }
+    }
+    if let value = object["layoutValues"] {
+      guard let values = value.object else {
+        throw .wrongKind(
+          value.kind,
+          expected: "an object of values by key",
+          at: "\(location).layoutValues"
+        )
+      }
+      for (name, value) in values {
+        let place = "\(location).layoutValues.\(name)"
+        let trait =
+          keepsUnknownValues && !registry.knows(valueKey: name)
+          ? NodeTraits.Value(unread: name, value)
+          : try registry.layoutValue(name, value, at: place)
+        for index in nodes.indices { nodes[index] = nodes[index].layoutValue(trait) }
+      }
+    }
+    if let own = object["layoutDirection"] {
+      let direction = try LayoutDirection(own, at: "\(location).layoutDirection")
+      for index in nodes.indices { nodes[index].layoutDirection = direction }
+    }
+    if let priority = object["priority"] {
+      let place = "\(location).priority"
+      let number = Double(try ArgumentReader.length(priority, at: place))
+      for index in nodes.indices { nodes[index] = nodes[index].layoutPriority(number) }
+    }
+  }
+
+  /// Returns the name of the app's view whose body a node and its modifiers are; `nil` if it has none.
+  func view(of object: JSONObject, at location: String) throws(SceneError) -> ViewTypeName? {
+    guard let value = object["view"] else { return nil }
+    guard let name = value.string, !name.isEmpty, name.utf8.count <= SceneName.maximumLength else {
+      throw .wrongKind(
+        value.string.map { $0.isEmpty ? "an empty string" : "a long string" } ?? value.kind,
+        expected: "the name of a view's type, such as “RecipeCard”,",
+        at: "\(location).view"
+      )
+    }
+    return ViewTypeName(name)
+  }
+}
+
+extension CanonicalScene {
+  /// Builds a tree from its canonical text, such as the text in a store.
+  ///
+  /// - Throws: `SceneError` if a type or layout value key is not in the registry, or if the text is
+  ///   not valid for this build.
+  public static func node(
+    reading text: [UInt8],
+    registry: SceneRegistry
+  ) throws(SceneError) -> LayoutNode {
+    let value: JSONValue
+    do {
+      value = try JSONReader.read(text, limits: JSONLimits(maximumBytes: .max))
+    } catch {
+      throw SceneError(.badJSON, error.message, at: "\(error.line):\(error.column)")
+    }
+    let reader = NodeReader(
+      registry: registry,
+      keepsUnknownValues: !usesCustomTypes(value, of: registry)
+    )
+    let nodes =
+      try reader
+      .nodes(value, NodeReader.Context(bindings: .literal), at: "root")
+    return .root(of: nodes)
+  }
+
+  /// Returns whether a tree has custom layouts, which may read any layout value.
+  private static func usesCustomTypes(_ value: JSONValue, of registry: SceneRegistry) -> Bool {
+    var rest = [value]
+    while let node = rest.popLast()?.object {
+      let names = [node["type"], node["arguments"]?.object?["layout"]].compactMap { $0?.string }
+      if names.contains(where: registry.isCustom) { return true }
+      rest += node["children"]?.array ?? []
+    }
+    return false
   }
 }

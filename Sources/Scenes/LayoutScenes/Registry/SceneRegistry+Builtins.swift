@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import KeylineUI
 import LayoutContainers
@@ -18,11 +18,7 @@ extension SceneRegistry {
     "Text": { a, _ in
       if a.hasRichText { return LayoutNode(type: "Text", leaf: try a.richText()) }
       try a.only("content", "font", "lineLimit")
-      return .text(
-        try a.requiredText("content"),
-        font: try a.font(),
-        lineLimit: try a.lineLimit()
-      )
+      return .text(try a.requiredText("content"), font: try a.font(), lineLimit: try a.lineLimit())
     },
     "Image": { a, _ in
       if a.isAsset { return LayoutNode(type: "Image", leaf: try a.asset()) }
@@ -87,6 +83,119 @@ extension SceneRegistry {
       return .zStack(ZStackLayout(alignment: try a.alignment()), children)
     },
   ]
+
+  /// The closures that create scroll views, lists, lazy containers, geometry readers and
+  /// `ViewThatFits`.
+  static let scrolling: [String: Maker] = [
+    "ViewThatFits": { a, children in
+      try a.only("axes")
+      let axes = try a.axes(without: [.horizontal, .vertical])
+      return .viewThatFits(ViewThatFitsLayout(in: axes), children)
+    },
+    "List": { a, children in .list("List", children, in: try a.listLayout()) },
+    "Form": { a, children in .list("Form", children, in: try a.listLayout()) },
+    "GeometryReader": { a, children in
+      try a.only()
+      return .geometryReader(children)
+    },
+    "ScrollView": { a, children in
+      try a.only("axes", "anchor")
+      let layout = ScrollLayout(try a.axes(without: .vertical), anchor: try a.unitPoint("anchor"))
+      return .scrollView(layout, children)
+    },
+    "LazyHStack": { a, children in
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.vertical)
+      let layout = LazyHStackLayout(alignment: alignment ?? .center, spacing: spacing)
+      return .lazyHStack(layout, children)
+    },
+    "LazyVStack": { a, children in
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.horizontal)
+      let layout = LazyVStackLayout(alignment: alignment ?? .center, spacing: spacing)
+      return .lazyVStack(layout, children)
+    },
+    "LazyHGrid": { a, children in
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.vertical, items: "rows")
+      let layout = LazyHGridLayout(
+        rows: try a.gridItems("rows"),
+        alignment: alignment ?? .center,
+        spacing: spacing
+      )
+      return .lazyHGrid(layout, children)
+    },
+    "LazyVGrid": { a, children in
+      let (alignment, spacing) = try a.stack(in: AlignmentNames.horizontal, items: "columns")
+      let layout = LazyVGridLayout(
+        columns: try a.gridItems("columns"),
+        alignment: alignment ?? .center,
+        spacing: spacing
+      )
+      return .lazyVGrid(layout, children)
+    },
+  ]
+
+  /// The closures that create grids.
+  static let grids: [String: Maker] = [
+    "Grid": { a, children in
+      try a.only("alignment", "horizontalSpacing", "verticalSpacing")
+      return .grid(
+        GridLayout(
+          alignment: try a.alignment(),
+          horizontalSpacing: try a.length("horizontalSpacing"),
+          verticalSpacing: try a.length("verticalSpacing")
+        ),
+        children
+      )
+    }
+  ]
+
+  /// Registers the layout value keys of built-in containers.
+  mutating func registerGridKeys() {
+    register(GridRowKey.self)
+    register(GridCellColumnsKey.self)
+    register(GridCellAnchorKey.self)
+    register(GridColumnAlignmentKey.self)
+    register(GridCellUnsizedAxesKey.self)
+    register(SectionPartKey.self)
+    register(ListSectionKey.self)
+    register(ListRowInsetsKey.self)
+    register(CoordinateSpaceKey.self)
+    register(TagKey.self)
+  }
+
+  /// The closures that create nodes that inset or extend the safe area.
+  static let safeArea: [String: Maker] = [
+    "safeArea": { a, children in .safeArea(try a.insets(), children) },
+    "ignoresSafeArea": { a, children in
+      LayoutNode(
+        type: "ignoresSafeArea",
+        layout: SafeAreaIgnoringLayout(insets: try a.insets()),
+        children: children
+      )
+    },
+    "contentMargins": { a, children in
+      LayoutNode(
+        type: "contentMargins",
+        layout: PaddingLayout(insets: try a.insets()),
+        children: children
+      )
+    },
+    "safeAreaInset": { a, children in
+      try a.only("edge", "alignment", "spacing")
+      let edges = Edge.allCases.map { ("\($0)", $0) }
+      guard let edge = try a.named("edge", "the edge", in: edges) else {
+        throw SceneError(.badValue, "safeAreaInset needs an “edge”", at: a.location)
+      }
+      return LayoutNode(
+        type: "safeAreaInset",
+        layout: SafeAreaInsetLayout(
+          edge: edge,
+          alignment: try a.alignment(),
+          spacing: try a.length("spacing")
+        ),
+        children: children
+      )
+    },
+  ]
 }
 
 extension ArgumentReader {
@@ -143,11 +252,7 @@ extension ArgumentReader {
 
   static func lineLimit(_ value: JSONValue, at location: String) throws(SceneError) -> Int {
     guard let number = value.number, let whole = Int(exactly: number), whole >= 0 else {
-      throw .wrongKind(
-        value.canonicalText,
-        expected: "a number of lines, 0 or more,",
-        at: location
-      )
+      throw .wrongKind(value.canonicalText, expected: "a number of lines, 0 or more,", at: location)
     }
     return max(whole, 1)
   }
@@ -155,5 +260,16 @@ extension ArgumentReader {
   /// Returns the paint of a shape, with its color at a key.
   func paint(_ key: String) throws(SceneError) -> ShapeLeaf.Paint {
     ShapeLeaf.Paint(color: try text(key), opacity: Double(try length("opacity") ?? 1))
+  }
+
+  /// Returns the length for each edge; 0 if absent.
+  fileprivate func insets() throws(SceneError) -> EdgeInsets {
+    try only("top", "leading", "bottom", "trailing")
+    return EdgeInsets(
+      top: try length("top") ?? 0,
+      leading: try length("leading") ?? 0,
+      bottom: try length("bottom") ?? 0,
+      trailing: try length("trailing") ?? 0
+    )
   }
 }

@@ -1,5 +1,6 @@
-import CanonicalJSON
+import Digests
 import Foundation
+import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
@@ -71,9 +72,7 @@ public struct SceneRegistry: Sendable {
   func isCustom(_ type: String) -> Bool { customNames.contains(type) }
 
   /// Returns whether nodes of a type may name their layout, because the type does not imply one.
-  func namesLayout(_ type: String) -> Bool {
-    !knows(type) || type == "Slider" && !isCustom(type)
-  }
+  func namesLayout(_ type: String) -> Bool { !knows(type) || type == "Slider" && !isCustom(type) }
 
   /// Returns whether a type is registered.
   func knows(_ type: String) -> Bool { makers[type] != nil }
@@ -122,5 +121,137 @@ public struct SceneRegistry: Sendable {
       throw SceneError(.badValue, "\(value.canonicalText) is not a value of \(name)", at: location)
     }
     return made
+  }
+
+  /// Registers the layouts and layout value keys of a tree that can be encoded: `Codable` layouts,
+  /// and values that are `Decodable` or `SceneValue`s.
+  ///
+  /// A scene that names them can then be read. Registered names remain unchanged.
+  public mutating func registerTypes(in root: LayoutNode) {
+    if case .layout(let layout) = root.content {
+      let any = layout as? AnyLayout
+      let base = any?.base ?? layout
+      let name = any == nil ? root.type : String(describing: Swift.type(of: base))
+      if !knows(name), !(base is any NodeDescribing), let base = base as? any Layout & Codable {
+        register(like: base, as: name)
+      }
+    }
+    for value in root.traits?.values ?? [] where !knows(valueKey: value.name) {
+      registerKey(like: value)
+    }
+    for child in root.children { registerTypes(in: child) }
+  }
+
+  private mutating func register<L: Layout & Codable>(like _: L, as name: String) {
+    register(L.self, as: name)
+  }
+
+  private mutating func registerKey(like sample: NodeTraits.Value) {
+    let type = Swift.type(of: sample.value)
+    if let type = type as? any SceneValue.Type {
+      register(valueKey: sample.name) { type.init(sceneValue: $0).map(sample.with) }
+    } else if let type = type as? any (Decodable & Sendable).Type {
+      register(valueKey: sample.name) { value in
+        let data = Data(value.canonicalText.utf8)
+        return (try? JSONDecoder().decode(type, from: data)).map(sample.with)
+      }
+    }
+  }
+
+  /// The closures that create layouts that are named only by the `layout` argument of nodes of
+  /// other types.
+  static let parts: [String: Maker] = [
+    "FixedLeaf": { a, _ in
+      LayoutNode(type: "FixedLeaf", leaf: FixedLeaf(try a.size()))
+    },
+    "FlexibleLeaf": { a, _ in
+      try a.only()
+      return LayoutNode(type: "FlexibleLeaf", leaf: FlexibleLeaf())
+    },
+    "BarLeaf": { a, _ in
+      LayoutNode(type: "BarLeaf", leaf: BarLeaf(size: try a.size()))
+    },
+    "FieldLeaf": { a, _ in
+      LayoutNode(type: "FieldLeaf", leaf: FieldLeaf(prompt: try a.richText()))
+    },
+    "SegmentsLayout": { a, children in
+      try a.only("height")
+      let layout = SegmentsLayout(height: try a.requiredLength("height"))
+      return LayoutNode(type: "SegmentsLayout", layout: layout, children: children)
+    },
+  ]
+
+  /// The closures that create shapes other than the basic ones.
+  static let shapes: [String: Maker] = [
+    "Path": { a, _ in
+      try a.only("path", "fill", "opacity")
+      let text = try a.requiredText("path")
+      guard let path = Path(text) else {
+        throw SceneError(
+          .badValue,
+          "“\(SceneError.shortened(text))” is not a path such as “0 0 m 10 0 l 10 10 l h”",
+          at: "\(a.location).path"
+        )
+      }
+      return try a.shape(path, as: "Path")
+    },
+    "ContainerRelativeShape": { a, _ in
+      try a.only("fill", "opacity")
+      return try a.shape(ContainerRelativeShape(), as: "ContainerRelativeShape")
+    },
+    "UnevenRoundedRectangle": { a, _ in
+      try a.only(
+        "topLeadingRadius",
+        "bottomLeadingRadius",
+        "bottomTrailingRadius",
+        "topTrailingRadius",
+        "fill",
+        "opacity"
+      )
+      var radii = RectangleCornerRadii()
+      for (name, corner) in UnevenRoundedRectangle.corners {
+        radii[keyPath: corner] = try a.length(name) ?? 0
+      }
+      return try a.shape(UnevenRoundedRectangle(cornerRadii: radii), as: "UnevenRoundedRectangle")
+    },
+  ]
+}
+
+extension ArgumentReader {
+  /// Returns the leaf of a shape with its paint.
+  fileprivate func shape<S: Shape>(_ shape: S, as type: String) throws(SceneError) -> LayoutNode {
+    LayoutNode(type: type, leaf: CustomShapeLeaf(shape: shape, paint: try paint("fill")))
+  }
+
+  /// Whether the arguments are those of an image that is not a symbol.
+  var isAsset: Bool { ["name", "width", "height"].contains { object[$0] != nil } }
+
+  /// Returns the leaf of an asset image or a drawn image.
+  func asset() throws(SceneError) -> AssetLeaf {
+    try only("name", "width", "height", "resizable")
+    let isResizable = try flag("resizable") ?? false
+    guard object["width"] != nil || object["height"] != nil else {
+      return AssetLeaf(name: try requiredText("name"), isResizable: isResizable)
+    }
+    let size = CGSize(width: try imageLength("width"), height: try imageLength("height"))
+    return AssetLeaf(name: try text("name"), size: size, isResizable: isResizable)
+  }
+
+  private func imageLength(_ key: String) throws(SceneError) -> CGFloat {
+    let length = try requiredLength(key)
+    guard length >= 0, length.isFinite else {
+      throw .wrongKind(
+        object[key]?.canonicalText ?? "",
+        expected: "a number from 0",
+        at: "\(location).\(key)"
+      )
+    }
+    return length
+  }
+
+  /// Returns the size from width and height.
+  fileprivate func size() throws(SceneError) -> CGSize {
+    try only("width", "height")
+    return CGSize(width: try requiredLength("width"), height: try requiredLength("height"))
   }
 }

@@ -1,3 +1,5 @@
+import CKeyline
+public import Foundation
 public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
@@ -78,5 +80,201 @@ extension PreviewProvider {
     let type = String(describing: Self.self)
     let suffix = "_Previews"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
+  }
+}
+
+/// A scene for every preview in the program, from `#Preview` declarations and preview providers.
+///
+///     @main struct Snapshots: KeylineTool {
+///       var scenes: some SceneContent { AllPreviews() }
+///     }
+///
+/// A scene is named after its preview; if the preview has no name, after its file or its provider's
+/// type. Scenes with the same name are numbered as `Card[preview=1]` and so on, providers first,
+/// then by file and line. A preview with a fixed layout is proposed its size, and any
+/// other preview, also one with a size-that-fits layout, is proposed the size of a device, in the
+/// orientation of its traits.
+@MainActor
+public struct AllPreviews: SceneContent {
+  private let device: ProposedViewSize
+  private let environments: [LayoutEnvironment]
+
+  /// Creates the scenes.
+  ///
+  /// - Parameters:
+  ///   - device: The size of a device in portrait, in points.
+  ///   - environments: The environments for the layout; by default a single one, from left to
+  ///     right.
+  public init(
+    device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
+    environments: [LayoutEnvironment] = [LayoutEnvironment()]
+  ) {
+    self.device = device
+    self.environments = environments
+  }
+
+  /// Returns a scene for each preview, sorted by name.
+  public func scenes() throws(SceneError) -> [LayoutScene] {
+    let previews = FoundPreview.all
+    let groups = Dictionary(grouping: previews) { Array($0.name.utf8) }
+    var scenes: [LayoutScene] = []
+    for name in groups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let group = (groups[name] ?? []).sorted { $0.origin < $1.origin }
+      for (index, preview) in group.enumerated() {
+        scenes.append(
+          try LayoutScene(
+            name: group.count == 1 ? preview.name : "\(preview.name)[preview=\(index + 1)]",
+            document: preview.name,
+            views: preview.build,
+            proposals: [preview.proposal(on: device)],
+            environments: environments,
+            source: preview.source
+          )
+        )
+      }
+    }
+    return scenes
+  }
+}
+
+/// A preview in the program.
+@MainActor
+struct FoundPreview {
+  /// The origin of a preview, which determines the order of previews with the same name.
+  struct Origin: Comparable {
+    var file: String
+    var line: Int
+    var index: Int
+
+    static func < (first: Origin, second: Origin) -> Bool {
+      (first.file, first.line, first.index) < (second.file, second.line, second.index)
+    }
+  }
+
+  /// The name, which is a valid scene name.
+  let name: String
+  let origin: Origin
+  /// The declaration; `nil` for the views of a preview provider.
+  var source: SceneSource? {
+    origin.line > 0 ? SceneSource(file: origin.file, line: origin.line) : nil
+  }
+  private let layout: PreviewLayout?
+  private let isLandscape: Bool
+  /// Builds the tree.
+  let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
+
+  /// All previews in the program.
+  static var all: [FoundPreview] {
+    ConformingTypes.all(of: (any PreviewScene).self)
+      .compactMap { ($0 as? any PreviewScene.Type).map { FoundPreview($0) } }
+      + ConformingTypes.all(of: (any PreviewProvider).self)
+      .flatMap { ($0 as? any PreviewProvider.Type).map { all(of: $0) } ?? [] }
+  }
+
+  private init<Scene: PreviewScene>(_ scene: Scene.Type) {
+    let file = Scene.file.split(separator: "/").last.map(String.init) ?? ""
+    let plain = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    name = FoundPreview.sceneName(Scene.name ?? "", or: plain)
+    origin = Origin(file: Scene.file, line: Scene.line, index: 0)
+    var layout: PreviewLayout?
+    var isLandscape = false
+    var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
+    for trait in Scene.traits {
+      switch trait.kind {
+      case .layout(let value): layout = value
+      case .orientation(let value): isLandscape = value
+      case .modifier(let modify): modifiers.append(modify)
+      }
+    }
+    self.layout = layout
+    self.isLandscape = isLandscape
+    guard !modifiers.isEmpty else {
+      build = { Scene.scene().node(in: $0) }
+      return
+    }
+    build = { [modifiers] context in
+      modifiers.reduce(AnyView(Scene.scene())) { $1($0) }.node(in: context)
+    }
+  }
+
+  private init<Provider: PreviewProvider>(
+    _ index: Int,
+    of provider: Provider.Type,
+    label: PreviewLabel
+  ) {
+    name = FoundPreview.sceneName(label.name ?? "", or: Provider.previewName)
+    // The mangled name distinguishes private types in different files and is the same in every run.
+    let type = _mangledTypeName(provider) ?? Provider.previewName
+    origin = Origin(file: type, line: 0, index: index)
+    layout = label.layout
+    isLandscape = false
+    build = { .preview(index, of: provider, in: $0) }
+  }
+
+  private static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [FoundPreview] {
+    Provider.previews.nodes().enumerated()
+      .map { FoundPreview($0.offset, of: provider, label: $0.element.previewLabel) }
+  }
+
+  /// Returns the proposal to the preview on a device with a size.
+  func proposal(on device: ProposedViewSize) -> ProposedViewSize {
+    switch layout {
+    case .fixed(let width, let height): ProposedViewSize(width: width, height: height)
+    // A view in its own size is offered the device, as in Xcode, and keeps the size that it takes.
+    case .device, .sizeThatFits, nil:
+      isLandscape ? ProposedViewSize(width: device.height, height: device.width) : device
+    }
+  }
+
+  /// Returns a name without characters that are not allowed in scene names, or a fallback if it is
+  /// empty.
+  private static func sceneName(_ name: String, or other: String) -> String {
+    func plain(_ name: String) -> String {
+      let letters = name.filter { letter in
+        !"#[]".contains(letter) && TextFault.controlCharacter(in: String(letter)) == nil
+      }
+      return String(letters.prefix(200))
+    }
+    let own = plain(name)
+    return own.isEmpty ? (plain(other).isEmpty ? "Preview" : plain(other)) : own
+  }
+}
+
+/// Finds the types that conform to a protocol in the program's conformance records.
+enum ConformingTypes {
+  /// The kind of metadata that describes an existential type.
+  private static let existentialKind = 0x303
+
+  /// Returns the non-generic types that conform to a protocol, in no particular order.
+  ///
+  /// - Parameter existential: The existential type of a single protocol, such as `(any P).self`.
+  /// - Returns: The types.
+  static func all(of existential: Any.Type) -> [Any.Type] {
+    guard let descriptor = protocolDescriptor(of: existential) else { return [] }
+    var types: [Any.Type] = []
+    withUnsafeMutablePointer(to: &types) { types in
+      conformance_records_enumerate(
+        descriptor,
+        { metadata, context in
+          guard let metadata, let context else { return }
+          context.assumingMemoryBound(to: [Any.Type].self).pointee
+            .append(unsafeBitCast(metadata, to: Any.Type.self))
+        },
+        types
+      )
+    }
+    return types
+  }
+
+  /// Returns the descriptor of the protocol of an existential type.
+  private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
+    // A type is a pointer to its metadata: the kind, the flags, the number of protocols, and the
+    // protocols.
+    let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
+    let word = MemoryLayout<Int>.size
+    let isOfOne =
+      metadata.load(as: Int.self) == existentialKind
+      && metadata.load(fromByteOffset: word + 4, as: UInt32.self) == 1
+    return isOfOne ? metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self) : nil
   }
 }

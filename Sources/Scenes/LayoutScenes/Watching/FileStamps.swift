@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// A record of the state of files for detecting changes.

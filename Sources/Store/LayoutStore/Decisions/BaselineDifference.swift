@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// The difference between a version and its baseline; snapshots that are in both are counted and not

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 public import Foundation
 import KeylineSQLite
 public import LayoutDiff

@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 import KeylineSQLite
 
 /// The stored form of a decision, which is also exchanged between stores: the input of its digest.

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import LayoutDiff
 
 /// Whether a snapshot, or one of the causes of its changes, was accepted.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The snapshots of a test in a file of text, beside the test.
 ///

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.

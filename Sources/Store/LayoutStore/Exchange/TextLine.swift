@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// A line of the text form: a word, and the rest.
 struct TextLine {

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// Lines of the text form that are being written.
 struct TextLines {

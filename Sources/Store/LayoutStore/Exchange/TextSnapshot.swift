@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// Builds a snapshot from lines of the text form.
 struct TextSnapshot {

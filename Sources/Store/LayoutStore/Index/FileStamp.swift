@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineLibc
 
 /// A note in the user's state folder that this user's programs wrote or verified a file, with the

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Adds versions with their snapshots to an index; what the index has already is shared.

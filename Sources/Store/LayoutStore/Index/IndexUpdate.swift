@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Adds the versions that the index lacks, and removes those that the records lack.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 extension RecoveryReader {
   /// Returns the intact snapshots that no version lists because the list of a version is damaged.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Reads the intact parts of a damaged store: each separately, verified by its digest.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Examines everything in a store, step by step; a failure becomes a finding, and the examination

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// Copies the intact parts of a damaged store to a new one.

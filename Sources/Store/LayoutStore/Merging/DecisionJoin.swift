@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 import KeylineSQLite
 
 /// The decisions that each of two chains has and the other one lacks.

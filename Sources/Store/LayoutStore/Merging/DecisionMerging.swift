@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Merges a chain of decisions into a store's own, whose rows stay in their places.

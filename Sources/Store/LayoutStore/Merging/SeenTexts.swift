@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The texts of the snapshots so far.
 struct SeenTexts {

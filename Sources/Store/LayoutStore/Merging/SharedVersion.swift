@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 import KeylineSQLite
 
 /// A version as stores exchange it: without its position in the history of a store.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The texts of consecutive snapshots, in a buffer that is reused.
 final class TextBatch {

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Dispatch
 
 /// Prefetches the texts of snapshots on another thread while a merge stores earlier ones.

@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 package import LayoutMigrations
 
 /// The kind of a database, records, cache or index, with its marks and migrations.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Reads texts by their rows, with statements that are prepared once.

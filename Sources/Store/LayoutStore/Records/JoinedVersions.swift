@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The snapshots of several versions with their ancestors: for each key, the one that was recorded
 /// last.

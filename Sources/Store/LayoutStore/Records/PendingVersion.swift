@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The snapshots of a version that is being recorded, with unique texts.
 struct PendingVersion {

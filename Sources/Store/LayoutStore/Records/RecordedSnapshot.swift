@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import LayoutCore
 
 /// A snapshot in the store: its identity, and the rows of its texts.

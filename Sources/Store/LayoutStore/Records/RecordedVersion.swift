@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 
 /// A version in the store, without its snapshots.
 public struct RecordedVersion: Hashable, Sendable {

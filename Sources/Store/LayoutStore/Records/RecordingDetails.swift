@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// The scope of a recording, and the end of the chain of decisions at that time.

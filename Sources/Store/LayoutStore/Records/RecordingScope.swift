@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The scenes from which a version was recorded: all, or a part of them.
 public struct RecordingScope: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 
 extension RecordsStore {
   /// Reads the texts of an entry, each verified against its digest.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// One of several parts of the scenes of a version that are recorded separately, such as `2/4`.
 ///

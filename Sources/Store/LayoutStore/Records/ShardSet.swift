@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The shards of a version that a store has; a complete set equals ``all``.
 public struct ShardSet: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import LayoutCore
 
 /// The content of a snapshot: its texts in canonical form, in UTF-8.

@@ -1,4 +1,4 @@
-public import CanonicalJSON
+public import Digests
 public import LayoutCore
 
 /// The identity of a snapshot: its names, the proposal, and the digests of its texts.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// A source of the texts of snapshots, verified against their digests.

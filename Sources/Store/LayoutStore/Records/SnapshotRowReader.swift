@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// Reads the entries of versions, verified against the digests of each snapshot and of the version.

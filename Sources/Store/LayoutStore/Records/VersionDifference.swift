@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import KeylineSQLite
 
 /// The difference between the lists of two versions; snapshots in both lists are not read.

@@ -1,5 +1,5 @@
 #if SharedStore
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// Reads lists of snapshots, each verified against its digest; known lists are not requested.

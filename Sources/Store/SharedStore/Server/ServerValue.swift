@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// An argument of a statement, in PostgreSQL's binary form.

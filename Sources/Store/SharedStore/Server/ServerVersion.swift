@@ -1,5 +1,5 @@
 #if SharedStore
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// A version on a server.

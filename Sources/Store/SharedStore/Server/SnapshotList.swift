@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 
 /// The stored form of a list of snapshots: the difference from a base list.
 struct SnapshotList: Hashable, Sendable {

@@ -1,5 +1,5 @@
 #if SharedStore
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// Sends the snapshots and texts that the server lacks.

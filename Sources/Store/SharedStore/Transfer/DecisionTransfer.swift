@@ -1,5 +1,5 @@
 #if SharedStore
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// Sends and fetches decisions; the server has one append-only chain of them.

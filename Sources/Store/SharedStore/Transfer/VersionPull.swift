@@ -1,5 +1,5 @@
 #if SharedStore
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// Fetches the missing parts of versions, and merges each version in one transaction.

@@ -1,5 +1,5 @@
 #if SharedStore
-import CanonicalJSON
+import Digests
 import LayoutStore
 
 /// Sends versions with their snapshots, and makes each visible in one transaction.

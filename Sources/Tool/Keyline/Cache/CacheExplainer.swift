@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 package import LayoutCache
 import LayoutCore
 import LayoutDiff

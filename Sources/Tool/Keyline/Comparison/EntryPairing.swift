@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 package import LayoutStore
 
 /// Pairs of entries of two versions, compared by digest without reading any result.

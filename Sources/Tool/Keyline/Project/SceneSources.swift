@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 package import Foundation
 import LayoutDiff
 package import LayoutReports

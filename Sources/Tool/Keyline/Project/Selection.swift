@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 public import LayoutCore
 import LayoutScenes
 package import LayoutStore

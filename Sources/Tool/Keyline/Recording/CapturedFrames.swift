@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 package import LayoutCore
 import LayoutRecorder
 import LayoutStore

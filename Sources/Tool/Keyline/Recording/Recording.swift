@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 public import LayoutCore
 public import LayoutRecorder

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes

@@ -1,5 +1,5 @@
-package import CanonicalJSON
 import ChildProcesses
+package import Digests
 package import Foundation
 import LayoutCore
 import LayoutDiff

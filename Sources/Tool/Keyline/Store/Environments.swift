@@ -1,4 +1,4 @@
-package import CanonicalJSON
+package import Digests
 package import LayoutStore
 
 /// The environments of a version's entries.

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutCore
 package import LayoutRecorder
 package import LayoutStore

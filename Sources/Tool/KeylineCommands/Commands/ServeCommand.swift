@@ -1,5 +1,5 @@
 import ArgumentParser
-import CanonicalJSON
+import Digests
 import Foundation
 import Keyline
 

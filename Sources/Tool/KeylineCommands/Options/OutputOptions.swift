@@ -1,5 +1,5 @@
 import ArgumentParser
-import CanonicalJSON
+import Digests
 import Keyline
 
 /// The destination of a command's result.

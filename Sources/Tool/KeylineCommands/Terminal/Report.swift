@@ -1,5 +1,5 @@
 import ArgumentParser
-import CanonicalJSON
+import Digests
 
 /// The result of a command as text and JSON.
 protocol Report {

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Testing
 
 @Suite struct ListCommandTests {

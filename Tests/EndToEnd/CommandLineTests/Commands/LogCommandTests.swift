@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Testing
 
 /// What the versions say of one node: `log`, `blame` and `bisect`.

@@ -1,5 +1,5 @@
 #if os(Linux)
-import CanonicalJSON
+import Digests
 import Endurance
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 
 /// A headless Chromium, spoken to through two named pipes in its debugging protocol.

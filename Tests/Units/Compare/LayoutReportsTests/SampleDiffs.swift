@@ -1,5 +1,5 @@
-import CanonicalJSON
 import CardSnapshots
+import Digests
 import LayoutCore
 import LayoutDiff
 

@@ -13,9 +13,13 @@ import Testing
   )
 
   private func recording(_ view: some View) throws -> RecordedLayout {
+    try recording(view.node())
+  }
+
+  private func recording(_ root: LayoutNode) throws -> RecordedLayout {
     let scene = try LayoutScene(
       name: "a",
-      root: view.node(),
+      root: root,
       proposals: [ProposedViewSize(width: 100, height: 80)],
       environments: [covered]
     )
@@ -29,6 +33,14 @@ import Testing
         CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 0, y: 20, width: 100, height: 50),
       ]
     )
+  }
+
+  @Test func `A root with the safe area's layout is not inset again, whatever its type`() throws {
+    var root = LayoutNode.safeArea(covered.layout.safeAreaInsets, [Color.red.node()])
+    root.type = "screen"
+    let recorded = try recording(root)
+    #expect(recorded.request.scene.outline.nodes.map(\.type) == ["screen", "Color"])
+    #expect(recorded.table.placements.map(\.frame.height) == [80, 50])
   }
 
   @Test func `A recorded scene has the same layout without outer insets`() throws {

@@ -1,5 +1,5 @@
-import CanonicalJSON
 import CardSnapshots
+import Digests
 import LayoutDiff
 import LayoutReports
 import Testing

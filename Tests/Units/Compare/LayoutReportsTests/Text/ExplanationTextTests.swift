@@ -1,5 +1,5 @@
-import CanonicalJSON
 import CardSnapshots
+import Digests
 import Foundation
 import LayoutDiff
 import LayoutReports

@@ -1,12 +1,13 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import KeylineUI
 import LayoutCore
 import LayoutDiff
 import LayoutEngine
-import LayoutRecorder
 import LayoutScenes
 import Testing
+
+@testable import LayoutRecorder
 
 @MainActor
 @Suite struct SceneMinimizerTests {
@@ -202,4 +203,145 @@ private struct ForgettingLayout: RegionLayout, Codable {
     subviews: Subviews,
     cache: inout Void
   ) {}
+}
+
+/// A build of then, played by this one: it lays documents out after one word of them is replaced.
+@MainActor
+@Suite struct SceneMinimizerEarlierTests {
+  private func request(@ViewBuilder _ content: () -> some View) throws -> RecordingRequest {
+    RecordingRequest(
+      scene: try PreparedScene(LayoutScene(name: "a", root: content().node())),
+      proposal: ProposedViewSize(width: 300, height: 200),
+      environment: SceneEnvironment()
+    )
+  }
+
+  /// Returns a build that replaces one text of canonical documents by a different one.
+  private nonisolated func build(
+    replacing word: String,
+    by other: String
+  ) -> EarlierLayouts {
+    EarlierLayouts("1.0") { document in
+      do {
+        let text = document.canonicalText.replacing(word, with: other)
+        let scene = try #require(
+          try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry()).first
+        )
+        let requests = try RecordingRequest.requests(for: scene)
+        let snapshot = try Recorder().record(try #require(requests.first)).snapshot()
+        let paths = snapshot.outline.nodes.map(\.path)
+        return .laidOut(Dictionary(uniqueKeysWithValues: zip(paths, snapshot.placements)))
+      } catch {
+        return .refused("\(error)")
+      }
+    }
+  }
+
+  private var scene: some View {
+    VStack(alignment: .leading) {
+      Text("A title of several words").font(.title)
+      HStack(alignment: .top, spacing: 8) {
+        Circle().frame(width: 30, height: 30)
+        VStack(spacing: 3) {
+          Color.red.frame(width: 10, height: 10).id("first")
+          Color.blue.frame(width: 20, height: 10).id("second")
+          Color.green.frame(width: 10, height: 10)
+        }
+        .id("list")
+        Spacer()
+      }
+    }
+  }
+
+  @Test func `The minimized scene differs between the builds in the same way`() throws {
+    // In the build of then, a spacing of 3 was one of 5.
+    let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
+    let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
+    let minimized = try #require(try minimizer.minimize(against: earlier, on: nil))
+    #expect(minimized.failure.kind == .differs)
+    #expect(
+      minimized.failure.description
+        == "second is 20x10 at 0, 13 in its container; 1.0 places it 20x10 at 0, 15"
+    )
+    let text = minimized.scene.root.canonicalText
+    #expect(text.contains(#""spacing":3"#))
+    #expect(minimized.scene.nodeCount <= 4)
+    #expect(minimized.remaining.contains("; 1.0 places it "))
+  }
+
+  @Test func `A named node is kept, and one that does not differ is not a failure`() throws {
+    let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
+    let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
+    let minimized = try #require(try minimizer.minimize(against: earlier, on: "list"))
+    #expect(minimized.failure.description.hasPrefix("list is 20x36 at 38, 0 in its container; "))
+    #expect(minimized.scene.root.canonicalText.contains(#""id":"list""#))
+    #expect(try minimizer.minimize(against: earlier, on: "first") == nil)
+    #expect(throws: RecorderError.self) { try minimizer.minimize(against: earlier, on: "none") }
+    #expect(try minimizer.minimize(against: build(replacing: "no", by: "no"), on: nil) == nil)
+  }
+
+  @Test func `A build that lacks the scene is named`() throws {
+    let earlier = build(replacing: "HStack", by: "Shelf")
+    let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
+    let error = #expect(throws: RecorderError.self) {
+      try minimizer.minimize(against: earlier, on: nil)
+    }
+    #expect(error?.message.contains("1.0 does not lay it out: ") == true)
+    #expect(error?.message.contains("Shelf") == true)
+  }
+}
+
+@Suite struct EarlierLayoutsTests {
+  @Test(
+    arguments: [
+      // The first pair sets the way: lower by 3, and as wide.
+      (CGRect(x: 0, y: 9, width: 4, height: 5), true),
+      (CGRect(x: 0, y: 1.5, width: 4, height: 5), true),
+      (CGRect(x: 0, y: 1, width: 4, height: 5), false),
+      (CGRect(x: 0, y: 0, width: 4, height: 5), false),
+      (CGRect(x: 0, y: 9, width: 5, height: 5), false),
+      // Differences due to rounding do not count beside a visible one.
+      (CGRect(x: 0, y: 9, width: 4.000000001, height: 5), true),
+      (CGRect(x: 0, y: 1.000000001, width: 4, height: 5), false),
+    ]
+  )
+  func `Frames differ in the same way when the same of their sides do, in the same direction`(
+    now: CGRect,
+    isSame: Bool
+  ) {
+    let before = CGRect(x: 0, y: 1, width: 4, height: 5)
+    let difference = FrameDifference(from: before, to: before.offsetBy(dx: 0, dy: 3))
+    #expect(difference.isDifferent)
+    #expect(difference.holds(from: before, to: now) == isSame)
+  }
+
+  @Test func `If layouts differ only by rounding, rounding is the difference`() {
+    let before = CGRect(x: 0, y: 1, width: 4, height: 5)
+    let rounded = CGRect(x: 0, y: 1.0000000000000002, width: 4, height: 5)
+    let difference = FrameDifference(from: before, to: rounded)
+    #expect(difference.isDifferent)
+    #expect(difference.holds(from: before, to: rounded))
+    #expect(!difference.holds(from: before, to: before))
+    #expect(!FrameDifference(from: before, to: before).isDifferent)
+  }
+
+  @Test func `A build gets a document with the scene only`() throws {
+    let scene = MinimalScene(
+      root: ["type": "Text", "arguments": ["content": "$9"]],
+      proposal: .unspecified,
+      environment: .init()
+    )
+    let placement = Placement(
+      frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+      proposal: .unspecified
+    )
+    let earlier = EarlierLayouts("1.0") { document in
+      let isAsked = document == scene.document(named: "candidate")
+      return isAsked ? .laidOut(["Text": placement]) : .refused("another scene")
+    }
+    #expect(earlier.placement(of: "Text", in: scene) == placement.frame)
+    #expect(earlier.placement(of: "none", in: scene) == nil)
+    let silent = EarlierLayouts("0.9") { _ in .refused("no such type") }
+    #expect(silent.placement(of: "Text", in: scene) == nil)
+  }
 }

@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import LayoutEngine
 import LayoutScenes
 import Testing

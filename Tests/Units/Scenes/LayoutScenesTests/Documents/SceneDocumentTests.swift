@@ -1,4 +1,4 @@
-import CanonicalJSON
+import Digests
 import Foundation
 import KeylineUI
 import LayoutCore
@@ -92,5 +92,140 @@ import Testing
   func `An invalid document is rejected with the location`(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try scenes(text) }
     #expect(error?.description == message)
+  }
+}
+
+@Suite struct SceneDocumentPartsTests {
+  private func document(_ part: String) -> String {
+    #"{"keyline":1,"name":"a","root":{"type":"Divider"},\#(part)}"#
+  }
+
+  @Test(arguments: [
+    (#""proposals":[]"#, "proposals: the array of proposals is empty; leave it out or give one"),
+    (#""proposals":{}"#, "proposals: an array of proposals is expected, not an object"),
+    (#""proposals":[5]"#, "proposals[0]: an object of width and height is expected, not a number"),
+    (
+      #""proposals":[{},{"width":-5}]"#,
+      "proposals[1].width: a length of 0 or more is expected, not -5"
+    ),
+    (
+      #""proposals":[{"height":"-infinity"}]"#,
+      #"proposals[0].height: a length of 0 or more is expected, not "-infinity""#
+    ),
+    (
+      #""proposals":[{"width":"wide"}]"#,
+      #"proposals[0].width: a number or "infinity" is expected, not "wide""#
+    ),
+    (
+      #""proposals":[{"widht":5}]"#,
+      "proposals[0]: the key “widht” is not known; use one of height, width"
+    ),
+    (
+      #""environments":{"layoutDirection":"rightToLeft"}"#,
+      "environments: an array of environments is expected, not an object"
+    ),
+    (
+      #""environments":[]"#,
+      "environments: the array of environments is empty; leave it out or give one"
+    ),
+    (#""environments":[7]"#, "environments[0]: an object is expected, not a number"),
+    (#""environment":[]"#, "environment: an object is expected, not an array"),
+    (
+      #""environment":{},"environments":[{}]"#,
+      "environments: a scene has one “environment” or several “environments”; keep one of the keys"
+    ),
+    (
+      #""environment":{"displayScale":0}"#,
+      "environment.displayScale: a number above 0 is expected, not 0"
+    ),
+    (#""note":5"#, "note: a string is expected, not a number"),
+    (#""$schema":[]"#, "$schema: a string is expected, not an array"),
+    (#""tags":"screen""#, "tags: an array of strings is expected, not a string"),
+    (#""tags":["screen",1]"#, "tags[1]: a string is expected, not a number"),
+    (#""proposal":[{}]"#, "scene: the key “proposal” is not known; did you mean proposals?"),
+  ])
+  func `A part of the wrong kind is rejected with its location`(part: String, message: String) {
+    #expect(refusal(ofDocument: document(part)) == message)
+  }
+
+  @Test func `A document that is not an object is rejected`() {
+    #expect(refusal(ofDocument: "[]") == "a scene, which is an object, is expected, not an array")
+  }
+
+  @Test func `Proposals of 0 and of infinity are proposals`() throws {
+    let read = try #require(
+      try scenes(document(#""proposals":[{"width":0,"height":"infinity"},{"width":null}]"#)).first
+    )
+    #expect(read.proposals == [ProposedViewSize(width: 0, height: .infinity), .unspecified])
+  }
+
+  @Test func `Notes and tags are for people`() throws {
+    let part = #""note":"a line","tags":["screen"],"$schema":"../scene.schema.json""#
+    #expect(refusal(ofDocument: document(part)) == nil)
+  }
+}
+
+@Suite struct SceneDocumentHeadTests {
+  private static let parameters = #""parameters":{"p":{"from":1,"through":3,"by":1},"q":["a","b"]}"#
+
+  private func head(_ text: String) throws -> SceneDocument.Head {
+    try SceneDocument.Head(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    #"{"keyline":1,"name":"n","root":{"type":"Spacer"}}"#,
+    #"{"root":{"type":"Text","arguments":{"content":"${p}${q}"}},"keyline":1,"name":"n",\#(parameters)}"#,
+  ])
+  func `It names the scenes that the whole document has`(text: String) throws {
+    let whole = try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry())
+    #expect(try head(text).sceneNames == whole.map(\.name))
+    #expect(try head(text).name == "n")
+  }
+
+  @Test func `A sweep of two parameters has a name for each pair`() throws {
+    let text = #"{"keyline":1,"name":"n","root":{"type":"Spacer"},\#(Self.parameters)}"#
+    #expect(
+      try head(text).sceneNames == [
+        "n[p=1,q=a]", "n[p=1,q=b]", "n[p=2,q=a]", "n[p=2,q=b]", "n[p=3,q=a]", "n[p=3,q=b]",
+      ]
+    )
+  }
+
+  @Test func `Errors in the tree are not checked`() throws {
+    for root in [#"{"type":"Nonsense"}"#, "[nonsense]", "12", "\"\""] {
+      let text = #"{"keyline":1,"name":"n","root":\#(root)}"#
+      #expect(try head(text).sceneNames == ["n"])
+      #expect(throws: SceneError.self) {
+        try SceneDocument(Array(text.utf8)).scenes(registry: SceneRegistry())
+      }
+    }
+  }
+
+  @Test(arguments: [
+    #"{"keyline":1,"name":"n"}"#, #"{"keyline":2,"name":"n","root":{}}"#,
+    #"{"keyline":1,"root":{}}"#, #"{"keyline":1,"name":"n[1]","root":{}}"#,
+    #"{"keyline":1,"name":"n","root":{},"parameters":{"p":[]}}"#,
+    #"{"keyline":1,"name":"n","root":{},"proposals":[]}"#,
+    #"{"keyline":1,"name":"n","root":{},"environment":12}"#,
+    #"{"keyline":1,"name":"n","root":{},"note":12}"#,
+    #"{"keyline":1,"name":"n","root":{},"colour":12}"#, "[]", "{",
+  ])
+  func `Errors outside of the tree are rejected as in a whole document`(text: String) throws {
+    let error = #expect(throws: SceneError.self) { try head(text) }
+    let whole = #expect(throws: SceneError.self) { try SceneDocument(Array(text.utf8)) }
+    #expect(error.map { "\($0)" } == whole.map { "\($0)" })
+  }
+
+  @Test func `Scenes that are not requested are not lowered`() throws {
+    // The padding of the step b is not a length.
+    let text = #"""
+      {"keyline":1,"name":"n","parameters":{"q":[{"name":"a","value":2},{"name":"b","value":"x"}]},
+       "root":{"type":"Spacer","modifiers":[{"padding":"$q.value"}]}}
+      """#
+    let document = try SceneDocument(Array(text.utf8))
+    let scenes = try document.scenes(registry: SceneRegistry()) { $0 == "n[q=a]" }
+    #expect(scenes.map(\.name) == ["n[q=a]"])
+    #expect(scenes.map(\.document) == ["n"])
+    #expect(throws: SceneError.self) { try document.scenes(registry: SceneRegistry()) }
   }
 }

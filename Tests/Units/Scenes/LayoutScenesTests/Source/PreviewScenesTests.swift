@@ -43,3 +43,53 @@ private struct Sizes: PreviewProvider {
     #expect(scenes.map(\.name) == ["badges/new"])
   }
 }
+
+private struct Square: View {
+  var body: some View { Color.red.frame(width: 5, height: 5) }
+}
+
+private struct Bare: PreviewScene {
+  static var name: String? { nil }
+  static func scene() -> some View { Square() }
+}
+
+private struct Square_Previews: PreviewProvider {
+  static var previews: some View {
+    Square()
+    Square().previewLayout(.fixed(width: 30, height: 20)).previewDisplayName("Thirty")
+  }
+}
+
+private struct Generic<Content: View>: PreviewScene {
+  static var name: String? { "Generic" }
+  static func scene() -> some View { Square() }
+}
+
+@MainActor
+@Suite struct AllPreviewsTests {
+  private func scene(_ name: String) throws -> LayoutScene {
+    try #require(AllPreviews().scenes().first { $0.name == name })
+  }
+
+  @Test func `Previews are found without being named`() throws {
+    #expect(try scene("Preview").root.type == "frame")
+    #expect(try scene("Square").proposals == [ProposedViewSize(width: 390, height: 844)])
+    #expect(try scene("Thirty").proposals == [ProposedViewSize(width: 30, height: 20)])
+  }
+
+  @Test func `A generic type is not a preview`() throws {
+    #expect(try AllPreviews().scenes().allSatisfy { $0.document != "Generic" })
+  }
+
+  @Test func `Scenes are in the order of their names, each once`() throws {
+    let names = try AllPreviews().scenes().map { Array($0.document.utf8) }
+    #expect(names == names.sorted { $0.lexicographicallyPrecedes($1) })
+    #expect(try Set(AllPreviews().scenes().map(\.name)).count == names.count)
+  }
+
+  @Test func `A different device can be given`() throws {
+    let device = ProposedViewSize(width: 768, height: 1024)
+    let scenes = try AllPreviews(device: device).scenes()
+    #expect(scenes.first { $0.name == "Square" }?.proposals == [device])
+  }
+}

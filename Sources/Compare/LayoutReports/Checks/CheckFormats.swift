@@ -1,0 +1,274 @@
+public import Digests
+public import LayoutChecks
+import LayoutCore
+import LayoutDiff
+
+/// A check as text for terminals: the findings by scene, and a summary.
+public struct CheckText: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// The number of configurations that are listed for a finding.
+  private static let maximumConfigurations = 3
+
+  /// Creates the text for a check.
+  public init(_ report: CheckReport) {
+    var lines: [String] = []
+    var scene: String?
+    for entry in report.failures {
+      if entry.finding.scene != scene {
+        if scene != nil { lines.append("") }
+        scene = entry.finding.scene
+        lines.append(PrintableText.text(entry.finding.scene))
+      }
+      lines += CheckText.lines(of: entry)
+    }
+    if !report.gaps.isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines += report.gaps.map { gap in
+        "not proven: " + PrintableText.text("\(gap.scene)  \(gap.configuration): \(gap.reason)")
+      }
+    }
+    if !lines.isEmpty { lines.append("") }
+    lines += report.notes.map { "note: " + PrintableText.text($0) }
+    lines.append(CheckText.summary(of: report))
+    description = lines.map { "\($0)\n" }.joined()
+  }
+
+  private static func lines(of entry: CheckReport.Entry) -> [String] {
+    let finding = entry.finding
+    let title = "  \(Padded(finding.severity.rawValue, to: 7))  \(Padded(finding.rule.id, to: 17))"
+    return [
+      "\(title)  \(PrintableText.text(finding.message))  [\(finding.id)]",
+      "           in \(configurations(of: entry))",
+    ]
+  }
+
+  /// The first configurations of a finding.
+  static func configurations(of entry: CheckReport.Entry) -> String {
+    let named = entry.configurations.prefix(maximumConfigurations).joined(separator: ", ")
+    let rest = entry.configurations.count - maximumConfigurations
+    return PrintableText.text(rest > 0 ? "\(named) and \(rest) more" : named)
+  }
+
+  /// A sentence with the numbers of findings.
+  static func summary(of report: CheckReport) -> String {
+    let failures = report.failures
+    let errors = failures.count { $0.finding.severity == .error }
+    var parts = ["\(Counted(errors, "error"))", "\(Counted(failures.count - errors, "warning"))"]
+    if report.knownCount > 0 { parts.append("\(report.knownCount) known") }
+    if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored") }
+    let scope =
+      "\(Counted(report.sceneCount, "scene")), \(Counted(report.layoutCount, "layout"))"
+    guard let widths = report.widths else { return "\(parts.joined(separator: ", ")) in \(scope)" }
+    return """
+      \(parts.joined(separator: ", ")) in \(scope), at any width from \(PointsText.short(widths.lowerBound)) \
+      through \(PointsText.short(widths.upperBound))
+      """
+  }
+}
+
+/// A check in GitHub's Markdown for pull requests: a table of the new findings.
+public struct CheckMarkdown: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// The maximum number of rows, so that the text fits into a comment.
+  private static let maximumRows = 200
+
+  /// Creates the text for a check.
+  public init(_ report: CheckReport) {
+    var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
+    let failures = report.failures
+    if !failures.isEmpty {
+      lines += ["| severity | rule | scene | finding | in |", "|---|---|---|---|---|"]
+      lines += failures.prefix(CheckMarkdown.maximumRows).map { entry in
+        let cells = [
+          entry.finding.severity.rawValue, entry.finding.rule.id,
+          MarkdownText.code(entry.finding.scene), MarkdownText.code(entry.finding.message),
+          MarkdownText.code(CheckText.configurations(of: entry)),
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+      let rest = failures.count - CheckMarkdown.maximumRows
+      if rest > 0 { lines.append("| … and \(rest) more | | | | |") }
+      lines.append("")
+    }
+    lines += report.gaps.prefix(CheckMarkdown.maximumRows).map { gap in
+      "- not proven: \(MarkdownText.code("\(gap.scene)  \(gap.configuration): \(gap.reason)"))"
+    }
+    lines += report.notes.map { "- \(MarkdownText.code($0))" }
+    description = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// A check as JSON.
+public struct CheckJSON: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public var description: String { value.indentedText + "\n" }
+  /// The check as a JSON value.
+  public let value: JSONValue
+
+  /// Creates the JSON for a check.
+  public init(_ report: CheckReport) {
+    var object: JSONObject = [
+      "format": "keyline-check-1",
+      "scenes": .number(Double(report.sceneCount)),
+      "layouts": .number(Double(report.layoutCount)),
+      "findings": .array(report.entries.map(CheckJSON.value)),
+      "notProven": .array(
+        report.gaps.map {
+          [
+            "scene": .string($0.scene), "configuration": .string($0.configuration),
+            "reason": .string($0.reason),
+          ]
+        }
+      ),
+      "notes": .array(report.notes.map(JSONValue.string)),
+    ]
+    if let widths = report.widths {
+      object["widths"] = [.number(widths.lowerBound), .number(widths.upperBound)]
+    }
+    value = .object(object)
+  }
+
+  private static func value(of entry: CheckReport.Entry) -> JSONValue {
+    let finding = entry.finding
+    var object: JSONObject = [
+      "id": .string(finding.id),
+      "rule": .string(finding.rule.id),
+      "severity": .string(finding.severity.rawValue),
+      "scene": .string(finding.scene),
+      "message": .string(finding.message),
+      "nodes": .array(finding.nodes.map { .object(DiffJSON.object(of: $0)) }),
+      "configurations": .array(entry.configurations.map(JSONValue.string)),
+    ]
+    if let widths = finding.widths {
+      object["widths"] = [.number(widths.lowerBound), .number(widths.upperBound)]
+    }
+    switch entry.exemption {
+    case nil: object["status"] = "new"
+    case .known: object["status"] = "known"
+    case .ignored(let reason):
+      object["status"] = "ignored"
+      object["reason"] = .string(reason)
+    }
+    return .object(object)
+  }
+}
+
+/// A check as GitHub Actions annotations, one line for each new finding.
+public struct CheckGitHub: CustomStringConvertible, Sendable {
+  /// The lines, each with a line feed; empty without new findings.
+  public let description: String
+
+  /// Creates the annotations for a check.
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - places: Finds scenes and nodes in the sources.
+  public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
+    var lines = report.failures.map { entry in
+      DiffGitHub.line(
+        entry.finding.severity.rawValue,
+        title: entry.finding.scene,
+        at: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
+        "\(entry.finding.message) (\(entry.finding.rule.id)) in \(CheckText.configurations(of: entry))"
+      )
+    }
+    lines += report.gaps.map { gap in
+      DiffGitHub.line(
+        "warning",
+        title: gap.scene,
+        at: places.place(gap.scene, nil),
+        "not proven in \(gap.configuration): \(gap.reason)"
+      )
+    }
+    description = lines.map { "\($0)\n" }.joined()
+  }
+}
+
+/// A check as JUnit XML for build servers, with a test case for each finding.
+///
+/// Known and ignored findings are skipped test cases. To be deterministic, the time is 1970.
+public struct CheckJUnit: CustomStringConvertible, Sendable {
+  /// The document, with a trailing line feed.
+  public let description: String
+
+  /// Creates the document for a check.
+  public init(_ report: CheckReport) {
+    let summary = JUnitDocument.TestCase(className: "keyline", name: CheckText.summary(of: report))
+    let cases = report.entries.map(CheckJUnit.testCase) + [summary]
+    description = JUnitDocument(suite: "check", cases: cases).description
+  }
+
+  private static func testCase(_ entry: CheckReport.Entry) -> JUnitDocument.TestCase {
+    let finding = entry.finding
+    let outcome: JUnitDocument.TestCase.Outcome =
+      switch entry.exemption {
+      case nil:
+        .failed(message: finding.message, details: [CheckText.configurations(of: entry)])
+      case .known: .skipped(message: "known: \(finding.message)")
+      case .ignored(let reason): .skipped(message: "ignored: \(reason)")
+      }
+    return JUnitDocument.TestCase(
+      className: finding.scene,
+      name: "\(finding.rule.id) \(finding.id)",
+      outcome: outcome
+    )
+  }
+}
+
+/// A check as SARIF 2.1.0 for code scanning, with a result for each finding.
+///
+/// Known and ignored findings are included as suppressed results, and the ID of a finding is its
+/// fingerprint, so that code scanning recognizes it after edits.
+public struct CheckSARIF: CustomStringConvertible, Sendable {
+  /// The document, with a trailing line feed.
+  public let description: String
+
+  /// Creates the document for a check.
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - release: The release of the program.
+  ///   - places: Finds scenes and nodes in the sources.
+  public init(_ report: CheckReport, release: String, places: SourcePlaces = .unknown) {
+    let rules = CheckRule.all.map { (id: $0.id, text: $0.title) }
+    description =
+      SARIFDocument(
+        rules: rules,
+        results: report.entries.map { CheckSARIF.result(of: $0, places) },
+        release: release
+      ).description
+  }
+
+  private static func result(of entry: CheckReport.Entry, _ places: SourcePlaces) -> JSONValue {
+    let finding = entry.finding
+    let text =
+      "\(finding.scene): \(finding.message) in \(CheckText.configurations(of: entry))"
+    var result: JSONObject = [
+      "ruleId": .string(finding.rule.id),
+      "ruleIndex": .number(Double(CheckRule.all.firstIndex(of: finding.rule) ?? 0)),
+      "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(PrintableText.text(text))],
+      "locations": .array(
+        SARIFDocument.locations(
+          finding.nodes.map { node in
+            ["fullyQualifiedName": .string(PrintableText.text("\(finding.scene)#\(node.path)"))]
+          },
+          at: places.place(finding.scene, finding.nodes.first?.path)
+        )
+      ),
+      "partialFingerprints": ["keylineFinding/1": .string(finding.id)],
+    ]
+    switch entry.exemption {
+    case nil: break
+    case .known: result["suppressions"] = [["kind": "external", "justification": "known"]]
+    case .ignored(let reason):
+      let text = PrintableText.text(reason)
+      result["suppressions"] = [["kind": "external", "justification": .string(text)]]
+    }
+    return .object(result)
+  }
+}

@@ -1,0 +1,131 @@
+public import Foundation
+public import LayoutCore
+
+/// A layout that fills the rows of a grid with its subviews, column after column.
+///
+/// See `LazyGridTracks` for the rows, and `LazyGridAlgorithm` for the subviews.
+public struct LazyHGridLayout: RegionLayout {
+  /// The rows.
+  public var rows: [GridItem]
+  /// The alignment of the rows in a taller grid.
+  public var alignment: VerticalAlignment
+  /// The distance between columns in points; `nil` for 8 points.
+  public var spacing: CGFloat?
+
+  /// Creates a grid.
+  public init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// The properties of a container that merges guides.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.guides = .merged
+    return properties
+  }
+
+  private var algorithm: LazyGridAlgorithm<RowAxis> {
+    LazyGridAlgorithm(items: rows, spacing: spacing, fractionBefore: alignment.fractionBefore)
+  }
+
+  /// Returns the size of all rows and columns, with its region of proposals.
+  public func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    algorithm.measurement(proposal: proposal, subviews: subviews)
+  }
+
+  /// Places each subview in its cell.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    algorithm.place(in: bounds, proposal: proposal, subviews: subviews)
+  }
+}
+
+/// A layout that fills the columns of a grid with its subviews, row after row.
+///
+/// See `LazyGridTracks` for the columns, and `LazyGridAlgorithm` for the subviews.
+public struct LazyVGridLayout: RegionLayout {
+  /// The columns.
+  public var columns: [GridItem]
+  /// The alignment of the columns in a wider grid.
+  public var alignment: HorizontalAlignment
+  /// The distance between rows in points; `nil` for 8 points.
+  public var spacing: CGFloat?
+
+  /// Creates a grid.
+  public init(
+    columns: [GridItem],
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// The properties of a container that merges guides.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.guides = .merged
+    return properties
+  }
+
+  private var algorithm: LazyGridAlgorithm<ColumnAxis> {
+    LazyGridAlgorithm(items: columns, spacing: spacing, fractionBefore: alignment.fractionBefore)
+  }
+
+  /// Returns the size of all columns and rows, with its region of proposals.
+  public func measurement(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> LayoutMeasurement {
+    algorithm.measurement(proposal: proposal, subviews: subviews)
+  }
+
+  /// Places each subview in its cell.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    algorithm.place(in: bounds, proposal: proposal, subviews: subviews)
+  }
+}
+
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
+public struct GridItem: Sendable {
+  /// The length of an item or of the tracks that fill it.
+  public enum Size: Hashable, Sendable {
+    /// One item of a length in points.
+    case fixed(CGFloat)
+    /// One item that takes its share of the remaining space, within limits in points.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many items of at least the minimum length as fit into the share of the remaining space.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  /// The size.
+  public var size: Size
+  /// The distance to the next item in points; `nil` for 8 points.
+  public var spacing: CGFloat?
+  /// The alignment of a view in its cell; `nil` for the center.
+  public var alignment: Alignment?
+
+  /// Creates an item.
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}

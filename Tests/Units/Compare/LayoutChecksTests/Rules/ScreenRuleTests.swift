@@ -1,0 +1,69 @@
+import Digests
+import LayoutCore
+import LayoutDiff
+import Testing
+
+@testable import LayoutChecks
+
+@Suite struct SafeAreaRuleTests {
+  private static let insets: JSONObject = ["top": 50, "leading": 40, "bottom": 30, "trailing": 0]
+
+  /// A screen with a text at an origin.
+  private func sketch(
+    _ x: Double,
+    _ y: Double,
+    type: String = "Text",
+    inside container: String? = nil
+  ) -> SceneSketch {
+    var sketch = SceneSketch("safeArea", 400, 300)
+    sketch.environment["safeAreaInsets"] = .object(SafeAreaRuleTests.insets)
+    sketch.proposal = ProposedViewSize(width: 400, height: 300)
+    let parent = sketch.add(container ?? "ignoresSafeArea", 0, 0, 400, 300)
+    sketch.add(type, id: "title", in: parent, x, y, 80, 20)
+    return sketch
+  }
+
+  @Test(
+    arguments: [
+      (40, 50, nil), (60, 20, "30 beyond the safe area at the top"),
+      (60, 265, "15 beyond the safe area at the bottom"),
+      (10, 100, "30 beyond the safe area at the left"), (320, 100, nil),
+    ] as [(Double, Double, String?)]
+  )
+  func `A text in a covered part of the screen is found at each edge`(
+    x: Double,
+    y: Double,
+    expected: String?
+  ) throws {
+    let found = try sketch(x, y).findings()
+    #expect(found.map(\.message) == (expected.map { ["#title extends \($0)"] } ?? []))
+    #expect(found.allSatisfy { $0.rule == .safeArea && $0.severity == .error })
+  }
+
+  @Test func `Leading insets are on the right if the layout direction is from right to left`()
+    throws
+  {
+    var sketch = sketch(320, 100)
+    sketch.environment["layoutDirection"] = "rightToLeft"
+    #expect(
+      try sketch.findings().map(\.message) == [
+        "#title extends 40 beyond the safe area at the right"
+      ]
+    )
+  }
+
+  @Test func `A shape may extend below the edges of the screen`() throws {
+    #expect(try sketch(0, 0, type: "Rectangle").findings().isEmpty)
+  }
+
+  @Test(arguments: ["ScrollView", "List"])
+  func `Content that scrolls can be moved out of the covered part`(container: String) throws {
+    #expect(try sketch(60, 20, inside: container).findings().isEmpty)
+  }
+
+  @Test func `Without insets nothing is covered`() throws {
+    var sketch = sketch(0, 0)
+    sketch.environment["safeAreaInsets"] = nil
+    #expect(try sketch.findings().isEmpty)
+  }
+}
