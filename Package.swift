@@ -227,19 +227,14 @@ let package = Package(
       imports: ["KeylineUI", "LayoutScenes", "LayoutContainers", "LayoutCore"],
       packageAccess: false
     ),
-    .target(
-      name: "PageAssets",
-      path: "Sources/Compare/PageAssets",
-      resources: [.embedInCode("Page")],
-      swiftSettings: strict
-    ),
+    .target(name: "CPageAssets", path: "Sources/Compare/CPageAssets", exclude: ["Page"]),
     library("LayoutDiff", in: .compare, imports: ["LayoutCore", "Digests"]),
     library("LayoutChecks", in: .compare, imports: ["LayoutDiff", "LayoutCore", "Digests"]),
     library(
       "LayoutReports",
       in: .compare,
       imports: [
-        "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "Digests", "PageAssets",
+        "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "Digests", "CPageAssets",
       ]
     ),
     library(
@@ -249,13 +244,12 @@ let package = Package(
         "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutCore", "Digests",
       ]
     ),
+    .target(name: "CMigrations", path: "Sources/Store/CMigrations"),
     .target(
       name: "LayoutMigrations",
+      dependencies: ["CMigrations"],
       path: "migrations",
-      resources: [
-        .embedInCode("records"), .embedInCode("cache"), .embedInCode("index"),
-        .embedInCode("shared"),
-      ],
+      exclude: ["records", "cache", "index", "shared"],
       swiftSettings: strict
     ),
     .systemLibrary(

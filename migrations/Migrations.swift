@@ -1,3 +1,5 @@
+import CMigrations
+
 /// A step from one schema of a database to the next: SQL that never changes once it is released.
 public struct Migration: Sendable {
   /// The file's name without its extension.
@@ -22,17 +24,17 @@ public enum Migrations {
   public static let records = [
     Migration(
       name: "m0001_records",
-      sql: PackageResources.m0001_records_sql,
+      sql: bytes(keyline_m0001_records()),
       schema: "35befc7b083a3d5699e311d4a74b37456c21d12626beffcfcfd198ae564d19c3"
     ),
     Migration(
       name: "m0002_overlap",
-      sql: PackageResources.m0002_overlap_sql,
+      sql: bytes(keyline_m0002_overlap()),
       schema: "8df786b72c1cf25b315e10b9cf7b7f0294aa7cd0e0508df36d6c85b4e67b7a1b"
     ),
     Migration(
       name: "m0003_linear",
-      sql: PackageResources.m0003_linear_sql,
+      sql: bytes(keyline_m0003_linear()),
       schema: "1ac474d8e6aae91d104598cb53490b53ac6173c611be375f3f1394f191fca955"
     ),
   ]
@@ -41,7 +43,7 @@ public enum Migrations {
   public static let cache = [
     Migration(
       name: "c0001_cache",
-      sql: PackageResources.c0001_cache_sql,
+      sql: bytes(keyline_c0001_cache()),
       schema: "e024690383dcfbcefc1a534e4718ab8febf9f71906c27f6dc7b6eaf49227bda1"
     )
   ]
@@ -50,23 +52,27 @@ public enum Migrations {
   public static let index = [
     Migration(
       name: "i0001_index",
-      sql: PackageResources.i0001_index_sql,
+      sql: bytes(keyline_i0001_index()),
       schema: "3d1f0d95457cc598f1d48d508124759653631dded39c077b822aaabf7953f38a"
     ),
     Migration(
       name: "i0002_overlap",
-      sql: PackageResources.i0002_overlap_sql,
+      sql: bytes(keyline_i0002_overlap()),
       schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
     ),
     Migration(
       name: "i0003_estimates",
-      sql: PackageResources.i0003_estimates_sql,
+      sql: bytes(keyline_i0003_estimates()),
       schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
     ),
   ]
 
   /// The migrations of the shared store, in SQL that distributed engines accept too.
   public static let shared = [
-    Migration(name: "s0001_shared", sql: PackageResources.s0001_shared_sql)
+    Migration(name: "s0001_shared", sql: bytes(keyline_s0001_shared()))
   ]
+
+  private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
+    Array(String(cString: text).utf8)
+  }
 }

@@ -1,6 +1,6 @@
+import CPageAssets
 import Digests
 import Foundation
-import PageAssets
 
 /// A self-contained HTML page: markup, style, data and script in one file.
 ///
@@ -10,15 +10,15 @@ struct PageDocument: CustomStringConvertible {
   let description: String
 
   init(_ content: PageContent) {
-    let style = PageDocument.text(PageAssets.style)
-    let script = PageDocument.text(PageAssets.script)
+    let style = String(cString: keyline_page_style())
+    let script = String(cString: keyline_page_script())
     let policy = [
       "default-src 'none'", "script-src 'sha256-\(PageDocument.digest(script))'",
       "style-src 'sha256-\(PageDocument.digest(style))'", "img-src data:", "base-uri 'none'",
       "form-action 'none'", "require-trusted-types-for 'script'",
     ]
     description = PageDocument.filled(
-      PageDocument.text([PageAssets.skeleton]),
+      String(cString: keyline_page_skeleton()),
       [
         "policy": policy.joined(separator: "; "),
         "title": XMLText.text("\(content.title) · Keyline"),
@@ -27,10 +27,6 @@ struct PageDocument: CustomStringConvertible {
         "script": script,
       ]
     )
-  }
-
-  private static func text(_ parts: [[UInt8]]) -> String {
-    String(decoding: parts.joined(), as: UTF8.self)
   }
 
   private static func digest(_ text: String) -> String {
