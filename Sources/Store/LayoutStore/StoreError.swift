@@ -1,3 +1,5 @@
+package import KeylineSQLite
+
 /// An error of a store: the problem, the file, and the remedy.
 public struct StoreError: Error, CustomStringConvertible, Sendable {
   /// The kinds of errors; more may be added.
@@ -86,5 +88,213 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
   /// Returns the error with a path, unless it already has one.
   package func at(_ path: String) -> StoreError {
     StoreError(code: code, message: message, location: location ?? path, cause: cause)
+  }
+}
+
+extension StoreError {
+  /// Returns the error for an error of SQLite during an activity.
+  package static func sqlite(_ error: SQLiteError, while doing: String, at path: String)
+    -> StoreError
+  {
+    let code: Code
+    let sentence: String
+    if error.code == .databaseMoved { return replaced().at(path) }
+    if error.code == .refusedJournal {
+      let journal = path + "-journal"
+      return (FileStatus(journal) == nil ? notDeleteMode() : unknownJournal(journal)).at(path)
+    }
+    switch error.primaryCode {
+    case _ where error.code == .needsRollback:
+      code = .busy
+      sentence =
+        "a program was stopped while it wrote the store; try again, which undoes its changes"
+    case .busy, .locked:
+      code = .busy
+      sentence = "another program kept the store busy; try again when it is done"
+    case .full:
+      code = .ioError
+      sentence = "the disk is full; nothing of this was stored, so free some space and try again"
+    case .ioError:
+      code = .ioError
+      sentence = "the disk failed (\(error.message)); nothing of this was stored, so try again"
+    case .readOnly, .permission:
+      code = .readOnly
+      sentence = "the store is not writable; make the file and its folder writable"
+    case .cannotOpen:
+      code = .cannotCreate
+      sentence = "the file cannot be opened; check that its folder exists and is writable"
+    case .notADatabase:
+      code = .notAStore
+      sentence = "this is not a database; name the file that `keyline record` created"
+    case .corrupt:
+      code = .damaged
+      sentence = "the file is damaged (\(error.message)); `keyline doctor` lists the intact parts"
+    case .tooBig:
+      code = .damaged
+      sentence = "a value is larger than any that the store writes; `keyline doctor` finds it"
+    case .outOfMemory:
+      code = .ioError
+      sentence = "there is not enough memory; close other programs and try again"
+    case .interrupted:
+      code = .interrupted
+      sentence = "stopped before the end"
+    default:
+      code = .damaged
+      sentence = "\(error.message); `keyline doctor` lists the damage"
+    }
+    return StoreError(
+      code: code,
+      message: "\(doing): \(sentence)",
+      location: path,
+      cause: error
+    )
+  }
+
+  /// Returns the error for any error of work with a database.
+  package static func database(_ error: any Error, while doing: String, at path: String)
+    -> StoreError
+  {
+    switch error {
+    case let error as StoreError:
+      return error.at(path)
+    case let error as SQLiteError:
+      return .sqlite(error, while: doing, at: path)
+    default:
+      return StoreError(
+        code: .ioError,
+        message: "\(doing): \(error)",
+        location: path,
+        cause: error
+      )
+    }
+  }
+}
+
+extension StoreError {
+  static func refusedLog(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: """
+        \(name) is a write-ahead log, or has the name of one; Keyline never makes one, so neither it \
+        nor this file is used; find out where it comes from, and move it to another folder
+        """
+    )
+  }
+
+  static func notAJournal(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: """
+        \(name) is not a regular file with a single link, so it is not used as the journal of this file; \
+        find out where it comes from, and remove it
+        """
+    )
+  }
+
+  static func unknownJournal(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: """
+        there is no record that you wrote the journal \(name), so it is not applied, and without \
+        write permission it cannot be put aside; ask its owner to run `keyline list`, or move it to \
+        another folder
+        """
+    )
+  }
+
+  static func doubtfulJournal(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: """
+        this file is damaged, and the journal \(name) may restore it, but there is no record that you \
+        wrote the journal; if a program was stopped while it wrote this file on a different computer \
+        or as a different user, run `keyline doctor --apply-journal \(name)`; \
+        otherwise move the journal to another folder
+        """
+    )
+  }
+
+  static func journalOfOtherFile(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: """
+        the journal \(name) was written for a different state of this file, so it is not applied; \
+        move it to another folder
+        """
+    )
+  }
+
+  static func otherJournal(_ name: String) -> StoreError {
+    StoreError(
+      code: .refusedJournal,
+      message: "there is another journal, \(name); move it to another folder first"
+    )
+  }
+
+  static func noJournal() -> StoreError {
+    StoreError(code: .missing, message: "no such file; name a journal of the store")
+  }
+
+  static func interrupted(_ name: String) -> StoreError {
+    StoreError(
+      code: .readOnly,
+      message: """
+        a program was stopped while it wrote this file, and the journal \(name) must be applied; \
+        make the file and its folder writable, or copy both to a writable folder
+        """
+    )
+  }
+
+  static func replaced() -> StoreError {
+    StoreError(
+      code: .overtaken,
+      message: "the file was replaced while it was open, and nothing of this was stored; try again"
+    )
+  }
+
+  static func beingWritten() -> StoreError {
+    StoreError(
+      code: .busy,
+      message:
+        "another program is writing this file, so it was not replaced; try again when it is done"
+    )
+  }
+
+  static func tooManyJournals(_ name: String) -> StoreError {
+    StoreError(
+      code: .cannotCreate,
+      message:
+        "there are too many renamed journals beside this file; remove \(name).*"
+    )
+  }
+}
+
+extension String {
+  /// Creates a text for a one-line message from untrusted bytes: short, and without control
+  /// characters.
+  init(plain bytes: some Sequence<UInt8>, limit: Int = 80) {
+    let start = Array(bytes.prefix(limit * 4))
+    let text = String(decoding: start, as: UTF8.self)
+    guard start.count > limit || !start.allSatisfy({ (0x20..<0x7f).contains($0) }) else {
+      self = text
+      return
+    }
+    self.init(
+      String.UnicodeScalarView(text.unicodeScalars.filter(String.isPlain).prefix(limit))
+    )
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: false
+    default: true
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Appends untrusted text, short and without control characters.
+  mutating func appendInterpolation(plain text: String) {
+    appendInterpolation(String(plain: text.utf8))
   }
 }

@@ -200,3 +200,100 @@ extension RecordsStore {
     }
   }
 }
+
+extension RecoveryReader {
+  /// Returns the intact snapshots that no version lists because the list of a version is damaged.
+  ///
+  /// Two snapshots of the same scene, proposal and environment go to different versions.
+  mutating func unlisted(beside versions: [RecoverableVersion]) -> [RecoverableVersion] {
+    guard versions.contains(where: { !$0.isListProven }) || !canListVersions else { return [] }
+    var layers: [[Place: RecordedSnapshot]] = []
+    for snapshot in unseenSnapshots {
+      guard let entry = intact(snapshot) else { continue }
+      let place = Place(entry)
+      if let layer = layers.firstIndex(where: { $0[place] == nil }) {
+        layers[layer][place] = entry
+      } else {
+        layers.append([place: entry])
+      }
+    }
+    return layers.enumerated().map { index, layer in
+      RecoverableVersion(
+        unlisted: layer.values.sorted(by: RecordedSnapshot.precedes),
+        number: layers.count == 1 ? nil : index + 1
+      )
+    }
+  }
+
+  /// The key of a snapshot in a version.
+  private struct Place: Hashable {
+    let name: [UInt8]
+    let proposal: String
+    let environment: Digest
+
+    init(_ entry: RecordedSnapshot) {
+      name = Array(entry.identity.name.utf8)
+      proposal = entry.identity.proposal
+      environment = entry.identity.environment
+    }
+  }
+}
+
+extension RecoverableVersion {
+  /// Creates a version of snapshots that no version lists.
+  fileprivate init(unlisted entries: [RecordedSnapshot], number: Int?) {
+    self.init(
+      sequence: 0,
+      version: nil,
+      isRowProven: false,
+      isListProven: false,
+      entries: entries,
+      missing: [],
+      unlisted: "unlisted snapshots" + (number.map { " \($0)" } ?? "")
+    )
+  }
+}
+
+/// The readable parts of a version in a damaged store.
+struct RecoverableVersion {
+  /// The version's position in the store's history.
+  let sequence: Int64
+  /// The version's row; `nil` if it cannot be read.
+  let version: RecordedVersion?
+  /// Whether the row matches its digest.
+  let isRowProven: Bool
+  /// Whether the list of snapshots matches the version's digest, even if some of the snapshots are
+  /// damaged.
+  let isListProven: Bool
+  /// The snapshots whose texts all match their digests.
+  let entries: [RecordedSnapshot]
+  /// The missing snapshots, by scene and proposal as far as these can be read.
+  let missing: [String]
+  /// The label for snapshots that no version lists; `nil` for a version.
+  var unlisted: String?
+
+  /// Whether no part of the version is missing.
+  var isIntact: Bool { isRowProven && isListProven && missing.isEmpty }
+
+  /// The version's label, or a substitute if it cannot be read.
+  var label: String { unlisted ?? version?.label ?? "version \(sequence)" }
+
+  /// The label of the recovered version: its own only if no part is missing.
+  var recoveredLabel: String {
+    guard !isIntact else { return label }
+    return String(plain: label.utf8.prefix(180), limit: 180) + " (repaired)"
+  }
+
+  /// The summary of the version.
+  var health: StoreHealth.Version {
+    StoreHealth.Version(
+      label: label,
+      isIntact: isIntact,
+      intactCount: entries.count,
+      count: isRowProven ? version?.snapshotCount : nil,
+      missing: missing,
+      recoveredLabel: recoveredLabel,
+      isUnlisted: unlisted != nil
+    )
+  }
+}

@@ -32,7 +32,7 @@ package struct LeftoverJournal {
   }
 
   /// The decision about a journal.
-  private enum Verdict {
+  private enum Resolution {
     /// A program of this user was interrupted before it changed the database.
     case unfinished
     /// A program of this user was interrupted while it changed the database.
@@ -112,7 +112,7 @@ package struct LeftoverJournal {
   {
     do {
       let note = try whileNobodyWrites { (connection: Connection?) -> String? in
-        let verdict = try? verdict(connection?.databaseHeader())
+        let verdict = try? resolution(connection?.databaseHeader())
         let isOwn =
           switch verdict {
           case nil, .foreign(isOwn: false, _): false
@@ -148,7 +148,7 @@ package struct LeftoverJournal {
   // MARK: - Deciding
 
   /// Decides about the journal; `nil` if it no longer exists.
-  private func verdict(_ header: DatabaseHeader?) throws(StoreError) -> Verdict? {
+  private func resolution(_ header: DatabaseHeader?) throws(StoreError) -> Resolution? {
     let content: RollbackJournal
     switch try read() {
     case .missing: return nil
@@ -207,7 +207,7 @@ package struct LeftoverJournal {
   /// Rolls a journal back or renames it, while no other connection writes the database.
   private func act(on connection: Connection?) throws -> String? {
     let header = try connection?.databaseHeader()
-    guard let verdict = try verdict(header) else { return nil }
+    guard let verdict = try resolution(header) else { return nil }
     switch verdict {
     case .unfinished:
       removeOwn()
@@ -296,7 +296,7 @@ extension LeftoverJournal {
   /// - Returns: Whether a note says that programs of this user wrote it.
   /// - Throws: ``StoreError`` if the journal cannot be read.
   func isOwn(_ connection: Connection) throws -> Bool {
-    guard try exists(), case .rollback = try verdict(connection.databaseHeader()) else {
+    guard try exists(), case .rollback = try resolution(connection.databaseHeader()) else {
       return false
     }
     return true

@@ -1,3 +1,4 @@
+public import Digests
 import KeylineSQLite
 import LayoutDiff
 
@@ -171,5 +172,159 @@ extension RecordsStore {
     var stores: [RecordsStore] = []
     for store in opened { stores.append(try store.get()) }
     return stores
+  }
+}
+
+/// Reads the entries of single scenes, without the others of their versions.
+///
+/// Each entry is verified against its digest. That a list is complete is not verified, since that
+/// needs all of its entries.
+extension RecordsStore {
+  /// Returns for each version its entries of the scene with a name, or else of the document with that
+  /// name, or else of the scenes that match it as a pattern.
+  ///
+  /// What a name means is decided for all versions together. The lists are empty if no version has
+  /// such a scene.
+  package func entries(
+    of versions: [RecordedVersion],
+    named name: String
+  ) throws(StoreError) -> [[RecordedSnapshot]] {
+    try read("looking for a scene") { connection in
+      let reader = SceneRowReader(connection)
+      for rows in [reader.rows(ofScene:), reader.rows(ofDocument:), reader.rows(matching:)] {
+        let entries = try reader.entries(of: versions, rows: rows(name))
+        if entries.contains(where: { !$0.isEmpty }) { return entries }
+      }
+      return versions.map { _ in [] }
+    }
+  }
+
+  /// Returns for each version its entries of the scenes with these names.
+  package func entries(
+    of versions: [RecordedVersion],
+    ofScenes names: Set<String>
+  ) throws(StoreError) -> [[RecordedSnapshot]] {
+    try read("looking for scenes") { connection in
+      let reader = SceneRowReader(connection)
+      return try reader.entries(of: versions, rows: names.sorted().flatMap(reader.rows(ofScene:)))
+    }
+  }
+}
+
+/// Finds the snapshots of scenes, in all versions, and the versions that list them.
+struct SceneRowReader {
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns the rows of the snapshots of a scene, which an index finds.
+  func rows(ofScene name: String) throws -> [Int64] {
+    try connection.prepare("SELECT id FROM snapshot WHERE name = ?").all(name) { try $0.integer(0) }
+  }
+
+  func rows(ofDocument name: String) throws -> [Int64] {
+    try connection.prepare("SELECT id FROM snapshot WHERE document = ?")
+      .all(name) { try $0.integer(0) }
+  }
+
+  func rows(matching text: String) throws -> [Int64] {
+    let pattern = ScenePattern(text)
+    let statement = try connection.prepare("SELECT id, name, document FROM snapshot")
+    var rows: [Int64] = []
+    while try statement.step() {
+      let (name, document) = (try statement.text(1), try statement.text(2))
+      guard pattern.matches(name) || pattern.matches(document) else { continue }
+      rows.append(try statement.integer(0))
+    }
+    return rows
+  }
+
+  /// Returns the entries of each version among rows, ordered by name, proposal and environment; an
+  /// entry that several versions list is read once.
+  func entries(of versions: [RecordedVersion], rows: [Int64]) throws -> [[RecordedSnapshot]] {
+    guard !rows.isEmpty else { return versions.map { _ in [] } }
+    let candidates = "[" + rows.map { "\($0)" }.joined(separator: ",") + "]"
+    // CROSS JOIN keeps the order: the few candidates are looked up in the list of the version.
+    let listing = try connection.prepare(
+      """
+      SELECT m.snapshot FROM json_each(?1) j
+      CROSS JOIN version_snapshot m ON m.version = ?2 AND m.snapshot = j.value
+      """
+    )
+    let lists = try versions.map { version in
+      try listing.all(candidates, version.sequence) { try $0.integer(0) }
+    }
+    let listed = Set(lists.joined()).sorted()
+    let entries = try SnapshotRowReader(connection).entries(rows: listed)
+    let byRow = Dictionary(uniqueKeysWithValues: zip(listed, entries))
+    return lists.map { list in
+      list.compactMap { byRow[$0] }.sorted(by: RecordedSnapshot.precedes)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Reads the texts of an entry, each verified against its digest.
+  public func texts(of entry: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
+    try read("reading a snapshot") { try BodyReader($0).texts(entry).verified() }
+  }
+
+  /// The number of entries in a batch, which is even.
+  private static let batchSize = 256
+
+  /// Passes the texts of entries to a closure one by one, in order.
+  ///
+  /// The closure runs outside of the transaction, so it may use the store.
+  public func forEachTexts(
+    of entries: [RecordedSnapshot],
+    _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
+  ) throws {
+    try forEachBatch(of: entries) { batch in
+      for (entry, texts) in batch { try body(entry, try texts.verified()) }
+    }
+  }
+
+  /// Passes the texts of entries to a closure in batches, in order; all batches but the last have
+  /// an even size.
+  ///
+  /// The texts are not verified yet; that takes longer than reading them and can be done on any
+  /// thread. The closure runs outside of the transaction, so it may use the store.
+  public func forEachBatch(
+    of entries: [RecordedSnapshot],
+    _ body: ([(entry: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
+  ) throws {
+    for start in stride(from: 0, to: entries.count, by: RecordsStore.batchSize) {
+      let end = min(start + RecordsStore.batchSize, entries.count)
+      let batch = try read("reading snapshots") { connection in
+        let reading = BodyReader(connection)
+        return try entries[start..<end].map { entry in
+          var texts = try reading.texts(entry)
+          texts.path = path
+          return (entry: entry, texts: texts)
+        }
+      }
+      try body(batch)
+    }
+  }
+
+  /// Reads the canonical texts of the entries' environments, each once, by their digests.
+  public func environments(
+    of entries: [RecordedSnapshot]
+  ) throws(StoreError) -> [Digest: [UInt8]] {
+    try read("reading the environments") { connection in
+      let reading = BodyReader(connection)
+      var texts: [Digest: [UInt8]] = [:]
+      for entry in entries where texts[entry.environmentDigest] == nil {
+        texts[entry.environmentDigest] = try reading.environment(entry)
+      }
+      return texts
+    }
+  }
+
+  /// Reads the canonical text of an entry's scene, verified against its digest.
+  public func canonicalScene(of entry: RecordedSnapshot) throws(StoreError) -> [UInt8] {
+    try read("reading a scene") { try BodyReader($0).scene(entry) }
   }
 }

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LayoutMigrations
 import RepositoryFiles
@@ -80,5 +81,62 @@ import Testing
     for sql in [SharedSQL.insertObjects, SharedSQL.insertSnapshots] {
       #expect(sql.contains("ORDER BY digest ON CONFLICT (digest) DO NOTHING"))
     }
+  }
+}
+
+/// The file with the statements that a server received.
+enum StatementLog {
+  static let path = ProcessInfo.processInfo.environment["KEYLINE_SHARED_STATEMENTS"] ?? ""
+
+  static var isThere: Bool { !path.isEmpty }
+}
+
+/// The statements that a real server logged during all its tests.
+///
+/// `Scripts/test-shared` makes the server log every statement, and writes those of this program,
+/// each once, to the file in `KEYLINE_SHARED_STATEMENTS`.
+@Suite(.enabled(if: StatementLog.isThere, "there is no log of a server"))
+struct SentStatementsTests {
+  private func sent() throws -> Set<String> {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: StatementLog.path)))
+    let list = try #require(try JSONReader.read(bytes).array)
+    return Set(list.compactMap(\.string))
+  }
+
+  private static var known: Set<String> {
+    let migrations = Migrations.shared.map { String(decoding: $0.sql, as: UTF8.self) }
+    return Set((SharedSQL.all + migrations).map(trimmed))
+  }
+
+  private static func trimmed(_ sql: String) -> String {
+    sql.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test func `Every statement that was sent is one of those that are looked at`() throws {
+    let unknown = Set(try sent().map(Self.trimmed)).subtracting(Self.known)
+    #expect(unknown == [])
+  }
+
+  @Test func `No statement that was sent has what distributed engines refuse`() throws {
+    for statement in try sent() {
+      #expect(RefusedConstruct.found(in: statement).map(\.description) == [], "\(statement)")
+    }
+  }
+
+  @Test func `Every statement that there is was sent`() throws {
+    let unsent = Self.known.subtracting(try sent().map(Self.trimmed))
+    #expect(unsent == [])
+  }
+}
+
+@Suite struct ServerCopyTests {
+  @Test func `Copied rows stand between the signature and the end`() {
+    var rows = ServerCopy()
+    rows.add([.bytes([7]), .text("")])
+    rows.finish()
+    let signature: [UInt8] = [
+      0x50, 0x47, 0x43, 0x4F, 0x50, 0x59, 0x0A, 0xFF, 0x0D, 0x0A, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    #expect(rows.bytes == signature + [0, 2, 0, 0, 0, 1, 7, 0, 0, 0, 0, 0xFF, 0xFF])
   }
 }
