@@ -96,7 +96,7 @@ public struct FileStamps: Sendable {
 
   /// The state of a file.
   private struct Stamp: Sendable {
-    let status: FileStatus
+    let status: FileState
     /// The digest of the content.
     let content: Digest?
     /// Whether the file is old enough for a later write to change its modification time.
@@ -144,7 +144,7 @@ public struct FileStamps: Sendable {
   }
 
   private static func stamp(of path: String, _ before: Stamp?) -> Stamp? {
-    guard let status = FileStatus(of: path), !status.isFolder else { return nil }
+    guard let status = FileState(of: path), !status.isFolder else { return nil }
     let isStable = Date().timeIntervalSince1970 - status.modified > timeStep
     if let before, before.isStable, before.status == status {
       return Stamp(status: status, content: before.content, isStable: isStable)
@@ -157,7 +157,7 @@ public struct FileStamps: Sendable {
 /// The status of a file.
 ///
 /// `FileManager` reads more, including the names of the file's owners.
-package struct FileStatus: Hashable, Sendable {
+package struct FileState: Hashable, Sendable {
   /// The modification time in seconds since 1970.
   package let modified: Double
   /// The size in bytes; 0 for a pipe.

@@ -8,7 +8,7 @@ public struct Decision: Sendable {
   /// A snapshot, or one of the causes for which it differs.
   public struct Subject: Hashable, Sendable {
     /// The snapshot: of the version, or of the baseline if the version lacks it.
-    public var entry: RecordedSnapshot
+    public var snapshot: RecordedSnapshot
     /// The id of the cause; empty for the complete snapshot.
     public var cause: String
     /// The tolerance to accept with it; `nil` for that of the decision, which applies to complete
@@ -16,8 +16,8 @@ public struct Decision: Sendable {
     public var tolerance: Tolerance?
 
     /// Creates a subject.
-    public init(_ entry: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
-      self.entry = entry
+    public init(_ snapshot: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
+      self.snapshot = snapshot
       self.cause = cause
       self.tolerance = tolerance
     }
@@ -142,7 +142,7 @@ extension DecisionRow {
       sequence: sequence,
       verdict: decision.verdict,
       version: decision.version.label,
-      snapshot: subject.entry.digest,
+      snapshot: subject.snapshot.digest,
       cause: subject.cause,
       author: decision.author,
       message: decision.message,

@@ -142,11 +142,11 @@ extension RecordsStore {
   }
 
   /// Returns the snapshot of a decision; `nil` if the version lacks it.
-  public func entry(
+  public func snapshot(
     decidedBy decision: RecordedDecision
   ) throws(StoreError) -> RecordedSnapshot? {
     guard !decision.isRemoval else { return nil }
-    return try read("reading a snapshot") { try SnapshotRowReader($0).entry(decision.row) }
+    return try read("reading a snapshot") { try SnapshotRowReader($0).snapshot(decision.row) }
   }
 }
 

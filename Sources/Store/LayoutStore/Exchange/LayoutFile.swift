@@ -8,17 +8,17 @@ import KeylineLibc
 /// snapshot and each scene has a digest: what a merge did not join correctly is not read.
 package struct LayoutFile: Sendable {
   /// A snapshot with its identity.
-  package struct Member: Sendable {
-    package let entry: RecordedSnapshot
+  package struct Snapshot: Sendable {
+    package let recorded: RecordedSnapshot
     package let content: SnapshotContent
 
-    /// Creates the member for a snapshot that is not in a store.
+    /// Creates the pair for a snapshot that is not in a store.
     package init(_ content: SnapshotContent) {
-      self.init(entry: RecordedSnapshot(content), content: content)
+      self.init(recorded: RecordedSnapshot(content), content: content)
     }
 
-    init(entry: RecordedSnapshot, content: SnapshotContent) {
-      (self.entry, self.content) = (entry, content)
+    init(recorded: RecordedSnapshot, content: SnapshotContent) {
+      (self.recorded, self.content) = (recorded, content)
     }
   }
 
@@ -28,11 +28,11 @@ package struct LayoutFile: Sendable {
   package static let suffix = ".layout"
 
   /// The snapshots, by the digest of name, proposal and environment.
-  private var members: [Digest: Member] = [:]
+  private var byKey: [Digest: Snapshot] = [:]
 
   /// Creates a file with snapshots.
-  package init(_ members: [Member] = []) {
-    for member in members { insert(member) }
+  package init(_ snapshots: [Snapshot] = []) {
+    for snapshot in snapshots { insert(snapshot) }
   }
 
   /// Reads a file.
@@ -54,38 +54,41 @@ package struct LayoutFile: Sendable {
         location: name
       )
     }
-    for entry in text.snapshots.values {
-      guard members[entry.key] == nil else { throw LayoutFile.twice(entry, name) }
-      members[entry.key] = Member(entry: entry, content: try LayoutFile.content(of: entry, text))
+    for snapshot in text.snapshots.values {
+      guard byKey[snapshot.key] == nil else { throw LayoutFile.twice(snapshot, name) }
+      byKey[snapshot.key] = Snapshot(
+        recorded: snapshot,
+        content: try LayoutFile.content(of: snapshot, text)
+      )
     }
   }
 
   private static func content(
-    of entry: RecordedSnapshot,
+    of snapshot: RecordedSnapshot,
     _ text: TextImport
   ) throws(StoreError) -> SnapshotContent {
     do {
       return SnapshotContent(
-        name: entry.scene,
-        document: entry.document,
-        proposal: entry.proposal,
-        scene: try text.body(.scene, of: entry),
-        nodes: try text.body(.nodes, of: entry),
-        nodeCount: entry.nodeCount,
-        environment: try text.body(.environment, of: entry),
-        result: try text.body(.result, of: entry),
-        answers: try text.body(.answers, of: entry)
+        name: snapshot.scene,
+        document: snapshot.document,
+        proposal: snapshot.proposal,
+        scene: try text.body(.scene, of: snapshot),
+        nodes: try text.body(.nodes, of: snapshot),
+        nodeCount: snapshot.nodeCount,
+        environment: try text.body(.environment, of: snapshot),
+        result: try text.body(.result, of: snapshot),
+        answers: try text.body(.answers, of: snapshot)
       )
     } catch {
       throw StoreError.database(error, while: "reading the snapshots of a test", at: text.name)
     }
   }
 
-  private static func twice(_ entry: RecordedSnapshot, _ name: String) -> StoreError {
+  private static func twice(_ snapshot: RecordedSnapshot, _ name: String) -> StoreError {
     StoreError(
       code: .badInput,
       message: """
-        this has two snapshots of “\(plain: entry.scene)” at \(entry.proposalText); take the file of one \
+        this has two snapshots of “\(plain: snapshot.scene)” at \(snapshot.proposalText); take the file of one \
         side, or record the test again
         """,
       location: name
@@ -93,24 +96,24 @@ package struct LayoutFile: Sendable {
   }
 
   /// Whether there is no snapshot.
-  package var isEmpty: Bool { members.isEmpty }
+  package var isEmpty: Bool { byKey.isEmpty }
 
   /// The snapshots, by name, proposal and environment.
-  package var snapshots: [Member] {
-    members.values.sorted { RecordedSnapshot.precedes($0.entry, $1.entry) }
+  package var snapshots: [Snapshot] {
+    byKey.values.sorted { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
   }
 
   /// Adds a snapshot, in place of one with the same name, proposal and environment.
-  package mutating func insert(_ member: Member) {
-    members[member.entry.key] = member
+  package mutating func insert(_ snapshot: Snapshot) {
+    byKey[snapshot.recorded.key] = snapshot
   }
 
   /// Returns the snapshot with the name, proposal and environment of another one; `nil` if there is none.
-  package func counterpart(of entry: RecordedSnapshot) -> Member? { members[entry.key] }
+  package func counterpart(of snapshot: RecordedSnapshot) -> Snapshot? { byKey[snapshot.key] }
 
   /// Removes the snapshots that satisfy a predicate.
   package mutating func remove(where isRemoved: (RecordedSnapshot) -> Bool) {
-    members = members.filter { !isRemoved($0.value.entry) }
+    byKey = byKey.filter { !isRemoved($0.value.recorded) }
   }
 
   /// Returns the file's bytes: environments, scenes, and the snapshots with a line for each node.
@@ -122,20 +125,20 @@ package struct LayoutFile: Sendable {
     do {
       for (word, kind) in [("environment", BodyKind.environment), ("scene", .scene)] {
         var bodies: [Digest: [UInt8]] = [:]
-        for member in snapshots {
-          bodies[kind.digest(in: member.entry)] =
-            kind == .scene ? member.content.scene : member.content.environment
+        for snapshot in snapshots {
+          bodies[kind.digest(in: snapshot.recorded)] =
+            kind == .scene ? snapshot.content.scene : snapshot.content.environment
         }
         for (digest, body) in bodies.sorted(by: { $0.key < $1.key }) {
           try lines.add(word, digest, body: body)
         }
       }
-      for member in snapshots {
+      for snapshot in snapshots {
         try lines.add(
-          member.entry,
-          nodes: member.content.nodes,
-          result: member.content.result,
-          answers: member.content.answers
+          snapshot.recorded,
+          nodes: snapshot.content.nodes,
+          result: snapshot.content.result,
+          answers: snapshot.content.answers
         )
       }
     } catch {

@@ -66,24 +66,24 @@ struct TextExport {
     of versions: [RecordedVersion],
     _ write: ([UInt8]) throws -> Void
   ) throws {
-    var entries: [Digest: RecordedSnapshot] = [:]
+    var snapshots: [Digest: RecordedSnapshot] = [:]
     for version in versions {
-      for entry in try SnapshotRowReader(connection).entries(of: version) {
-        entries[entry.digest] = entry
+      for snapshot in try SnapshotRowReader(connection).snapshots(of: version) {
+        snapshots[snapshot.digest] = snapshot
       }
     }
-    let ordered = entries.sorted { one, other in
+    let ordered = snapshots.sorted { one, other in
       if RecordedSnapshot.precedes(one.value, other.value) { return true }
       return !RecordedSnapshot.precedes(other.value, one.value) && one.key < other.key
     }
     let bodies = BodyReader(connection)
-    for (_, entry) in ordered {
+    for (_, snapshot) in ordered {
       var text = TextLines()
       try text.add(
-        entry,
-        nodes: bodies.nodes(entry),
-        result: bodies.result(entry),
-        answers: bodies.answers(entry)
+        snapshot,
+        nodes: bodies.nodes(snapshot),
+        result: bodies.result(snapshot),
+        answers: bodies.answers(snapshot)
       )
       try write(text.bytes)
     }
@@ -125,7 +125,7 @@ struct TextExport {
     if scope != .unknown { text.add("scope", .string(scope.text)) }
     if !version.shards.isComplete { text.add("shards", .string(version.shards.description)) }
     if isShallow { text.add("shallow", true) }
-    for digest in try SnapshotRowReader(connection).entries(of: version).map(\.digest).sorted() {
+    for digest in try SnapshotRowReader(connection).snapshots(of: version).map(\.digest).sorted() {
       text.add("version_snapshot", .string(digest.hex))
     }
     try write(text.bytes)

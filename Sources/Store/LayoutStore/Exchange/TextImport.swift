@@ -60,11 +60,11 @@ final class TextImport: VersionSource {
     bodies[Digest(of: Array("{}".utf8))] = Array("{}".utf8)
   }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { listed[part.label] ?? [] }
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { listed[part.label] ?? [] }
 
-  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
-    guard let body = bodies[kind.digest(in: member)] else {
-      throw StoreError.damaged("the scene “\(plain: member.scene)”").at(name)
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    guard let body = bodies[kind.digest(in: snapshot)] else {
+      throw StoreError.damaged("the scene “\(plain: snapshot.scene)”").at(name)
     }
     return body
   }
@@ -116,39 +116,40 @@ final class TextImport: VersionSource {
   private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
     var snapshot = snapshot
     var content = snapshot.content
-    if content?.entry.digest != snapshot.digest {
+    if content?.recorded.digest != snapshot.digest {
       snapshot.unescape()
       content = snapshot.content
     }
-    guard let (texts, entry) = content else {
+    guard let (texts, recorded) = content else {
       throw refusal("ends an incomplete snapshot")
     }
-    guard entry.digest == snapshot.digest else {
+    guard recorded.digest == snapshot.digest else {
       throw refusal("ends a snapshot that does not match its digest")
     }
-    guard bodies[entry.identity.scene] != nil, bodies[entry.identity.environment] != nil else {
+    guard bodies[recorded.identity.scene] != nil, bodies[recorded.identity.environment] != nil
+    else {
       throw refusal("ends a snapshot whose scene or environment is not in the text")
     }
     for body in [texts.nodes, texts.result, snapshot.answers] {
       try check(body)
       bodies[Digest(of: body)] = body
     }
-    snapshots[snapshot.digest] = entry
+    snapshots[snapshot.digest] = recorded
   }
 
   private func finish(_ version: TextVersion) throws(StoreError) {
-    var members: [RecordedSnapshot] = []
+    var ordered: [RecordedSnapshot] = []
     for digest in version.digests {
-      guard let member = snapshots[digest] else {
+      guard let snapshot = snapshots[digest] else {
         throw refusal("ends a version with a snapshot that is not in the text")
       }
-      members.append(member)
+      ordered.append(snapshot)
     }
     guard let part = version.part, listed[part.label] == nil,
       part.parent.map({ listed[$0] != nil }) ?? true
     else { throw refusal("ends a version that is incomplete, or a duplicate") }
     parts.append(part)
-    listed[part.label] = members.sorted(by: RecordedSnapshot.precedes)
+    listed[part.label] = ordered.sorted(by: RecordedSnapshot.precedes)
   }
 
   /// Refuses the lines that git writes around both sides of a conflict.
@@ -311,11 +312,11 @@ struct TextSnapshot {
     return (TextSnapshot.array(nodes), TextSnapshot.array(placements), nodes.count)
   }
 
-  /// The texts without changes, and the entry that a version lists; `nil` if something is missing
+  /// The texts without changes, and the snapshot that a version lists; `nil` if something is missing
   /// or invalid.
-  var content: (texts: Texts, entry: RecordedSnapshot)? {
-    guard let texts, let entry = entry(texts) else { return nil }
-    return (texts, entry)
+  var content: (texts: Texts, recorded: RecordedSnapshot)? {
+    guard let texts, let recorded = recorded(texts) else { return nil }
+    return (texts, recorded)
   }
 
   /// Decodes the characters that the text form escapes.
@@ -325,7 +326,7 @@ struct TextSnapshot {
     nodeList = nodeList.map { ($0.count, JSONEscapes.unescaped($0.text)) }
   }
 
-  private func entry(_ texts: Texts) -> RecordedSnapshot? {
+  private func recorded(_ texts: Texts) -> RecordedSnapshot? {
     guard let name, !name.isEmpty, name.utf8.count <= 4_096, let proposal, let scene,
       let environment, proposal.isNumber
     else { return nil }

@@ -37,14 +37,14 @@ struct TextLines {
 
   /// Adds a snapshot: what identifies it, and a line for each node with its placement.
   mutating func add(
-    _ entry: RecordedSnapshot,
+    _ snapshot: RecordedSnapshot,
     nodes: [UInt8],
     result: [UInt8],
     answers: [UInt8]
   ) throws {
-    let identity = entry.identity
-    let proposal = entry.encodedProposal
-    add("snapshot", .string(entry.digest.hex))
+    let identity = snapshot.identity
+    let proposal = snapshot.encodedProposal
+    add("snapshot", .string(snapshot.digest.hex))
     add("name", .string(identity.name))
     if identity.document != identity.name { add("document", .string(identity.document)) }
     add(
@@ -56,10 +56,10 @@ struct TextLines {
     add("scene_digest", .string(identity.scene.hex))
     if answers != Array("{}".utf8) { try add("answers", raw: answers) }
     let lines = NodeLines(nodes: nodes, result: result).lines
-    if lines.count == entry.nodeCount, entry.nodeCount > 0 {
+    if lines.count == snapshot.nodeCount, snapshot.nodeCount > 0 {
       for line in lines { try add("node", raw: line) }
     } else {
-      try add("nodes", raw: Array("\(entry.nodeCount) ".utf8) + nodes)
+      try add("nodes", raw: Array("\(snapshot.nodeCount) ".utf8) + nodes)
       try add("result", raw: result)
     }
   }

@@ -56,8 +56,8 @@ final class IndexInsertion {
   }
 
   private func insertVerified(_ version: RecordedVersion) throws {
-    let list = try VersionList(of: version, records)
-    try VersionList.check(list.digests, of: version)
+    let list = try SnapshotRows(of: version, records)
+    try SnapshotRows.check(list.digests, of: version)
     try insertSnapshots(list)
     let parent = try records.integer(
       "SELECT parent FROM version WHERE sequence = ? AND parent IS NOT NULL",
@@ -76,7 +76,7 @@ final class IndexInsertion {
   }
 
   /// Adds the snapshots of a list that the index lacks.
-  private func insertSnapshots(_ list: VersionList) throws {
+  private func insertSnapshots(_ list: SnapshotRows) throws {
     var missing: [Int64] = []
     for (row, digest) in zip(list.rows, list.digests) where rows[row] == nil {
       if let known = try snapshotRow.first(digest, read: { try $0.integer(0) }) {
@@ -87,22 +87,24 @@ final class IndexInsertion {
     }
     for start in stride(from: 0, to: missing.count, by: IndexInsertion.batchSize) {
       let batch = Array(missing[start..<min(start + IndexInsertion.batchSize, missing.count)])
-      for entry in try reader.entries(rows: batch) { rows[entry.row] = try insert(entry) }
+      for snapshot in try reader.snapshots(rows: batch) {
+        rows[snapshot.row] = try insert(snapshot)
+      }
     }
   }
 
-  private func insert(_ entry: RecordedSnapshot) throws -> Int64 {
-    let layout = try layouts.rows(of: entry)
+  private func insert(_ snapshot: RecordedSnapshot) throws -> Int64 {
+    let layout = try layouts.rows(of: snapshot)
     try proposalInsertion.run(
-      entry.proposalText,
-      entry.encodedProposal.width,
-      entry.encodedProposal.height
+      snapshot.proposalText,
+      snapshot.encodedProposal.width,
+      snapshot.encodedProposal.height
     )
     try snapshotInsertion.run(
-      entry.digest,
-      entry.scene,
-      entry.document,
-      entry.proposalText,
+      snapshot.digest,
+      snapshot.scene,
+      snapshot.document,
+      snapshot.proposalText,
       layout.environment,
       layout.scene,
       layout.result

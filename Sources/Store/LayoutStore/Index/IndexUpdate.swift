@@ -150,28 +150,28 @@ final class IndexedLayouts {
 
   /// Returns the rows of a snapshot's texts; those that the index lacks are added, verified against
   /// their digests.
-  func rows(of entry: RecordedSnapshot) throws -> Rows {
-    let outline = try outline(of: entry)
+  func rows(of snapshot: RecordedSnapshot) throws -> Rows {
+    let outline = try outline(of: snapshot)
     return Rows(
-      scene: try scene(of: entry, outline),
-      result: try result(of: entry, outline),
-      environment: String(decoding: try bodies.environment(entry), as: UTF8.self)
+      scene: try scene(of: snapshot, outline),
+      result: try result(of: snapshot, outline),
+      environment: String(decoding: try bodies.environment(snapshot), as: UTF8.self)
     )
   }
 
-  private func scene(of entry: RecordedSnapshot, _ outline: Int64) throws -> Int64 {
-    let digest = entry.sceneDigest
+  private func scene(of snapshot: RecordedSnapshot, _ outline: Int64) throws -> Int64 {
+    let digest = snapshot.sceneDigest
     if let known = try sceneRow.first(digest, outline, read: { try $0.integer(0) }) { return known }
     try sceneInsertion.run(digest, outline)
     return index.lastInsertedRow
   }
 
-  private func outline(of entry: RecordedSnapshot) throws -> Int64 {
-    if let known = try outlineRow.first(entry.nodesDigest, read: { try $0.integer(0) }) {
+  private func outline(of snapshot: RecordedSnapshot) throws -> Int64 {
+    if let known = try outlineRow.first(snapshot.nodesDigest, read: { try $0.integer(0) }) {
       return known
     }
-    let nodes = try SceneOutline(reading: bodies.nodes(entry)).nodes
-    try index.run("INSERT INTO outline (digest) VALUES (?)", entry.nodesDigest)
+    let nodes = try SceneOutline(reading: bodies.nodes(snapshot)).nodes
+    try index.run("INSERT INTO outline (digest) VALUES (?)", snapshot.nodesDigest)
     let outline = index.lastInsertedRow
     for (position, node) in nodes.enumerated() {
       try nodeInsertion.run(
@@ -188,15 +188,15 @@ final class IndexedLayouts {
     return outline
   }
 
-  private func result(of entry: RecordedSnapshot, _ outline: Int64) throws -> Int64 {
-    let digest = entry.resultDigest
+  private func result(of snapshot: RecordedSnapshot, _ outline: Int64) throws -> Int64 {
+    let digest = snapshot.resultDigest
     if let known = try resultRow.first(digest, outline, read: { try $0.integer(0) }) {
       return known
     }
-    let placements = try PlacementTable(reading: bodies.result(entry)).placements
+    let placements = try PlacementTable(reading: bodies.result(snapshot)).placements
     let parents = try parents(of: outline)
     guard placements.count == parents.count else {
-      throw StoreError.damaged("the number of nodes of “\(String(plain: entry.scene.utf8))”")
+      throw StoreError.damaged("the number of nodes of “\(String(plain: snapshot.scene.utf8))”")
     }
     let first = try frames.insert(placements, parents)
     try resultInsertion.run(digest, outline, first)

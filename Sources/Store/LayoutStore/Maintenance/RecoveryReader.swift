@@ -44,8 +44,8 @@ struct RecoveryReader {
 
   /// Returns a snapshot whose texts all match their digests.
   mutating func intact(_ snapshot: Int64) -> RecordedSnapshot? {
-    guard case .intact(let entry) = piece(snapshot) else { return nil }
-    return entry
+    guard case .intact(let recorded) = piece(snapshot) else { return nil }
+    return recorded
   }
 
   /// The decisions, as far as they can be read.
@@ -88,14 +88,14 @@ struct RecoveryReader {
       "SELECT snapshot FROM version_snapshot WHERE version = \(sequence)",
       by: "snapshot"
     )
-    var entries: [RecordedSnapshot] = []
+    var snapshots: [RecordedSnapshot] = []
     var missing: [String] = []
     var digests: [Digest?] = []
     for snapshot in listed {
       switch piece(snapshot) {
-      case .intact(let entry):
-        entries.append(entry)
-        digests.append(entry.digest)
+      case .intact(let recorded):
+        snapshots.append(recorded)
+        digests.append(recorded.digest)
       case .damaged(let name, let digest):
         missing.append(name)
         digests.append(digest)
@@ -116,7 +116,7 @@ struct RecoveryReader {
       version: row?.version,
       isRowProven: row?.isProven ?? false,
       isListProven: isListProven,
-      entries: entries,
+      snapshots: snapshots,
       missing: missing
     )
   }
@@ -125,9 +125,9 @@ struct RecoveryReader {
     if let piece = pieces[snapshot] { return piece }
     let found: Piece
     do {
-      let entry = try SnapshotRowReader(connection).entry(snapshot)
-      _ = try BodyReader(connection).texts(entry).verified()
-      found = .intact(entry)
+      let recorded = try SnapshotRowReader(connection).snapshot(snapshot)
+      _ = try BodyReader(connection).texts(recorded).verified()
+      found = .intact(recorded)
     } catch {
       found = .damaged(name: name(of: snapshot), digest(of: snapshot))
     }
@@ -209,12 +209,12 @@ extension RecoveryReader {
     guard versions.contains(where: { !$0.isListProven }) || !canListVersions else { return [] }
     var layers: [[Place: RecordedSnapshot]] = []
     for snapshot in unseenSnapshots {
-      guard let entry = intact(snapshot) else { continue }
-      let place = Place(entry)
+      guard let recorded = intact(snapshot) else { continue }
+      let place = Place(recorded)
       if let layer = layers.firstIndex(where: { $0[place] == nil }) {
-        layers[layer][place] = entry
+        layers[layer][place] = recorded
       } else {
-        layers.append([place: entry])
+        layers.append([place: recorded])
       }
     }
     return layers.enumerated().map { index, layer in
@@ -231,23 +231,23 @@ extension RecoveryReader {
     let proposal: String
     let environment: Digest
 
-    init(_ entry: RecordedSnapshot) {
-      name = Array(entry.identity.name.utf8)
-      proposal = entry.identity.proposal
-      environment = entry.identity.environment
+    init(_ recorded: RecordedSnapshot) {
+      name = Array(recorded.identity.name.utf8)
+      proposal = recorded.identity.proposal
+      environment = recorded.identity.environment
     }
   }
 }
 
 extension RecoverableVersion {
   /// Creates a version of snapshots that no version lists.
-  fileprivate init(unlisted entries: [RecordedSnapshot], number: Int?) {
+  fileprivate init(unlisted snapshots: [RecordedSnapshot], number: Int?) {
     self.init(
       sequence: 0,
       version: nil,
       isRowProven: false,
       isListProven: false,
-      entries: entries,
+      snapshots: snapshots,
       missing: [],
       unlisted: "unlisted snapshots" + (number.map { " \($0)" } ?? "")
     )
@@ -266,7 +266,7 @@ struct RecoverableVersion {
   /// damaged.
   let isListProven: Bool
   /// The snapshots whose texts all match their digests.
-  let entries: [RecordedSnapshot]
+  let snapshots: [RecordedSnapshot]
   /// The missing snapshots, by scene and proposal as far as these can be read.
   let missing: [String]
   /// The label for snapshots that no version lists; `nil` for a version.
@@ -289,7 +289,7 @@ struct RecoverableVersion {
     StoreHealth.Version(
       label: label,
       isIntact: isIntact,
-      intactCount: entries.count,
+      intactCount: snapshots.count,
       count: isRowProven ? version?.snapshotCount : nil,
       missing: missing,
       recoveredLabel: recoveredLabel,

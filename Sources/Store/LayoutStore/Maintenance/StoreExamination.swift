@@ -170,7 +170,7 @@ extension StoreExamination {
     for label in labels {
       attempt("version “\(String(plain: label.utf8))”") { examination in
         let version = try VersionReader(examination.connection).find(label)
-        _ = try SnapshotRowReader(examination.connection).entries(of: version)
+        _ = try SnapshotRowReader(examination.connection).snapshots(of: version)
       }
     }
     if labels.isEmpty { add(.note, "no version has been recorded yet") }
@@ -402,7 +402,7 @@ public struct StoreFinding: Hashable, Sendable {
   public let severity: Severity
   /// The finding, in one line.
   public let message: String
-  /// The entries that cannot be read because of it, as `version: scene at proposal`; at most a
+  /// The snapshots that cannot be read because of it, as `version: scene at proposal`; at most a
   /// hundred.
   public let affected: [String]
 

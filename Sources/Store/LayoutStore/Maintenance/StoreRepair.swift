@@ -21,7 +21,7 @@ struct StoreRepair {
       return (reader.versions(), reader.unfetched(), reader.decisions())
     }
     var unsaved = names[...]
-    for version in versions where version.isIntact || !version.entries.isEmpty {
+    for version in versions where version.isIntact || !version.snapshots.isEmpty {
       while let name = unsaved.first, name.sequence < version.sequence {
         try save(nameOf: name)
         unsaved.removeFirst()
@@ -75,14 +75,14 @@ struct StoreRepair {
       draft.otherShards = Array(shards.dropFirst())
     }
     let writer = try new.beginVersion(draft)
-    for entry in version.entries { try writer.add(try old.texts(of: entry)) }
+    for snapshot in version.snapshots { try writer.add(try old.texts(of: snapshot)) }
     _ = try writer.commit()
     saved[version.label] = draft.label
   }
 
   private static func note(_ version: RecoverableVersion, after note: String) -> String {
     let count = version.isRowProven ? version.version.map { " of \($0.snapshotCount)" } ?? "" : ""
-    let saved = "repaired: \(version.entries.count)\(count) snapshots were intact"
+    let saved = "repaired: \(version.snapshots.count)\(count) snapshots were intact"
     return note.isEmpty ? saved : "\(note) (\(saved))"
   }
 
@@ -105,8 +105,8 @@ struct StoreRepair {
     let version = try new.version(label)
     var subjects: [Decision.Subject] = []
     for decision in group {
-      guard let entry = try entry(of: decision) else { return false }
-      subjects.append(Decision.Subject(entry, cause: decision.cause))
+      guard let snapshot = try snapshot(of: decision) else { return false }
+      subjects.append(Decision.Subject(snapshot, cause: decision.cause))
     }
     var decision = Decision(
       first.verdict,
@@ -126,16 +126,16 @@ struct StoreRepair {
   }
 
   /// Returns the snapshot of the new store for a decision of the old one.
-  private func entry(of decision: RecordedDecision) throws(StoreError) -> RecordedSnapshot? {
+  private func snapshot(of decision: RecordedDecision) throws(StoreError) -> RecordedSnapshot? {
     let digest = try old.read("reading the damaged store") { connection in
-      try? SnapshotRowReader(connection).entry(decision.row).digest
+      try? SnapshotRowReader(connection).snapshot(decision.row).digest
     }
     guard let digest else { return nil }
     return try new.read("looking for a snapshot") { connection in
       let statement = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
       try statement.bind(bytes: digest.bytes, at: 1)
       guard try statement.step() else { return nil }
-      return try SnapshotRowReader(connection).entry(try statement.integer(0))
+      return try SnapshotRowReader(connection).snapshot(try statement.integer(0))
     }
   }
 }
@@ -161,9 +161,9 @@ private final class ShallowVersionSource: VersionSource {
 
   var name: String { parts[0].label }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
 
-  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
     throw StoreError.isShallow(name)
   }
 }

@@ -146,7 +146,7 @@ extension RecordsStore {
   }
 
   /// Returns the digests of the texts of snapshots that the store lacks.
-  package func missingBodies(of entries: [RecordedSnapshot]) throws(StoreError) -> Set<Digest> {
+  package func missingBodies(of snapshots: [RecordedSnapshot]) throws(StoreError) -> Set<Digest> {
     try read("looking for texts") { connection in
       let tables: [(kind: BodyKind, rows: DigestLookup)] = [
         (.environment, try DigestLookup(connection, "environment")),
@@ -155,35 +155,35 @@ extension RecordsStore {
       ]
       let scenes = try DigestLookup(connection, "scene", by: ["digest", "nodes_digest"])
       var missing: Set<Digest> = []
-      for entry in entries {
-        for (kind, rows) in tables where try rows.row(of: kind.digest(in: entry)) == nil {
-          missing.insert(kind.digest(in: entry))
+      for snapshot in snapshots {
+        for (kind, rows) in tables where try rows.row(of: kind.digest(in: snapshot)) == nil {
+          missing.insert(kind.digest(in: snapshot))
         }
-        let (scene, nodes) = (entry.sceneDigest, entry.nodesDigest)
+        let (scene, nodes) = (snapshot.sceneDigest, snapshot.nodesDigest)
         if try scenes.row(of: scene, nodes) == nil { missing.formUnion([scene, nodes]) }
       }
       return missing
     }
   }
 
-  /// Reads texts of entries of this store, each verified against its digest.
+  /// Reads texts of snapshots of this store, each verified against its digest.
   package func bodies(
-    _ wanted: [(kind: BodyKind, entry: RecordedSnapshot)]
+    _ wanted: [(kind: BodyKind, snapshot: RecordedSnapshot)]
   ) throws(StoreError) -> [[UInt8]] {
     try read("reading texts") { connection in
       let reading = BodyReader(connection)
-      return try wanted.map { try reading.body($0.kind, of: $0.entry) }
+      return try wanted.map { try reading.body($0.kind, of: $0.snapshot) }
     }
   }
 }
 
 extension RecordsStore {
   /// Returns snapshots of the store by their digests, in any version.
-  package func entries(_ digests: Set<Digest>) throws(StoreError) -> [RecordedSnapshot] {
+  package func snapshots(_ digests: Set<Digest>) throws(StoreError) -> [RecordedSnapshot] {
     try read("reading snapshots") { connection in
       let stored = try DigestLookup(connection, "snapshot")
       let rows = try digests.compactMap { try stored.row(of: $0) }
-      return try SnapshotRowReader(connection).entries(rows: rows).sorted(
+      return try SnapshotRowReader(connection).snapshots(rows: rows).sorted(
         by: RecordedSnapshot.precedes
       )
     }

@@ -7,7 +7,7 @@ public struct Pruning: Sendable {
   /// A removed snapshot of the baseline, which no scene makes any more.
   public struct Item: Hashable, Sendable {
     /// The snapshot.
-    public let entry: RecordedSnapshot
+    public let snapshot: RecordedSnapshot
     /// The label of the version that it comes from.
     public let origin: String
   }
@@ -87,7 +87,7 @@ extension RecordsStore {
       let pruning = try PruningReader(connection).pruning(of: version, freedCount: freed)
       guard !pruning.items.isEmpty else { return pruning }
       try PruningReader(connection).insert(
-        pruning.items.map(\.entry),
+        pruning.items.map(\.snapshot),
         in: pruning.version,
         as: pruning.number,
         by: author
@@ -134,11 +134,11 @@ private struct PruningReader {
     var scopes: [String: RecordingScope] = [:]
     for version in ancestry { scopes[version.label] = try scope(of: version) }
     let present = Set(
-      try SnapshotRowReader(connection).entries(of: newest.version).map(\.identity.key)
+      try SnapshotRowReader(connection).snapshots(of: newest.version).map(\.identity.key)
     )
     let last = try connection.integer("SELECT coalesce(max(pruning), 0) FROM decision") ?? 0
-    let items = baseline.entries.filter { !present.contains($0.identity.key) }.map {
-      Pruning.Item(entry: $0, origin: baseline.origin(of: $0))
+    let items = baseline.snapshots.filter { !present.contains($0.identity.key) }.map {
+      Pruning.Item(snapshot: $0, origin: baseline.origin(of: $0))
     }
     let covered = items.filter { newest.scope.covers(scopes[$0.origin] ?? .unknown) }
     return Pruning(
@@ -173,11 +173,11 @@ private struct PruningReader {
     let rows = chain.filter { $0.pruning == number }
     let accepted = chain.filter { $0.verdict == .accepted && $0.cause.isEmpty }
     let last = Dictionary(accepted.map { ($0.key, $0.sequence) }) { _, later in later }
-    let entries = try SnapshotRowReader(connection).entries(rows: rows.map(\.row))
+    let snapshots = try SnapshotRowReader(connection).snapshots(rows: rows.map(\.row))
     var (restored, decided): ([RecordedSnapshot], [RecordedSnapshot]) = ([], [])
-    for (row, entry) in zip(rows, entries) {
+    for (row, snapshot) in zip(rows, snapshots) {
       let isDecided = (last[row.key] ?? 0) > row.sequence
-      if isDecided { decided.append(entry) } else { restored.append(entry) }
+      if isDecided { decided.append(snapshot) } else { restored.append(snapshot) }
     }
     return PruningReversal(
       number: number,
@@ -188,7 +188,7 @@ private struct PruningReader {
   }
 
   func insert(
-    _ entries: [RecordedSnapshot],
+    _ snapshots: [RecordedSnapshot],
     in version: RecordedVersion,
     as number: Int,
     by author: Pruning.Author
@@ -196,7 +196,7 @@ private struct PruningReader {
     var decision = Decision(
       .accepted,
       in: version,
-      on: entries.map { Decision.Subject($0) },
+      on: snapshots.map { Decision.Subject($0) },
       by: author.name,
       message: author.message,
       date: author.date

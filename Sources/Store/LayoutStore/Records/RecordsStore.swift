@@ -175,38 +175,38 @@ extension RecordsStore {
   }
 }
 
-/// Reads the entries of single scenes, without the others of their versions.
+/// Reads the snapshots of single scenes, without the others of their versions.
 ///
-/// Each entry is verified against its digest. That a list is complete is not verified, since that
-/// needs all of its entries.
+/// Each snapshot is verified against its digest. That a list is complete is not verified, since that
+/// needs all of its snapshots.
 extension RecordsStore {
-  /// Returns for each version its entries of the scene with a name, or else of the document with that
+  /// Returns for each version its snapshots of the scene with a name, or else of the document with that
   /// name, or else of the scenes that match it as a pattern.
   ///
   /// What a name means is decided for all versions together. The lists are empty if no version has
   /// such a scene.
-  package func entries(
+  package func snapshots(
     of versions: [RecordedVersion],
     named name: String
   ) throws(StoreError) -> [[RecordedSnapshot]] {
     try read("looking for a scene") { connection in
       let reader = SceneRowReader(connection)
       for rows in [reader.rows(ofScene:), reader.rows(ofDocument:), reader.rows(matching:)] {
-        let entries = try reader.entries(of: versions, rows: rows(name))
-        if entries.contains(where: { !$0.isEmpty }) { return entries }
+        let snapshots = try reader.snapshots(of: versions, rows: rows(name))
+        if snapshots.contains(where: { !$0.isEmpty }) { return snapshots }
       }
       return versions.map { _ in [] }
     }
   }
 
-  /// Returns for each version its entries of the scenes with these names.
-  package func entries(
+  /// Returns for each version its snapshots of the scenes with these names.
+  package func snapshots(
     of versions: [RecordedVersion],
     ofScenes names: Set<String>
   ) throws(StoreError) -> [[RecordedSnapshot]] {
     try read("looking for scenes") { connection in
       let reader = SceneRowReader(connection)
-      return try reader.entries(of: versions, rows: names.sorted().flatMap(reader.rows(ofScene:)))
+      return try reader.snapshots(of: versions, rows: names.sorted().flatMap(reader.rows(ofScene:)))
     }
   }
 }
@@ -241,9 +241,9 @@ struct SceneRowReader {
     return rows
   }
 
-  /// Returns the entries of each version among rows, ordered by name, proposal and environment; an
-  /// entry that several versions list is read once.
-  func entries(of versions: [RecordedVersion], rows: [Int64]) throws -> [[RecordedSnapshot]] {
+  /// Returns the snapshots of each version among rows, ordered by name, proposal and environment; a
+  /// snapshot that several versions list is read once.
+  func snapshots(of versions: [RecordedVersion], rows: [Int64]) throws -> [[RecordedSnapshot]] {
     guard !rows.isEmpty else { return versions.map { _ in [] } }
     let candidates = "[" + rows.map { "\($0)" }.joined(separator: ",") + "]"
     // CROSS JOIN keeps the order: the few candidates are looked up in the list of the version.
@@ -257,8 +257,8 @@ struct SceneRowReader {
       try listing.all(candidates, version.sequence) { try $0.integer(0) }
     }
     let listed = Set(lists.joined()).sorted()
-    let entries = try SnapshotRowReader(connection).entries(rows: listed)
-    let byRow = Dictionary(uniqueKeysWithValues: zip(listed, entries))
+    let snapshots = try SnapshotRowReader(connection).snapshots(rows: listed)
+    let byRow = Dictionary(uniqueKeysWithValues: zip(listed, snapshots))
     return lists.map { list in
       list.compactMap { byRow[$0] }.sorted(by: RecordedSnapshot.precedes)
     }
@@ -266,65 +266,65 @@ struct SceneRowReader {
 }
 
 extension RecordsStore {
-  /// Reads the texts of an entry, each verified against its digest.
-  public func texts(of entry: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
-    try read("reading a snapshot") { try BodyReader($0).texts(entry).verified() }
+  /// Reads the texts of a snapshot, each verified against its digest.
+  public func texts(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
+    try read("reading a snapshot") { try BodyReader($0).texts(snapshot).verified() }
   }
 
-  /// The number of entries in a batch, which is even.
+  /// The number of snapshots in a batch, which is even.
   private static let batchSize = 256
 
-  /// Passes the texts of entries to a closure one by one, in order.
+  /// Passes the texts of snapshots to a closure one by one, in order.
   ///
   /// The closure runs outside of the transaction, so it may use the store.
   public func forEachTexts(
-    of entries: [RecordedSnapshot],
+    of snapshots: [RecordedSnapshot],
     _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
   ) throws {
-    try forEachBatch(of: entries) { batch in
-      for (entry, texts) in batch { try body(entry, try texts.verified()) }
+    try forEachBatch(of: snapshots) { batch in
+      for (snapshot, texts) in batch { try body(snapshot, try texts.verified()) }
     }
   }
 
-  /// Passes the texts of entries to a closure in batches, in order; all batches but the last have
+  /// Passes the texts of snapshots to a closure in batches, in order; all batches but the last have
   /// an even size.
   ///
   /// The texts are not verified yet; that takes longer than reading them and can be done on any
   /// thread. The closure runs outside of the transaction, so it may use the store.
   public func forEachBatch(
-    of entries: [RecordedSnapshot],
-    _ body: ([(entry: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
+    of snapshots: [RecordedSnapshot],
+    _ body: ([(snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
   ) throws {
-    for start in stride(from: 0, to: entries.count, by: RecordsStore.batchSize) {
-      let end = min(start + RecordsStore.batchSize, entries.count)
+    for start in stride(from: 0, to: snapshots.count, by: RecordsStore.batchSize) {
+      let end = min(start + RecordsStore.batchSize, snapshots.count)
       let batch = try read("reading snapshots") { connection in
         let reading = BodyReader(connection)
-        return try entries[start..<end].map { entry in
-          var texts = try reading.texts(entry)
+        return try snapshots[start..<end].map { snapshot in
+          var texts = try reading.texts(snapshot)
           texts.path = path
-          return (entry: entry, texts: texts)
+          return (snapshot: snapshot, texts: texts)
         }
       }
       try body(batch)
     }
   }
 
-  /// Reads the canonical texts of the entries' environments, each once, by their digests.
+  /// Reads the canonical texts of the snapshots' environments, each once, by their digests.
   public func environments(
-    of entries: [RecordedSnapshot]
+    of snapshots: [RecordedSnapshot]
   ) throws(StoreError) -> [Digest: [UInt8]] {
     try read("reading the environments") { connection in
       let reading = BodyReader(connection)
       var texts: [Digest: [UInt8]] = [:]
-      for entry in entries where texts[entry.environmentDigest] == nil {
-        texts[entry.environmentDigest] = try reading.environment(entry)
+      for snapshot in snapshots where texts[snapshot.environmentDigest] == nil {
+        texts[snapshot.environmentDigest] = try reading.environment(snapshot)
       }
       return texts
     }
   }
 
-  /// Reads the canonical text of an entry's scene, verified against its digest.
-  public func canonicalScene(of entry: RecordedSnapshot) throws(StoreError) -> [UInt8] {
-    try read("reading a scene") { try BodyReader($0).scene(entry) }
+  /// Reads the canonical text of a snapshot's scene, verified against its digest.
+  public func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
+    try read("reading a scene") { try BodyReader($0).scene(snapshot) }
   }
 }

@@ -338,7 +338,7 @@ struct PendingTexts {
   private var recent: [Digest: [UInt8]] = [:]
   /// The total size of the recent texts, in bytes.
   private var size = 0
-  private var file: TextFile?
+  private var file: TextDatabase?
 
   init(limit: Int = 32 << 20) {
     self.limit = limit
@@ -349,7 +349,7 @@ struct PendingTexts {
     guard recent.updateValue(text, forKey: digest) == nil else { return }
     size += text.count
     guard size > limit else { return }
-    let file = try file ?? TextFile()
+    let file = try file ?? TextDatabase()
     try file.add(recent)
     self.file = file
     (recent, size) = ([:], 0)
@@ -364,7 +364,7 @@ struct PendingTexts {
 
 extension PendingTexts {
   /// A temporary database of texts.
-  private final class TextFile: Sendable {
+  private final class TextDatabase: Sendable {
     private let connection: Connection
     private let insertion: Statement
     private let selection: Statement

@@ -251,7 +251,7 @@ struct VersionRow {
 }
 
 /// The list of a version's snapshots, in the order of their rows.
-struct VersionList {
+struct SnapshotRows {
   /// The rows of the snapshots.
   private(set) var rows: [Int64] = []
   /// The digests of the snapshots.
@@ -269,7 +269,7 @@ struct VersionList {
     rows.reserveCapacity(min(version.snapshotCount, 1 << 20))
     digests.reserveCapacity(rows.capacity)
     while try statement.step() {
-      guard let digest = try statement.digest(1) else { throw VersionList.damage(version) }
+      guard let digest = try statement.digest(1) else { throw SnapshotRows.damage(version) }
       rows.append(try statement.integer(0))
       digests.append(digest)
     }

@@ -56,11 +56,11 @@ public final class VersionWriter: Sendable {
     return isStored
   }
 
-  /// Adds entries of a different version of the same store.
-  public func add(_ entries: [RecordedSnapshot]) throws(StoreError) {
+  /// Adds snapshots of a different version of the same store.
+  public func add(_ snapshots: [RecordedSnapshot]) throws(StoreError) {
     try pending.withLock { pending throws(StoreError) in
-      for entry in entries {
-        try pending.addStored(entry)
+      for snapshot in snapshots {
+        try pending.addStored(snapshot)
       }
     }
   }

@@ -92,22 +92,22 @@ extension ServerConnection {
   /// Reads snapshots, each verified against its digest.
   func snapshots(_ digests: some Sequence<Digest>) throws(StoreError) -> [RecordedSnapshot] {
     let all = digests.sorted()
-    var entries: [RecordedSnapshot] = []
+    var snapshots: [RecordedSnapshot] = []
     for start in stride(from: 0, to: all.count, by: Self.batch) {
       let batch = all[start..<min(start + Self.batch, all.count)]
       let rows = try run(SharedSQL.snapshots, .digests(batch))
       var found: Set<Digest> = []
       for row in rows {
         let digest = try row.digest(0)
-        guard let entry = try RecordedSnapshot(row), entry.digest == digest else {
+        guard let snapshot = try RecordedSnapshot(row), snapshot.digest == digest else {
           throw StoreError.damagedOnServer("a snapshot")
         }
-        entries.append(entry)
+        snapshots.append(snapshot)
         found.insert(digest)
       }
       guard found.isSuperset(of: batch) else { throw StoreError.damagedOnServer("a snapshot") }
     }
-    return entries
+    return snapshots
   }
 
   /// Reads texts, each verified against its digest.

@@ -57,7 +57,7 @@ final class VersionPull {
     let source = ServerSource(
       part,
       after: ancestors.compactMap { versions[$0]?.part },
-      entries: try entries(digests, missing, there),
+      snapshots: try snapshots(digests, missing, there),
       needed: try records.missingBodies(of: missing),
       connection: connection
     )
@@ -80,17 +80,17 @@ final class VersionPull {
   /// Returns the snapshots of the local version with a content digest; `nil` if there is none.
   private func snapshots(of content: Digest) throws -> Set<Digest>? {
     guard let version = known[content] else { return nil }
-    return Set(try records.entries(of: version).map(\.digest))
+    return Set(try records.snapshots(of: version).map(\.digest))
   }
 
-  /// Returns the entries of a version: those that the store lacks, and those that it has.
-  private func entries(
+  /// Returns the snapshots of a version: those that the store lacks, and those that it has.
+  private func snapshots(
     _ digests: Set<Digest>,
     _ missing: [RecordedSnapshot],
     _ there: ServerVersion
   ) throws -> [RecordedSnapshot] {
     let absent = Set(missing.map(\.digest))
-    return missing + (try records.entries(digests.subtracting(absent)))
+    return missing + (try records.snapshots(digests.subtracting(absent)))
   }
 }
 
@@ -124,7 +124,7 @@ final class ServerSource: VersionSource {
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
   private let connection: ServerConnection
-  private let entries: [RecordedSnapshot]
+  private let snapshots: [RecordedSnapshot]
   /// The snapshots that the store lacks, in the order in which they will be requested.
   private var missing: [RecordedSnapshot] = []
   private var positions: [Digest: Int] = [:]
@@ -141,38 +141,38 @@ final class ServerSource: VersionSource {
   /// - Parameters:
   ///   - part: The version.
   ///   - earlier: Its ancestors, which become shallow versions.
-  ///   - entries: All its entries.
+  ///   - snapshots: All its snapshots.
   ///   - needed: The digests of the texts that the store lacks.
   ///   - connection: The server.
   init(
     _ part: SharedVersion,
     after earlier: [SharedVersion],
-    entries: [RecordedSnapshot],
+    snapshots: [RecordedSnapshot],
     needed: Set<Digest>,
     connection: ServerConnection
   ) {
     name = "the server"
     parts = earlier.map { $0.shallow() } + [part]
     self.connection = connection
-    self.entries = entries
+    self.snapshots = snapshots
     self.needed = needed
   }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { entries }
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { snapshots }
 
-  func willRead(_ members: [RecordedSnapshot], then next: @escaping () -> Void) {
+  func willRead(_ snapshots: [RecordedSnapshot], then next: @escaping () -> Void) {
     defer { next() }
-    missing = members
+    missing = snapshots
     (positions, lastUses, bodies) = ([:], [:], [:])
-    for (index, entry) in missing.enumerated() {
-      positions[entry.digest] = index
-      for kind in BodyKind.allCases { lastUses[kind.digest(in: entry)] = index }
+    for (index, snapshot) in missing.enumerated() {
+      positions[snapshot.digest] = index
+      for kind in BodyKind.allCases { lastUses[kind.digest(in: snapshot)] = index }
     }
   }
 
-  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
     do {
-      return try fetchedBody(kind, of: member)
+      return try fetchedBody(kind, of: snapshot)
     } catch {
       failure = error
       throw error
@@ -181,17 +181,17 @@ final class ServerSource: VersionSource {
 
   private func fetchedBody(
     _ kind: BodyKind,
-    of member: RecordedSnapshot
+    of snapshot: RecordedSnapshot
   ) throws(StoreError) -> [UInt8] {
-    let digest = kind.digest(in: member)
+    let digest = kind.digest(in: snapshot)
     if let body = bodies[digest] { return body }
-    let start = positions[member.digest] ?? 0
+    let start = positions[snapshot.digest] ?? 0
     // A text that later snapshots share is kept, so that it is not fetched again.
     bodies = bodies.filter { (lastUses[$0.key] ?? 0) >= start }
     var wanted: Set<Digest> = [digest]
-    for entry in missing[start..<min(start + Self.window, missing.count)] {
-      for kind in BodyKind.allCases where needed.contains(kind.digest(in: entry)) {
-        let digest = kind.digest(in: entry)
+    for snapshot in missing[start..<min(start + Self.window, missing.count)] {
+      for kind in BodyKind.allCases where needed.contains(kind.digest(in: snapshot)) {
+        let digest = kind.digest(in: snapshot)
         if bodies[digest] == nil { wanted.insert(digest) }
       }
     }
@@ -274,9 +274,9 @@ final class DecisionSource: VersionSource {
     self.decisions = decisions
   }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
 
-  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
     throw StoreError.damagedOnServer("a decision")
   }
 }

@@ -51,7 +51,7 @@ import Testing
     for _ in 0..<2 { #expect(key.code(for: Array(text.utf8)).hex == code) }
   }
 
-  @Test func `A key for a purpose depends on the key, the purpose and the context`() {
+  @Test func `A derived key depends on the key, the purpose and the context`() {
     let keys = [
       DigestKey([1]).key(for: "a", [1]), DigestKey([2]).key(for: "a", [1]),
       DigestKey([1]).key(for: "b", [1]), DigestKey([1]).key(for: "a", [2]), DigestKey([1]),

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: kinds.map(\.0))
-  func `A value is only read as its own kind`(value: JSONValue) {
+  func `A value is read only as its own kind`(value: JSONValue) {
     #expect((value.bool != nil) == (value.kind == "true or false"))
     #expect((value.number != nil) == (value.kind == "a number"))
     #expect((value.string != nil) == (value.kind == "a string"))

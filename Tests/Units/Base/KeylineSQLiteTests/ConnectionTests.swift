@@ -74,7 +74,7 @@ import Testing
     try other.beginWriting()
   }
 
-  @Test func `A file that is no database has a code of its own`() throws {
+  @Test func `A file that is not a database has its own error code`() throws {
     try Data(repeating: 0x41, count: 5_000).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: SQLiteError.self) {
       try Connection(path, .readOnly).integer("SELECT count(*) FROM sqlite_schema")

@@ -47,7 +47,7 @@ import Testing
     Case(name: "intact", bytes: journal(), isComplete: true),
   ]
 
-  @Test(arguments: cases) func `Every content is read, and none is applied`(_ one: Case) {
+  @Test(arguments: cases) func `Every content is parsed, and none is applied`(_ one: Case) {
     #expect(Self.read(one.bytes)?.isComplete == one.isComplete)
   }
 
@@ -143,7 +143,7 @@ import Testing
     try connection.write { _ in }
   }
 
-  @Test func `What is written to a file that has moved is an error`() throws {
+  @Test func `Writing to a moved file is an error`() throws {
     defer { remove() }
     let connection = try open()
     #expect(!connection.hasMoved)
@@ -185,7 +185,7 @@ import Testing
     #expect(try connection.integer("SELECT count(*) FROM text") == 0)
   }
 
-  @Test func `A database in memory has no file that others move`() throws {
+  @Test func `A database in memory never counts as moved`() throws {
     let connection = try Connection.inMemory()
     try connection.write { connection in
       try connection.run("CREATE TABLE number (value)")

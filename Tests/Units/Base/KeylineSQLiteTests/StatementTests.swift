@@ -32,7 +32,7 @@ import Testing
     #expect(try selection.first(3) { try $0.text("text") } == nil)
   }
 
-  @Test func `Texts are read where they are, and not kept`() throws {
+  @Test func `Texts are read in place, not copied`() throws {
     let connection = try connection()
     let insertion = try connection.prepare("INSERT INTO a VALUES (?, ?)")
     let text = Array(" näher ".utf8)
@@ -47,7 +47,7 @@ import Testing
       ("SELECT 1; ; -- nothing", false), ("SELECT 1; SELECT 2", true), ("SELECT 1; no SQL", true),
     ]
   )
-  func `What follows the first statement is seen`(sql: String, hasMore: Bool) throws {
+  func `Text after the first statement is detected`(sql: String, hasMore: Bool) throws {
     let statement = try connection().prepare(sql)
     #expect(statement.hasMore == hasMore)
     #expect(statement.isReadOnly)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "näher", String(repeating: "lang", count: 5_000)])
-  func `A text is seen where SQLite keeps it`(text: String) throws {
+  func `A text is read in SQLite's memory`(text: String) throws {
     let seen = try first("SELECT '\(text)'") { try $0.withUTF8(0) { Array($0) } }
     #expect(seen == Array(text.utf8))
     #expect(try first("SELECT '\(text)'") { try $0.utf8(0) } == Array(text.utf8))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["NULL", "1", "1.5", "x'61'"])
-  func `A value that is no text is refused`(value: String) {
+  func `A value that is not text is refused`(value: String) {
     #expect(throws: SQLiteError.self) {
       try first("SELECT \(value)") { try $0.withUTF8(0) { $0.count } }
     }

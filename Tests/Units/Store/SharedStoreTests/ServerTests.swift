@@ -64,7 +64,7 @@ import Testing
     #expect(list.applied(to: []) == after)
   }
 
-  @Test func `Lists do not stand on one another without end`() {
+  @Test func `Chains of lists have a maximum length`() {
     let snapshots = Set((0..<9).flatMap { digests("\($0)") })
     let list = SnapshotList(
       snapshots,
@@ -84,7 +84,7 @@ import Testing
 }
 
 @Suite struct BackoffTests {
-  @Test func `Waiting grows from 4 ms to a second, and ends`() {
+  @Test func `Delays grow from 4 ms to one second, and end`() {
     var backoff = Backoff(limit: 3)
     var waits = [backoff.longestWait]
     while backoff.wait() { waits.append(backoff.longestWait) }
@@ -94,7 +94,7 @@ import Testing
 
 @Suite struct SharedStoreTests {
   @Test(.enabled(if: !SharedRecords.isAvailable))
-  func `A build without the shared store says how to get one with it`() {
+  func `A build without the shared store explains how to get a build with it`() {
     let error = #expect(throws: StoreError.self) {
       _ = try SharedRecords("postgresql://localhost/x", program: "test", timeout: 1)
     }

@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: SharedSQL.all + [schema])
-  func `No statement has what distributed engines refuse`(sql: String) {
+  func `No statement uses a construct that distributed engines refuse`(sql: String) {
     #expect(RefusedConstruct.found(in: sql).map(\.description) == [])
   }
 
   @Test(arguments: RefusedConstruct.all)
-  func `The check finds what is refused`(construct: RefusedConstruct) {
+  func `The check finds every refused construct`(construct: RefusedConstruct) {
     let words = construct.words.map { $0.hasSuffix("_") ? "\($0)x" : $0 }.joined(separator: "\n ")
     let found = RefusedConstruct.found(in: "SELECT a; x(\(words.lowercased())) y")
     #expect(found.contains { $0.description == construct.description })
@@ -67,7 +67,7 @@ import Testing
     #expect(Dictionary(spread) { one, _ in one } == expected)
   }
 
-  @Test func `The tables have the columns that are looked for`() {
+  @Test func `The tables have the expected columns`() {
     for table in SharedSQLTests.schema.matches(
       of: /CREATE TABLE IF NOT EXISTS (\w+) \(\n([^;]*)\);/
     ) {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `Whatever many may store at once is stored in the order of its key`() {
+  @Test func `Rows that many clients store at once are stored in key order`() {
     for sql in [SharedSQL.insertObjects, SharedSQL.insertSnapshots] {
       #expect(sql.contains("ORDER BY digest ON CONFLICT (digest) DO NOTHING"))
     }
@@ -112,18 +112,18 @@ struct SentStatementsTests {
     sql.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  @Test func `Every statement that was sent is one of those that are looked at`() throws {
+  @Test func `Every sent statement is one of the checked statements`() throws {
     let unknown = Set(try sent().map(Self.trimmed)).subtracting(Self.known)
     #expect(unknown == [])
   }
 
-  @Test func `No statement that was sent has what distributed engines refuse`() throws {
+  @Test func `No sent statement uses a construct that distributed engines refuse`() throws {
     for statement in try sent() {
       #expect(RefusedConstruct.found(in: statement).map(\.description) == [], "\(statement)")
     }
   }
 
-  @Test func `Every statement that there is was sent`() throws {
+  @Test func `Every statement was sent`() throws {
     let unsent = Self.known.subtracting(try sent().map(Self.trimmed))
     #expect(unsent == [])
   }

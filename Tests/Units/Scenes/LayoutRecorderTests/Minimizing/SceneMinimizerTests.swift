@@ -149,7 +149,7 @@ import Testing
     #expect(minimizer.failure() == nil)
   }
 
-  @Test func `The same scene becomes the same, whatever ran before`() throws {
+  @Test func `Minimizing gives the same result, whatever ran before`() throws {
     let request = try request(in: ProposedViewSize(width: 320, height: 400)) {
       screen(AnsweringNothing(amount: 1) { Text("a") })
     }

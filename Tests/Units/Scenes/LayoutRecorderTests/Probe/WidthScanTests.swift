@@ -31,7 +31,7 @@ import Testing
   /// The most layouts for a bend, which is where two lines cross.
   private let costOfBend = 35
 
-  @Test func `Where a text breaks elsewhere is found to the bit by a few layouts`() throws {
+  @Test func `A few layouts find the exact width at which a text breaks differently`() throws {
     let (ranges, cost, runner) = try probe(60...260) {
       HStack {
         Text("Several words of a text that is broken into lines").padding(0.3)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `A bend is found in fewer steps than by bisection`() throws {
+  @Test func `Finding a bend takes fewer steps than bisection`() throws {
     let (ranges, cost, _) = try probe(50...300) {
       Rectangle().frame(minWidth: 100.3, maxWidth: 203.7)
     }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test
-  func `Where a folder cannot be watched, every wait ends soon and reports a change`() {
+  func `If a folder cannot be watched, every wait ends soon and reports a change`() {
     let notices = FolderWatcher()
     notices.watch(["/no/such/folder"])
     #expect(!notices.sendsNotifications)
@@ -57,7 +57,7 @@ import Testing
     #expect(stamps.look(at: [a, b]).added == [a])
   }
 
-  @Test func `A write at once, of as many bytes, is seen`() throws {
+  @Test func `An immediate write of as many bytes is detected`() throws {
     let path = try folder.write("0", to: "a")
     var stamps = FileStamps()
     _ = stamps.look(at: [path])
@@ -113,7 +113,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-@Suite struct FileStatusTests {
+@Suite struct FileStateTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -127,7 +127,7 @@ final class TemporaryFolder: Sendable {
       [.modificationDate: Date(timeIntervalSince1970: written)],
       ofItemAtPath: path
     )
-    let status = try #require(FileStatus(of: path))
+    let status = try #require(FileState(of: path))
     #expect(status.size == 5)
     #expect(abs(status.modified - written) < 1e-3)
     #expect(!status.isFolder)
@@ -135,22 +135,22 @@ final class TemporaryFolder: Sendable {
 
   @Test func `A file that replaces another has a different inode`() throws {
     let (a, b) = (try folder.write("1", to: "a"), try folder.write("1", to: "b"))
-    let before = try #require(FileStatus(of: a))
+    let before = try #require(FileState(of: a))
     _ = rename(b, a)
-    #expect(FileStatus(of: a)?.inode != before.inode)
+    #expect(FileState(of: a)?.inode != before.inode)
   }
 
   @Test func `A link has the status of its target`() throws {
     let path = try folder.write("12345", to: "a")
     let link = folder.url.appendingPathComponent("link").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    #expect(FileStatus(of: link) == FileStatus(of: path))
+    #expect(FileState(of: link) == FileState(of: path))
     try FileManager.default.removeItem(atPath: path)
-    #expect(FileStatus(of: link) == nil)
+    #expect(FileState(of: link) == nil)
   }
 
   @Test func `A folder is recognized, and a missing file has no status`() throws {
-    #expect(FileStatus(of: folder.url.path)?.isFolder == true)
-    #expect(FileStatus(of: folder.url.appendingPathComponent("none").path) == nil)
+    #expect(FileState(of: folder.url.path)?.isFolder == true)
+    #expect(FileState(of: folder.url.appendingPathComponent("none").path) == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func entry(_ version: String, _ scene: String) throws -> RecordedSnapshot {
-    let entries = try store.entries(of: store.version(version), matching: ScenePattern(scene))
+    let entries = try store.snapshots(of: store.version(version), matching: ScenePattern(scene))
     return try #require(entries.first)
   }
 
@@ -38,15 +38,15 @@ import Testing
 
   private func baseline(_ version: String) throws -> [String] {
     let baseline = try store.baseline(of: store.version(version))
-    return baseline.entries.map { "\($0.scene) of \(baseline.origin(of: $0))" }
+    return baseline.snapshots.map { "\($0.scene) of \(baseline.origin(of: $0))" }
   }
 
-  @Test func `Until something is accepted it is the first version`() throws {
+  @Test func `The baseline is the first version until something is accepted`() throws {
     #expect(try baseline("1") == ["a of 1", "b of 1"])
     #expect(try baseline("3") == ["a of 1", "b of 1"])
   }
 
-  @Test func `What was accepted last holds, for versions that follow`() throws {
+  @Test func `The last accepted snapshot is the baseline of later versions`() throws {
     try decide(.accepted, in: "2", entry("2", "a"))
     #expect(try baseline("1") == ["a of 1", "b of 1"])
     #expect(try baseline("2") == ["a of 2", "b of 1"])
@@ -56,19 +56,19 @@ import Testing
     #expect(try baseline("3") == ["a of 2", "b of 1"])
   }
 
-  @Test func `A version of another line has another baseline`() throws {
+  @Test func `A version with a different ancestry has a different baseline`() throws {
     try decide(.accepted, in: "3", entry("3", "a"))
     try Sample.record("2b", [Sample.snapshot("a", x: 25)], in: store, parent: "2")
     #expect(try baseline("2b") == ["a of 1", "b of 1"])
   }
 
-  @Test func `The absence of a snapshot is accepted by naming the one that is gone`() throws {
+  @Test func `A removal is accepted by naming the removed snapshot`() throws {
     try decide(.accepted, in: "2", entry("1", "b"))
     #expect(try baseline("2") == ["a of 1"])
     #expect(try store.decisions().map(\.isRemoval) == [true])
   }
 
-  @Test func `Neither a refusal nor the acceptance of one cause moves it`() throws {
+  @Test func `Neither a rejection nor the acceptance of one cause moves the baseline`() throws {
     try decide(.rejected, in: "2", entry("2", "a"))
     try decide(.accepted, in: "2", entry("2", "a"), cause: "c1")
     #expect(try baseline("2") == ["a of 1", "b of 1"])
@@ -82,7 +82,7 @@ import Testing
     #expect(baseline.decision(on: changed, cause: "c1", isRemoval: true) == nil)
   }
 
-  @Test func `What comes back after another baseline is decided on anew`() throws {
+  @Test func `A change that returns after a new baseline needs a new decision`() throws {
     try decide(.rejected, in: "2", entry("2", "a"))
     try decide(.accepted, in: "3", entry("3", "a"))
     try Sample.record("4", [Sample.snapshot("a", x: 20)], in: store)
@@ -105,7 +105,7 @@ import Testing
     let origins = try ["0", "1", "2"].map { label in
       let version = try store.version(label)
       let baseline = try store.baseline(of: version)
-      return baseline.entries.map { "\($0.scene) \(baseline.origin(of: $0))" }
+      return baseline.snapshots.map { "\($0.scene) \(baseline.origin(of: $0))" }
     }
     #expect(origins == [["a 0", "dropped 0"], ["a 1"], ["a 1"]])
   }
@@ -120,8 +120,8 @@ import Testing
     var same = 0
 
     init(_ version: RecordedVersion, _ baseline: Baseline, in store: RecordsStore) throws {
-      for entry in baseline.entries { old[entry.identity.key] = entry }
-      for entry in try store.entries(of: version) {
+      for entry in baseline.snapshots { old[entry.identity.key] = entry }
+      for entry in try store.snapshots(of: version) {
         let key = entry.identity.key
         if old[key]?.row == entry.row {
           old[key] = nil
@@ -140,9 +140,9 @@ import Testing
     let found = try store.difference(fromBaselineOf: version)
     let rows = { (entries: [RecordedSnapshot]) in entries.map(\.row).sorted() }
     #expect(found.sameCount == expected.same)
-    #expect(rows(found.entries) == rows(Array(expected.new.values)))
-    #expect(rows(found.baseline.entries) == rows(Array(expected.old.values)))
-    for entry in found.entries + found.baseline.entries {
+    #expect(rows(found.snapshots) == rows(Array(expected.new.values)))
+    #expect(rows(found.baseline.snapshots) == rows(Array(expected.old.values)))
+    for entry in found.snapshots + found.baseline.snapshots {
       #expect(found.baseline.origin(of: entry) == whole.origin(of: entry))
       #expect(found.baseline.tolerances(of: entry) == whole.tolerances(of: entry))
       for cause in ["", "c1"] {
@@ -158,7 +158,7 @@ import Testing
 
   /// Versions of ten scenes with random decisions, the removal of scenes, and prunes.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `The differences are those of all entries`(seed: UInt64) throws {
+  func `The difference equals that of all snapshots`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
@@ -198,9 +198,9 @@ import Testing
     _ random: inout SeededGenerator,
     in store: RecordsStore
   ) throws {
-    let (entries, baseline) = (try store.entries(of: version), try store.baseline(of: version))
+    let (entries, baseline) = (try store.snapshots(of: version), try store.baseline(of: version))
     let kept = Set(entries.map(\.identity.key))
-    let missing = baseline.entries.filter { !kept.contains($0.identity.key) }
+    let missing = baseline.snapshots.filter { !kept.contains($0.identity.key) }
     let isRemoval = !missing.isEmpty && random.chance(0.3)
     let all = isRemoval ? missing : entries
     guard !all.isEmpty else { return }
@@ -210,7 +210,7 @@ import Testing
     try store.decide(Decision(verdict, in: version, on: [subject], by: "ada"))
   }
 
-  @Test func `Entries that both have are not read`() throws {
+  @Test func `Snapshots that both versions have are not read`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     let common = (0..<50).map { Sample.snapshot("s\($0)") }
@@ -222,7 +222,7 @@ import Testing
       parent: "1"
     )
     let found = try store.difference(fromBaselineOf: version)
-    #expect(found.entries.map(\.scene) == ["t"] && found.baseline.entries.map(\.scene) == ["t"])
+    #expect(found.snapshots.map(\.scene) == ["t"] && found.baseline.snapshots.map(\.scene) == ["t"])
     #expect(found.sameCount == 50)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test func `A file is made, and replaced by one of the same permissions`() throws {
+  @Test func `A file is created, and its replacement has the same permissions`() throws {
     try AtomicFile.write(Array("old and longer than the new".utf8), to: folder.file("a"))
     chmod(folder.file("a"), 0o640)
     try AtomicFile.write(bytes, to: folder.file("a"))
@@ -90,7 +90,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test func `A failure leaves what was, without a trace`() throws {
+  @Test func `A failure leaves the old file and no trace`() throws {
     try AtomicFile.write(bytes, to: folder.file("a"))
     #expect(throws: CocoaError.self) {
       try AtomicFile(folder.file("a"), replacing: true).write { draft in
@@ -103,7 +103,7 @@ import Testing
     #expect(try names == ["a"])
   }
 
-  @Test func `A disk that is full is named, with the file that was to be`() throws {
+  @Test func `A full disk is an error that names the file`() throws {
     let path = folder.file("a")
     let failure = refusal {
       try AtomicFile(path, replacing: false).write { draft in
@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     "/folder/a", "/a", "/folder/a name.sqlite", "/folder/\(String(repeating: "ä", count: 120))",
   ])
-  func `A name is recognized again for its own file alone, and is never too long`(path: String) {
+  func `A private name matches only its own file, and is never too long`(path: String) {
     let name = PrivateName(beside: path, .draft)
     #expect(name.path.hasSuffix("/" + name.text))
     #expect(name.text.utf8.count + "-journal".utf8.count <= 255)
@@ -131,7 +131,7 @@ import Testing
     #expect(!PrivateName.matches(name.text + "x", for: path, .draft))
   }
 
-  @Test func `No two names are alike`() {
+  @Test func `Names are unique`() {
     #expect(Set((0..<100).map { _ in PrivateName(beside: "/a", .draft).text }).count == 100)
   }
 }
@@ -192,7 +192,7 @@ import Testing
     #expect(try names == [draft])
   }
 
-  @Test func `A draft that somebody writes stays`() throws {
+  @Test func `A draft that is being written stays`() throws {
     let path = folder.file("a")
     try AtomicFile(path, replacing: false).write { draft in
       try Data("half".utf8).write(to: URL(fileURLWithPath: draft + "-journal"))

@@ -58,7 +58,7 @@ import Testing
     #expect(try copy.examine() == [])
   }
 
-  @Test func `A text from before such characters were escaped is read alike`() throws {
+  @Test func `A text with unescaped control characters is read the same`() throws {
     let store = try store()
     let text = try store.text()
     let raw = String(decoding: JSONEscapes.unescaped(Array(text.utf8)), as: UTF8.self)
@@ -179,7 +179,7 @@ import Testing
     store = try Sample.shardStore(.all, at: folder.file("one.sqlite"), after: ["0.9"])
   }
 
-  @Test func `A copy holds what the store holds`() throws {
+  @Test func `A copy has the same content as the store`() throws {
     try store.export(to: folder.file("copy.sqlite"))
     let copy = try Sample.open(folder.file("copy.sqlite"))
     #expect(try copy.digest() == store.digest())
@@ -195,7 +195,7 @@ import Testing
     #expect(failure?.code == .readOnly)
   }
 
-  @Test func `A file that is there stays unless it may be replaced`() throws {
+  @Test func `An existing file stays unless it may be replaced`() throws {
     let path = try folder.write("mine".utf8, to: "copy.sqlite")
     #expect(refusal { try store.export(to: path) }?.code == .cannotCreate)
     #expect(refusal { try store.exportText(to: path) }?.code == .cannotCreate)

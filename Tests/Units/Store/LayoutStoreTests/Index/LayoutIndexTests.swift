@@ -148,7 +148,7 @@ struct IndexFixture {
   }
 
   @Test(arguments: IndexViews.names.sorted())
-  func `A query that reads no column of a view is answered from the index too`(
+  func `A query that reads no column of a view uses the index too`(
     _ view: String
   ) throws {
     let fixture = try IndexFixture()
@@ -158,7 +158,7 @@ struct IndexFixture {
   }
 
   @Test(arguments: ["SELECT label FROM version", "SELECT * FROM latest", "SELECT 1", "SELEC"])
-  func `A query of other tables makes no index`(_ sql: String) throws {
+  func `A query of other tables builds no index`(_ sql: String) throws {
     let fixture = try IndexFixture()
     _ = try? fixture.rows(sql)
     #expect(!fixture.exists)
@@ -169,7 +169,7 @@ struct IndexFixture {
     "UPDATE version SET label = label || 'x'", "DROP VIEW frame", "DELETE FROM version_snapshot",
     "CREATE TABLE frames (a)", "PRAGMA user_version = 77", "DELETE FROM version",
   ])
-  func `An index that somebody else wrote to is made again`(_ sql: String) throws {
+  func `An index that a different program wrote to is rebuilt`(_ sql: String) throws {
     let fixture = try IndexFixture()
     try fixture.expectSameRows()
     try RawDatabase.run(sql, on: fixture.index.path)
@@ -189,7 +189,7 @@ struct IndexFixture {
     #expect(aside.map { String(decoding: $0, as: UTF8.self) } == (text.isEmpty ? nil : text))
   }
 
-  @Test func `The index of a different store is made again`() throws {
+  @Test func `The index of a different store is rebuilt`() throws {
     let fixture = try IndexFixture()
     try fixture.expectSameRows()
     let other = try Sample.open(fixture.fixture.folder.file("other.sqlite"))
@@ -218,7 +218,7 @@ struct IndexFixture {
     #expect(try fixture.count("SELECT max(id) FROM node_frame") == frames)
   }
 
-  @Test func `Without a state folder or write permission, an index for the query alone answers`()
+  @Test func `Without a state folder or write permission, the query uses a temporary index`()
     throws
   {
     let fixture = try IndexFixture()
@@ -355,7 +355,7 @@ struct IndexFixture {
     #expect(!stamp.isCurrent)
   }
 
-  @Test func `A changed, copied or missing file has none`() throws {
+  @Test func `A changed, copied or missing file has no fingerprint`() throws {
     try Data("other".utf8).write(to: URL(fileURLWithPath: path))
     #expect(!stamp.isCurrent)
     try stamp.write()

@@ -14,7 +14,7 @@ import Testing
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
     let version = try store.version("2")
-    let entry = try #require(try store.entries(of: version).first)
+    let entry = try #require(try store.snapshots(of: version).first)
     for why in ["one", "other"] {
       try store.decide(
         Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: "me", message: why)
@@ -28,7 +28,7 @@ import Testing
     #expect(try new.decisions().map(\.digest) == store.decisions().map(\.digest))
   }
 
-  @Test func `Versions that follow none still follow none`() throws {
+  @Test func `Versions without a parent still have none`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     for label in ["one", "other"] {
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `A label that was changed is not trusted, its snapshots are`() throws {
+  @Test func `An edited label is not trusted, but its snapshots are`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
@@ -74,12 +74,12 @@ import Testing
     #expect(health.versions.map(\.intactCount) == [2, 2])
   }
 
-  @Test func `An edited decision is missing, and the others form a new chain`() throws {
+  @Test func `An edited decision is dropped, and the others form a new chain`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
     let version = try store.version("2")
-    let entry = try #require(try store.entries(of: version).first)
+    let entry = try #require(try store.snapshots(of: version).first)
     for who in ["one", "two", "three"] {
       try store.decide(
         Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: who, message: "")
@@ -93,7 +93,7 @@ import Testing
     #expect(try new.decisions().map(\.author) == ["one", "three"])
   }
 
-  @Test func `A file that is there already is never overwritten`() throws {
+  @Test func `An existing file is never overwritten`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     for path in [store.path, try folder.write([1, 2, 3], to: "other")] {
@@ -123,7 +123,7 @@ import Testing
     #expect(try RecordsDamage.everything(new) == RecordsDamage.everything(store))
   }
 
-  @Test func `A schema that was made to do harm never runs`() throws {
+  @Test func `A malicious schema never runs`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
@@ -137,7 +137,7 @@ import Testing
     #expect(try RecordsDamage.everything(new) == expected)
   }
 
-  @Test func `What a recording left unfinished is put right in the copy alone`() throws {
+  @Test func `An interrupted recording is rolled back only in the copy`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
@@ -147,7 +147,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: folder.file("s-journal")).map { $0.count } == 3)
   }
 
-  @Test func `Junk has nothing to save`() throws {
+  @Test func `Garbage contains nothing to recover`() throws {
     let folder = try TemporaryFolder()
     let junk = try folder.write([UInt8](repeating: 0x41, count: 9_000), to: "junk")
     let result = Result {
@@ -190,14 +190,14 @@ import Testing
     #expect(try new.examine() == [])
   }
 
-  @Test func `A snapshot that a different version lists is not found again`() throws {
+  @Test func `A snapshot that a different version lists is not salvaged twice`() throws {
     try RawDatabase.run("DELETE FROM version_snapshot WHERE version = 2", on: store.path)
     let found = try repair().versions.filter(\.isUnlisted)
     #expect(found.map(\.intactCount) == [1])
     #expect(found.map(\.recoveredLabel) == ["unlisted snapshots (repaired)"])
   }
 
-  @Test func `What no version lists in a sound store is not looked for`() throws {
+  @Test func `Unlisted snapshots of an intact store are not recovered`() throws {
     try RawDatabase.run(
       """
       DELETE FROM version_snapshot WHERE version = 2; DELETE FROM recording WHERE version = 2;
@@ -244,7 +244,7 @@ import Testing
     return path
   }
 
-  @Test func `What a repair that was killed left does not matter, and is removed`() throws {
+  @Test func `The leftovers of a killed repair are ignored and removed`() throws {
     let left = try leaveFolder()
     try repair()
     #expect(!exists(left))
@@ -253,21 +253,21 @@ import Testing
     #expect(names.allSatisfy { !$0.contains("keyline-") }, "\(names)")
   }
 
-  @Test func `It is removed as well where the file is there already`() throws {
+  @Test func `It is removed even if the file already exists`() throws {
     try repair()
     let left = try leaveFolder()
     #expect(refusal { try repair() }?.code == .cannotCreate)
     #expect(!exists(left))
   }
 
-  @Test func `Two repairs into one file do not take each other's work away`() throws {
+  @Test func `Two repairs into one file do not overwrite each other`() throws {
     let other = try RepairFolder(for: output)
     try Data("half".utf8).write(to: URL(fileURLWithPath: other.path + "/new.sqlite"))
     #expect(refusal { try repair() }?.code == .busy)
     #expect(FileManager.default.fileExists(atPath: other.path + "/new.sqlite"))
   }
 
-  @Test func `A folder of the user's that looks like one stays with all that it holds`() throws {
+  @Test func `A user's folder with such a name stays with all of its content`() throws {
     let ours = PrivateName(beside: output, .repairFolder).text
     let left = [
       try leaveFolder("new.sqlite.unfinished"),
@@ -286,7 +286,7 @@ import Testing
     #expect(exists(folder.file(ours)))
   }
 
-  @Test func `A link in the place of a leftover is not followed`() throws {
+  @Test func `A link in place of a leftover is not followed`() throws {
     let theirs = try leaveFolder("theirs", files: ["old.sqlite", "notes.txt"])
     let links = [
       folder.file("new.sqlite.unfinished"), PrivateName(beside: output, .repairFolder).path,
@@ -297,7 +297,7 @@ import Testing
     for link in links { #expect(exists(link)) }
   }
 
-  @Test func `A leftover that has a link in it stays`() throws {
+  @Test func `A leftover that contains a link stays`() throws {
     let left = try leaveFolder()
     let target = try folder.write("theirs".utf8, to: "target")
     #expect(symlink(target, left + "/new.sqlite.lock") == 0)
@@ -306,7 +306,7 @@ import Testing
     #expect(try String(contentsOfFile: target, encoding: .utf8) == "theirs")
   }
 
-  @Test func `Where the file is there already nothing is made`() throws {
+  @Test func `If the file exists, nothing is created`() throws {
     let path = try folder.write("mine".utf8, to: "new.sqlite")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(refusal { try repair() }?.code == .cannotCreate)

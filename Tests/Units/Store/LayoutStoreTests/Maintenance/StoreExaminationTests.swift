@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct StoreExaminationTests {
-  @Test func `A sound store gives nothing to say`() throws {
+  @Test func `An intact store has no findings`() throws {
     let fixture = try ViewFixture()
     #expect(try fixture.store.examine().isEmpty)
   }

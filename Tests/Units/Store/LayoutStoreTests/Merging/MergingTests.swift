@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["node_count + 1", "0"])
-  func `A number of nodes that is made up is refused, and found by the doctor`(
+  func `A forged number of nodes is refused, and found by the doctor`(
     count: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -53,7 +53,7 @@ import Testing
     #expect(refusal { try target.merge([other]) }?.code == .damaged)
   }
 
-  @Test func `It does not matter what is merged first`() throws {
+  @Test func `The order of merging does not matter`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
     let (left, right) = (
@@ -67,7 +67,7 @@ import Testing
     #expect(try left.digest() == right.digest())
   }
 
-  @Test func `Merged shards are the version as it is recorded at once`() throws {
+  @Test func `Merged shards equal the version recorded at once`() throws {
     let folder = try TemporaryFolder()
     let target = try Sample.open(folder.file("merged.sqlite"))
     let report = try target.merge(try Sample.shardStores(of: 4, in: folder), expecting: 4)
@@ -83,7 +83,7 @@ import Testing
     #expect(report.versions.map(\.added) == [24, 24, 24])
   }
 
-  @Test func `Merging again changes no byte that is recorded`() throws {
+  @Test func `Merging again changes no recorded byte`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 2, in: folder)
     let target = try Sample.open(folder.file("merged.sqlite"))
@@ -94,13 +94,13 @@ import Testing
     #expect(report.versions.allSatisfy { $0.added == 0 })
   }
 
-  @Test func `A store is a source of its own without effect`() throws {
+  @Test func `Merging a store into itself has no effect`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.shardStore(.all, at: folder.file("one.sqlite"))
     #expect(try store.merge([store]).versions.map(\.added) == [0])
   }
 
-  @Test func `A version without all of its shards says which there are`() throws {
+  @Test func `An incomplete version reports its shards`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
     let target = try Sample.open(folder.file("merged.sqlite"))
@@ -109,7 +109,7 @@ import Testing
     #expect(try target.examine().isEmpty)
   }
 
-  @Test func `A missing shard that was expected leaves the store as it was`() throws {
+  @Test func `A missing expected shard leaves the store unchanged`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
     let target = try Sample.open(folder.file("merged.sqlite"))
@@ -128,7 +128,7 @@ import Testing
     #expect(error?.message.contains("in 3 shards where 4 were expected") == true)
   }
 
-  @Test func `Expected shards of stores without a version are missed`() throws {
+  @Test func `Expected shards of stores without a version are missing`() throws {
     let folder = try TemporaryFolder()
     let target = try Sample.open(folder.file("merged.sqlite"))
     let empty = try Sample.open(folder.file("empty.sqlite"))
@@ -146,7 +146,7 @@ import Testing
     target = try Sample.shardStore(.all, at: folder.file("target.sqlite"))
   }
 
-  @Test func `Another result of the same build is shown from both sides`() throws {
+  @Test func `A different result of the same build shows both sides`() throws {
     let other = try Sample.shardStore(.all, at: folder.file("other.sqlite")) {
       $0 == "scene/7" ? 31 : Double($0.utf8.count)
     }
@@ -161,7 +161,7 @@ import Testing
     #expect(try target.text() == before)
   }
 
-  @Test func `A conflict is one from either side`() throws {
+  @Test func `A conflict is found from either side`() throws {
     let other = try Sample.shardStore(.all, at: folder.file("other.sqlite")) { _ in 3 }
     #expect(refusal { try target.merge([other]) }?.code == .contradiction)
     #expect(refusal { try other.merge([target]) }?.code == .contradiction)
@@ -207,7 +207,7 @@ import Testing
     "UPDATE snapshot SET name = 'other' WHERE id = 2",
     "UPDATE version SET message = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",
   ])
-  func `What was tampered with is refused, and nothing is stored`(sql: String) throws {
+  func `A forged text is refused, and nothing is stored`(sql: String) throws {
     try RawDatabase.run(sql, on: target.path)
     let other = try Sample.open(folder.file("other.sqlite"))
     let error = refusal { try other.merge([target]) }
@@ -235,7 +235,7 @@ import Testing
     rows.map { String(decoding: Array($0), as: UTF8.self) }
   }
 
-  @Test func `A node and its placement stand on one line`() {
+  @Test func `A node and its placement are on one line`() {
     let lines = NodeLines(
       nodes: Array(#"[[null,"a","a","V",null],[0,"a],[\"\\",null,"T","x y"]]"#.utf8),
       result: Array("[[0,0,1,2,3,null],[4,5,6,7,8,9]]".utf8)
@@ -262,7 +262,7 @@ import Testing
     #expect(JSONRows(Array(text.utf8)) == nil)
   }
 
-  @Test func `Without a placement for each node there are no lines`() {
+  @Test func `There are no lines unless each node has a placement`() {
     #expect(NodeLines(nodes: Array("[[1],[2]]".utf8), result: Array("[[1]]".utf8)).lines == [])
   }
 }

@@ -17,20 +17,20 @@ import Testing
     }
   }
 
-  @Test func `What a version lists is the same whether it was announced or not`() throws {
+  @Test func `A version lists the same snapshots whether it was announced or not`() throws {
     try with { source, part in
-      let members = try source.members(of: part)
+      let members = try source.snapshots(of: part)
       #expect(members.map(\.scene).sorted() == Sample.scenes.sorted())
       source.willList(part)
-      #expect(try source.members(of: part) == members)
+      #expect(try source.snapshots(of: part) == members)
       source.stop()
     }
   }
 
   @Test(arguments: [true, false])
-  func `What is lent is what was recorded`(isAnnounced: Bool) throws {
+  func `Lent texts are those that were recorded`(isAnnounced: Bool) throws {
     try with { source, part in
-      let members = try source.members(of: part)
+      let members = try source.snapshots(of: part)
       if isAnnounced { source.willRead(members) {} }
       for member in members {
         let scene = try source.lendScene(member)
@@ -49,10 +49,10 @@ import Testing
     }
   }
 
-  @Test func `What comes next begins when all is read, or when there is nothing to read`() throws {
+  @Test func `The next source starts once all is read, or if there is nothing to read`() throws {
     try with { source, part in
       var count = 0
-      let members = try source.members(of: part)
+      let members = try source.snapshots(of: part)
       source.willRead([]) { count += 1 }
       #expect(count == 1)
       source.willRead(members) { count += 1 }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `A source that was stopped begins nothing`() throws {
+  @Test func `A stopped source starts nothing`() throws {
     let store = try Sample.shardStore(.all, at: folder.file("store.sqlite"))
     let source = try store.read("testing") { connection in
       let source = try StoreSource(connection, path: store.path)
@@ -98,7 +98,7 @@ import Testing
     return store
   }
 
-  @Test func `What is read ahead is what was recorded`() throws {
+  @Test func `Prefetched texts are those that were recorded`() throws {
     let source = try store("source.sqlite", "1.0")
     let target = try Sample.open(folder.file("target.sqlite"))
     #expect(try target.merge([source]).versions.map(\.added) == [count])
@@ -106,7 +106,7 @@ import Testing
     #expect(try target.examine().isEmpty)
   }
 
-  @Test func `Texts that are longer than a batch are read ahead one by one`() throws {
+  @Test func `Texts longer than a batch are prefetched one by one`() throws {
     let source = try Sample.open(folder.file("source.sqlite"))
     let text = String(repeating: "n", count: TextPrefetcher.batchBytes)
     let snapshots = (0..<2 * TextPrefetcher.batchCount).map {
@@ -118,7 +118,7 @@ import Testing
     #expect(try target.text() == source.text())
   }
 
-  @Test func `Texts that the store has already are passed over`() throws {
+  @Test func `Texts that the store already has are skipped`() throws {
     let source = try store("source.sqlite", "1.0")
     let other = try store("other.sqlite", "2.0", from: count / 2)
     let target = try Sample.open(folder.file("target.sqlite"))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["result", "scene"])
-  func `A text that is changed far behind is found, and nothing is stored`(table: String) throws {
+  func `A change near the end of a text is found, and nothing is stored`(table: String) throws {
     let path = folder.file("source.sqlite")
     let source = try store("source.sqlite", "1.0")
     try RawDatabase.run(
@@ -151,7 +151,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `An empty store gives pages away early, and afterwards none`() throws {
+  @Test func `Only an empty store releases pages early`() throws {
     let store = try Sample.open(folder.file("store.sqlite"))
     try store.write("testing") { connection in
       let before = try connection.integer("PRAGMA cache_size")
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `A store that others may read keeps all pages in memory`() throws {
+  @Test func `A store that others may read keeps its uncommitted pages in memory`() throws {
     let store = try Sample.open(folder.file("store.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("scene")], in: store)
     try store.write("testing") { connection in
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `What was given away goes back when merging fails`() throws {
+  @Test func `Released pages are restored when merging fails`() throws {
     // More than the page cache of an empty store: the file has grown before the damage is found.
     let path = folder.file("source.sqlite")
     let source = try Sample.open(path)

@@ -20,7 +20,7 @@ import Testing
       Sample.snapshot("c", x: 3),
     ]
     let version = try Sample.record("1.0", snapshots, in: store)
-    let entries = try store.entries(of: version)
+    let entries = try store.snapshots(of: version)
     try store.read("testing") { try body(entries, BodyReader($0)) }
   }
 
@@ -29,7 +29,7 @@ import Testing
       let batch = TextBatch()
       var seen = SeenTexts()
       batch.fill(with: entries[...], limit: 1 << 20, seen: &seen, from: bodies)
-      #expect(batch.members == 0..<3)
+      #expect(batch.snapshots == 0..<3)
       for (index, entry) in entries.enumerated() {
         let result = try #require(batch[index].result)
         #expect(batch.text(result).elementsEqual(try bodies.result(entry)))
@@ -44,20 +44,20 @@ import Testing
     }
   }
 
-  @Test func `A batch that is long enough takes no more, and is filled again from there`() throws {
+  @Test func `A full batch takes no more texts; the next batch continues there`() throws {
     try with { entries, bodies in
       let batch = TextBatch()
       var seen = SeenTexts()
       batch.fill(with: entries[...], limit: 1, seen: &seen, from: bodies)
-      #expect(batch.members == 0..<1)
+      #expect(batch.snapshots == 0..<1)
       batch.fill(with: entries[1...], limit: 1 << 20, seen: &seen, from: bodies)
-      #expect(batch.members == 1..<3)
+      #expect(batch.snapshots == 1..<3)
       let result = try #require(batch[2].result)
       #expect(batch.text(result).elementsEqual(try bodies.result(entries[2])))
     }
   }
 
-  @Test func `A text that is not what it should be ends the batch`() throws {
+  @Test func `A text that does not match its digest ends the batch`() throws {
     try with { _, _ in }
     try RawDatabase.run(
       "UPDATE result SET body = body || ' ' WHERE id = 2",
@@ -65,13 +65,13 @@ import Testing
     )
     let store = try Sample.open(folder.file("store.sqlite"))
     let version = try store.version("1.0")
-    let entries = try store.entries(of: version)
+    let entries = try store.snapshots(of: version)
     try store.read("testing") { connection in
       let batch = TextBatch()
       var seen = SeenTexts()
       let bodies = BodyReader(connection)
       batch.fill(with: entries[...], limit: 1 << 20, seen: &seen, from: bodies)
-      #expect(batch.members == 0..<1)
+      #expect(batch.snapshots == 0..<1)
       #expect((batch.failure as? StoreError)?.code == .damaged)
     }
   }
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `A text is new once for each kind`() throws {
+  @Test func `A text is new only once per kind`() throws {
     var seen = SeenTexts()
     // The answers are the same text as the environment.
     let one = try entry(scene: "a", nodes: "b", environment: "{}")
@@ -104,7 +104,7 @@ import Testing
     #expect(kinds.map { seen.insert($0, of: one) } == [true, false, true, true, false])
   }
 
-  @Test func `A scene is new with other nodes`() throws {
+  @Test func `A scene with other nodes is new`() throws {
     var seen = SeenTexts()
     let entries = try [("a", "b", "1"), ("a", "b", "2"), ("a", "c", "1"), ("c", "b", "1")].map {
       try entry(scene: $0.0, nodes: $0.1, environment: $0.2)

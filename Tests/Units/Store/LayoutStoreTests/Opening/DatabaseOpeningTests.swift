@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: states)
-  func `A schema with one letter more or one entry less is not known`(
+  func `A schema with one more letter or one entry fewer is unknown`(
     name: String,
     count: Int
   ) throws {
@@ -63,14 +63,14 @@ import Testing
     return url.path
   }
 
-  @Test func `A file that was not written since has the stamp that it had`() throws {
+  @Test func `An unchanged file keeps its stamp`() throws {
     let path = try file("one")
     #expect(ProgramStamp(of: path) == ProgramStamp(of: path))
     try FileManager.default.removeItem(at: folder)
   }
 
   @Test(arguments: ["two", "longer"])
-  func `A file that was written has another stamp, even if its time is set back`(
+  func `A written file has a new stamp even if its time is set back`(
     text: String
   ) throws {
     let path = try file("one")
@@ -124,8 +124,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test func `A database of the kind is deleted, any other is renamed, and a journal stays`() throws
-  {
+  @Test func `A database of the kind is deleted, others are renamed, and a journal stays`() throws {
     _ = try Sample.open(file.path)
     _ = try folder.write([1], to: "index-journal")
     #expect(file.discard(.records))
@@ -159,7 +158,7 @@ import Testing
     try? String(contentsOfFile: folder.file(name), encoding: .utf8)
   }
 
-  @Test func `A new store has a file beside it that ignores caches and locks`() throws {
+  @Test func `A new store gets a .gitignore for caches and locks`() throws {
     _ = try Sample.open(folder.file("app/.keyline/layouts.sqlite"))
     let written = try #require(text(of: "app/.keyline/.gitignore"))
     #expect(written.contains("\n*.lock\n"))
@@ -178,7 +177,7 @@ import Testing
     #expect(text(of: "app/.keyline/.gitignore") == "*\n")
   }
 
-  @Test func `A link in the place of the file leads nowhere`() throws {
+  @Test func `A link in place of the file is not followed`() throws {
     let kept = folder.file("app/.keyline")
     try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -218,7 +217,8 @@ import Testing
     #expect(try limit(of: "a tree").contains("| \(LayoutNode.maximumDepth) nodes deep"))
   }
 
-  @Test func `The page has the limits of a connection, before its schema is known and then`() throws
+  @Test func `The page lists the limits of a connection, before and after its schema is checked`()
+    throws
   {
     try RawDatabase.with(":memory:") { connection in
       func now(_ limit: Connection.Limit) -> Int { connection.limit(limit) }
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `The page has the times for which others are waited for`() throws {
+  @Test func `The page lists the lock timeouts`() throws {
     let row = try limit(of: "waiting for others")
     let folder = try TemporaryFolder()
     let store = try RecordsStore.open(folder.file("s"), for: .recording, program: "test")

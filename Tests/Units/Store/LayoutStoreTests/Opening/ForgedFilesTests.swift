@@ -250,7 +250,7 @@ import Testing
     unlink(folder.file("nothing"))
   }
 
-  @Test func `Nothing beside a database is believed or touched`() throws {
+  @Test func `Files beside a database are neither trusted nor changed`() throws {
     var tally = Tally("L6", "forged files × names × kinds of file × openers")
     var turn = 0
     for (database, bytes) in [

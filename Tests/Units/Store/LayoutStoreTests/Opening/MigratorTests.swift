@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `A file of an earlier program is brought up to date, and keeps what it held`() throws {
+  @Test func `A file of an earlier program is upgraded and keeps its content`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
@@ -69,7 +69,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: path) == before)
   }
 
-  @Test func `A later file that hides its history is refused without being asked`() throws {
+  @Test func `A later file without its history is refused without being queried`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     _ = try open(path, Migrations.records + [second], program: "keyline 2.0")
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func `A history that lacks a migration is refused`() throws {
+  @Test func `A history with a missing migration is refused`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     _ = try open(path, Migrations.records)
@@ -132,7 +132,7 @@ import Testing
     #expect(error.message.hasPrefix("the file does not record its migrations"))
   }
 
-  @Test func `A migration that fails leaves the file as it was`() throws {
+  @Test func `A failed migration leaves the file unchanged`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
@@ -202,7 +202,7 @@ import Testing
   private func makeOldStore(at path: String, in folder: TemporaryFolder) throws -> RecordsStore {
     let new = try Sample.open(folder.file("new.sqlite"))
     let version = try Sample.record("1.0", [Sample.snapshot("a")], in: new)
-    let subjects = try new.entries(of: version).map { Decision.Subject($0) }
+    let subjects = try new.snapshots(of: version).map { Decision.Subject($0) }
     for verdict in [Verdict.rejected, .accepted] {
       try new.decide(Decision(verdict, in: version, on: subjects, by: "ada", message: "seen"))
     }
@@ -242,7 +242,7 @@ import Testing
     #expect(names == "m0000_old,m0001_message")
   }
 
-  @Test func `An upgrade that was killed is rolled back, and done by the next program`() throws {
+  @Test func `A killed upgrade is rolled back, and the next program completes it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     let expected = try makeOldStore(at: path, in: folder)
@@ -264,7 +264,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
   }
 
-  @Test func `A store that cannot be written is not upgraded, and says so`() throws {
+  @Test func `A read-only store is not upgraded, and the error says so`() throws {
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")

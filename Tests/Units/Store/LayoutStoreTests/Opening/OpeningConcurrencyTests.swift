@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct OpeningConcurrencyTests {
   @Test(arguments: 0..<10)
-  func `Eight that open and record in a fresh store at once all succeed`(_ round: Int) async throws
-  {
+  func `Eight processes can record in a new store at once`(_ round: Int) async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("fresh/layouts.sqlite")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -68,7 +67,7 @@ import Testing
     #expect(try writer.commit().sequence == 1)
   }
 
-  @Test func `A store in a folder that may not be written is read`() throws {
+  @Test func `A store in a read-only folder can be read`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
@@ -99,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func `A store that somebody left in WAL mode is refused, with the command that helps`()
+  @Test func `A store in WAL mode is refused, with the command that fixes it`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -160,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: Reading.all)
-  func `A store that is being written stays locked while it is`(_ reading: Reading) throws {
+  func `A store stays locked while it is written`(_ reading: Reading) throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)

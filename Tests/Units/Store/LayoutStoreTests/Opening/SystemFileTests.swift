@@ -4,7 +4,8 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct SystemFileTests {
-  @Test func `A file that another program makes meanwhile is missing or there, and no link`()
+  @Test
+  func `A file that a different program creates meanwhile is missing or regular, and no link`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -69,7 +70,7 @@ import Testing
     #expect(!isInside(name))
   }
 
-  @Test func `Links are followed, also those that lead to nothing yet`() {
+  @Test func `Links are followed, even to missing files`() {
     link("../out", as: "in/folder")
     link("\(folder.path)/out/none", as: "in/dangling")
     link("dangling", as: "in/chain")

@@ -43,7 +43,7 @@ import Testing
     "SELECT sql FROM sqlite_schema", "SELECT value FROM json_each('[1,2]')",
     "SELECT m.name, e.fingerprint FROM migration m, build e",
   ])
-  func `What only reads is run`(_ sql: String) throws {
+  func `A statement that only reads runs`(_ sql: String) throws {
     #expect(try !rows(sql).rows.isEmpty)
   }
 
@@ -57,7 +57,7 @@ import Testing
     "SELECT fts3_tokenizer('simple')",
     "WITH x AS (SELECT 1) DELETE FROM version",
   ])
-  func `What does more than read is refused`(_ sql: String) throws {
+  func `A statement that writes is refused`(_ sql: String) throws {
     let error = try #require(refusal { try rows(sql) })
     #expect(error.code == .badQuery)
     #expect(
@@ -93,7 +93,7 @@ import Testing
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n
     """
 
-  @Test func `A query without end is stopped in time`() throws {
+  @Test func `An endless query is stopped in time`() throws {
     let start = ContinuousClock.now
     let error = try #require(
       refusal { try rows(Self.endless, limits: QueryLimits(seconds: 0.1)) }
@@ -111,13 +111,13 @@ import Testing
     #expect(error?.code == .interrupted)
   }
 
-  @Test func `Rows are handed over as they are found, as long as they are wanted`() throws {
+  @Test func `Rows are returned as they are found, until the caller stops`() throws {
     let endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
     #expect(try rows(endless).rows.count == 1_000)
   }
 
   @Test(arguments: [(0, 0, true), (999, 999, true), (1_000, 1_000, true), (nil, 1_500, false)])
-  func `No more rows are handed over than the limit`(
+  func `No more rows than the limit are returned`(
     _ limit: Int?,
     _ count: Int,
     _ isStopped: Bool
@@ -137,7 +137,7 @@ import Testing
     #expect((error?.code == .queryLimit) == isStopped)
   }
 
-  @Test func `A value of more than the limit is an error, not memory`() throws {
+  @Test func `A value over the limit is an error and allocates no memory`() throws {
     let error = try #require(refusal { try rows("SELECT zeroblob(200000000)") })
     #expect(error.code == .badQuery)
     #expect(error.message.contains("a value in it is longer than 128 MiB"))
@@ -169,7 +169,7 @@ import Testing
     fixture = try IndexFixture()
     let records = fixture.fixture.store
     let version = try records.version("2")
-    let subjects = try records.entries(of: version, matching: ScenePattern("ring"))
+    let subjects = try records.snapshots(of: version, matching: ScenePattern("ring"))
       .map { Decision.Subject($0) }
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     try records.decide(
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: Damage.all)
-  func `A query of a damaged store is answered with what was recorded, or is an error`(
+  func `A query of a damaged store returns recorded values or an error`(
     _ damage: Damage
   ) throws {
     var tally = Tally("L8", "query, \(damage.name)")
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func `A query of an edited store is answered with what was recorded, or is an error`()
+  @Test func `A query of an edited store returns recorded values or an error`()
     throws
   {
     var tally = Tally("L8", "query, edited with an SQLite tool")
@@ -310,7 +310,8 @@ import Testing
     ("gap(0,0,10,10, NULL,0,5,5)", .null),
     ("gap(0,0,10,10, '1',0,5,5)", .null),
   ])
-  func `A function answers what its rectangles make it`(sql: String, answer: QueryValue) throws {
+  func `A function computes its result from its rectangles`(sql: String, answer: QueryValue) throws
+  {
     #expect(try value(sql) == answer)
   }
 

@@ -25,10 +25,10 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     let store = try Sample.open(folder.file("layouts.sqlite"))
     _ = try Sample.record("1", [Sample.snapshot("card")], in: store)
-    return try #require(try store.entries(of: try store.version("1")).first)
+    return try #require(try store.snapshots(of: try store.version("1")).first)
   }
 
-  @Test func `A text that is what its digest says is handed over, as often as it is asked for`()
+  @Test func `A text that matches its digest is returned on every request`()
     throws
   {
     let text = Array("[]".utf8)
@@ -37,7 +37,7 @@ import Testing
     #expect(try read.verified() == text)
   }
 
-  @Test func `Any other is refused each time, by what it is and whose`() throws {
+  @Test func `Any other journal is refused every time, with its kind and owner`() throws {
     let digest = Digest(of: Array("[]".utf8))
     let read = UnverifiedText(Array("[1]".utf8), digest: digest, what: "scene", of: try entry())
     for _ in 1...2 {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [85, 255, 256, 1_000])
-  func `However many there are, all are counted`(count: Int) {
+  func `All are counted, however many there are`(count: Int) {
     let text = "[" + Array(repeating: "[0]", count: count).joined(separator: ",") + "]"
     #expect(PlacementCount(Array(text.utf8)).value == count)
     #expect(PlacementCount(text.utf8.dropLast()).value == count)
@@ -98,7 +98,7 @@ import Testing
       let version = try store.write("recording") {
         try VersionInsertion(connection: $0, draft: Sample.draft("1.0")).insert(pending)
       }
-      return try store.entries(of: version).map { try store.texts(of: $0).result }
+      return try store.snapshots(of: version).map { try store.texts(of: $0).result }
     }
     #expect(contents[0].count == 20)
     #expect(contents[0] == contents[1])

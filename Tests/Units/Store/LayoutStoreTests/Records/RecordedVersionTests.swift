@@ -19,7 +19,7 @@ import Testing
 }
 
 /// The lists of versions, by rows and digests.
-@Suite struct VersionListTests {
+@Suite struct SnapshotRowsTests {
   private func store(in folder: TemporaryFolder) throws -> RecordsStore {
     let store = try Sample.open(folder.file("layouts.sqlite"))
     _ = try Sample.record("1", ["a", "b", "c"].map { Sample.snapshot($0) }, in: store)
@@ -31,22 +31,22 @@ import Testing
     let store = try store(in: folder)
     let version = try store.version("1")
     let (list, rows) = try store.read("testing") {
-      (try VersionList(of: version, $0), try VersionList.rows(of: version, $0))
+      (try SnapshotRows(of: version, $0), try SnapshotRows.rows(of: version, $0))
     }
     #expect(list.rows == list.rows.sorted())
     #expect(list.rows == rows)
-    let entries = try store.entries(of: version)
+    let entries = try store.snapshots(of: version)
     #expect(Set(list.digests) == Set(entries.map(\.digest)))
-    try VersionList.check(list.digests.reversed(), of: version)
+    try SnapshotRows.check(list.digests.reversed(), of: version)
   }
 
-  @Test func `A list that lacks a snapshot, or has another one, is refused`() throws {
+  @Test func `A list with a missing or different snapshot is refused`() throws {
     let folder = try TemporaryFolder()
     let store = try store(in: folder)
     let version = try store.version("1")
-    let digests = try store.read("testing") { try VersionList(of: version, $0).digests }
+    let digests = try store.read("testing") { try SnapshotRows(of: version, $0).digests }
     for other in [Array(digests.dropLast()), digests.dropLast() + [digests[0]], []] {
-      let error = try #require(refusal { try VersionList.check(other, of: version) })
+      let error = try #require(refusal { try SnapshotRows.check(other, of: version) })
       #expect(error.code == .damaged)
     }
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(settings == [3, 1])
   }
 
-  @Test func `The first that cannot be opened is named`() throws {
+  @Test func `The error names the first store that cannot be opened`() throws {
     let path = folder.file("store.sqlite")
     _ = try Sample.open(path)
     let missing = [folder.file("one.sqlite"), folder.file("other.sqlite")]
@@ -70,37 +70,37 @@ import Testing
   }
 
   @Test func `A name is a scene, or else a document, or else a pattern, in all versions`() throws {
-    let scene = try store.entries(of: versions, named: "a")
+    let scene = try store.snapshots(of: versions, named: "a")
     #expect(names(scene) == [["a 390x-"], ["a 390x-"], ["a -x-", "a 390x-"]])
     #expect(scene[0] != scene[1])
     #expect(scene[1] == [scene[2][1]])
-    #expect(names(try store.entries(of: versions, named: "grid")) == [[], [], ["grid 390x-"]])
+    #expect(names(try store.snapshots(of: versions, named: "grid")) == [[], [], ["grid 390x-"]])
     let early = Array(versions[..<2])
-    #expect(names(try store.entries(of: early, named: "grid")) == [["grid[2] 390x-"], []])
-    let pattern = try store.entries(of: early, named: "a*")
+    #expect(names(try store.snapshots(of: early, named: "grid")) == [["grid[2] 390x-"], []])
+    let pattern = try store.snapshots(of: early, named: "a*")
     #expect(names(pattern) == [["a 390x-", "a/b 390x-"], ["a 390x-"]])
-    #expect(try store.entries(of: versions, named: "nothing") == [[], [], []])
+    #expect(try store.snapshots(of: versions, named: "nothing") == [[], [], []])
   }
 
   @Test func `Scenes are found by their exact names`() throws {
-    let found = try store.entries(of: versions, ofScenes: ["a/b", "c", "grid*"])
+    let found = try store.snapshots(of: versions, ofScenes: ["a/b", "c", "grid*"])
     #expect(names(found) == [["a/b 390x-"], ["c 390x-"], []])
   }
 
-  @Test func `The entries are those of the complete lists`() throws {
+  @Test func `The snapshots are those of the complete lists`() throws {
     for version in versions {
-      let all = try store.entries(of: version)
-      #expect(try store.entries(of: [version], named: "*") == [all])
+      let all = try store.snapshots(of: version)
+      #expect(try store.snapshots(of: [version], named: "*") == [all])
     }
   }
 
   @Test func `A changed snapshot is reported`() throws {
     try RawDatabase.run("UPDATE snapshot SET document = 'x' WHERE name = 'c'", on: store.path)
-    #expect(refusal { try store.entries(of: versions, named: "c") }?.code == .damaged)
-    #expect(try store.entries(of: versions, named: "a").count == 3)
+    #expect(refusal { try store.snapshots(of: versions, named: "c") }?.code == .damaged)
+    #expect(try store.snapshots(of: versions, named: "a").count == 3)
   }
 
-  @Test func `One scene takes the same work in a store of any size`() throws {
+  @Test func `Reading one scene takes the same work in a store of any size`() throws {
     let steps = try [10, 400].map { count in
       let store = try Sample.open(folder.file("\(count).sqlite"))
       let versions = try [1, 2].map { x in
@@ -108,7 +108,7 @@ import Testing
         return try Sample.record("\(x)", snapshots, in: store)
       }
       let before = store.stepCount
-      #expect(try store.entries(of: versions, named: "7").map(\.count) == [1, 1])
+      #expect(try store.snapshots(of: versions, named: "7").map(\.count) == [1, 1])
       return store.stepCount - before
     }
     #expect(steps[0] == steps[1])
@@ -136,7 +136,7 @@ import Testing
       try accept(try entries, in: versions[0])
     }
 
-    var entries: [RecordedSnapshot] { get throws { try store.entries(of: versions[0]) } }
+    var entries: [RecordedSnapshot] { get throws { try store.snapshots(of: versions[0]) } }
 
     func accept(_ entries: [RecordedSnapshot], in version: RecordedVersion) throws {
       let subjects = entries.map { Decision.Subject($0) }
@@ -166,19 +166,19 @@ import Testing
     ("read", { filled in try filled.store.forEachTexts(of: try filled.entries) { _, _ in } }),
     ("compare", { _ = try $0.store.difference(between: $0.versions[0], and: $0.versions[1]) }),
     ("read the baseline", { _ = try $0.store.baseline(of: $0.versions[1]) }),
-    ("accept", { try $0.accept(try $0.store.entries(of: $0.versions[1]), in: $0.versions[1]) }),
+    ("accept", { try $0.accept(try $0.store.snapshots(of: $0.versions[1]), in: $0.versions[1]) }),
     (
       "read accepted snapshots",
       { filled in
         for acceptance in try filled.store.decisions().prefix(100) {
-          _ = try filled.store.entry(decidedBy: acceptance)
+          _ = try filled.store.snapshot(decidedBy: acceptance)
         }
       }
     ),
   ]
 
   @Test(arguments: operations.map(\.name))
-  func `Four times as many snapshots are four times the work`(_ name: String) throws {
+  func `Work grows linearly with the number of snapshots`(_ name: String) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let steps = try [200, 800].map { count in
       let filled = try Filled(count)

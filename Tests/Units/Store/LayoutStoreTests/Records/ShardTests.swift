@@ -19,7 +19,7 @@ import Testing
   // The SHA-256 of "abc" is ba7816bf…f20015ad: as a number, it is 1 modulo 2, 5 modulo 8 and 13
   // modulo 16, since its last hexadecimal digit is d.
   @Test(arguments: [(2, 2), (8, 6), (16, 14)])
-  func `A scene belongs to the shard that its name's digest leaves`(count: Int, index: Int) {
+  func `A scene belongs to the shard given by its name's digest`(count: Int, index: Int) {
     for other in 1...count {
       #expect(Shard(other, of: count)?.includes(scene: "abc") == (other == index))
     }

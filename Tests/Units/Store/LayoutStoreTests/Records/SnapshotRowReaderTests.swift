@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct SnapshotRowReaderTests {
-  @Test func `Entries are found by the names of scenes and of documents`() throws {
+  @Test func `Snapshots are found by the names of scenes and documents`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let version = try Sample.record(
@@ -15,7 +15,7 @@ import Testing
       in: store
     )
     func scenes(_ pattern: String) throws -> [String] {
-      try store.entries(of: version, matching: ScenePattern(pattern)).map(\.scene)
+      try store.snapshots(of: version, matching: ScenePattern(pattern)).map(\.scene)
     }
     #expect(try scenes("radial/*") == ["radial/icons", "radial/text"])
     #expect(try scenes("f?ow") == ["flow"])
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `A value that was changed is never returned as if it was stored`(_ sql: String) throws {
+  func `A changed value is never returned as a stored one`(_ sql: String) throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("0", [Sample.snapshot("z", x: 99)], in: store)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `A table that was empty is not asked`() throws {
+  @Test func `An empty table is not queried`() throws {
     try withTable { connection in
       let lookup = try DigestLookup(connection, "scene")
       #expect(try lookup.row(of: known) == nil)

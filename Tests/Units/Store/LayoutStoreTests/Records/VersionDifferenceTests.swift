@@ -15,7 +15,7 @@ import Testing
     return store
   }
 
-  @Test func `What both versions list is counted, the rest is listed by name`() throws {
+  @Test func `Common snapshots are counted, others are listed by name`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     let (old, new) = (try store.version("1"), try store.version("2"))
@@ -28,12 +28,12 @@ import Testing
     #expect(none.sharedCount == 3)
   }
 
-  @Test func `It equals the difference of the complete lists`() throws {
+  @Test func `The difference equals that of the complete lists`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     let (old, new) = (try store.version("1"), try store.version("2"))
     let difference = try store.difference(between: old, and: new)
-    let (before, after) = (try store.entries(of: old), try store.entries(of: new))
+    let (before, after) = (try store.snapshots(of: old), try store.snapshots(of: new))
     #expect(difference.onlyOld == before.filter { !after.contains($0) })
     #expect(difference.onlyNew == after.filter { !before.contains($0) })
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(error.code == .damaged)
   }
 
-  @Test func `No tolerance is agreed on before somebody accepts one`() throws {
+  @Test func `No tolerance applies before one is accepted`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     #expect(try !store.hasAcceptedTolerances())
@@ -65,7 +65,7 @@ import Testing
     scenes.map { Sample.snapshot($0.name, x: $0.x) }
   }
 
-  @Test func `Of each snapshot it is what either branch recorded last`() throws {
+  @Test func `Each snapshot is the one that either branch recorded last`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     func record(_ label: String, _ scenes: [(String, Double)]) throws -> RecordedVersion {
@@ -77,11 +77,11 @@ import Testing
     let theirs = try record("theirs", [("both", 1), ("ours", 1), ("theirs", 3)])
     let expected = Self.snapshots([("both", 1), ("ours", 2), ("theirs", 3)])
     for heads in [[ours, theirs], [theirs, ours]] {
-      let entries = try store.entries(joining: heads)
+      let entries = try store.snapshots(joining: heads)
       #expect(entries.map(\.scene) == expected.map(\.name))
       #expect(entries.map(\.resultDigest) == expected.map(\.identity.result))
     }
-    #expect(try store.entries(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
-    #expect(try store.entries(joining: [ours]).count == 4)
+    #expect(try store.snapshots(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
+    #expect(try store.snapshots(joining: [ours]).count == 4)
   }
 }

@@ -50,7 +50,7 @@ enum RecordsDamage {
   static func everything(_ store: RecordsStore) throws -> [String] {
     var lines: [String] = []
     for version in try store.versions() {
-      for entry in try store.entries(of: version) {
+      for entry in try store.snapshots(of: version) {
         lines.append(line(version, entry, try store.texts(of: entry)))
       }
     }
