@@ -90,9 +90,7 @@ public struct Digest: Hashable, Sendable {
 
   /// The digest with its words in big-endian byte order; only its memory is meaningful.
   var inByteOrder: Digest {
-    Digest(
-      words: (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian)
-    )
+    Digest(words: (words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian))
   }
 
   /// The first eight bytes, as a big-endian number.

@@ -204,10 +204,7 @@ public struct JSONReader {
       throw error("“\(text)” is not a JSON number", at: start)
     }
     guard value.isFinite else {
-      throw error(
-        "\(text) is too large for a number; write \"infinity\" for infinity",
-        at: start
-      )
+      throw error("\(text) is too large for a number; write \"infinity\" for infinity", at: start)
     }
     return value == 0 ? 0 : value
   }

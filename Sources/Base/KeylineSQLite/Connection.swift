@@ -104,9 +104,6 @@ public final class Connection: @unchecked Sendable {
     try lock.withLock { _ in try work(self) }
   }
 
-  /// Stops the running statement with the code `interrupted`; can be called from any thread.
-  public func interrupt() { sqlite3_interrupt(handle) }
-
   /// Throws if a result code means failure.
   func check(_ code: Int32) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle) }

@@ -37,8 +37,6 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
     /// A value is longer than the limit.
     public static let tooBig = Code(rawValue: SQLITE_TOOBIG)
-    /// The library was used incorrectly.
-    public static let misuse = Code(rawValue: SQLITE_MISUSE)
     /// The authorizer denied an action.
     public static let unauthorized = Code(rawValue: SQLITE_AUTH)
     /// There is no such argument or column.

@@ -100,10 +100,7 @@ extension Statement {
   }
 
   /// Runs the statement with arguments to completion and makes it ready to run again.
-  public func run(
-    _ first: (any Bindable)?,
-    _ others: (any Bindable)?...
-  ) throws(SQLiteError) {
+  public func run(_ first: (any Bindable)?, _ others: (any Bindable)?...) throws(SQLiteError) {
     try bind([first] + others)
     try run()
   }
@@ -370,11 +367,7 @@ extension Statement {
     return sqlite3_bind_blob64(handle, index, start, count, keyline_sqlite_transient())
   }
 
-  private func textCode(
-    _ bytes: UnsafeRawBufferPointer,
-    _ index: Int32,
-    isCopied: Bool
-  ) -> Int32 {
+  private func textCode(_ bytes: UnsafeRawBufferPointer, _ index: Int32, isCopied: Bool) -> Int32 {
     guard let start = bytes.baseAddress else {
       return sqlite3_bind_text(handle, index, "", 0, keyline_sqlite_transient())
     }

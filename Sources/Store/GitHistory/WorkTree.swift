@@ -148,9 +148,7 @@ struct Ancestry {
 extension WorkTree {
   /// Reads the ancestors of a commit.
   func ancestry(of commit: String) -> Ancestry {
-    Ancestry(
-      git("log", "--format=%H %T %P", "--max-count=\(Ancestry.limit)", commit, "--") ?? ""
-    )
+    Ancestry(git("log", "--format=%H %T %P", "--max-count=\(Ancestry.limit)", commit, "--") ?? "")
   }
 
   /// Returns the full hash of a commit; `nil` if it is not in the repository.

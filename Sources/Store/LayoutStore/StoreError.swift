@@ -71,12 +71,7 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
   /// The file and the message.
   public var description: String { location.map { "\($0): \(message)" } ?? message }
 
-  package init(
-    code: Code,
-    message: String,
-    location: String? = nil,
-    cause: (any Error)? = nil
-  ) {
+  package init(code: Code, message: String, location: String? = nil, cause: (any Error)? = nil) {
     self.code = code
     self.message = message
     self.location = location
@@ -198,9 +193,7 @@ extension String {
       self = text
       return
     }
-    self.init(
-      String.UnicodeScalarView(text.unicodeScalars.filter(String.isPlain).prefix(limit))
-    )
+    self.init(String.UnicodeScalarView(text.unicodeScalars.filter(String.isPlain).prefix(limit)))
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -117,10 +117,7 @@ struct DecisionReader {
     )
   }
 
-  private func tolerance(
-    _ row: DecisionRow,
-    _ damage: StoreError
-  ) throws -> AcceptedTolerance? {
+  private func tolerance(_ row: DecisionRow, _ damage: StoreError) throws -> AcceptedTolerance? {
     guard !row.tolerance.isEmpty else { return nil }
     let until = CalendarDay(row.until)
     guard let tolerance = Tolerance(storedText: row.tolerance),

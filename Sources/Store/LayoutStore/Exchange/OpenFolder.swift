@@ -19,11 +19,7 @@ struct OpenFolder: ~Copyable {
 
   /// Opens an entry that is a folder; `nil` for anything else, such as a link to a folder.
   init?(_ name: String, in parent: borrowing OpenFolder) {
-    descriptor = openat(
-      parent.descriptor,
-      name,
-      O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    )
+    descriptor = openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
   }
 

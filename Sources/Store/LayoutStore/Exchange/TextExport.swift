@@ -112,12 +112,7 @@ struct TextExport {
     text.add("version", .string(version.label))
     if let parent = version.parent { text.add("parent", .string(parent)) }
     let build = version.build
-    text.add(
-      "build",
-      .string(build.fingerprint),
-      .string(build.program),
-      .string(build.platform)
-    )
+    text.add("build", .string(build.fingerprint), .string(build.program), .string(build.platform))
     if !version.sourceCommit.isEmpty { text.add("source_commit", .string(version.sourceCommit)) }
     if !version.message.isEmpty { text.add("message", .string(version.message)) }
     text.add("created_at", .string(version.createdAt))
@@ -198,10 +193,7 @@ public struct ExportedFile {
     content = try ExportedFile.content(of: file, program: program)
   }
 
-  private static func content(
-    of file: String,
-    program: String
-  ) throws(StoreError) -> Content {
+  private static func content(of file: String, program: String) throws(StoreError) -> Content {
     guard try TextImport.isText(file) else {
       do {
         return .store(try RecordsStore.open(file, for: .reading, program: program))

@@ -174,11 +174,7 @@ final class TextImport: VersionSource {
   }
 
   private func refusal(_ what: String) -> StoreError {
-    StoreError(
-      code: .badInput,
-      message: "line \(lineNumber) \(what), \(remedy)",
-      location: name
-    )
+    StoreError(code: .badInput, message: "line \(lineNumber) \(what), \(remedy)", location: name)
   }
 }
 

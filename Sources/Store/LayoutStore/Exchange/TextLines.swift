@@ -47,11 +47,7 @@ struct TextLines {
     add("snapshot", .string(snapshot.digest.hex))
     add("name", .string(identity.name))
     if identity.document != identity.name { add("document", .string(identity.document)) }
-    add(
-      "proposal",
-      TextLines.dimension(proposal.width),
-      TextLines.dimension(proposal.height)
-    )
+    add("proposal", TextLines.dimension(proposal.width), TextLines.dimension(proposal.height))
     add("environment_digest", .string(identity.environment.hex))
     add("scene_digest", .string(identity.scene.hex))
     if answers != Array("{}".utf8) { try add("answers", raw: answers) }

@@ -20,10 +20,7 @@ struct RecoveryReader {
 
   /// Returns all versions of which anything can be read, oldest first, then the unlisted snapshots.
   mutating func versions() -> [RecoverableVersion] {
-    let (rows, isComplete) = list(
-      "SELECT sequence FROM version WHERE shallow = 0",
-      by: "sequence"
-    )
+    let (rows, isComplete) = list("SELECT sequence FROM version WHERE shallow = 0", by: "sequence")
     canListVersions = isComplete
     let listed = integers("SELECT DISTINCT version FROM version_snapshot", by: "version")
     let versions = Set(rows).union(listed).sorted().map { version($0) }
@@ -164,10 +161,7 @@ struct RecoveryReader {
     list(selection, by: column).found
   }
 
-  private func list(
-    _ selection: String,
-    by column: String
-  ) -> (found: [Int64], isComplete: Bool) {
+  private func list(_ selection: String, by column: String) -> (found: [Int64], isComplete: Bool) {
     var found: Set<Int64> = []
     for order in ["ASC", "DESC"] {
       do {

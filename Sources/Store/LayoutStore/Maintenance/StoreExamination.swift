@@ -24,10 +24,7 @@ struct StoreExamination {
     attempt("the unused rows") { try $0.countOrphans() }
   }
 
-  private mutating func attempt(
-    _ what: String,
-    _ step: (inout StoreExamination) throws -> Void
-  ) {
+  private mutating func attempt(_ what: String, _ step: (inout StoreExamination) throws -> Void) {
     do {
       try step(&self)
     } catch let failure as SQLiteError where failure.primaryCode == .corrupt {
@@ -93,10 +90,7 @@ extension StoreExamination {
       }
     }
     guard !broken.isEmpty else { return }
-    add(
-      .damage,
-      "queries of \(broken.joined(separator: ", ")) fail, since their data is damaged"
-    )
+    add(.damage, "queries of \(broken.joined(separator: ", ")) fail, since their data is damaged")
   }
 
   private mutating func countOrphans() throws {
@@ -123,11 +117,7 @@ extension StoreExamination {
     while try statement.step() {
       let row = try statement.integer(0)
       if let fault = column.fault(statement) {
-        add(
-          .damage,
-          "\(column.one) is damaged: \(fault)",
-          affected: try affected(by: column, row)
-        )
+        add(.damage, "\(column.one) is damaged: \(fault)", affected: try affected(by: column, row))
       }
     }
   }

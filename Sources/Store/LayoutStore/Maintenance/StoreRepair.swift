@@ -51,11 +51,7 @@ struct StoreRepair {
 
   private mutating func save(_ version: RecoverableVersion) throws(StoreError) {
     let row = version.version
-    let unknown = BuildDescription(
-      fingerprint: "unknown",
-      program: "unknown",
-      platform: "unknown"
-    )
+    let unknown = BuildDescription(fingerprint: "unknown", program: "unknown", platform: "unknown")
     let note = row?.message ?? ""
     var draft = VersionDraft(
       label: version.recoveredLabel,

@@ -11,10 +11,7 @@ struct DecisionMerging {
   /// - Returns: The numbers of rows that were added and skipped.
   /// - Throws: ``StoreError`` with the code `decisionConflict` if both sides have different decisions about
   ///   one snapshot.
-  func merge(
-    _ theirs: [DecisionRow],
-    from source: String
-  ) throws -> (added: Int, skipped: Int) {
+  func merge(_ theirs: [DecisionRow], from source: String) throws -> (added: Int, skipped: Int) {
     let ours = try DecisionReader(connection).rows()
     let join = DecisionJoin(ours: ours, theirs: theirs)
     guard !join.onlyTheirs.isEmpty else { return (0, 0) }
@@ -191,10 +188,7 @@ package struct DecisionJoin {
   }
 
   /// Returns rows as they follow the end of a chain.
-  package static func chained(
-    _ rows: [DecisionRow],
-    after last: DecisionRow?
-  ) -> [DecisionRow] {
+  package static func chained(_ rows: [DecisionRow], after last: DecisionRow?) -> [DecisionRow] {
     var chained: [DecisionRow] = []
     var last = last
     for row in rows {

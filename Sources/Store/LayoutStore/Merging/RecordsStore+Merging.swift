@@ -25,12 +25,7 @@ extension RecordsStore {
     do {
       let isEmpty = try perform("merging") { try PageMemory.isEmpty($0) }
       return try withSources(others[...], opened: [], isEmpty: isEmpty) { opened in
-        try merge(
-          opened,
-          withItself: itself,
-          expecting: count,
-          keepingDecisions: keepsDecisions
-        )
+        try merge(opened, withItself: itself, expecting: count, keepingDecisions: keepsDecisions)
       }
     } catch {
       throw StoreError.database(error, while: "merging", at: path)
@@ -98,12 +93,7 @@ extension RecordsStore {
       if isEmpty, opened.isEmpty, let first = source.parts.first(where: { !$0.isShallow }) {
         source.willList(first)
       }
-      return try withSources(
-        stores.dropFirst(),
-        opened: opened + [source],
-        isEmpty: isEmpty,
-        work
-      )
+      return try withSources(stores.dropFirst(), opened: opened + [source], isEmpty: isEmpty, work)
     }
   }
 

@@ -68,10 +68,7 @@ extension SharedVersion {
   static func all(_ connection: Connection) throws -> [SharedVersion] {
     let reading = VersionReader(connection)
     let parts = try reading.all().map {
-      (
-        $0.sequence,
-        SharedVersion($0, scope: try RecordingDetails.scope(of: $0, connection))
-      )
+      ($0.sequence, SharedVersion($0, scope: try RecordingDetails.scope(of: $0, connection)))
     }
     let shallow = try reading.shallow().map { ($0.sequence, SharedVersion($0).shallow()) }
     return (parts + shallow).sorted { $0.0 < $1.0 }.map(\.1)

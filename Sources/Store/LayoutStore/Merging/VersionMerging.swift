@@ -111,9 +111,7 @@ final class VersionMerging {
   }
 
   private func existing(_ label: String) throws -> RecordedVersion? {
-    let statement = try connection.prepare(
-      "SELECT 1 FROM version WHERE label = ? AND shallow = 0"
-    )
+    let statement = try connection.prepare("SELECT 1 FROM version WHERE label = ? AND shallow = 0")
     try statement.bind(label, at: 1)
     guard try statement.step() else { return nil }
     return try VersionReader(connection).find(label)

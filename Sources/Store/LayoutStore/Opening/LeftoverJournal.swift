@@ -92,9 +92,7 @@ package struct LeftoverJournal {
   /// - Returns: A note about a journal that was renamed; usually `nil`.
   /// - Throws: ``StoreError`` with the code `busy` if a process is writing the old file, and the
   ///   errors of `rename`.
-  func replaceDatabase(
-    _ rename: () throws(StoreError) -> Void
-  ) throws(StoreError) -> String? {
+  func replaceDatabase(_ rename: () throws(StoreError) -> Void) throws(StoreError) -> String? {
     for file in [target + "-wal", target + "-shm"] where FileStatus(file) != nil {
       throw StoreError.refusedLog(file).at(path)
     }

@@ -93,11 +93,7 @@ package struct PrivateFolder {
   }
 
   /// Refuses a file of a different user, or one that others may write or, if it is private, read.
-  private static func check(
-    _ status: stat,
-    isPrivate: Bool,
-    _ path: String
-  ) throws(Problem) {
+  private static func check(_ status: stat, isPrivate: Bool, _ path: String) throws(Problem) {
     guard status.st_uid == geteuid() else { throw ofOther(path) }
     guard status.st_mode & (isPrivate ? 0o077 : 0o022) == 0 else {
       throw Problem(reason: "others can open \(path); run `chmod go-rwx` on it")
@@ -105,9 +101,7 @@ package struct PrivateFolder {
   }
 
   private static func ofOther(_ path: String) -> Problem {
-    Problem(
-      reason: "\(path) belongs to a different user; set XDG_STATE_HOME to a folder of yours"
-    )
+    Problem(reason: "\(path) belongs to a different user; set XDG_STATE_HOME to a folder of yours")
   }
 
   /// Returns the problem for the last error of the system.

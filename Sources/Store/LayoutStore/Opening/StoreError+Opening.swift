@@ -10,10 +10,7 @@ extension StoreError {
   }
 
   static func empty() -> StoreError {
-    StoreError(
-      code: .missing,
-      message: "the store is empty; `keyline record` fills it"
-    )
+    StoreError(code: .missing, message: "the store is empty; `keyline record` fills it")
   }
 
   static func danglingLink() -> StoreError {
@@ -21,10 +18,7 @@ extension StoreError {
   }
 
   static func linkLoop() -> StoreError {
-    StoreError(
-      code: .notAStore,
-      message: "this link points to itself; fix the link"
-    )
+    StoreError(code: .notAStore, message: "this link points to itself; fix the link")
   }
 
   static func folder() -> StoreError {
@@ -210,12 +204,7 @@ extension StoreError {
       code = .damaged
       sentence = "\(error.message); `keyline doctor` lists the damage"
     }
-    return StoreError(
-      code: code,
-      message: "\(doing): \(sentence)",
-      location: path,
-      cause: error
-    )
+    return StoreError(code: code, message: "\(doing): \(sentence)", location: path, cause: error)
   }
 
   /// Returns the error for any error of work with a database.

@@ -34,13 +34,7 @@ public final class RecordsStore: Sendable {
     program: String,
     busyTimeout: Double = 30
   ) throws(StoreError) -> RecordsStore {
-    try open(
-      path,
-      as: .records,
-      for: access,
-      program: program,
-      busyTimeout: busyTimeout
-    )
+    try open(path, as: .records, for: access, program: program, busyTimeout: busyTimeout)
   }
 
   /// Opens a database of any kind as records, so that tests can use their own migrations.

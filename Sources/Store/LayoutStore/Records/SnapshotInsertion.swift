@@ -14,9 +14,7 @@ package protocol TextSource {
 
   /// Returns the placements of a snapshot, which are valid until the next request, and their
   /// number.
-  func lendResult(
-    _ snapshot: RecordedSnapshot
-  ) throws -> (text: ArraySlice<UInt8>, count: Int)
+  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int)
 
   /// Returns both texts of a snapshot's scene, which are valid until the next request.
   func lendScene(

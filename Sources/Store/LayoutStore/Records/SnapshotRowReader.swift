@@ -49,9 +49,7 @@ struct SnapshotRowReader {
   /// Returns the snapshots of rows, in any version.
   func snapshots(rows: [Int64]) throws -> [RecordedSnapshot] {
     guard !rows.isEmpty else { return [] }
-    let statement = try connection.prepare(
-      Self.selection(from: "snapshot s", where: "s.id = ?")
-    )
+    let statement = try connection.prepare(Self.selection(from: "snapshot s", where: "s.id = ?"))
     return try rows.map { row in
       defer { statement.reset() }
       try statement.bind(row, at: 1)

@@ -91,9 +91,7 @@ struct VersionReader {
     return version
   }
 
-  private func unproven(
-    _ row: Statement
-  ) throws -> (version: RecordedVersion, isProven: Bool) {
+  private func unproven(_ row: Statement) throws -> (version: RecordedVersion, isProven: Bool) {
     let label = try row.text("label")
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
     guard let content = try row.digest("content_digest"), !row.isNull("fingerprint") else {

@@ -235,9 +235,7 @@ extension PendingVersion: TextSource {
     try texts.text(kind.digest(in: snapshot)) ?? []
   }
 
-  func lendResult(
-    _ snapshot: RecordedSnapshot
-  ) throws -> (text: ArraySlice<UInt8>, count: Int) {
+  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int) {
     (try body(.result, of: snapshot)[...], snapshot.nodeCount)
   }
 }

@@ -111,9 +111,7 @@ extension ServerConnection {
   }
 
   /// Reads texts, each verified against its digest.
-  func bodies(
-    _ digests: some Collection<Digest>
-  ) throws(StoreError) -> [Digest: [UInt8]] {
+  func bodies(_ digests: some Collection<Digest>) throws(StoreError) -> [Digest: [UInt8]] {
     var bodies: [Digest: [UInt8]] = [:]
     for row in try run(SharedSQL.objects, .digests(digests.sorted())) {
       let (digest, body) = (try row.digest(0), try row.bytes(1))
@@ -172,12 +170,7 @@ struct SnapshotList: Hashable, Sendable {
   }
 
   /// Creates the difference from a base list, or a complete list if the difference is not shorter.
-  init(
-    _ snapshots: Set<Digest>,
-    on base: Digest,
-    of others: Set<Digest>,
-    depth: Int
-  ) {
+  init(_ snapshots: Set<Digest>, on base: Digest, of others: Set<Digest>, depth: Int) {
     let removed = others.subtracting(snapshots).sorted()
     let added = snapshots.subtracting(others).sorted()
     if depth >= SnapshotList.greatestDepth || removed.count + added.count >= snapshots.count {

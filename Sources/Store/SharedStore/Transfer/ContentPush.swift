@@ -83,9 +83,7 @@ struct ContentPush {
   }
 
   /// Refuses to continue if the server has a different text with one of the digests.
-  private func refuseCollisions(
-    _ batch: [(digest: Digest, body: [UInt8])]
-  ) throws(StoreError) {
+  private func refuseCollisions(_ batch: [(digest: Digest, body: [UInt8])]) throws(StoreError) {
     let lengths = Dictionary(batch.map { ($0.digest, $0.body.count) }) { one, _ in one }
     let digests = batch.map(\.digest)
     for start in stride(from: 0, to: digests.count, by: ServerConnection.batch) {

@@ -90,9 +90,7 @@ import Testing
     #expect(error?.message.contains("the key \(refused.saying) occurs twice") == true)
   }
 
-  @Test(arguments: [
-    [0xef, 0xbb, 0xbf, 0x31] as [UInt8], [0xef, 0xbb, 0xbf],
-  ])
+  @Test(arguments: [[0xef, 0xbb, 0xbf, 0x31] as [UInt8], [0xef, 0xbb, 0xbf]])
   func `A byte order mark is refused`(bytes: [UInt8]) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
     #expect(error?.description.hasPrefix("1:1: the text starts with a byte order mark") == true)

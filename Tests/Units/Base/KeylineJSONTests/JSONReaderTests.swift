@@ -22,10 +22,7 @@ import Testing
   ]
 
   @Test(arguments: values)
-  func `A value is read with any white space around it`(
-    text: String,
-    value: JSONValue
-  ) throws {
+  func `A value is read with any white space around it`(text: String, value: JSONValue) throws {
     #expect(try JSONReader.read(text) == value)
   }
 

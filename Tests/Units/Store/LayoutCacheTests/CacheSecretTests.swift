@@ -74,11 +74,7 @@ import Testing
       (nil, "neither XDG_STATE_HOME nor HOME names a folder for it"),
       (file + "/state", "\(file)/state: Not a directory"),
     ] {
-      let cache = CacheStore.open(
-        folder.file("cache.sqlite"),
-        program: "test",
-        stateFolder: state
-      )
+      let cache = CacheStore.open(folder.file("cache.sqlite"), program: "test", stateFolder: state)
       #expect(
         cache.state.reason
           == "the cache is not used: there is no secret to authenticate it: \(reason)"

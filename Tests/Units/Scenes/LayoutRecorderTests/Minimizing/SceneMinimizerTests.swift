@@ -217,10 +217,7 @@ private struct ForgettingLayout: RegionLayout, Codable {
   }
 
   /// Returns a build that replaces one text of canonical documents by a different one.
-  private nonisolated func build(
-    replacing word: String,
-    by other: String
-  ) -> EarlierLayouts {
+  private nonisolated func build(replacing word: String, by other: String) -> EarlierLayouts {
     EarlierLayouts("1.0") { document in
       do {
         let text = document.canonicalText.replacing(word, with: other)

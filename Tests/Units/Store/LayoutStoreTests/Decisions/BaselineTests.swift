@@ -31,9 +31,7 @@ import Testing
     cause: String = ""
   ) throws {
     let subject = Decision.Subject(entry, cause: cause)
-    try store.decide(
-      Decision(verdict, in: store.version(version), on: [subject], by: "ada")
-    )
+    try store.decide(Decision(verdict, in: store.version(version), on: [subject], by: "ada"))
   }
 
   private func baseline(_ version: String) throws -> [String] {

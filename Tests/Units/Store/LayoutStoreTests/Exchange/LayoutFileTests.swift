@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `The refusal of git's conflict markers names the file`() throws {
+  @Test func `Git's conflict markers and two sides of a conflict are refused`() throws {
     let ours = try text(file(Sample.snapshot("a", x: 1)))
     let theirs = try text(file(Sample.snapshot("a", x: 2)))
     let conflict = #expect(throws: StoreError.self) {

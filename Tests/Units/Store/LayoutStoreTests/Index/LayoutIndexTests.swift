@@ -148,9 +148,7 @@ struct IndexFixture {
   }
 
   @Test(arguments: IndexViews.names.sorted())
-  func `A query that reads no column of a view uses the index too`(
-    _ view: String
-  ) throws {
+  func `A query that reads no column of a view uses the index too`(_ view: String) throws {
     let fixture = try IndexFixture()
     let sql = "SELECT count(*) FROM \(view)"
     #expect(try fixture.rows(sql) == fixture.rows(sql, indexed: false))

@@ -113,11 +113,7 @@ import Testing
     var bytes = Array(try #require(FileManager.default.contents(atPath: store.path)))
     for index in 0..<4_096 { bytes[index] = 0 }
     let damaged = try folder.write(bytes, to: "damaged")
-    let health = try RecordsStore.repair(
-      damaged,
-      into: folder.file("new"),
-      program: "keyline 1.0"
-    )
+    let health = try RecordsStore.repair(damaged, into: folder.file("new"), program: "keyline 1.0")
     #expect(health.isIntact)
     let new = try Sample.open(folder.file("new"))
     #expect(try RecordsDamage.everything(new) == RecordsDamage.everything(store))

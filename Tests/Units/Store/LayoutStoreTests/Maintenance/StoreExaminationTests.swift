@@ -52,10 +52,7 @@ import Testing
     )
     #expect(
       findings.contains(
-        StoreFinding(
-          .damage,
-          "the list of snapshots of version “1” is damaged"
-        )
+        StoreFinding(.damage, "the list of snapshots of version “1” is damaged")
       )
     )
   }
@@ -78,10 +75,7 @@ import Testing
       (1...9).map { "Page \($0): btreeInitPage() returns error code 11" },
       ["9 pages of the file are damaged: 1, 2, 3, 4, 5, 6, 7, 8, …"]
     ),
-    (
-      ["Page 5 is never used\nPage 6 is never used"],
-      ["2 pages of the file are unreachable"]
-    ),
+    (["Page 5 is never used\nPage 6 is never used"], ["2 pages of the file are unreachable"]),
     (
       [
         "row 3 missing from index snapshot_by_name", "wrong # of entries in index snapshot_by_name",

@@ -28,9 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["node_count + 1", "0"])
-  func `A forged number of nodes is refused, and found by the doctor`(
-    count: String
-  ) throws {
+  func `A forged number of nodes is refused, and found by the doctor`(count: String) throws {
     let folder = try TemporaryFolder()
     let source = try Sample.shardStore(.all, at: folder.file("source.sqlite"))
     for table in ["scene", "result"] {
@@ -71,11 +69,7 @@ import Testing
     let folder = try TemporaryFolder()
     let target = try Sample.open(folder.file("merged.sqlite"))
     let report = try target.merge(try Sample.shardStores(of: 4, in: folder), expecting: 4)
-    let whole = try Sample.shardStore(
-      .all,
-      at: folder.file("whole.sqlite"),
-      after: ["0.8", "0.9"]
-    )
+    let whole = try Sample.shardStore(.all, at: folder.file("whole.sqlite"), after: ["0.8", "0.9"])
     #expect(try target.digest() == whole.digest())
     #expect(try target.version("1.0").shards.isComplete)
     #expect(try target.version("1.0").parent == "0.9")
@@ -248,9 +242,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("[]", 0), ("[[1],[2]]", 2), ("[[]]", 1), (#"[["]"],[[1],[2]]]"#, 2),
-  ])
+  @Test(arguments: [("[]", 0), ("[[1],[2]]", 2), ("[[]]", 1), (#"[["]"],[[1],[2]]]"#, 2)])
   func `Rows joined by commas are the text again`(text: String, count: Int) throws {
     let rows = try #require(JSONRows(Array(text.utf8))).rows
     #expect(rows.count == count)

@@ -11,11 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    source = try Sample.shardStore(
-      .all,
-      at: folder.file("source.sqlite"),
-      after: ["0.8", "0.9"]
-    )
+    source = try Sample.shardStore(.all, at: folder.file("source.sqlite"), after: ["0.8", "0.9"])
   }
 
   /// A source that shows one version of a different store, with shallow ancestors.
@@ -93,7 +89,7 @@ import Testing
     #expect(try changes(of: target) == ["1.0 moved 24", "1.1 moved 1", "1.1 removed 23"])
   }
 
-  @Test func `An existing entry with the same name stays`() throws {
+  @Test func `A complete version stays complete when merged with a shallow one`() throws {
     let whole = try Sample.open(folder.file("whole.sqlite"))
     _ = try whole.merge([source])
     _ = try whole.merge([try shallow("shallow.sqlite")])
@@ -162,7 +158,7 @@ import Testing
     #expect(try copy.text() == source.text())
   }
 
-  @Test func `A version that lists an unknown snapshot is refused`() throws {
+  @Test func `A text with a shallow version that has snapshots is refused`() throws {
     let text = try source.text().replacing("version \"1.0\"", with: "version \"1.0\"\nlists null")
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("odd.txt")))
     let copy = try Sample.open(folder.file("copy.sqlite"))

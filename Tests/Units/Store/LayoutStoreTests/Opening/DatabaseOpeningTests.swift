@@ -70,9 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["two", "longer"])
-  func `A written file has a new stamp even if its time is set back`(
-    text: String
-  ) throws {
+  func `A written file has a new stamp even if its time is set back`(text: String) throws {
     let path = try file("one")
     let before = try #require(ProgramStamp(of: path))
     let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
@@ -248,9 +246,7 @@ import Testing
     #expect(row.contains("| 4,096 bytes; a label 200 bytes;"))
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
-    for (label, name, isAllowed) in [
-      (200, 4_096, true), (201, 1, false), (1, 4_097, false),
-    ] {
+    for (label, name, isAllowed) in [(200, 4_096, true), (201, 1, false), (1, 4_097, false)] {
       let label = String(repeating: "l", count: label)
       let snapshot = Sample.snapshot(String(repeating: "n", count: name))
       let error = refusal { try Sample.record(label, [snapshot], in: store) }

@@ -186,9 +186,7 @@ import Testing
     },
     Opener(name: "query", isRecording: false) { project, folder in
       let rows = try ForgedFilesTests.query(project + "/layouts.sqlite", folder)
-      return Set(
-        rows.compactMap { if case .text(let label) = $0.first { label } else { nil } }
-      )
+      return Set(rows.compactMap { if case .text(let label) = $0.first { label } else { nil } })
     },
     Opener(name: "doctor", isRecording: false) { project, _ in
       let path = project + "/layouts.sqlite"

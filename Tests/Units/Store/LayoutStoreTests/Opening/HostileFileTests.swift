@@ -140,10 +140,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
-    try RawDatabase.run(
-      "UPDATE result SET body = hex(zeroblob(100000000))",
-      on: path
-    )
+    try RawDatabase.run("UPDATE result SET body = hex(zeroblob(100000000))", on: path)
     let store = try Sample.open(path)
     let entry = try #require(try store.snapshots(of: store.version("1.0")).first)
     let error = try #require(refusal { try store.texts(of: entry) })

@@ -95,9 +95,7 @@ import Testing
 
   @Test func `An endless query is stopped in time`() throws {
     let start = ContinuousClock.now
-    let error = try #require(
-      refusal { try rows(Self.endless, limits: QueryLimits(seconds: 0.1)) }
-    )
+    let error = try #require(refusal { try rows(Self.endless, limits: QueryLimits(seconds: 0.1)) })
     #expect(start.duration(to: .now) < .seconds(5))
     #expect(error.code == .queryLimit)
     #expect(
@@ -213,9 +211,7 @@ import Testing
   }
 
   @Test(arguments: Damage.all)
-  func `A query of a damaged store returns recorded values or an error`(
-    _ damage: Damage
-  ) throws {
+  func `A query of a damaged store returns recorded values or an error`(_ damage: Damage) throws {
     var tally = Tally("L8", "query, \(damage.name)")
     var seeded = SeededGenerator(seed: 11)
     for round in 0..<damage.count {

@@ -122,11 +122,7 @@ import Testing
   @Test func `A repeated snapshot is stored once`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
-    let version = try Sample.record(
-      "1.0",
-      [Sample.snapshot("a"), Sample.snapshot("a")],
-      in: store
-    )
+    let version = try Sample.record("1.0", [Sample.snapshot("a"), Sample.snapshot("a")], in: store)
     #expect(version.snapshotCount == 1)
   }
 
@@ -157,9 +153,7 @@ import Testing
     #expect(error.message == "two scenes are named “a”; rename one of them")
   }
 
-  @Test func `A version with an outdated parent is refused`()
-    throws
-  {
+  @Test func `A version with an outdated parent is refused`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     var draft = Sample.draft("1.0")

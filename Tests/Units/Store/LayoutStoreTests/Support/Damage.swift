@@ -38,11 +38,7 @@ struct Damage: CustomTestStringConvertible, Sendable {
 enum RecordsDamage {
   static func record(in store: RecordsStore) {
     for (label, x) in [("1", 10.0), ("2", 20)] {
-      _ = try? Sample.record(
-        label,
-        [Sample.snapshot("a"), Sample.snapshot("b", x: x)],
-        in: store
-      )
+      _ = try? Sample.record(label, [Sample.snapshot("a"), Sample.snapshot("b", x: x)], in: store)
     }
   }
 
@@ -71,9 +67,7 @@ enum RecordsDamage {
 
   /// An entry without its version.
   static func content(_ entry: RecordedSnapshot, _ texts: SnapshotContent) -> String {
-    let parts = [
-      texts.scene, texts.nodes, texts.environment, texts.result, texts.answers,
-    ]
+    let parts = [texts.scene, texts.nodes, texts.environment, texts.result, texts.answers]
     return "\(entry.scene) \(entry.proposalText) \(texts.nodeCount) "
       + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
@@ -118,10 +112,7 @@ struct InterruptedWrite {
     _ = StateFolderNotes.obstacle
     let nonce = UInt32(bigEndian: journal, at: 12)
     let folder = FileStatus.target(of: SystemFile.folder(of: path))
-    SQLiteProcess.journalNotes?.write(
-      .nonce(nonce),
-      for: folder + "/" + SystemFile.name(of: path)
-    )
+    SQLiteProcess.journalNotes?.write(.nonce(nonce), for: folder + "/" + SystemFile.name(of: path))
   }
 
   /// Returns a journal with the header that SQLite writes before it changes the database.
