@@ -155,6 +155,7 @@ struct StateFolderNotes: JournalNotes {
     guard descriptor >= 0 else { return }
     _ = SystemFile.sync(descriptor)
     close(descriptor)
+    try? SystemFile.syncFolder(of: folder.file(name(journal)))
   }
 
   func note(for journal: String) -> JournalNote? {
