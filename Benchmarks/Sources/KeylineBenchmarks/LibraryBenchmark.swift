@@ -83,7 +83,7 @@ struct LibraryBenchmark {
 
   /// Lays out the latest version again, and returns entries for a cache.
   private func layOut(_ store: RecordsStore) throws -> [CacheEntry] {
-    let entries = try store.entries(of: try store.version("latest"))
+    let entries = try store.snapshots(of: try store.version("latest"))
     let runner = ReplayRunner()
     var items: [(RecordedSnapshot, SnapshotContent)] = []
     try store.forEachTexts(of: entries) { items.append(($0, $1)) }
@@ -100,7 +100,7 @@ struct LibraryBenchmark {
 
   /// Looks up every snapshot of the latest version in the cache.
   private func answer(_ store: RecordsStore, by cache: CacheStore) throws {
-    let entries = try store.entries(of: try store.version("latest"))
+    let entries = try store.snapshots(of: try store.version("latest"))
     let answers = cache.results(for: entries.map(key))
     guard zip(entries, answers).allSatisfy({ $0.resultDigest == $1 }) else {
       throw BenchmarkError("the cache lacks some examples")

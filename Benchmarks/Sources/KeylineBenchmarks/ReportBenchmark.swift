@@ -54,7 +54,7 @@ struct ReportBenchmark {
     let files = folder.appendingPathComponent("snapshots-\(label)")
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     let records = try RecordsStore.open(store, for: .reading, program: "benchmarks")
-    let entries = try records.entries(of: try records.version(label))
+    let entries = try records.snapshots(of: try records.version(label))
     try records.forEachTexts(of: entries) { entry, texts in
       let snapshot = try Snapshot(
         scene: texts.name,

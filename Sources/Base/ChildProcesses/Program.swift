@@ -1,5 +1,6 @@
 import CKeyline
 import Foundation
+import Synchronization
 
 /// A program to run as a child process.
 ///
@@ -140,5 +141,73 @@ private struct LineReader {
       onLine(String(decoding: line, as: UTF8.self))
       line.removeAll()
     }
+  }
+}
+
+/// A program that ``Program/start(_:)`` started; it is ended with its owner.
+package final class RunningProgram: Sendable {
+  private let id: pid_t
+  /// The status of the program, once it has been waited for.
+  private let status = Mutex<Int32?>(nil)
+
+  init(_ id: pid_t) { self.id = id }
+
+  deinit {
+    guard status.withLock({ $0 == nil }) else { return }
+    kill(id, SIGTERM)
+    // Without a wait, the system would keep the ended program until this process ends.
+    DispatchQueue.global().async { [id] in _ = Self.wait(id) }
+  }
+
+  /// Waits for the program to end.
+  ///
+  /// - Returns: The exit code, or the number of the signal that ended it.
+  @discardableResult
+  package func wait() -> Int32 {
+    status.withLock { status in
+      let known = status ?? Self.wait(id)
+      status = known
+      return known
+    }
+  }
+
+  private static func wait(_ id: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) == -1 {
+      // The status is lost if this process was started with SIGCHLD ignored.
+      guard errno == EINTR else { return -1 }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : signal
+  }
+}
+
+/// The reason why a program cannot be started.
+package struct ProgramError: Error, CustomStringConvertible, Sendable {
+  /// Whether no folder of `PATH` contains the program.
+  package let isMissing: Bool
+  /// The error as a sentence.
+  package let description: String
+
+  /// Creates the error for a program that cannot be started in a folder.
+  init(_ number: Int32, starting program: String, in folder: String?) {
+    // The system reports a missing program and a missing folder with the same number.
+    if let folder, access(folder, X_OK) != 0 {
+      isMissing = false
+      description = "\(folder): the folder cannot be entered: \(String(cString: strerror(errno)))"
+    } else if number == ENOENT, !program.contains("/") {
+      isMissing = true
+      description = "\(program) is not on the PATH; install it, or add its folder"
+    } else {
+      let reason = String(cString: strerror(number))
+      isMissing = false
+      description = "\(program): the program cannot be started: \(reason)"
+    }
+  }
+
+  /// Creates the error for a file or a pipe of a program.
+  init(_ number: Int32, opening name: String) {
+    isMissing = false
+    description = "\(name): it cannot be opened for a program: \(String(cString: strerror(number)))"
   }
 }

@@ -204,10 +204,7 @@ public struct JSONReader {
       throw error("“\(text)” is not a JSON number", at: start)
     }
     guard value.isFinite else {
-      throw error(
-        "\(text) is too large for a number; write \"infinity\" for infinity",
-        at: start
-      )
+      throw error("\(text) is too large for a number; write \"infinity\" for infinity", at: start)
     }
     return value == 0 ? 0 : value
   }
@@ -239,4 +236,161 @@ public struct JSONReader {
     let column = before[lineStart...].reduce(1) { $1 & 0xc0 == 0x80 ? $0 : $0 + 1 }
     return (line, column)
   }
+}
+
+/// Skips values that are not needed.
+extension JSONReader {
+  /// Skips an array, an object or a string; returns `false` and consumes nothing for any other
+  /// value.
+  mutating func skipContainerOrString() throws(JSONError) -> Bool {
+    switch peek() {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): break
+    default: return false
+    }
+    let start = position
+    var (index, depth) = (start, 0)
+    repeat {
+      guard index < bytes.count else { throw endless(from: start) }
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""): index = endOfText(from: index)
+      default: break
+      }
+      index += 1
+    } while depth > 0
+    guard index <= bytes.count else { throw endless(from: start) }
+    position = index
+    return true
+  }
+
+  private func endless(from start: Int) -> JSONError {
+    error("the value that begins here is not terminated", at: start)
+  }
+
+  /// Returns the position of the closing quote of the string that starts at a position, or the end
+  /// of the text.
+  private func endOfText(from start: Int) -> Int {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index
+  }
+}
+
+/// Parses strings in double quotes.
+extension JSONReader {
+  /// Reads a string in double quotes.
+  mutating func readString() throws(JSONError) -> String {
+    position += 1
+    let start = position
+    // The bytes before `copied` are in `decoded`, with their escapes replaced.
+    var decoded: [UInt8] = []
+    var copied = start
+    while let byte = peek(), byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") {
+        decoded += bytes[copied..<position]
+        try readEscape(into: &decoded)
+        copied = position
+      } else if byte == 0 {
+        throw error("U+0000 is not supported; remove it")
+      } else if byte < 0x20 {
+        throw error("a string contains a control character; write it as \\u00\(hex(byte))")
+      } else {
+        position += 1
+      }
+    }
+    guard peek() != nil else {
+      throw error("the string that begins here is not terminated", at: start - 1)
+    }
+    decoded += bytes[copied..<position]
+    position += 1
+    guard let text = String(validating: decoded, as: UTF8.self) else {
+      throw error("the string that begins here is not valid UTF-8", at: start - 1)
+    }
+    return text
+  }
+
+  private func hex(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  private mutating func readEscape(into text: inout [UInt8]) throws(JSONError) {
+    let start = position
+    let escape = position + 1 < bytes.count ? bytes[position + 1] : nil
+    position += 2
+    switch escape {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escape ?? 0)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0c)
+    case UInt8(ascii: "n"): text.append(0x0a)
+    case UInt8(ascii: "r"): text.append(0x0d)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"):
+      text.append(contentsOf: String(Character(try readScalar(from: start))).utf8)
+    default: throw error("this escape is not valid in JSON", at: start)
+    }
+  }
+
+  private mutating func readScalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
+    let first = try readCodeUnit(from: start)
+    var value = UInt32(first)
+    if first & 0xfc00 == 0xd800, peek() == UInt8(ascii: "\\"), position + 1 < bytes.count,
+      bytes[position + 1] == UInt8(ascii: "u")
+    {
+      position += 2
+      let second = try readCodeUnit(from: start)
+      guard second & 0xfc00 == 0xdc00 else {
+        throw error("a surrogate is not part of a pair", at: start)
+      }
+      value = 0x10000 + (UInt32(first & 0x3ff) << 10 | UInt32(second & 0x3ff))
+    }
+    guard value != 0 else { throw error("U+0000 is not supported; remove it", at: start) }
+    guard let scalar = Unicode.Scalar(value) else {
+      throw error("a surrogate is not part of a pair", at: start)
+    }
+    return scalar
+  }
+
+  private mutating func readCodeUnit(from start: Int) throws(JSONError) -> UInt16 {
+    let digits = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let value = UInt16(digits, radix: 16)
+    else {
+      throw error("four hexadecimal digits are expected after \\u", at: start)
+    }
+    position += 4
+    return value
+  }
+}
+
+/// An error in JSON text, with its location.
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problem and the remedy.
+  public let message: String
+  /// The line, counted from 1; 0 if the error concerns the entire text.
+  public let line: Int
+  /// The column in characters, counted from 1; 0 if the error concerns the entire text.
+  public let column: Int
+
+  /// The location and the message.
+  public var description: String { line == 0 ? message : "\(line):\(column): \(message)" }
+}
+
+/// The limits of a reader.
+public struct JSONLimits: Hashable, Sendable {
+  /// The maximum number of bytes.
+  public var maximumBytes: Int
+  /// The maximum depth of nested arrays and objects.
+  public var maximumDepth: Int
+
+  /// Creates limits; by default 64 MiB and 512 levels.
+  public init(maximumBytes: Int = 64 << 20, maximumDepth: Int = 512) {
+    self.maximumBytes = maximumBytes
+    self.maximumDepth = maximumDepth
+  }
+
+  /// 64 MiB and 512 levels.
+  public static let standard = JSONLimits()
 }

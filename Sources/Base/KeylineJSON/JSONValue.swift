@@ -95,3 +95,217 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
     self = .object(JSONObject(elements))
   }
 }
+
+extension JSONValue {
+  /// The canonical text: keys in byte order, no whitespace, shortest decimals.
+  public var canonicalText: String {
+    var bytes: [UInt8] = []
+    writeCanonical(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the canonical text.
+  ///
+  /// JSON has no non-finite numbers, so they are written as the strings `infinity`, `-infinity` and
+  /// `nan`.
+  public func writeCanonical(into bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes.append(contentsOf: "null".utf8)
+    case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    case .number(let value) where !value.isFinite:
+      let text = value.isNaN ? "nan" : value < 0 ? "-infinity" : "infinity"
+      JSONValue.writeCanonical(text, into: &bytes)
+    case .number(let value): ShortestDecimal.append(value, to: &bytes)
+    case .string(let value): JSONValue.writeCanonical(value, into: &bytes)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.writeCanonical(into: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let object): object.writeCanonical(into: &bytes)
+    }
+  }
+
+  /// Appends a string in quotes, with as few escapes as JSON allows.
+  public static func writeCanonical(_ text: String, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: [0x5c, 0x22])
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: [0x5c, 0x5c])
+      case 0x0a: bytes.append(contentsOf: [0x5c, 0x6e])
+      case 0x0d: bytes.append(contentsOf: [0x5c, 0x72])
+      case 0x09: bytes.append(contentsOf: [0x5c, 0x74])
+      case 0..<0x20:
+        bytes.append(contentsOf: [0x5c, 0x75, 0x30, 0x30])
+        bytes.append(hexDigit(byte >> 4))
+        bytes.append(hexDigit(byte & 15))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
+
+extension JSONObject {
+  /// Appends the canonical text.
+  public func writeCanonical(into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    for (index, pair) in enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      JSONValue.writeCanonical(pair.key, into: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      pair.value.writeCanonical(into: &bytes)
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+}
+
+extension JSONValue {
+  /// The text for human readers: keys in byte order, an indentation of two spaces, and short values
+  /// on one line.
+  ///
+  /// Characters that control a terminal or change the direction of text are escaped.
+  public var indentedText: String {
+    var bytes: [UInt8] = []
+    writeIndented(into: &bytes, level: 0)
+    return String(decoding: JSONEscapes.escaped(bytes), as: UTF8.self)
+  }
+
+  /// The maximum length of an array or object on one line, in bytes.
+  private static let shortLength = 80
+
+  private func writeIndented(into bytes: inout [UInt8], level: Int) {
+    guard !isShort else { return writeCanonical(into: &bytes) }
+    switch self {
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        JSONValue.beginLine(index, level + 1, &bytes)
+        value.writeIndented(into: &bytes, level: level + 1)
+      }
+      JSONValue.beginLine(0, level, &bytes)
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let object):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, pair) in object.enumerated() {
+        JSONValue.beginLine(index, level + 1, &bytes)
+        JSONValue.writeCanonical(pair.key, into: &bytes)
+        bytes.append(contentsOf: ": ".utf8)
+        pair.value.writeIndented(into: &bytes, level: level + 1)
+      }
+      JSONValue.beginLine(0, level, &bytes)
+      bytes.append(UInt8(ascii: "}"))
+    default: writeCanonical(into: &bytes)
+    }
+  }
+
+  private static func beginLine(_ index: Int, _ level: Int, _ bytes: inout [UInt8]) {
+    if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
+  }
+
+  /// Whether the canonical text is short; stops as soon as the text is known to be longer.
+  private var isShort: Bool {
+    var budget = JSONValue.shortLength
+    return spend(&budget)
+  }
+
+  private func spend(_ budget: inout Int) -> Bool {
+    switch self {
+    case .string(let text): budget -= text.utf8.count + 2
+    case .array(let values):
+      budget -= 2
+      for value in values {
+        guard value.spend(&budget) else { return false }
+        budget -= 1
+      }
+    case .object(let object):
+      budget -= 2
+      for (key, value) in object {
+        budget -= key.utf8.count + 4
+        guard value.spend(&budget) else { return false }
+      }
+    default: budget -= 5
+    }
+    return budget >= 0
+  }
+}
+
+/// Formats numbers as the shortest decimals that parse to the same bits.
+public enum ShortestDecimal {
+  /// Appends the text of a finite number; −0 is written as 0.
+  public static func append(_ value: Double, to bytes: inout [UInt8]) {
+    if let integer = Int32(exactly: value) {
+      appendInteger(UInt64(integer.magnitude), isNegative: integer < 0, to: &bytes)
+    } else if let thousandths = thousandths(in: value) {
+      appendThousandths(thousandths, isNegative: value < 0, to: &bytes)
+    } else {
+      var text = value.description
+      text.withUTF8 { utf8 in
+        var end = utf8.count
+        if end > 2 && utf8[end - 1] == UInt8(ascii: "0") && utf8[end - 2] == UInt8(ascii: ".") {
+          end -= 2
+        }
+        bytes.append(contentsOf: utf8[0..<end])
+      }
+    }
+  }
+
+  /// Returns a number's magnitude in thousandths; `nil` if it has more than three decimals or is
+  /// too large.
+  ///
+  /// The quotient of two integers is rounded to the nearest double, as is a parsed decimal.
+  /// Different decimals of at most 15 digits parse to different doubles, so no shorter decimal
+  /// parses to this one.
+  private static func thousandths(in value: Double) -> UInt64? {
+    let scaled = value.magnitude * 1000
+    guard scaled < 1e12, let count = UInt64(exactly: scaled),
+      Double(count) / 1000 == value.magnitude
+    else { return nil }
+    return count
+  }
+
+  private static func appendThousandths(
+    _ count: UInt64,
+    isNegative: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    appendInteger(count / 1000, isNegative: isNegative, to: &bytes)
+    bytes.append(UInt8(ascii: "."))
+    var rest = UInt32(truncatingIfNeeded: count % 1000)
+    var unit: UInt32 = 100
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  private static func appendInteger(
+    _ magnitude: UInt64,
+    isNegative: Bool,
+    to bytes: inout [UInt8]
+  ) {
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
+    guard let small = UInt32(exactly: magnitude) else {
+      return bytes.append(contentsOf: "\(magnitude)".utf8)
+    }
+    // Starts with the first digit, because reversing the digits would be slower.
+    var unit: UInt32 = 1
+    while small / unit >= 10 { unit *= 10 }
+    var rest = small
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+}

@@ -104,9 +104,6 @@ public final class Connection: @unchecked Sendable {
     try lock.withLock { _ in try work(self) }
   }
 
-  /// Stops the running statement with the code `interrupted`; can be called from any thread.
-  public func interrupt() { sqlite3_interrupt(handle) }
-
   /// Throws if a result code means failure.
   func check(_ code: Int32) throws(SQLiteError) {
     guard code == SQLITE_OK else { throw SQLiteError(code, handle) }
@@ -236,4 +233,134 @@ extension Connection {
   private func changeCount() throws(SQLiteError) -> Int64 {
     Int64(sqlite3_total_changes(handle)) + (try integer("PRAGMA schema_version") ?? 0)
   }
+}
+
+/// The bytes of the main database file, read through SQLite.
+///
+/// A process must not open and close a database file outside SQLite, because POSIX then releases
+/// all locks that the process holds on it. SQLite defers such closes until its locks are released.
+extension Connection {
+  /// Returns the size of the database file in bytes.
+  public func fileSize() throws(SQLiteError) -> Int {
+    var size: Int64 = 0
+    try checkFile(keyline_sqlite_file_size(handle, &size))
+    return Int(size)
+  }
+
+  /// Reads bytes of the database file without checking its journal; reads fewer at the end of the
+  /// file.
+  public func readFile(at offset: Int, count: Int) throws(SQLiteError) -> [UInt8] {
+    let count = min(count, max(try fileSize() - offset, 0))
+    guard count > 0 else { return [] }
+    var code = SQLITE_OK
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      code = keyline_sqlite_read(handle, buffer.baseAddress, Int32(clamping: count), Int64(offset))
+      initialized = code == SQLITE_OK ? count : 0
+    }
+    try checkFile(code)
+    return bytes
+  }
+
+  /// Acquires a reader's lock on the file; no writer can change the file until the lock is
+  /// released.
+  ///
+  /// The connection must not run statements while it holds the lock.
+  ///
+  /// - Returns: `false` if a writer has locked the file.
+  public func lockFile() throws(SQLiteError) -> Bool {
+    let code = keyline_sqlite_lock_shared(handle)
+    if code & 0xFF == SQLITE_BUSY { return false }
+    try checkFile(code)
+    return true
+  }
+
+  /// Acquires a writer's lock on the file, without checking its journal, so that no other
+  /// connection can write.
+  ///
+  /// The connection must be writable, and must not run statements while it holds the lock.
+  ///
+  /// - Returns: `false` if another writer has locked the file.
+  public func lockFileForWriting() throws(SQLiteError) -> Bool {
+    let code = keyline_sqlite_lock_reserved(handle)
+    if code & 0xFF == SQLITE_BUSY { return false }
+    try checkFile(code)
+    return true
+  }
+
+  /// Releases the lock that ``lockFile()`` or ``lockFileForWriting()`` acquired.
+  public func unlockFile() { _ = keyline_sqlite_unlock(handle) }
+
+  /// Throws if a result code means failure; the connection has no message for these codes.
+  private func checkFile(_ code: Int32) throws(SQLiteError) {
+    guard code == SQLITE_OK else { throw SQLiteError(code, nil) }
+  }
+}
+
+/// Settings for opening a file that may be malicious.
+extension Connection {
+  /// The maximum length of a value after ``relaxLimits()``, in bytes.
+  public static let longestValue = 128 << 20
+
+  /// Prepares a new connection for reading the schema of an unchecked file.
+  ///
+  /// This must be called before the first statement that reads a table. Until ``relaxLimits()`` is
+  /// called, only short values and statements are accepted, and a statement is stopped after 50,000
+  /// instructions.
+  public func harden() throws(SQLiteError) {
+    try check(keyline_sqlite_harden(handle))
+    for (limit, value) in Self.strictLimits { sqlite3_limit(handle, limit.id, value) }
+    setProgressHandler(every: 50_000) { true }
+    try run(
+      """
+      PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;
+      PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
+      """
+    )
+  }
+
+  /// Lifts the limits that apply only until the schema is checked.
+  public func relaxLimits() {
+    setProgressHandler(every: 0, nil)
+    for (limit, value) in Self.runningLimits { sqlite3_limit(handle, limit.id, value) }
+  }
+
+  /// A limit on a connection.
+  public struct Limit: Sendable {
+    let id: Int32
+
+    /// The number of bytes in a value.
+    public static let valueLength = Limit(id: SQLITE_LIMIT_LENGTH)
+    /// The number of instructions in a prepared statement.
+    public static let instructions = Limit(id: SQLITE_LIMIT_VDBE_OP)
+    /// The number of attached databases.
+    public static let attachedDatabases = Limit(id: SQLITE_LIMIT_ATTACHED)
+  }
+
+  /// Returns the current value of a limit.
+  public func limit(_ limit: Limit) -> Int { Int(sqlite3_limit(handle, limit.id, -1)) }
+
+  /// Sets the value of a limit.
+  public func setLimit(_ limit: Limit, to value: Int) {
+    sqlite3_limit(handle, limit.id, Int32(clamping: value))
+  }
+
+  private static let strictLimits: [(Limit, Int32)] = [
+    (.valueLength, 1 << 20),
+    (Limit(id: SQLITE_LIMIT_SQL_LENGTH), 1 << 20),
+    (Limit(id: SQLITE_LIMIT_COLUMN), 100),
+    (Limit(id: SQLITE_LIMIT_EXPR_DEPTH), 100),
+    (Limit(id: SQLITE_LIMIT_COMPOUND_SELECT), 10),
+    (.instructions, 25_000),
+    (Limit(id: SQLITE_LIMIT_FUNCTION_ARG), 16),
+    (.attachedDatabases, 0),
+    (Limit(id: SQLITE_LIMIT_LIKE_PATTERN_LENGTH), 1_000),
+    (Limit(id: SQLITE_LIMIT_VARIABLE_NUMBER), 100),
+    (Limit(id: SQLITE_LIMIT_TRIGGER_DEPTH), 1),
+    (Limit(id: SQLITE_LIMIT_WORKER_THREADS), 0),
+  ]
+
+  /// One database can be attached, because `VACUUM INTO` attaches its target.
+  private static let runningLimits: [(Limit, Int32)] = [
+    (.valueLength, Int32(longestValue)), (.attachedDatabases, 1),
+  ]
 }

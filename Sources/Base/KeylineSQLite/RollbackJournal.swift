@@ -1,3 +1,7 @@
+import CKeylineSQLite
+import KeylineLibc
+import Synchronization
+
 /// The beginning of a rollback journal: the nonce that identifies it, and the database's header
 /// before its transaction.
 ///
@@ -62,4 +66,100 @@ public struct RollbackJournal: Hashable, Sendable {
   private func isTagged(_ header: DatabaseHeader) -> Bool {
     header.userVersion.tag == UserVersion.tag(journalSeed: nonce)
   }
+}
+
+/// A private record of the journals that this user's programs are writing.
+///
+/// SQLite believes every file with the name of a journal. What distinguishes a journal of this user
+/// from one that somebody put beside a database is not its content, which everybody can write, but
+/// a note in a place where nobody else can write.
+public protocol JournalNotes: Sendable {
+  /// Notes that a journal is about to be created, and later its nonce.
+  ///
+  /// - Parameters:
+  ///   - note: What is known of the journal.
+  ///   - journal: The path of the journal, without links.
+  func write(_ note: JournalNote, for journal: String)
+  /// Makes the note about a journal durable.
+  func sync(_ journal: String)
+  /// Returns the note about a journal; `nil` if there is none that nobody else can have written.
+  func note(for journal: String) -> JournalNote?
+  /// Removes the note about a journal, which was deleted.
+  func remove(_ journal: String)
+}
+
+/// What this user's programs noted about a journal.
+public enum JournalNote: Hashable, Sendable {
+  /// The journal is being created; it has no header yet.
+  case beginning
+  /// The journal has this nonce in its header.
+  case nonce(UInt32)
+
+  /// Returns whether the note is about the journal that has this content.
+  public func matches(_ journal: RollbackJournal) -> Bool {
+    switch self {
+    case .beginning: !journal.isComplete
+    case .nonce(let nonce): nonce == journal.nonce || !journal.isComplete
+    }
+  }
+}
+
+extension SQLiteProcess {
+  /// The notes about journals, for all connections of the process; without any, no journal that an
+  /// interrupted program left is played back.
+  public static var journalNotes: (any JournalNotes)? {
+    get { notes.withLock { $0 } }
+    set { notes.withLock { $0 = newValue } }
+  }
+
+  private static let notes = Mutex<(any JournalNotes)?>(nil)
+}
+
+extension SQLiteError.Code {
+  /// A file beside the database was not written by this user's programs, so SQLite may not use it.
+  public static let refusedJournal = SQLiteError.Code(rawValue: GuardedFiles.refusal)
+}
+
+/// The rollback journal of the database file, and whether the file has moved.
+extension Connection {
+  /// Whether the file was replaced, renamed or removed after it was opened.
+  public var hasMoved: Bool {
+    var hasMoved: Int32 = 0
+    return keyline_sqlite_has_moved(handle, &hasMoved) == SQLITE_OK && hasMoved != 0
+  }
+
+  /// Retries `work` while SQLite finds a journal that has to be rolled back, because its writer may
+  /// be about to remove it.
+  ///
+  /// - Throws: ``SQLiteError`` with the code `needsRollback` if the journal still exists after 50
+  ///   retries, one every millisecond.
+  public func waitingForJournal<Outcome>(
+    _ work: () throws(SQLiteError) -> Outcome
+  ) throws(SQLiteError) -> Outcome {
+    for _ in 0..<50 {
+      do {
+        return try work()
+      } catch let error {
+        guard error.code == .needsRollback else { throw error }
+      }
+      usleep(1_000)
+    }
+    return try work()
+  }
+
+  /// Reads the first bytes of the rollback journal; `nil` before the transaction changes anything.
+  public func readJournal(count: Int) throws(SQLiteError) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let code = keyline_sqlite_read_journal(handle, &bytes, Int32(clamping: count), 0)
+    if code == SQLITE_NOTFOUND { return nil }
+    guard code == SQLITE_OK else { throw SQLiteError(code, nil) }
+    return bytes
+  }
+}
+
+extension SQLiteError.Code {
+  /// A read-only connection found a journal that has to be rolled back.
+  public static let needsRollback = SQLiteError.Code(rawValue: SQLITE_READONLY | 3 << 8)
+  /// The file was renamed or removed after it was opened.
+  public static let databaseMoved = SQLiteError.Code(rawValue: SQLITE_READONLY | 4 << 8)
 }

@@ -100,10 +100,7 @@ extension Statement {
   }
 
   /// Runs the statement with arguments to completion and makes it ready to run again.
-  public func run(
-    _ first: (any Bindable)?,
-    _ others: (any Bindable)?...
-  ) throws(SQLiteError) {
+  public func run(_ first: (any Bindable)?, _ others: (any Bindable)?...) throws(SQLiteError) {
     try bind([first] + others)
     try run()
   }
@@ -142,6 +139,282 @@ extension Statement {
       // The statement must not keep a pointer to memory that it does not own.
       defer { sqlite3_bind_null(handle, index) }
       try lend(texts.dropFirst())
+    }
+  }
+}
+
+/// Reads the current row.
+extension Statement {
+  /// SQLite's types.
+  private enum ColumnType {
+    case null, integer, real, text, bytes
+  }
+
+  private func type(_ position: Int32) -> ColumnType {
+    switch sqlite3_column_type(handle, position) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .bytes
+    default: .null
+    }
+  }
+
+  /// Returns the position of a column that holds a value of a type.
+  private func position(
+    _ column: Column,
+    _ expected: ColumnType,
+    _ word: String
+  ) throws(SQLiteError) -> Int32 {
+    let position = try position(column)
+    guard type(position) == expected else { throw .badValue(column, expected: word) }
+    return position
+  }
+
+  /// Returns whether a column is NULL or missing.
+  public func isNull(_ column: Column) -> Bool {
+    (try? position(column)).map { type($0) == .null } ?? true
+  }
+
+  /// Reads an integer.
+  public func integer(_ column: Column) throws(SQLiteError) -> Int64 {
+    sqlite3_column_int64(handle, try position(column, .integer, "integer"))
+  }
+
+  /// Reads an integer or a floating-point number.
+  public func number(_ column: Column) throws(SQLiteError) -> Double {
+    let position = try position(column)
+    switch type(position) {
+    case .integer, .real: return sqlite3_column_double(handle, position)
+    default: throw .badValue(column, expected: "number")
+    }
+  }
+
+  /// Reads the bytes of a text value, which may be invalid UTF-8.
+  public func utf8(_ column: Column) throws(SQLiteError) -> [UInt8] {
+    let position = try position(column, .text, "text")
+    return Array(try buffer(sqlite3_column_text(handle, position), position))
+  }
+
+  /// Reads a text value, which must be valid UTF-8.
+  public func text(_ column: Column) throws(SQLiteError) -> String {
+    let position = try position(column, .text, "text")
+    let bytes = try buffer(sqlite3_column_text(handle, position), position)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .badValue(column, expected: "UTF-8")
+    }
+    return text
+  }
+
+  /// Reads bytes.
+  public func bytes(_ column: Column) throws(SQLiteError) -> [UInt8] {
+    let position = try position(column, .bytes, "bytes")
+    return Array(try buffer(sqlite3_column_blob(handle, position), position))
+  }
+
+  /// Reads a value of any type; invalid UTF-8 in text is replaced.
+  public func value(_ column: Column) throws(SQLiteError) -> Value {
+    switch type(try position(column)) {
+    case .null: .null
+    case .integer: .integer(try integer(column))
+    case .real: .real(try number(column))
+    case .text: .text(String(decoding: try utf8(column), as: UTF8.self))
+    case .bytes: .bytes(try bytes(column))
+    }
+  }
+
+  /// Passes the bytes of a text value in SQLite's memory to `work`; they may be invalid UTF-8.
+  public func withUTF8<Outcome>(
+    _ column: Column,
+    _ work: (UnsafeRawBufferPointer) throws -> Outcome
+  ) throws -> Outcome {
+    let position = try position(column, .text, "text")
+    return try work(try buffer(sqlite3_column_text(handle, position), position))
+  }
+
+  /// Passes bytes in SQLite's memory to `work`.
+  public func withBytes<Outcome>(
+    _ column: Column,
+    _ work: (UnsafeRawBufferPointer) throws -> Outcome
+  ) throws -> Outcome {
+    let position = try position(column, .bytes, "bytes")
+    return try work(try buffer(sqlite3_column_blob(handle, position), position))
+  }
+
+  private func buffer(
+    _ start: UnsafeRawPointer?,
+    _ position: Int32
+  ) throws(SQLiteError) -> UnsafeRawBufferPointer {
+    let count = Int(sqlite3_column_bytes(handle, position))
+    guard count == 0 || start != nil else {
+      throw SQLiteError(SQLITE_NOMEM, connection.handle)
+    }
+    return UnsafeRawBufferPointer(start: start, count: count)
+  }
+}
+
+/// A value that can be an argument of a statement.
+public protocol Bindable {
+  /// Sets the argument at `index`, counted from 1.
+  func bind(to statement: Statement, at index: Int32) throws(SQLiteError)
+}
+
+extension Int64: Bindable {
+  /// Sets the argument at `index`, counted from 1, to this value.
+  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+    try statement.bind(self, at: index)
+  }
+}
+
+extension Int: Bindable {
+  /// Sets the argument at `index`, counted from 1, to this value.
+  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+    try statement.bind(Int64(self), at: index)
+  }
+}
+
+extension Double: Bindable {
+  /// Sets the argument at `index`, counted from 1, to this value.
+  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+    try statement.bind(self, at: index)
+  }
+}
+
+extension String: Bindable {
+  /// Sets the argument at `index`, counted from 1, to this value.
+  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+    try statement.bind(self, at: index)
+  }
+}
+
+extension Value: Bindable {
+  /// Sets the argument at `index`, counted from 1, to this value.
+  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
+    switch self {
+    case .null: try statement.bind(nil as Int64?, at: index)
+    case .integer(let value): try statement.bind(value, at: index)
+    case .real(let value): try statement.bind(value, at: index)
+    case .text(let value): try statement.bind(value, at: index)
+    case .bytes(let value): try statement.bind(bytes: value, at: index)
+    }
+  }
+}
+
+extension Statement {
+  /// Sets the first arguments to values, in order; `nil` is NULL.
+  public func bind(_ values: (any Bindable)?...) throws(SQLiteError) { try bind(values) }
+
+  /// Sets the first arguments to values, in order; `nil` is NULL.
+  func bind(_ values: [(any Bindable)?]) throws(SQLiteError) {
+    var index: Int32 = 1
+    for value in values {
+      if let value {
+        try value.bind(to: self, at: index)
+      } else {
+        try connection.check(sqlite3_bind_null(handle, index))
+      }
+      index += 1
+    }
+  }
+
+  /// Sets the argument at `index`, counted from 1, to an integer or NULL.
+  public func bind(_ value: Int64?, at index: Int32) throws(SQLiteError) {
+    try connection.check(
+      value.map { sqlite3_bind_int64(handle, index, $0) } ?? sqlite3_bind_null(handle, index)
+    )
+  }
+
+  /// Sets the argument at `index`, counted from 1, to a number or NULL.
+  public func bind(_ value: Double?, at index: Int32) throws(SQLiteError) {
+    try connection.check(
+      value.map { sqlite3_bind_double(handle, index, $0) } ?? sqlite3_bind_null(handle, index)
+    )
+  }
+
+  /// Sets the argument at `index`, counted from 1, to a string.
+  public func bind(_ value: String, at index: Int32) throws(SQLiteError) {
+    var value = value
+    let code = value.withUTF8 { textCode(UnsafeRawBufferPointer($0), index, isCopied: true) }
+    try connection.check(code)
+  }
+
+  /// Sets the argument at `index`, counted from 1, to UTF-8 text.
+  public func bind(utf8 value: [UInt8], at index: Int32) throws(SQLiteError) {
+    try connection.check(value.withUnsafeBytes { textCode($0, index, isCopied: true) })
+  }
+
+  /// Sets the argument at `index`, counted from 1, to bytes.
+  public func bind(bytes value: [UInt8], at index: Int32) throws(SQLiteError) {
+    try connection.check(value.withUnsafeBytes { bytesCode($0, index) })
+  }
+
+  /// Sets the argument at `index`, counted from 1, to bytes, which are copied.
+  public func bind(copying value: UnsafeRawBufferPointer, at index: Int32) throws(SQLiteError) {
+    try connection.check(bytesCode(value, index))
+  }
+
+  func bindText(
+    _ bytes: UnsafeRawBufferPointer,
+    at index: Int32,
+    isCopied: Bool
+  ) throws(SQLiteError) {
+    try connection.check(textCode(bytes, index, isCopied: isCopied))
+  }
+
+  private func bytesCode(_ bytes: UnsafeRawBufferPointer, _ index: Int32) -> Int32 {
+    guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(handle, index, 0) }
+    let count = UInt64(bytes.count)
+    return sqlite3_bind_blob64(handle, index, start, count, keyline_sqlite_transient())
+  }
+
+  private func textCode(_ bytes: UnsafeRawBufferPointer, _ index: Int32, isCopied: Bool) -> Int32 {
+    guard let start = bytes.baseAddress else {
+      return sqlite3_bind_text(handle, index, "", 0, keyline_sqlite_transient())
+    }
+    return sqlite3_bind_text64(
+      handle,
+      index,
+      start.assumingMemoryBound(to: CChar.self),
+      UInt64(bytes.count),
+      isCopied ? keyline_sqlite_transient() : nil,
+      UInt8(SQLITE_UTF8)
+    )
+  }
+}
+
+/// A value of one of SQLite's five types.
+public enum Value: Hashable, Sendable {
+  /// No value.
+  case null
+  /// A whole number.
+  case integer(Int64)
+  /// A number.
+  case real(Double)
+  /// A text.
+  case text(String)
+  /// Bytes.
+  case bytes([UInt8])
+}
+
+/// A column of a row, by its position, counted from 0, or by its name.
+public enum Column: Hashable, Sendable {
+  /// The column at a position, counted from 0.
+  case position(Int32)
+  /// The first column with a name.
+  case name(String)
+}
+
+extension Column: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates the column at a position, counted from 0.
+  public init(integerLiteral value: Int32) { self = .position(value) }
+  /// Creates the column with a name.
+  public init(stringLiteral value: String) { self = .name(value) }
+
+  /// The position or the name.
+  public var description: String {
+    switch self {
+    case .position(let position): "\(position)"
+    case .name(let name): name
     }
   }
 }

@@ -121,3 +121,134 @@ package struct BaselineSearch {
     return BaselineChoice(sites: BaselineSite.heads(of: nearest, in: versions), platform: platform)
   }
 }
+
+/// The versions to compare the sources with.
+///
+/// A comparison uses the most recent snapshot of each scene and configuration among all of them.
+package struct BaselineChoice: Sendable {
+  private let sites: [BaselineSite]
+  private let platform: String
+
+  init?(sites: [BaselineSite], platform: String) {
+    guard !sites.isEmpty else { return nil }
+    self.sites = sites
+    self.platform = platform
+  }
+
+  /// The versions, oldest first; usually only one.
+  package var versions: [RecordedVersion] { sites.map(\.version) }
+
+  /// Whether the versions are from a different platform, because this one has none.
+  package var isOfOtherPlatform: Bool { sites.contains { $0.version.build.platform != platform } }
+
+  /// Whether the history contains the changes of all versions.
+  package var isOfHistory: Bool { !sites.contains { $0.relation == .unmerged } }
+
+  /// A sentence that lists the versions with the reason for each.
+  package var sentence: String {
+    let names = sites.map { "\($0.version.label), \($0.description)" }.joined(separator: "; ")
+    guard isOfOtherPlatform, let other = sites.last?.version.build.platform else {
+      return "baseline: \(names)"
+    }
+    return "baseline: \(names), on \(other), because no version was recorded on \(platform)"
+  }
+}
+
+/// The position of a version in the history of a commit.
+package struct BaselineSite: Hashable, Sendable {
+  /// The relation of a version's commit to the history.
+  enum Relation: Hashable {
+    /// The version was recorded from the same files as those of the work tree.
+    case same
+    /// The history contains the commit.
+    case recorded
+    /// The history contains a commit with the same files.
+    case equal(String)
+    /// The history contains a commit with the changes of the version's branch.
+    case merged(String)
+    /// The version is on a branch whose changes are not in the history.
+    case unmerged
+  }
+
+  /// The version.
+  package let version: RecordedVersion
+  /// The number of commits back to the version's commit, or to the commit that replaces it; -1 for
+  /// the work tree.
+  let distance: Int
+  let relation: Relation
+
+  /// Whether the history contains a commit with the changes of the version's branch.
+  var isMerged: Bool {
+    if case .merged = relation { return true }
+    return false
+  }
+
+  /// A phrase that describes the sources from which the version was recorded.
+  var description: String {
+    let commit = version.revision?.commit.prefix(7) ?? ""
+    let steps = distance == 1 ? "1 commit" : "\(distance) commits"
+    switch relation {
+    case .same: return "recorded from the same sources"
+    case .recorded where distance == 0: return "recorded at \(commit)"
+    case .recorded: return "recorded at \(commit), \(steps) ago"
+    case .equal(let other):
+      return "recorded at \(commit), which has the same files as \(other.prefix(7))"
+    case .merged(let other):
+      return "recorded at \(commit), whose changes are in \(other.prefix(7))"
+    case .unmerged: return "recorded at \(commit), on a branch from \(steps) ago"
+    }
+  }
+
+  /// Returns the sites whose versions are not ancestors of other versions in the list, oldest
+  /// first.
+  static func heads(of sites: [BaselineSite], in versions: [RecordedVersion]) -> [BaselineSite] {
+    let parents = Dictionary(versions.map { ($0.label, $0.parent) }) { first, _ in first }
+    var ancestors: Set<String> = []
+    for site in sites {
+      var parent = site.version.parent
+      while let label = parent, ancestors.insert(label).inserted {
+        parent = parents[label] ?? nil
+      }
+    }
+    return sites.filter { !ancestors.contains($0.version.label) }
+      .sorted { $0.version.sequence < $1.version.sequence }
+  }
+}
+
+/// Finds commits that contain the changes of other commits: squashed, rebased or cherry-picked.
+struct SquashSearch {
+  /// The maximum number of first parents to search.
+  private static let limit = 200
+
+  private static let changes = ["diff-tree", "-p", "--no-ext-diff", "--no-textconv"]
+
+  private let tree: WorkTree
+  private let head: String
+  /// The commits, by the patch ID of their changes.
+  private let commits: [String: String]
+
+  /// Computes the patch IDs of a commit and its ancestors.
+  init(in tree: WorkTree, before head: String) {
+    self.tree = tree
+    self.head = head
+    let output = tree.git.pipe(
+      ["rev-list", "--first-parent", "--max-count=\(SquashSearch.limit)", head],
+      SquashSearch.changes + ["--stdin", "--root"],
+      ["patch-id", "--stable"]
+    )
+    var commits: [String: String] = [:]
+    for line in (output ?? "").split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2, commits[words[0]] == nil { commits[words[0]] = words[1] }
+    }
+    self.commits = commits
+  }
+
+  /// Returns the commit with the changes of a branch, given the branch's last commit and its base.
+  func commit(containing last: String, since base: String) -> String? {
+    [[base, last], [last]].lazy.compactMap { range in
+      let patch = tree.git.pipe(SquashSearch.changes + range, ["patch-id", "--stable"])
+      return patch?.split(separator: " ").first.flatMap { commits[String($0)] }
+    }.first
+  }
+}

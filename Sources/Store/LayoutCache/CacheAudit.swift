@@ -35,12 +35,7 @@ public final class CacheAudit: PersistentCacheMemory {
   /// Whether layouts get their stored caches.
   private var restoresCaches = false
 
-  init(
-    store: CacheStore,
-    result: SceneResult?,
-    subtrees: [CachedSubtree],
-    nodeCount: Int
-  ) {
+  init(store: CacheStore, result: SceneResult?, subtrees: [CachedSubtree], nodeCount: Int) {
     self.store = store
     self.result = result
     self.subtrees = subtrees
@@ -51,16 +46,6 @@ public final class CacheAudit: PersistentCacheMemory {
 
   /// The number of compared entries.
   public var checkedCount: Int { checked.count }
-  /// The rows of all entries that a run may compare.
-  public var storedRows: Set<Int64> {
-    var rows = Set(result.map { [$0.row] } ?? [])
-    for subtree in known {
-      rows.formUnion(subtree.answers.map(\.row))
-      rows.formUnion(subtree.places.map(\.row))
-      if let cache = subtree.cache { rows.insert(cache.row) }
-    }
-    return rows
-  }
   /// The rows of the compared entries.
   public var checkedRows: Set<Int64> { checked }
   /// Whether the store has caches of layouts, which only a second run uses.

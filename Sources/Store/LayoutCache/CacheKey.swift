@@ -24,10 +24,7 @@ public struct CacheKey: Hashable, Sendable {
   ///   - environment: The digest of the environment's canonical text.
   ///   - build: The fingerprint of the code that lays out.
   public init(scene: Digest, proposal: ProposedViewSize, environment: Digest, build: String) {
-    self.init(
-      CacheSubject(tree: scene, environment: environment, code: build),
-      proposal: proposal
-    )
+    self.init(CacheSubject(tree: scene, environment: environment, code: build), proposal: proposal)
   }
 
   /// The part of the key beside the subject.

@@ -187,11 +187,7 @@ extension CacheMemory {
   ///
   /// The cost of placing a subtree is not measured: it is its nodes' share of the run's time
   /// without measuring.
-  private func appendPlaces(
-    _ placements: [Placement],
-    _ cost: Int64,
-    to rows: inout [CacheRow]
-  ) {
+  private func appendPlaces(_ placements: [Placement], _ cost: Int64, to rows: inout [CacheRow]) {
     let measuring = remembers(0) ? self.cost(at: 0) : 0
     let share = Double(max(cost - measuring, 0)) / Double(max(placements.count, 1))
     for (position, subtree) in subtrees.enumerated() where subtree.nodeCount > 1 {

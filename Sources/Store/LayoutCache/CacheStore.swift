@@ -291,11 +291,7 @@ extension CacheStore {
   ///   - subtrees: Its subtrees, in the order of their nodes.
   ///   - nodeCount: The number of its nodes.
   /// - Returns: An audit for one run on one thread.
-  public func audit(
-    of key: CacheKey,
-    _ subtrees: [CachedSubtree],
-    nodeCount: Int
-  ) -> CacheAudit {
+  public func audit(of key: CacheKey, _ subtrees: [CachedSubtree], nodeCount: Int) -> CacheAudit {
     let result = attempt(nil) { core, connection in try core.sceneRow(of: key, connection) }
     return CacheAudit(store: self, result: result, subtrees: subtrees, nodeCount: nodeCount)
   }

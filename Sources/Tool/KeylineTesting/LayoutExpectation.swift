@@ -48,7 +48,7 @@ struct LayoutExpectation {
     let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
     var findings = RunReport.Findings(comparedCount: recordings.count)
     for (recording, verdict) in zip(recordings, verdicts) {
-      let (old, origin): (LayoutFile.Member?, String)
+      let (old, origin): (LayoutFile.Snapshot?, String)
       switch verdict {
       case .same, .recorded: continue
       case .missing: (old, origin) = (nil, store.place(of: recording.request.scene.name, source))
@@ -57,7 +57,7 @@ struct LayoutExpectation {
       findings.failures.append(
         TestFailure(
           old: old,
-          new: LayoutFile.Member(SnapshotContent(recording, document: source.document)),
+          new: LayoutFile.Snapshot(SnapshotContent(recording, document: source.document)),
           origin: origin,
           tolerance: tolerance,
           place: source.place,
@@ -96,7 +96,7 @@ struct LayoutExpectation {
   private func text(ofMissing failures: [TestFailure]) -> String {
     var lines = ["there is no snapshot of:"]
     lines += failures.map { failure in
-      let entry = failure.new.entry
+      let entry = failure.new.recorded
       return "  \(PrintableText.text(entry.scene)) at \(entry.proposalText), in \(failure.origin)"
     }
     return (lines + ["to record it: \(source.command(.missing))"]).joined(separator: "\n")

@@ -35,7 +35,7 @@ struct RunReport: Sendable {
 
     /// The command that records the tests with some snapshots.
     func command(recording mode: RecordMode, _ scenes: Set<String>? = nil) -> String {
-      let chosen = failures.filter { scenes?.contains($0.new.entry.scene) ?? true }
+      let chosen = failures.filter { scenes?.contains($0.new.recorded.scene) ?? true }
       return TestSource.command(mode, filters: Set(chosen.map(\.filter)))
     }
   }

@@ -30,7 +30,7 @@ struct TestBaseline: Sendable {
     }
     let nearest = try sources.versions(in: store, for: .testing, observer)
     label = (nearest?.last ?? newest).label
-    entries = try store.entries(joining: nearest ?? TestBaseline.heads(of: versions)).byKey
+    entries = try store.snapshots(joining: nearest ?? TestBaseline.heads(of: versions)).byKey
   }
 
   private static func heads(of versions: [RecordedVersion]) -> [RecordedVersion] {

@@ -25,34 +25,36 @@ struct TestDatabase: TestSnapshots {
   func place(of scene: String, _ source: TestSource) -> String { path }
 
   mutating func areExactly(
-    _ members: [LayoutFile.Member],
+    _ members: [LayoutFile.Snapshot],
     of source: TestSource
   ) throws -> Bool {
     if package == nil { package = source.package }
     let entries = try loadedBaseline().entries
-    return members.allSatisfy { entries[SnapshotKey($0.entry)]?.identity == $0.entry.identity }
+    return members.allSatisfy {
+      entries[SnapshotKey($0.recorded)]?.identity == $0.recorded.identity
+    }
   }
 
   mutating func accepted(
-    for member: LayoutFile.Member,
+    for member: LayoutFile.Snapshot,
     of source: TestSource
   ) throws -> AcceptedSnapshot? {
     if package == nil { package = source.package }
     let baseline = try loadedBaseline()
-    guard let entry = baseline.entries[SnapshotKey(member.entry)], let reader,
+    guard let entry = baseline.entries[SnapshotKey(member.recorded)], let reader,
       let label = baseline.label
     else { return nil }
     return AcceptedSnapshot(entry: entry, origin: label) { try reader.texts(of: entry) }
   }
 
   mutating func accept(
-    _ member: LayoutFile.Member,
+    _ member: LayoutFile.Snapshot,
     renewingDamaged: Bool,
     of source: TestSource
   ) throws {
     if package == nil { package = source.package }
     if recorder == nil { recorder = try open(for: .recording) }
-    recorded[SnapshotKey(member.entry)] = member.content
+    recorded[SnapshotKey(member.recorded)] = member.content
   }
 
   mutating func end(_ run: TestRunScope) throws -> TestSummary {

@@ -6,9 +6,9 @@ import LayoutStore
 /// A snapshot of a test that differs from the accepted one, or that was not recorded.
 struct TestFailure: Sendable {
   /// The accepted snapshot; `nil` if there is none.
-  let old: LayoutFile.Member?
+  let old: LayoutFile.Snapshot?
   /// The layout of the test.
-  let new: LayoutFile.Member
+  let new: LayoutFile.Snapshot
   /// The version or the file that has the accepted snapshot, or where it is missing.
   let origin: String
   /// The differences that count as equal.
@@ -29,7 +29,7 @@ struct TestFailure: Sendable {
     var scene = VersionDiff.SceneDiff(
       old: before,
       new: after,
-      isEdited: old.entry.sceneDigest != new.entry.sceneDigest,
+      isEdited: old.recorded.sceneDigest != new.recorded.sceneDigest,
       diff: SnapshotDiff(old: before, new: after, tolerance: tolerance),
       keepsSnapshots: true
     )
@@ -81,7 +81,7 @@ extension TestFailure {
     place = SourcePlace(file: file, line: line, column: column)
   }
 
-  private static func text(_ member: LayoutFile.Member) throws -> String {
+  private static func text(_ member: LayoutFile.Snapshot) throws -> String {
     String(decoding: try LayoutFile([member]).text(), as: UTF8.self)
   }
 }

@@ -29,10 +29,10 @@ struct TestFiles: TestSnapshots {
   }
 
   mutating func areExactly(
-    _ members: [LayoutFile.Member],
+    _ members: [LayoutFile.Snapshot],
     of source: TestSource
   ) throws -> Bool {
-    guard let scene = members.first?.entry.scene else { return true }
+    guard let scene = members.first?.recorded.scene else { return true }
     let path = source.layoutFile(of: scene)
     let isExact = try reading(path).bytes == LayoutFile(members).text()
     readings[path]?.isExact = isExact
@@ -40,20 +40,20 @@ struct TestFiles: TestSnapshots {
   }
 
   mutating func accepted(
-    for member: LayoutFile.Member,
+    for member: LayoutFile.Snapshot,
     of source: TestSource
   ) throws -> AcceptedSnapshot? {
-    let path = source.layoutFile(of: member.entry.scene)
-    guard let known = try file(path).counterpart(of: member.entry) else { return nil }
-    return AcceptedSnapshot(entry: known.entry, origin: relative(path)) { known.content }
+    let path = source.layoutFile(of: member.recorded.scene)
+    guard let known = try file(path).counterpart(of: member.recorded) else { return nil }
+    return AcceptedSnapshot(entry: known.recorded, origin: relative(path)) { known.content }
   }
 
   mutating func accept(
-    _ member: LayoutFile.Member,
+    _ member: LayoutFile.Snapshot,
     renewingDamaged renewsDamaged: Bool,
     of source: TestSource
   ) throws {
-    let path = source.layoutFile(of: member.entry.scene)
+    let path = source.layoutFile(of: member.recorded.scene)
     try check(path)
     let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) {
       $0.insert(member)
@@ -75,7 +75,7 @@ struct TestFiles: TestSnapshots {
         !run.requested.contains(SnapshotKey(entry))
       }
       // A file that cannot be read has failed its test, or no test uses it.
-      let unused = ((try? file(path))?.snapshots ?? []).map(\.entry).filter(isUnused)
+      let unused = ((try? file(path))?.snapshots ?? []).map(\.recorded).filter(isUnused)
       guard !unused.isEmpty else { continue }
       names.formUnion(unused.map(\.scene))
       if run.isDroppingObsolete {

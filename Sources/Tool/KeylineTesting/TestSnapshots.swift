@@ -7,13 +7,13 @@ protocol TestSnapshots: Sendable {
   /// Returns whether the snapshots of a scene are exactly these, as far as that is known without reading them
   /// one by one.
   mutating func areExactly(
-    _ members: [LayoutFile.Member],
+    _ members: [LayoutFile.Snapshot],
     of source: TestSource
   ) throws -> Bool
 
   /// Returns the accepted snapshot with the name, proposal and environment of a different one.
   mutating func accepted(
-    for member: LayoutFile.Member,
+    for member: LayoutFile.Snapshot,
     of source: TestSource
   ) throws -> AcceptedSnapshot?
 
@@ -25,7 +25,7 @@ protocol TestSnapshots: Sendable {
   ///   - source: The expectation.
   /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
   mutating func accept(
-    _ member: LayoutFile.Member,
+    _ member: LayoutFile.Snapshot,
     renewingDamaged renewsDamaged: Bool,
     of source: TestSource
   ) throws
@@ -46,7 +46,7 @@ struct AcceptedSnapshot {
   let content: () throws -> SnapshotContent
 
   /// The snapshot with its texts.
-  func member() throws -> LayoutFile.Member { LayoutFile.Member(try content()) }
+  func member() throws -> LayoutFile.Snapshot { LayoutFile.Snapshot(try content()) }
 }
 
 /// The layouts that the tests of a process computed.

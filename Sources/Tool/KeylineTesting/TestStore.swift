@@ -16,7 +16,7 @@ final class TestStore: Sendable {
     /// There is no snapshot.
     case missing
     /// The placements of nodes differ from those of a snapshot, which a version or a file has.
-    case differs(from: LayoutFile.Member, origin: String)
+    case differs(from: LayoutFile.Snapshot, origin: String)
   }
 
   private let state: Mutex<State>
@@ -72,29 +72,29 @@ final class TestStore: Sendable {
     of source: TestSource
   ) throws -> [Verdict] {
     let members = recordings.map {
-      LayoutFile.Member(SnapshotContent($0, document: source.document))
+      LayoutFile.Snapshot(SnapshotContent($0, document: source.document))
     }
     return try state.withLock { state in
       for member in members { try note(member, of: source, in: &state) }
       var exact: Set<String> = []
-      for (scene, members) in Dictionary(grouping: members, by: \.entry.scene)
+      for (scene, members) in Dictionary(grouping: members, by: \.recorded.scene)
       where try isExact(members, mode, of: source, &state) {
         exact.insert(scene)
       }
       return try members.map { member in
-        guard !exact.contains(member.entry.scene) else { return .same }
+        guard !exact.contains(member.recorded.scene) else { return .same }
         return try verdict(on: member, mode, tolerance, of: source, &state)
       }
     }
   }
 
   private func note(
-    _ member: LayoutFile.Member,
+    _ member: LayoutFile.Snapshot,
     of source: TestSource,
     in state: inout State
   ) throws {
-    let (scene, digest) = (member.entry.scene, member.entry.resultDigest)
-    let key = SnapshotKey(member.entry)
+    let (scene, digest) = (member.recorded.scene, member.recorded.resultDigest)
+    let key = SnapshotKey(member.recorded)
     let owner = state.owners[scene] ?? source.origin
     guard owner == source.origin else {
       throw KeylineError(
@@ -119,7 +119,7 @@ final class TestStore: Sendable {
 
   /// Returns whether the accepted snapshots of a scene are these; of damaged ones that are recorded again, not.
   private func isExact(
-    _ members: [LayoutFile.Member],
+    _ members: [LayoutFile.Snapshot],
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
@@ -129,13 +129,13 @@ final class TestStore: Sendable {
   }
 
   private func verdict(
-    on member: LayoutFile.Member,
+    on member: LayoutFile.Snapshot,
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource,
     _ state: inout State
   ) throws -> Verdict {
-    let key = SnapshotKey(member.entry)
+    let key = SnapshotKey(member.recorded)
     guard !state.recorded.contains(key) else { return .recorded }
     let renewsDamaged = mode == .changed || mode == .all
     let verdict: Verdict
@@ -155,7 +155,7 @@ final class TestStore: Sendable {
   }
 
   private func comparison(
-    of member: LayoutFile.Member,
+    of member: LayoutFile.Snapshot,
     _ tolerance: Tolerance,
     of source: TestSource,
     _ state: inout State
@@ -164,8 +164,8 @@ final class TestStore: Sendable {
       return .missing
     }
     let isSame =
-      accepted.entry.resultDigest == member.entry.resultDigest
-      && accepted.entry.nodesDigest == member.entry.nodesDigest
+      accepted.entry.resultDigest == member.recorded.resultDigest
+      && accepted.entry.nodesDigest == member.recorded.nodesDigest
     if isSame { return .same }
     let old = try accepted.member()
     let diff = SnapshotDiff(

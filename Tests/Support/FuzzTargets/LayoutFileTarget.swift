@@ -32,7 +32,7 @@ enum LayoutFileTarget {
       answers: parts.count > 6 ? parts[6] : Array("{}".utf8)
     )
     readContent(content)
-    guard let text = try? LayoutFile([LayoutFile.Member(content)]).text(),
+    guard let text = try? LayoutFile([LayoutFile.Snapshot(content)]).text(),
       let file = try? LayoutFile(reading: text, name: "fuzzed")
     else { return false }
     try check(file)

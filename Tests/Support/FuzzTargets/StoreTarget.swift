@@ -114,7 +114,7 @@ public enum StoreTarget {
     _ = try? store.health()
     _ = try? store.decisions()
     for version in (try? store.versions()) ?? [] {
-      for entry in (try? store.entries(of: version)) ?? [] { _ = try? store.texts(of: entry) }
+      for entry in (try? store.snapshots(of: version)) ?? [] { _ = try? store.texts(of: entry) }
     }
     let views = [
       "recorded_snapshot", "scene_node", "placement", "frame", "overlap", "change", "node_change",
@@ -186,7 +186,7 @@ public enum StoreTarget {
       _ = try writer.commit()
     }
     let version = try store.version("2")
-    let subjects = try store.entries(of: version).map { Decision.Subject($0) }
+    let subjects = try store.snapshots(of: version).map { Decision.Subject($0) }
     try store.decide(Decision(.accepted, in: version, on: subjects, by: "me"))
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }

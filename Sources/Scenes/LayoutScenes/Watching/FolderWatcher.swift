@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import KeylineLibc
 
@@ -72,5 +73,115 @@ public final class FolderWatcher {
   private func sleep(_ limit: Int32) -> Bool {
     poll(nil, 0, min(limit, FolderWatcher.pollingInterval))
     return true
+  }
+}
+
+/// A record of the state of files for detecting changes.
+public struct FileStamps: Sendable {
+  /// The changes of files between two updates, in the byte order of their paths.
+  public struct Changes: Hashable, Sendable {
+    /// The added files.
+    public var added: [String] = []
+    /// The files with changed content.
+    public var changed: [String] = []
+    /// The removed files.
+    public var removed: [String] = []
+
+    /// Creates empty changes.
+    public init() {}
+
+    /// Whether there are no changes.
+    public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
+  }
+
+  /// The state of a file.
+  private struct Stamp: Sendable {
+    let status: FileState
+    /// The digest of the content.
+    let content: Digest?
+    /// Whether the file is old enough for a later write to change its modification time.
+    let isStable: Bool
+  }
+
+  /// The time in seconds within which two writes may have the same modification time.
+  private static let timeStep = 0.1
+
+  private var stamps: [String: Stamp] = [:]
+
+  /// Creates an empty record of files.
+  public init() {}
+
+  /// Updates the record and returns the changes since the last update.
+  ///
+  /// A file that was replaced by a file with the same content does not count as changed; many
+  /// editors replace files.
+  ///
+  /// - Parameter paths: The files; missing files count as removed.
+  /// - Returns: The changes.
+  public mutating func look(at paths: [String]) -> Changes {
+    var changes = Changes()
+    var found: [String: Stamp] = [:]
+    for path in paths {
+      let before = stamps[path]
+      guard let stamp = FileStamps.stamp(of: path, before) else { continue }
+      found[path] = stamp
+      if let before {
+        if before.content != stamp.content { changes.changed.append(path) }
+      } else {
+        changes.added.append(path)
+      }
+    }
+    changes.removed = stamps.keys.filter { found[$0] == nil }
+    changes.added.sort(by: FileStamps.inOrder)
+    changes.changed.sort(by: FileStamps.inOrder)
+    changes.removed.sort(by: FileStamps.inOrder)
+    stamps = found
+    return changes
+  }
+
+  private static func inOrder(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+
+  private static func stamp(of path: String, _ before: Stamp?) -> Stamp? {
+    guard let status = FileState(of: path), !status.isFolder else { return nil }
+    let isStable = Date().timeIntervalSince1970 - status.modified > timeStep
+    if let before, before.isStable, before.status == status {
+      return Stamp(status: status, content: before.content, isStable: isStable)
+    }
+    let content = FileManager.default.contents(atPath: path).map { Digest(of: Array($0)) }
+    return Stamp(status: status, content: content, isStable: isStable)
+  }
+}
+
+/// The status of a file.
+///
+/// `FileManager` reads more, including the names of the file's owners.
+package struct FileState: Hashable, Sendable {
+  /// The modification time in seconds since 1970.
+  package let modified: Double
+  /// The size in bytes; 0 for a pipe.
+  package let size: Int
+  /// The identity of the file on its volume.
+  package let inode: UInt64
+  /// Whether the file is a folder.
+  package let isFolder: Bool
+  /// Whether the file is a regular file.
+  package let isOrdinaryFile: Bool
+
+  /// Reads the status of the file at a path, following links; `nil` if there is no file.
+  package init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    modified = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    size = Int(clamping: status.st_size)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isOrdinaryFile = status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -11,7 +11,7 @@ public struct Baseline: Sendable {
   /// The baseline of one scene at a proposal in an environment.
   struct Place {
     /// The snapshot; `nil` if there is none.
-    var entry: RecordedSnapshot?
+    var snapshot: RecordedSnapshot?
     /// The row of the accepted snapshot, which has not been read yet.
     var acceptedRow: Int64?
     /// The row of the snapshot whose removal was accepted.
@@ -36,7 +36,7 @@ public struct Baseline: Sendable {
   }
 
   /// The snapshots, by name, proposal and environment.
-  public let entries: [RecordedSnapshot]
+  public let snapshots: [RecordedSnapshot]
   private let places: [Digest: Place]
 
   /// Creates a baseline of places, whose accepted snapshots are read.
@@ -44,19 +44,19 @@ public struct Baseline: Sendable {
     var places = places
     try Baseline.readAccepted(&places, reading)
     self.places = places
-    entries = places.values.compactMap(\.entry).sorted(by: RecordedSnapshot.precedes)
+    snapshots = places.values.compactMap(\.snapshot).sorted(by: RecordedSnapshot.precedes)
   }
 
   /// Returns the label of the version that a snapshot of the baseline comes from.
-  public func origin(of entry: RecordedSnapshot) -> String {
-    places[entry.identity.key]?.origin ?? ""
+  public func origin(of snapshot: RecordedSnapshot) -> String {
+    places[snapshot.identity.key]?.origin ?? ""
   }
 
   /// Returns the tolerances that were accepted with a snapshot, or with its causes.
-  public func tolerances(of entry: RecordedSnapshot) -> [AcceptedTolerance] {
-    guard let place = places[entry.identity.key] else { return [] }
-    let accepted = place.entry?.row == entry.row ? place.tolerances : []
-    return accepted + place.accepted.filter { $0.row == entry.row }.compactMap(\.tolerance)
+  public func tolerances(of snapshot: RecordedSnapshot) -> [AcceptedTolerance] {
+    guard let place = places[snapshot.identity.key] else { return [] }
+    let accepted = place.snapshot?.row == snapshot.row ? place.tolerances : []
+    return accepted + place.accepted.filter { $0.row == snapshot.row }.compactMap(\.tolerance)
   }
 
   /// Whether any tolerance was accepted.
@@ -68,25 +68,25 @@ public struct Baseline: Sendable {
 
   /// Returns the acceptances of causes with a tolerance in other snapshots of the same scene,
   /// proposal and environment since the baseline was accepted; newest first.
-  public func partialAcceptances(around entry: RecordedSnapshot) -> [RecordedDecision] {
-    let accepted = places[entry.identity.key]?.accepted ?? []
-    return accepted.reversed().filter { $0.row != entry.row && $0.tolerance != nil }
+  public func partialAcceptances(around snapshot: RecordedSnapshot) -> [RecordedDecision] {
+    let accepted = places[snapshot.identity.key]?.accepted ?? []
+    return accepted.reversed().filter { $0.row != snapshot.row && $0.tolerance != nil }
   }
 
   /// Returns the last decision on a snapshot that differs, or on one of its causes.
   ///
   /// - Parameters:
-  ///   - entry: The snapshot: of the version, or of the baseline if the version lacks it.
+  ///   - snapshot: The snapshot: of the version, or of the baseline if the version lacks it.
   ///   - cause: The cause's id; empty for the complete snapshot.
   ///   - isRemoval: Whether the version lacks the snapshot.
   /// - Returns: The decision; `nil` if there is none since the baseline was accepted.
   public func decision(
-    on entry: RecordedSnapshot,
+    on snapshot: RecordedSnapshot,
     cause: String,
     isRemoval: Bool
   ) -> RecordedDecision? {
-    places[entry.identity.key]?.decisions.last {
-      $0.row == entry.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
+    places[snapshot.identity.key]?.decisions.last {
+      $0.row == snapshot.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
     }
   }
 }
@@ -108,8 +108,8 @@ extension Baseline {
     let ancestry = try Baseline.ancestry(of: version, connection)
     var places: [Digest: Place] = [:]
     if let first = ancestry.first {
-      for entry in try reading.entries(of: first) {
-        places[entry.identity.key] = Place(entry: entry, origin: first.label)
+      for snapshot in try reading.snapshots(of: first) {
+        places[snapshot.identity.key] = Place(snapshot: snapshot, origin: first.label)
       }
     }
     try Baseline.decide(&places, in: ancestry, connection)
@@ -164,8 +164,8 @@ extension Baseline {
   {
     let accepted = places.compactMap { key, place in place.acceptedRow.map { (key: key, row: $0) } }
       .sorted { $0.row < $1.row }
-    let entries = try reading.entries(rows: accepted.map(\.row))
-    for (place, entry) in zip(accepted, entries) { places[place.key]?.entry = entry }
+    let snapshots = try reading.snapshots(rows: accepted.map(\.row))
+    for (place, snapshot) in zip(accepted, snapshots) { places[place.key]?.snapshot = snapshot }
   }
 }
 
@@ -194,5 +194,99 @@ extension RecordsStore {
   /// Returns a version with its ancestors, oldest first.
   public func ancestry(of version: RecordedVersion) throws(StoreError) -> [RecordedVersion] {
     try read("reading the history") { try VersionReader($0).ancestry(of: version) }
+  }
+}
+
+/// The difference between a version and its baseline; snapshots that are in both are counted and not
+/// read.
+public struct BaselineDifference: Sendable {
+  /// The baseline of the snapshots that differ.
+  public let baseline: Baseline
+  /// The version's snapshots that differ, ordered by name, proposal and environment.
+  public let snapshots: [RecordedSnapshot]
+  /// The number of the version's snapshots that are its baseline.
+  public let sameCount: Int
+}
+
+extension BaselineDifference {
+  /// Compares a version with its baseline.
+  ///
+  /// 1. finds the snapshots that the version and its first ancestor do not share;
+  /// 2. applies the decisions;
+  /// 3. omits the snapshots that the version shares with the baseline after the decisions;
+  /// 4. reads the version's snapshots that decisions made different.
+  init(of version: RecordedVersion, _ connection: Connection) throws {
+    let ancestry = try Baseline.ancestry(of: version, connection)
+    let first = ancestry.first ?? version
+    let difference = try VersionDifference(first, version, connection)
+    let listed = Set(try SnapshotRows.rows(of: version, connection))
+    var places: [Digest: Baseline.Place] = [:]
+    for snapshot in difference.onlyOld {
+      places[snapshot.identity.key] = Baseline.Place(snapshot: snapshot, origin: first.label)
+    }
+    var changed: [Digest: RecordedSnapshot] = [:]
+    for snapshot in difference.onlyNew { changed[snapshot.identity.key] = snapshot }
+    try Baseline.decide(&places, in: ancestry, connection)
+    let decided = BaselineDifference.omitShared(&places, &changed, listed: listed)
+    let reading = SnapshotRowReader(connection)
+    let others = try BaselineDifference.replaced(
+      reading.snapshots(rows: decided),
+      by: listed,
+      connection
+    )
+    for snapshot in others { changed[snapshot.identity.key] = snapshot }
+    baseline = try Baseline(places, reading)
+    snapshots = changed.values.sorted(by: RecordedSnapshot.precedes)
+    sameCount = listed.count - changed.count
+  }
+
+  /// Omits what the version shares with the baseline after the decisions.
+  ///
+  /// - Parameters:
+  ///   - places: The places of the baseline that differ or were decided about.
+  ///   - changed: The version's snapshots that differ from its first ancestor's, by key.
+  ///   - listed: The rows of all snapshots of the version.
+  /// - Returns: The rows that decisions put in the place of snapshots that the version and its
+  ///   first ancestor share.
+  private static func omitShared(
+    _ places: inout [Digest: Baseline.Place],
+    _ changed: inout [Digest: RecordedSnapshot],
+    listed: Set<Int64>
+  ) -> [Int64] {
+    var decided: [Int64] = []
+    for (key, place) in places {
+      if let row = place.acceptedRow, listed.contains(row) {
+        places[key] = nil
+        changed[key] = nil
+      } else if let row = place.acceptedRow ?? place.removedRow {
+        if changed[key] == nil { decided.append(row) }
+      } else if place.snapshot == nil, changed[key] == nil {
+        // Decisions about other snapshots: the version has that of its first ancestor, or none.
+        places[key] = nil
+      }
+    }
+    return decided
+  }
+
+  /// Returns the snapshots among rows that have the key of one of the given snapshots.
+  private static func replaced(
+    _ snapshots: [RecordedSnapshot],
+    by listed: Set<Int64>,
+    _ connection: Connection
+  ) throws -> [RecordedSnapshot] {
+    let keys = Set(snapshots.map(\.identity.key))
+    let scenes = SceneRowReader(connection)
+    let rows = try Set(snapshots.map(\.scene)).sorted().flatMap(scenes.rows(ofScene:))
+    return try SnapshotRowReader(connection).snapshots(rows: rows.filter(listed.contains))
+      .filter { keys.contains($0.identity.key) }
+  }
+}
+
+extension RecordsStore {
+  /// Returns the difference between a version and its baseline, without reading what they share.
+  public func difference(
+    fromBaselineOf version: RecordedVersion
+  ) throws(StoreError) -> BaselineDifference {
+    try read("comparing with the baseline") { try BaselineDifference(of: version, $0) }
   }
 }

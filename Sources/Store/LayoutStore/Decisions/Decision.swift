@@ -1,4 +1,4 @@
-import Digests
+public import Digests
 public import Foundation
 import KeylineSQLite
 public import LayoutDiff
@@ -8,7 +8,7 @@ public struct Decision: Sendable {
   /// A snapshot, or one of the causes for which it differs.
   public struct Subject: Hashable, Sendable {
     /// The snapshot: of the version, or of the baseline if the version lacks it.
-    public var entry: RecordedSnapshot
+    public var snapshot: RecordedSnapshot
     /// The id of the cause; empty for the complete snapshot.
     public var cause: String
     /// The tolerance to accept with it; `nil` for that of the decision, which applies to complete
@@ -16,8 +16,8 @@ public struct Decision: Sendable {
     public var tolerance: Tolerance?
 
     /// Creates a subject.
-    public init(_ entry: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
-      self.entry = entry
+    public init(_ snapshot: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
+      self.snapshot = snapshot
       self.cause = cause
       self.tolerance = tolerance
     }
@@ -142,7 +142,7 @@ extension DecisionRow {
       sequence: sequence,
       verdict: decision.verdict,
       version: decision.version.label,
-      snapshot: subject.entry.digest,
+      snapshot: subject.snapshot.digest,
       cause: subject.cause,
       author: decision.author,
       message: decision.message,
@@ -153,4 +153,46 @@ extension DecisionRow {
       previousDigest: previous
     )
   }
+}
+
+/// Whether a snapshot, or one of the causes of its changes, was accepted.
+public enum Verdict: String, Hashable, Sendable, CaseIterable {
+  /// It becomes the baseline.
+  case accepted
+  /// It is rejected; the baseline is unchanged.
+  case rejected
+}
+
+/// A decision on a snapshot, or on one of the causes of its changes.
+public struct RecordedDecision: Hashable, Sendable {
+  /// The position in the chain, counted from 1.
+  public let sequence: Int
+  /// Whether the snapshot was accepted.
+  public let verdict: Verdict
+  /// The label of the version that has, or lacks, the snapshot.
+  public let version: String
+  /// The scene's name.
+  public let scene: String
+  /// The proposal's text, such as `390x-`.
+  public let proposal: String
+  /// Whether the version lacks the snapshot, so that the decision is on its removal.
+  public let isRemoval: Bool
+  /// The id of the cause; empty for the complete snapshot.
+  public let cause: String
+  /// The author of the decision.
+  public let author: String
+  /// The reason; may be empty.
+  public let message: String
+  /// The time, in UTC, by the clock of the machine.
+  public let createdAt: String
+  /// The accepted tolerance, if any.
+  public let tolerance: AcceptedTolerance?
+  /// n for a row of the n-th prune, -n for a row that undoes it, 0 otherwise.
+  public let pruning: Int
+  /// The digest of the row and of all rows before it.
+  public let digest: Digest
+  /// The snapshot's row.
+  let row: Int64
+  /// The snapshot's key within a version.
+  let key: Digest
 }

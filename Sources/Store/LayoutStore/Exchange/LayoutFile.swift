@@ -1,4 +1,6 @@
 import Digests
+import Foundation
+import KeylineLibc
 
 /// The snapshots of a test in a file of text, beside the test.
 ///
@@ -6,17 +8,17 @@ import Digests
 /// snapshot and each scene has a digest: what a merge did not join correctly is not read.
 package struct LayoutFile: Sendable {
   /// A snapshot with its identity.
-  package struct Member: Sendable {
-    package let entry: RecordedSnapshot
+  package struct Snapshot: Sendable {
+    package let recorded: RecordedSnapshot
     package let content: SnapshotContent
 
-    /// Creates the member for a snapshot that is not in a store.
+    /// Creates the pair for a snapshot that is not in a store.
     package init(_ content: SnapshotContent) {
-      self.init(entry: RecordedSnapshot(content), content: content)
+      self.init(recorded: RecordedSnapshot(content), content: content)
     }
 
-    init(entry: RecordedSnapshot, content: SnapshotContent) {
-      (self.entry, self.content) = (entry, content)
+    init(recorded: RecordedSnapshot, content: SnapshotContent) {
+      (self.recorded, self.content) = (recorded, content)
     }
   }
 
@@ -26,11 +28,11 @@ package struct LayoutFile: Sendable {
   package static let suffix = ".layout"
 
   /// The snapshots, by the digest of name, proposal and environment.
-  private var members: [Digest: Member] = [:]
+  private var byKey: [Digest: Snapshot] = [:]
 
   /// Creates a file with snapshots.
-  package init(_ members: [Member] = []) {
-    for member in members { insert(member) }
+  package init(_ snapshots: [Snapshot] = []) {
+    for snapshot in snapshots { insert(snapshot) }
   }
 
   /// Reads a file.
@@ -52,38 +54,41 @@ package struct LayoutFile: Sendable {
         location: name
       )
     }
-    for entry in text.snapshots.values {
-      guard members[entry.key] == nil else { throw LayoutFile.twice(entry, name) }
-      members[entry.key] = Member(entry: entry, content: try LayoutFile.content(of: entry, text))
+    for snapshot in text.snapshots.values {
+      guard byKey[snapshot.key] == nil else { throw LayoutFile.twice(snapshot, name) }
+      byKey[snapshot.key] = Snapshot(
+        recorded: snapshot,
+        content: try LayoutFile.content(of: snapshot, text)
+      )
     }
   }
 
   private static func content(
-    of entry: RecordedSnapshot,
+    of snapshot: RecordedSnapshot,
     _ text: TextImport
   ) throws(StoreError) -> SnapshotContent {
     do {
       return SnapshotContent(
-        name: entry.scene,
-        document: entry.document,
-        proposal: entry.proposal,
-        scene: try text.body(.scene, of: entry),
-        nodes: try text.body(.nodes, of: entry),
-        nodeCount: entry.nodeCount,
-        environment: try text.body(.environment, of: entry),
-        result: try text.body(.result, of: entry),
-        answers: try text.body(.answers, of: entry)
+        name: snapshot.scene,
+        document: snapshot.document,
+        proposal: snapshot.proposal,
+        scene: try text.body(.scene, of: snapshot),
+        nodes: try text.body(.nodes, of: snapshot),
+        nodeCount: snapshot.nodeCount,
+        environment: try text.body(.environment, of: snapshot),
+        result: try text.body(.result, of: snapshot),
+        answers: try text.body(.answers, of: snapshot)
       )
     } catch {
       throw StoreError.database(error, while: "reading the snapshots of a test", at: text.name)
     }
   }
 
-  private static func twice(_ entry: RecordedSnapshot, _ name: String) -> StoreError {
+  private static func twice(_ snapshot: RecordedSnapshot, _ name: String) -> StoreError {
     StoreError(
       code: .badInput,
       message: """
-        this has two snapshots of “\(plain: entry.scene)” at \(entry.proposalText); take the file of one \
+        this has two snapshots of “\(plain: snapshot.scene)” at \(snapshot.proposalText); take the file of one \
         side, or record the test again
         """,
       location: name
@@ -91,24 +96,24 @@ package struct LayoutFile: Sendable {
   }
 
   /// Whether there is no snapshot.
-  package var isEmpty: Bool { members.isEmpty }
+  package var isEmpty: Bool { byKey.isEmpty }
 
   /// The snapshots, by name, proposal and environment.
-  package var snapshots: [Member] {
-    members.values.sorted { RecordedSnapshot.precedes($0.entry, $1.entry) }
+  package var snapshots: [Snapshot] {
+    byKey.values.sorted { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
   }
 
   /// Adds a snapshot, in place of one with the same name, proposal and environment.
-  package mutating func insert(_ member: Member) {
-    members[member.entry.key] = member
+  package mutating func insert(_ snapshot: Snapshot) {
+    byKey[snapshot.recorded.key] = snapshot
   }
 
   /// Returns the snapshot with the name, proposal and environment of another one; `nil` if there is none.
-  package func counterpart(of entry: RecordedSnapshot) -> Member? { members[entry.key] }
+  package func counterpart(of snapshot: RecordedSnapshot) -> Snapshot? { byKey[snapshot.key] }
 
   /// Removes the snapshots that satisfy a predicate.
   package mutating func remove(where isRemoved: (RecordedSnapshot) -> Bool) {
-    members = members.filter { !isRemoved($0.value.entry) }
+    byKey = byKey.filter { !isRemoved($0.value.recorded) }
   }
 
   /// Returns the file's bytes: environments, scenes, and the snapshots with a line for each node.
@@ -120,20 +125,20 @@ package struct LayoutFile: Sendable {
     do {
       for (word, kind) in [("environment", BodyKind.environment), ("scene", .scene)] {
         var bodies: [Digest: [UInt8]] = [:]
-        for member in snapshots {
-          bodies[kind.digest(in: member.entry)] =
-            kind == .scene ? member.content.scene : member.content.environment
+        for snapshot in snapshots {
+          bodies[kind.digest(in: snapshot.recorded)] =
+            kind == .scene ? snapshot.content.scene : snapshot.content.environment
         }
         for (digest, body) in bodies.sorted(by: { $0.key < $1.key }) {
           try lines.add(word, digest, body: body)
         }
       }
-      for member in snapshots {
+      for snapshot in snapshots {
         try lines.add(
-          member.entry,
-          nodes: member.content.nodes,
-          result: member.content.result,
-          answers: member.content.answers
+          snapshot.recorded,
+          nodes: snapshot.content.nodes,
+          result: snapshot.content.result,
+          answers: snapshot.content.answers
         )
       }
     } catch {
@@ -152,4 +157,157 @@ extension RecordedSnapshot {
       nodeCount: content.nodeCount
     )
   }
+}
+
+extension LayoutFile {
+  /// The greatest size of a file that is read, in bytes.
+  private static let longest = 256 << 20
+  /// The time to wait for a different process that records, in seconds.
+  private static let timeout = 30.0
+
+  /// Reads the bytes of a file; `nil` if there is none.
+  ///
+  /// A link is not followed, because the files come with a checkout.
+  ///
+  /// - Throws: ``StoreError`` for what is not an ordinary file, or cannot be read.
+  package static func bytes(at path: String) throws(StoreError) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return nil
+      case ELOOP: throw notOrdinary.at(path)
+      case let number: throw StoreError.system(number, while: "reading the file").at(path)
+      }
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= longest
+    else { throw notOrdinary.at(path) }
+    let size = Int(status.st_size)
+    var (count, failure) = (0, Int32(0))
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      while count < size {
+        let part = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if part < 0, errno == EINTR { continue }
+        if part < 0 { failure = errno }
+        guard part > 0 else { break }
+        count += part
+      }
+      initialized = count
+    }
+    guard failure == 0 else {
+      throw StoreError.system(failure, while: "reading the file").at(path)
+    }
+    return bytes
+  }
+
+  private static var notOrdinary: StoreError {
+    StoreError(
+      code: .badInput,
+      message: """
+        this is not a regular file of at most \(longest >> 20) MB; remove it and record the test \
+        again
+        """
+    )
+  }
+
+  /// Changes a file as a whole, alone among the processes that record.
+  ///
+  /// Readers see the file before or after the change. It is removed if no snapshot is left.
+  ///
+  /// - Parameters:
+  ///   - path: The file; its folder is made if there is none.
+  ///   - renewsDamaged: Whether a file that cannot be read is replaced by what `change` makes of an empty one.
+  ///   - change: The change.
+  /// - Returns: The file after the change.
+  /// - Throws: ``StoreError``; then the file is unchanged.
+  @discardableResult
+  package static func update(
+    at path: String,
+    renewingDamaged renewsDamaged: Bool,
+    _ change: (inout LayoutFile) -> Void
+  ) throws(StoreError) -> LayoutFile {
+    try SystemFile.makeFolder(of: path)
+    let folder = SystemFile.folder(of: SystemFile.folder(of: path))
+    do {
+      return try withLock(on: folder) {
+        try updated(at: path, renewingDamaged: renewsDamaged, change)
+      }
+    } catch {
+      throw StoreError.database(error, while: "recording the snapshots of a test", at: path)
+    }
+  }
+
+  /// Does work while no other process has the lock of a folder.
+  ///
+  /// - Throws: ``StoreError`` if a different process keeps the lock, and what the work throws.
+  package static func withLock<Value>(on folder: String, _ work: () throws -> Value) throws -> Value
+  {
+    let lock = try FolderLock(folder, timeout: timeout)
+    let value = try work()
+    lock.release()
+    return value
+  }
+
+  private static func updated(
+    at path: String,
+    renewingDamaged renewsDamaged: Bool,
+    _ change: (inout LayoutFile) -> Void
+  ) throws(StoreError) -> LayoutFile {
+    let old = try bytes(at: path)
+    var file = LayoutFile()
+    do {
+      if let old { file = try LayoutFile(reading: old, name: path) }
+    } catch  where renewsDamaged {
+      file = LayoutFile()
+    }
+    change(&file)
+    if file.isEmpty {
+      guard unlink(path) == 0 || errno == ENOENT else {
+        throw StoreError.system(errno, while: "removing the file").at(path)
+      }
+      return file
+    }
+    let new = try file.text()
+    guard new != old else { return file }
+    do {
+      // What is lost with the power is recorded again, or is in git.
+      try AtomicFile(path, replacing: true).write(durably: false) { draft in
+        let output = try TextFile(draft)
+        try output.write(new)
+        try output.close()
+      }
+    } catch {
+      throw StoreError.database(error, while: "writing the snapshots of a test", at: path)
+    }
+    return file
+  }
+}
+
+/// A lock on a folder, which the system releases when the process ends.
+private struct FolderLock: ~Copyable {
+  private let descriptor: Int32
+
+  /// Waits up to `timeout` seconds for the lock.
+  init(_ path: String, timeout: Double) throws(StoreError) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw StoreError.system(errno, while: "locking the folder").at(path)
+    }
+    let start = ContinuousClock.now
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      // Where folders have no locks, replacing whole files has to do.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      guard start.duration(to: .now) < .seconds(timeout) else {
+        throw StoreError.lockHeld(seconds: timeout).at(path)
+      }
+      usleep(UInt32.random(in: 1_000...5_000))
+    }
+  }
+
+  /// Lets other processes have the lock.
+  consuming func release() {}
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import KeylineLibc
 
 /// An open folder, whose entries are read and removed without resolving its path again.
@@ -19,11 +19,7 @@ struct OpenFolder: ~Copyable {
 
   /// Opens an entry that is a folder; `nil` for anything else, such as a link to a folder.
   init?(_ name: String, in parent: borrowing OpenFolder) {
-    descriptor = openat(
-      parent.descriptor,
-      name,
-      O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    )
+    descriptor = openat(parent.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
   }
 
@@ -97,5 +93,30 @@ struct OpenFolder: ~Copyable {
   private func isThere(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+}
+
+/// A new temporary folder that only the running user can access; removed with its content.
+package struct ScratchFolder: ~Copyable, Sendable {
+  package let url: URL
+
+  /// Creates the folder.
+  ///
+  /// - Throws: ``StoreError`` with the code `cannotCreate`.
+  package init() throws(StoreError) { url = try Self.make() }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Creates such a folder that is not removed, for a file that the user opens later.
+  package static func make() throws(StoreError) -> URL {
+    let parent = FileManager.default.temporaryDirectory.path
+    var template = Array("\(parent)/keyline-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw StoreError.cannotCreate("a temporary folder", errno).at(parent)
+    }
+    let path = template.withUnsafeBufferPointer { buffer in
+      String(decoding: buffer.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    return URL(fileURLWithPath: path, isDirectory: true)
   }
 }

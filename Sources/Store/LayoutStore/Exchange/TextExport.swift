@@ -1,4 +1,5 @@
 import Digests
+import Foundation
 import KeylineSQLite
 
 /// The text form of a store: a line for each environment, scene, snapshot, node and version.
@@ -65,24 +66,24 @@ struct TextExport {
     of versions: [RecordedVersion],
     _ write: ([UInt8]) throws -> Void
   ) throws {
-    var entries: [Digest: RecordedSnapshot] = [:]
+    var snapshots: [Digest: RecordedSnapshot] = [:]
     for version in versions {
-      for entry in try SnapshotRowReader(connection).entries(of: version) {
-        entries[entry.digest] = entry
+      for snapshot in try SnapshotRowReader(connection).snapshots(of: version) {
+        snapshots[snapshot.digest] = snapshot
       }
     }
-    let ordered = entries.sorted { one, other in
+    let ordered = snapshots.sorted { one, other in
       if RecordedSnapshot.precedes(one.value, other.value) { return true }
       return !RecordedSnapshot.precedes(other.value, one.value) && one.key < other.key
     }
     let bodies = BodyReader(connection)
-    for (_, entry) in ordered {
+    for (_, snapshot) in ordered {
       var text = TextLines()
       try text.add(
-        entry,
-        nodes: bodies.nodes(entry),
-        result: bodies.result(entry),
-        answers: bodies.answers(entry)
+        snapshot,
+        nodes: bodies.nodes(snapshot),
+        result: bodies.result(snapshot),
+        answers: bodies.answers(snapshot)
       )
       try write(text.bytes)
     }
@@ -111,12 +112,7 @@ struct TextExport {
     text.add("version", .string(version.label))
     if let parent = version.parent { text.add("parent", .string(parent)) }
     let build = version.build
-    text.add(
-      "build",
-      .string(build.fingerprint),
-      .string(build.program),
-      .string(build.platform)
-    )
+    text.add("build", .string(build.fingerprint), .string(build.program), .string(build.platform))
     if !version.sourceCommit.isEmpty { text.add("source_commit", .string(version.sourceCommit)) }
     if !version.message.isEmpty { text.add("message", .string(version.message)) }
     text.add("created_at", .string(version.createdAt))
@@ -124,9 +120,138 @@ struct TextExport {
     if scope != .unknown { text.add("scope", .string(scope.text)) }
     if !version.shards.isComplete { text.add("shards", .string(version.shards.description)) }
     if isShallow { text.add("shallow", true) }
-    for digest in try SnapshotRowReader(connection).entries(of: version).map(\.digest).sorted() {
+    for digest in try SnapshotRowReader(connection).snapshots(of: version).map(\.digest).sorted() {
       text.add("version_snapshot", .string(digest.hex))
     }
     try write(text.bytes)
+  }
+}
+
+extension RecordsStore {
+  /// Writes a compact copy of the complete store, which appears when it is complete.
+  ///
+  /// - Returns: A note for the user about a journal that was moved out of the way of the copy;
+  ///   usually `nil`.
+  /// - Throws: ``StoreError``; then no file was created or replaced.
+  @discardableResult
+  public func export(to path: String, replacing: Bool = false) throws(StoreError) -> String? {
+    let file = try AtomicFile(path, replacing: replacing)
+    guard SystemFile.identity(file.path) != SystemFile.identity(self.path) else {
+      throw StoreError.badPath("is that of the store itself").at(file.path)
+    }
+    return try perform("exporting the store") { connection in
+      // To SQLite, VACUUM INTO is a write, although it does not change this file.
+      try connection.run("PRAGMA query_only = OFF")
+      defer { if !access.canRecord { try? connection.run("PRAGMA query_only = ON") } }
+      return try file.write { draft in
+        try SystemFile.checkLength(ofDatabasePath: draft)
+        let statement = try connection.prepare("VACUUM INTO ?")
+        try statement.bind(draft, at: 1)
+        try connection.waitingForJournal { () throws(SQLiteError) in try statement.run() }
+      }
+    }
+  }
+
+  /// Writes the text form of the store, one node per line: the same bytes for the same content.
+  ///
+  /// - Throws: ``StoreError``; then no file was created or replaced.
+  public func exportText(to path: String, replacing: Bool = false) throws(StoreError) {
+    do {
+      let file = try AtomicFile(path, replacing: replacing)
+      try file.write { draft in
+        let output = try TextFile(draft)
+        try exportText { try output.write($0) }
+        try output.close()
+      }
+    } catch {
+      throw StoreError.database(error, while: "exporting the store", at: path)
+    }
+  }
+
+  /// Passes the text form of the store to a closure, piece by piece.
+  public func exportText(_ write: ([UInt8]) throws -> Void) throws {
+    try read("exporting the store") { try TextExport($0, path: path).run(write) }
+  }
+}
+
+/// A file that `export` or `exportText` wrote, opened and checked before the store that imports it.
+public struct ExportedFile {
+  private enum Content {
+    case store(RecordsStore)
+    case text(TextImport)
+  }
+
+  private let content: Content
+
+  /// Opens a file.
+  ///
+  /// - Throws: ``StoreError`` if there is no such file, or if it is neither a store nor the text of
+  ///   one.
+  public init(_ path: String, program: String) throws(StoreError) {
+    let file = try SystemFile.absolute(path)
+    guard try SystemFile.inspect(file) == .file else { throw StoreError.nothingToImport().at(file) }
+    content = try ExportedFile.content(of: file, program: program)
+  }
+
+  private static func content(of file: String, program: String) throws(StoreError) -> Content {
+    guard try TextImport.isText(file) else {
+      do {
+        return .store(try RecordsStore.open(file, for: .reading, program: program))
+      } catch {
+        guard error.code == .notAStore else { throw error }
+        throw StoreError.notExported().at(file)
+      }
+    }
+    do {
+      let text = try Data(contentsOf: WorkingFolder.url(of: file), options: .alwaysMapped)
+      return .text(try TextImport(text, name: file))
+    } catch {
+      throw StoreError.database(error, while: "importing", at: file)
+    }
+  }
+
+  fileprivate func merge(into store: RecordsStore) throws(StoreError) -> MergeReport {
+    switch content {
+    case .store(let source):
+      var report = try store.merge([source])
+      report.note = source.note
+      return report
+    case .text(let text): return try store.merge([text], expecting: nil)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Merges an exported file into this store.
+  ///
+  /// Merging the same file again changes nothing.
+  public func importFile(_ file: ExportedFile) throws(StoreError) -> MergeReport {
+    try file.merge(into: self)
+  }
+
+  /// Reads a file that `export` or `exportText` wrote, and merges it into this store.
+  ///
+  /// Merging the same file again changes nothing.
+  public func importFile(at path: String, program: String) throws(StoreError) -> MergeReport {
+    try importFile(ExportedFile(path, program: program))
+  }
+}
+
+extension StoreError {
+  fileprivate static func nothingToImport() -> StoreError {
+    StoreError(
+      code: .missing,
+      message: "the file is missing or empty; name one that `keyline export` wrote"
+    )
+  }
+
+  fileprivate static func notExported() -> StoreError {
+    StoreError(
+      code: .notAStore,
+      message: """
+        this is neither a store nor the text of one; name a file that `keyline export` wrote, or \
+        import captured frames with --label
+        """
+    )
   }
 }

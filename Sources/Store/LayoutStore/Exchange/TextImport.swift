@@ -60,11 +60,11 @@ final class TextImport: VersionSource {
     bodies[Digest(of: Array("{}".utf8))] = Array("{}".utf8)
   }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] { listed[part.label] ?? [] }
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { listed[part.label] ?? [] }
 
-  func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
-    guard let body = bodies[kind.digest(in: member)] else {
-      throw StoreError.damaged("the scene “\(plain: member.scene)”").at(name)
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    guard let body = bodies[kind.digest(in: snapshot)] else {
+      throw StoreError.damaged("the scene “\(plain: snapshot.scene)”").at(name)
     }
     return body
   }
@@ -116,39 +116,40 @@ final class TextImport: VersionSource {
   private func finish(_ snapshot: TextSnapshot) throws(StoreError) {
     var snapshot = snapshot
     var content = snapshot.content
-    if content?.entry.digest != snapshot.digest {
+    if content?.recorded.digest != snapshot.digest {
       snapshot.unescape()
       content = snapshot.content
     }
-    guard let (texts, entry) = content else {
+    guard let (texts, recorded) = content else {
       throw refusal("ends an incomplete snapshot")
     }
-    guard entry.digest == snapshot.digest else {
+    guard recorded.digest == snapshot.digest else {
       throw refusal("ends a snapshot that does not match its digest")
     }
-    guard bodies[entry.identity.scene] != nil, bodies[entry.identity.environment] != nil else {
+    guard bodies[recorded.identity.scene] != nil, bodies[recorded.identity.environment] != nil
+    else {
       throw refusal("ends a snapshot whose scene or environment is not in the text")
     }
     for body in [texts.nodes, texts.result, snapshot.answers] {
       try check(body)
       bodies[Digest(of: body)] = body
     }
-    snapshots[snapshot.digest] = entry
+    snapshots[snapshot.digest] = recorded
   }
 
   private func finish(_ version: TextVersion) throws(StoreError) {
-    var members: [RecordedSnapshot] = []
+    var ordered: [RecordedSnapshot] = []
     for digest in version.digests {
-      guard let member = snapshots[digest] else {
+      guard let snapshot = snapshots[digest] else {
         throw refusal("ends a version with a snapshot that is not in the text")
       }
-      members.append(member)
+      ordered.append(snapshot)
     }
     guard let part = version.part, listed[part.label] == nil,
       part.parent.map({ listed[$0] != nil }) ?? true
     else { throw refusal("ends a version that is incomplete, or a duplicate") }
     parts.append(part)
-    listed[part.label] = members.sorted(by: RecordedSnapshot.precedes)
+    listed[part.label] = ordered.sorted(by: RecordedSnapshot.precedes)
   }
 
   /// Refuses the lines that git writes around both sides of a conflict.
@@ -173,11 +174,7 @@ final class TextImport: VersionSource {
   }
 
   private func refusal(_ what: String) -> StoreError {
-    StoreError(
-      code: .badInput,
-      message: "line \(lineNumber) \(what), \(remedy)",
-      location: name
-    )
+    StoreError(code: .badInput, message: "line \(lineNumber) \(what), \(remedy)", location: name)
   }
 }
 
@@ -186,5 +183,197 @@ extension TextImport {
   static func isText(_ path: String) throws(StoreError) -> Bool {
     let title = [UInt8](TextExport.name.utf8)
     return try SystemFile.beginning(of: path, count: title.count) == title
+  }
+}
+
+/// Builds a version from lines of the text form.
+struct TextVersion {
+  let label: String
+  private(set) var digests: [Digest] = []
+  private var parent: String?
+  private var build: BuildDescription?
+  private var sourceCommit = ""
+  private var message = ""
+  private var createdAt: String?
+  private var scope = RecordingScope.unknown
+  private var shards: ShardSet? = .all
+  private var isShallow = false
+
+  init(label: String) {
+    self.label = label
+  }
+
+  /// Adds a line; returns `false` if it is not valid here.
+  mutating func read(_ line: TextLine) -> Bool {
+    switch line.word {
+    case "build": return readBuild(line)
+    case "version_snapshot": return readDigest(line)
+    case "shallow":
+      isShallow = line.values == [true]
+      return isShallow
+    case "parent", "source_commit", "message", "created_at", "scope", "shards":
+      guard let text = line.string else { return false }
+      switch line.word {
+      case "parent": parent = text
+      case "source_commit": sourceCommit = text
+      case "message": message = text
+      case "created_at": createdAt = text
+      case "scope": scope = RecordingScope(text: text)
+      default: shards = ShardSet(text)
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// The version; `nil` if something is missing.
+  var part: SharedVersion? {
+    guard let build, let createdAt, let shards, !isShallow || digests.isEmpty else { return nil }
+    let part = SharedVersion(
+      label: label,
+      parent: parent,
+      build: build,
+      sourceCommit: sourceCommit,
+      message: message,
+      createdAt: createdAt,
+      shards: shards,
+      contentDigest: RecordedVersion.content(of: digests),
+      scope: scope
+    )
+    return isShallow ? part.shallow() : part
+  }
+
+  private mutating func readBuild(_ line: TextLine) -> Bool {
+    let texts = (line.values ?? []).compactMap(\.string)
+    guard texts.count == 3, !texts[0].isEmpty else { return false }
+    build = BuildDescription(fingerprint: texts[0], program: texts[1], platform: texts[2])
+    return true
+  }
+
+  private mutating func readDigest(_ line: TextLine) -> Bool {
+    guard let digest = line.string.flatMap({ Digest(hex: $0) }) else { return false }
+    digests.append(digest)
+    return true
+  }
+}
+
+/// Builds a snapshot from lines of the text form.
+struct TextSnapshot {
+  /// The list of nodes, the placements, and the number of nodes.
+  typealias Texts = (nodes: [UInt8], result: [UInt8], count: Int)
+
+  let digest: Digest
+  private(set) var answers = Array("{}".utf8)
+  private var name: String?
+  private var document: String?
+  private var proposal: EncodedProposal?
+  private var environment: Digest?
+  private var scene: Digest?
+  private var nodes: [[UInt8]] = []
+  private var placements: [[UInt8]] = []
+  private var nodeList: (count: Int, text: [UInt8])?
+  private var placementList: [UInt8]?
+
+  init(digest: Digest) {
+    self.digest = digest
+  }
+
+  /// Adds a line; returns `false` if it is not valid here.
+  mutating func read(_ line: TextLine) -> Bool {
+    switch line.word {
+    case "name": name = line.string
+    case "document": document = line.string
+    case "proposal": proposal = TextSnapshot.proposal(line)
+    case "environment_digest":
+      environment = line.string.flatMap { Digest(hex: $0) }
+      return environment != nil
+    case "scene_digest":
+      scene = line.string.flatMap { Digest(hex: $0) }
+      return scene != nil
+    case "answers": answers = line.rest
+    case "node": return readNode(line.rest)
+    case "nodes": return readNodes(line.rest)
+    case "result": placementList = line.rest
+    default: return false
+    }
+    return true
+  }
+
+  /// The joined list of nodes and placements; `nil` if one is missing.
+  private var texts: Texts? {
+    if let nodeList, let placementList, nodes.isEmpty {
+      return (nodeList.text, placementList, nodeList.count)
+    }
+    guard !nodes.isEmpty, nodeList == nil else { return nil }
+    return (TextSnapshot.array(nodes), TextSnapshot.array(placements), nodes.count)
+  }
+
+  /// The texts without changes, and the snapshot that a version lists; `nil` if something is missing
+  /// or invalid.
+  var content: (texts: Texts, recorded: RecordedSnapshot)? {
+    guard let texts, let recorded = recorded(texts) else { return nil }
+    return (texts, recorded)
+  }
+
+  /// Decodes the characters that the text form escapes.
+  mutating func unescape() {
+    answers = JSONEscapes.unescaped(answers)
+    nodes = nodes.map(JSONEscapes.unescaped)
+    nodeList = nodeList.map { ($0.count, JSONEscapes.unescaped($0.text)) }
+  }
+
+  private func recorded(_ texts: Texts) -> RecordedSnapshot? {
+    guard let name, !name.isEmpty, name.utf8.count <= 4_096, let proposal, let scene,
+      let environment, proposal.isNumber
+    else { return nil }
+    let identity = SnapshotIdentity(
+      name: name,
+      document: document ?? name,
+      proposal: proposal.text,
+      scene: scene,
+      nodes: Digest(of: texts.nodes),
+      environment: environment,
+      result: Digest(of: texts.result),
+      answers: Digest(of: answers)
+    )
+    return RecordedSnapshot(identity, proposal: proposal, nodeCount: texts.count)
+  }
+
+  private mutating func readNode(_ text: [UInt8]) -> Bool {
+    guard let end = JSONRows.end(of: text, from: 0), end < text.count - 1, text[end] == 0x20 else {
+      return false
+    }
+    nodes.append(Array(text[..<end]))
+    placements.append(Array(text[(end + 1)...]))
+    return true
+  }
+
+  private mutating func readNodes(_ text: [UInt8]) -> Bool {
+    guard let end = text.firstIndex(of: 0x20),
+      let count = Int(String(decoding: text[..<end], as: UTF8.self)), count >= 0
+    else { return false }
+    nodeList = (count, Array(text[(end + 1)...]))
+    return true
+  }
+
+  private static func array(_ rows: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + Array(rows.joined(separator: ",".utf8)) + Array("]".utf8)
+  }
+
+  private static func proposal(_ line: TextLine) -> EncodedProposal? {
+    guard let values = line.values, values.count == 2 else { return nil }
+    guard let width = dimension(values[0]), let height = dimension(values[1]) else { return nil }
+    return EncodedProposal(width: width, height: height)
+  }
+
+  /// Reads a dimension: the outer `nil` for an invalid one, the inner for an unspecified one.
+  private static func dimension(_ value: JSONValue) -> Double?? {
+    switch value {
+    case .null: .some(nil)
+    case .number(let number): number
+    case .string("infinity"): .infinity
+    case .string("-infinity"): -.infinity
+    default: nil
+    }
   }
 }

@@ -37,29 +37,25 @@ struct TextLines {
 
   /// Adds a snapshot: what identifies it, and a line for each node with its placement.
   mutating func add(
-    _ entry: RecordedSnapshot,
+    _ snapshot: RecordedSnapshot,
     nodes: [UInt8],
     result: [UInt8],
     answers: [UInt8]
   ) throws {
-    let identity = entry.identity
-    let proposal = entry.encodedProposal
-    add("snapshot", .string(entry.digest.hex))
+    let identity = snapshot.identity
+    let proposal = snapshot.encodedProposal
+    add("snapshot", .string(snapshot.digest.hex))
     add("name", .string(identity.name))
     if identity.document != identity.name { add("document", .string(identity.document)) }
-    add(
-      "proposal",
-      TextLines.dimension(proposal.width),
-      TextLines.dimension(proposal.height)
-    )
+    add("proposal", TextLines.dimension(proposal.width), TextLines.dimension(proposal.height))
     add("environment_digest", .string(identity.environment.hex))
     add("scene_digest", .string(identity.scene.hex))
     if answers != Array("{}".utf8) { try add("answers", raw: answers) }
     let lines = NodeLines(nodes: nodes, result: result).lines
-    if lines.count == entry.nodeCount, entry.nodeCount > 0 {
+    if lines.count == snapshot.nodeCount, snapshot.nodeCount > 0 {
       for line in lines { try add("node", raw: line) }
     } else {
-      try add("nodes", raw: Array("\(entry.nodeCount) ".utf8) + nodes)
+      try add("nodes", raw: Array("\(snapshot.nodeCount) ".utf8) + nodes)
       try add("result", raw: result)
     }
   }
@@ -68,5 +64,98 @@ struct TextLines {
   private static func dimension(_ value: Double?) -> JSONValue {
     guard let value else { return .null }
     return value.isInfinite ? (value < 0 ? "-infinity" : "infinity") : .number(value)
+  }
+}
+
+/// A line of the text form: a word, and the rest.
+struct TextLine {
+  let word: String
+  let rest: [UInt8]
+
+  init(_ line: some Collection<UInt8>) {
+    let end = line.firstIndex(of: 0x20) ?? line.endIndex
+    word = String(decoding: line[..<end], as: UTF8.self)
+    rest = Array(line[end...].dropFirst())
+  }
+
+  /// The JSON values after the word; `nil` if one is not JSON.
+  var values: [JSONValue]? {
+    var values: [JSONValue] = []
+    for text in TextLine.parts(of: rest) {
+      guard let value = try? JSONReader.read(text) else { return nil }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The string after the word; `nil` for anything but one string.
+  var string: String? {
+    guard let values, values.count == 1 else { return nil }
+    return values[0].string
+  }
+
+  /// Splits text at the spaces outside of strings.
+  private static func parts(of text: [UInt8]) -> [[UInt8]] {
+    var parts: [[UInt8]] = [[]]
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+      if byte == 0x20 && !isInString {
+        parts.append([])
+        continue
+      }
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isInString
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      }
+      parts[parts.count - 1].append(byte)
+    }
+    return parts
+  }
+}
+
+/// Canonical JSON on several lines: each object of an array begins a line.
+///
+/// A line is indented by a space for each array that it is in, so that joining the lines without their
+/// indentation results in the same bytes.
+enum BrokenJSON {
+  /// Returns a text of one line with line breaks.
+  static func lines(of text: [UInt8]) -> [UInt8] {
+    var broken: [UInt8] = []
+    broken.reserveCapacity(text.count + text.count / 4)
+    var (depth, isInString, isEscaped) = (0, false, false)
+    var last: UInt8 = 0
+    for byte in text {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: "{") where last == UInt8(ascii: "[") || last == UInt8(ascii: ","):
+          broken.append(0x0A)
+          for _ in 0..<max(1, depth) { broken.append(0x20) }
+        default: break
+        }
+      }
+      last = byte
+      broken.append(byte)
+    }
+    return broken
+  }
+
+  /// Returns a line without its indentation.
+  static func unindented(_ line: some Collection<UInt8>) -> [UInt8] {
+    Array(line.drop { $0 == 0x20 })
   }
 }

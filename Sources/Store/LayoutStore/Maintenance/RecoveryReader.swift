@@ -20,10 +20,7 @@ struct RecoveryReader {
 
   /// Returns all versions of which anything can be read, oldest first, then the unlisted snapshots.
   mutating func versions() -> [RecoverableVersion] {
-    let (rows, isComplete) = list(
-      "SELECT sequence FROM version WHERE shallow = 0",
-      by: "sequence"
-    )
+    let (rows, isComplete) = list("SELECT sequence FROM version WHERE shallow = 0", by: "sequence")
     canListVersions = isComplete
     let listed = integers("SELECT DISTINCT version FROM version_snapshot", by: "version")
     let versions = Set(rows).union(listed).sorted().map { version($0) }
@@ -44,8 +41,8 @@ struct RecoveryReader {
 
   /// Returns a snapshot whose texts all match their digests.
   mutating func intact(_ snapshot: Int64) -> RecordedSnapshot? {
-    guard case .intact(let entry) = piece(snapshot) else { return nil }
-    return entry
+    guard case .intact(let recorded) = piece(snapshot) else { return nil }
+    return recorded
   }
 
   /// The decisions, as far as they can be read.
@@ -88,14 +85,14 @@ struct RecoveryReader {
       "SELECT snapshot FROM version_snapshot WHERE version = \(sequence)",
       by: "snapshot"
     )
-    var entries: [RecordedSnapshot] = []
+    var snapshots: [RecordedSnapshot] = []
     var missing: [String] = []
     var digests: [Digest?] = []
     for snapshot in listed {
       switch piece(snapshot) {
-      case .intact(let entry):
-        entries.append(entry)
-        digests.append(entry.digest)
+      case .intact(let recorded):
+        snapshots.append(recorded)
+        digests.append(recorded.digest)
       case .damaged(let name, let digest):
         missing.append(name)
         digests.append(digest)
@@ -116,7 +113,7 @@ struct RecoveryReader {
       version: row?.version,
       isRowProven: row?.isProven ?? false,
       isListProven: isListProven,
-      entries: entries,
+      snapshots: snapshots,
       missing: missing
     )
   }
@@ -125,9 +122,9 @@ struct RecoveryReader {
     if let piece = pieces[snapshot] { return piece }
     let found: Piece
     do {
-      let entry = try SnapshotRowReader(connection).entry(snapshot)
-      _ = try BodyReader(connection).texts(entry).verified()
-      found = .intact(entry)
+      let recorded = try SnapshotRowReader(connection).snapshot(snapshot)
+      _ = try BodyReader(connection).texts(recorded).verified()
+      found = .intact(recorded)
     } catch {
       found = .damaged(name: name(of: snapshot), digest(of: snapshot))
     }
@@ -164,10 +161,7 @@ struct RecoveryReader {
     list(selection, by: column).found
   }
 
-  private func list(
-    _ selection: String,
-    by column: String
-  ) -> (found: [Int64], isComplete: Bool) {
+  private func list(_ selection: String, by column: String) -> (found: [Int64], isComplete: Bool) {
     var found: Set<Int64> = []
     for order in ["ASC", "DESC"] {
       do {
@@ -198,5 +192,102 @@ extension RecordsStore {
         unfetched: reader.unfetched().map(\.label)
       )
     }
+  }
+}
+
+extension RecoveryReader {
+  /// Returns the intact snapshots that no version lists because the list of a version is damaged.
+  ///
+  /// Two snapshots of the same scene, proposal and environment go to different versions.
+  mutating func unlisted(beside versions: [RecoverableVersion]) -> [RecoverableVersion] {
+    guard versions.contains(where: { !$0.isListProven }) || !canListVersions else { return [] }
+    var layers: [[Place: RecordedSnapshot]] = []
+    for snapshot in unseenSnapshots {
+      guard let recorded = intact(snapshot) else { continue }
+      let place = Place(recorded)
+      if let layer = layers.firstIndex(where: { $0[place] == nil }) {
+        layers[layer][place] = recorded
+      } else {
+        layers.append([place: recorded])
+      }
+    }
+    return layers.enumerated().map { index, layer in
+      RecoverableVersion(
+        unlisted: layer.values.sorted(by: RecordedSnapshot.precedes),
+        number: layers.count == 1 ? nil : index + 1
+      )
+    }
+  }
+
+  /// The key of a snapshot in a version.
+  private struct Place: Hashable {
+    let name: [UInt8]
+    let proposal: String
+    let environment: Digest
+
+    init(_ recorded: RecordedSnapshot) {
+      name = Array(recorded.identity.name.utf8)
+      proposal = recorded.identity.proposal
+      environment = recorded.identity.environment
+    }
+  }
+}
+
+extension RecoverableVersion {
+  /// Creates a version of snapshots that no version lists.
+  fileprivate init(unlisted snapshots: [RecordedSnapshot], number: Int?) {
+    self.init(
+      sequence: 0,
+      version: nil,
+      isRowProven: false,
+      isListProven: false,
+      snapshots: snapshots,
+      missing: [],
+      unlisted: "unlisted snapshots" + (number.map { " \($0)" } ?? "")
+    )
+  }
+}
+
+/// The readable parts of a version in a damaged store.
+struct RecoverableVersion {
+  /// The version's position in the store's history.
+  let sequence: Int64
+  /// The version's row; `nil` if it cannot be read.
+  let version: RecordedVersion?
+  /// Whether the row matches its digest.
+  let isRowProven: Bool
+  /// Whether the list of snapshots matches the version's digest, even if some of the snapshots are
+  /// damaged.
+  let isListProven: Bool
+  /// The snapshots whose texts all match their digests.
+  let snapshots: [RecordedSnapshot]
+  /// The missing snapshots, by scene and proposal as far as these can be read.
+  let missing: [String]
+  /// The label for snapshots that no version lists; `nil` for a version.
+  var unlisted: String?
+
+  /// Whether no part of the version is missing.
+  var isIntact: Bool { isRowProven && isListProven && missing.isEmpty }
+
+  /// The version's label, or a substitute if it cannot be read.
+  var label: String { unlisted ?? version?.label ?? "version \(sequence)" }
+
+  /// The label of the recovered version: its own only if no part is missing.
+  var recoveredLabel: String {
+    guard !isIntact else { return label }
+    return String(plain: label.utf8.prefix(180), limit: 180) + " (repaired)"
+  }
+
+  /// The summary of the version.
+  var health: StoreHealth.Version {
+    StoreHealth.Version(
+      label: label,
+      isIntact: isIntact,
+      intactCount: snapshots.count,
+      count: isRowProven ? version?.snapshotCount : nil,
+      missing: missing,
+      recoveredLabel: recoveredLabel,
+      isUnlisted: unlisted != nil
+    )
   }
 }

@@ -95,13 +95,7 @@ private struct FreshStore {
   /// Creates a store at `path`, reads it, and removes it.
   init(_ path: String, _ kind: DatabaseKind, program: String) throws {
     defer { for suffix in ["", "-journal", ".lock"] { unlink(path + suffix) } }
-    _ = try RecordsStore.open(
-      path,
-      as: kind,
-      for: .recording,
-      program: program,
-      busyTimeout: 30
-    )
+    _ = try RecordsStore.open(path, as: kind, for: .recording, program: program, busyTimeout: 30)
     let connection = try Connection(path, .readOnly)
     entries = try connection.prepare("SELECT * FROM sqlite_schema").all { row in
       Entry(

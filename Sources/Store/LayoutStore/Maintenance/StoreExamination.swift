@@ -24,10 +24,7 @@ struct StoreExamination {
     attempt("the unused rows") { try $0.countOrphans() }
   }
 
-  private mutating func attempt(
-    _ what: String,
-    _ step: (inout StoreExamination) throws -> Void
-  ) {
+  private mutating func attempt(_ what: String, _ step: (inout StoreExamination) throws -> Void) {
     do {
       try step(&self)
     } catch let failure as SQLiteError where failure.primaryCode == .corrupt {
@@ -93,10 +90,7 @@ extension StoreExamination {
       }
     }
     guard !broken.isEmpty else { return }
-    add(
-      .damage,
-      "queries of \(broken.joined(separator: ", ")) fail, since their data is damaged"
-    )
+    add(.damage, "queries of \(broken.joined(separator: ", ")) fail, since their data is damaged")
   }
 
   private mutating func countOrphans() throws {
@@ -123,11 +117,7 @@ extension StoreExamination {
     while try statement.step() {
       let row = try statement.integer(0)
       if let fault = column.fault(statement) {
-        add(
-          .damage,
-          "\(column.one) is damaged: \(fault)",
-          affected: try affected(by: column, row)
-        )
+        add(.damage, "\(column.one) is damaged: \(fault)", affected: try affected(by: column, row))
       }
     }
   }
@@ -170,7 +160,7 @@ extension StoreExamination {
     for label in labels {
       attempt("version “\(String(plain: label.utf8))”") { examination in
         let version = try VersionReader(examination.connection).find(label)
-        _ = try SnapshotRowReader(examination.connection).entries(of: version)
+        _ = try SnapshotRowReader(examination.connection).snapshots(of: version)
       }
     }
     if labels.isEmpty { add(.note, "no version has been recorded yet") }
@@ -205,5 +195,210 @@ extension RecordsStore {
       )
       return examination.findings
     }
+  }
+}
+
+/// A column of texts, with the column of their digests.
+struct ExaminedColumn {
+  /// The name of one of the texts, for messages.
+  let one: String
+  /// The name of all of them, for messages.
+  let plural: String
+  let table: String
+  let digest: String
+  let text: String
+  /// The column with the number of nodes of the text, if there is one.
+  var count: String?
+
+  /// All such columns.
+  static let all = [
+    ExaminedColumn(
+      one: "a scene",
+      plural: "the scenes",
+      table: "scene",
+      digest: "digest",
+      text: "body"
+    ),
+    ExaminedColumn(
+      one: "a list of nodes",
+      plural: "the lists of nodes",
+      table: "scene",
+      digest: "nodes_digest",
+      text: "nodes"
+    ),
+    ExaminedColumn(
+      one: "an environment",
+      plural: "the environments",
+      table: "environment",
+      digest: "digest",
+      text: "body"
+    ),
+    ExaminedColumn(
+      one: "a result",
+      plural: "the results",
+      table: "result",
+      digest: "digest",
+      text: "body",
+      count: "node_count"
+    ),
+    ExaminedColumn(
+      one: "a record of leaves",
+      plural: "the records of leaves",
+      table: "answers",
+      digest: "digest",
+      text: "body"
+    ),
+  ]
+
+  /// Selects `id`, `digest`, `text` and `count` of every row; `count` is NULL without such a
+  /// column.
+  var selection: String {
+    "SELECT id, \(digest), \(text), \(count ?? "NULL") FROM \(table) ORDER BY id"
+  }
+
+  /// Returns the fault of the current row of the selection; `nil` for an intact row.
+  func fault(_ row: Statement) -> String? {
+    do {
+      let (digest, text) = (Digest(bytes: try row.bytes(1)), try row.utf8(2))
+      guard digest == Digest(of: text) else { return "it does not match its digest" }
+      let value = try JSONReader.read(
+        text,
+        limits: JSONLimits(maximumBytes: Connection.longestValue)
+      )
+      guard try row.isNull(3) || Int64(value.array?.count ?? -1) == row.integer(3) else {
+        return "its number of nodes is wrong"
+      }
+      return nil
+    } catch let error as JSONError {
+      return "it is not JSON (\(String(plain: error.message.utf8)))"
+    } catch {
+      return "it cannot be read"
+    }
+  }
+}
+
+/// SQLite's report on the pages of a damaged file, in plain words.
+struct PageFindings {
+  private var damaged: Set<Int> = []
+  private var unreachable = 0
+  private var indexes: Set<String> = []
+  private var others: [String] = []
+
+  /// Adds a row of `PRAGMA integrity_check`, which may have several lines.
+  mutating func add(_ row: [UInt8]) {
+    for line in row.split(separator: 0x0A) {
+      let text = String(plain: line, limit: 200)
+      if text == "ok" || text.hasPrefix("*** in database") { continue }
+      if text.hasSuffix("is never used") {
+        unreachable += 1
+      } else if let name = PageFindings.word(after: " index ", in: text) {
+        indexes.insert(name)
+      } else if let page = PageFindings.word(after: "age ", in: text).flatMap({ Int($0) }) {
+        damaged.insert(page)
+      } else if !others.contains(text) {
+        others.append(text)
+      }
+    }
+  }
+
+  /// One sentence for each kind of damage.
+  var sentences: [String] {
+    var sentences: [String] = []
+    if !damaged.isEmpty {
+      let pages = damaged.sorted()
+      let named = pages.prefix(8).map(String.init).joined(separator: ", ")
+      sentences.append(
+        pages.count == 1
+          ? "page \(named) of the file is damaged"
+          : "\(pages.count) pages of the file are damaged: \(named)\(pages.count > 8 ? ", …" : "")"
+      )
+    }
+    if unreachable > 0 {
+      sentences.append(
+        unreachable == 1
+          ? "a page of the file is unreachable"
+          : "\(unreachable) pages of the file are unreachable"
+      )
+    }
+    sentences += indexes.sorted().map { "the index “\($0)” does not match its table" }
+    return sentences + others.map { "SQLite reports: \($0)" }
+  }
+
+  /// Returns the word after a text, without punctuation.
+  private static func word(after start: String, in text: String) -> String? {
+    guard let range = text.firstRange(of: start) else { return nil }
+    let word = text[range.upperBound...].prefix { $0 != " " && $0 != ":" && $0 != "," }
+    return word.isEmpty ? nil : String(word)
+  }
+}
+
+/// The intact and the missing parts of a store.
+public struct StoreHealth: Hashable, Sendable {
+  /// The intact and the missing parts of a version.
+  public struct Version: Hashable, Sendable {
+    /// The version's label, or a substitute if it cannot be read.
+    public let label: String
+    /// Whether no part of the version is missing.
+    public let isIntact: Bool
+    /// The number of intact snapshots.
+    public let intactCount: Int
+    /// The number of recorded snapshots; `nil` if it cannot be read.
+    public let count: Int?
+    /// The missing snapshots, as `scene at proposal`, as far as their names can be read.
+    public let missing: [String]
+    /// The label that a repair gives to the recovered version: its own only if no part is missing.
+    public let recoveredLabel: String
+    /// Whether these are snapshots that no version lists.
+    public let isUnlisted: Bool
+  }
+
+  /// The versions, oldest first.
+  public let versions: [Version]
+  /// The number of intact decisions.
+  public let intactDecisions: Int
+  /// The missing decisions, by their positions in the chain.
+  public let missingDecisions: [Int]
+  /// Whether more decisions may be missing, at unknown positions.
+  public let isDecisionListDamaged: Bool
+  /// The shallow versions: only their labels were fetched, so that no part is missing.
+  public let unfetched: [String]
+  /// A note for the user about a journal that was moved out of the way of the repaired store;
+  /// usually `nil`.
+  public internal(set) var note: String?
+
+  /// Whether any snapshot is intact.
+  public var hasIntactSnapshots: Bool { versions.contains { $0.intactCount > 0 } }
+
+  /// Whether no part of the store is missing.
+  public var isIntact: Bool {
+    missingDecisions.isEmpty && !isDecisionListDamaged && versions.allSatisfy(\.isIntact)
+  }
+}
+
+/// A finding of an examination.
+public struct StoreFinding: Hashable, Sendable {
+  /// The severity of the finding.
+  public struct Severity: Hashable, Sendable {
+    /// The name of the severity.
+    public let name: String
+
+    /// Data is missing or wrong.
+    public static let damage = Severity(name: "damage")
+    /// All data is intact.
+    public static let note = Severity(name: "note")
+  }
+
+  /// The severity of the finding.
+  public let severity: Severity
+  /// The finding, in one line.
+  public let message: String
+  /// The snapshots that cannot be read because of it, as `version: scene at proposal`; at most a
+  /// hundred.
+  public let affected: [String]
+
+  init(_ severity: Severity, _ message: String, affected: [String] = []) {
+    self.severity = severity
+    self.message = message
+    self.affected = affected
   }
 }

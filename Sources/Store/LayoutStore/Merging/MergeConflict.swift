@@ -1,8 +1,8 @@
 import Digests
 import KeylineSQLite
 
-/// An entry with its key in its version.
-typealias KeyedEntry = (key: Digest, entry: RecordedSnapshot)
+/// A snapshot with its key in its version.
+typealias KeyedSnapshot = (key: Digest, snapshot: RecordedSnapshot)
 
 /// Compares a version of a store with the same version of a source.
 package struct MergeConflict {
@@ -37,9 +37,9 @@ package struct MergeConflict {
   func refuse(
     _ ours: [Digest: RecordedSnapshot],
     at path: String,
-    _ theirs: [KeyedEntry],
+    _ theirs: [KeyedSnapshot],
     of part: SharedVersion
-  ) throws -> [KeyedEntry] {
+  ) throws -> [KeyedSnapshot] {
     // Disjoint shards have no scene in common, so they cannot conflict.
     if version.shards.isDisjoint(with: part.shards), theirs.allSatisfy({ ours[$0.key] == nil }) {
       return theirs
@@ -50,25 +50,155 @@ package struct MergeConflict {
       try .conflict(
         version.label,
         [
-          ConflictSide(name: path, entry: one) { try bodies.body($0, of: $1) },
-          ConflictSide(name: source.name, entry: other) { try source.body($0, of: $1) },
+          ConflictSide(name: path, snapshot: one) { try bodies.body($0, of: $1) },
+          ConflictSide(name: source.name, snapshot: other) { try source.body($0, of: $1) },
         ]
       )
     }
-    var new: [KeyedEntry] = []
+    var new: [KeyedSnapshot] = []
     for their in theirs {
       if let twin = rest.removeValue(forKey: their.key) {
-        guard twin.identity == their.entry.identity else { throw try failure(twin, their.entry) }
-      } else if version.shards.includes(scene: their.entry.scene) {
-        throw try failure(nil, their.entry)
+        guard twin.identity == their.snapshot.identity else {
+          throw try failure(twin, their.snapshot)
+        }
+      } else if version.shards.includes(scene: their.snapshot.scene) {
+        throw try failure(nil, their.snapshot)
       } else {
         new.append(their)
       }
     }
     let missing = rest.values.filter { part.shards.includes(scene: $0.scene) }
-    if let entry = missing.min(by: RecordedSnapshot.precedes) {
-      throw try failure(entry, nil)
+    if let snapshot = missing.min(by: RecordedSnapshot.precedes) {
+      throw try failure(snapshot, nil)
     }
     return new
+  }
+}
+
+/// One side of a conflict between two copies of a version.
+package struct ConflictSide {
+  /// The name of the side, for messages.
+  let name: String
+  /// The snapshot; `nil` if this side lacks it.
+  let snapshot: RecordedSnapshot?
+  /// Reads a text that the snapshot names.
+  let body: (BodyKind, RecordedSnapshot) throws -> [UInt8]
+
+  /// Creates a side.
+  package init(
+    name: String,
+    snapshot: RecordedSnapshot?,
+    body: @escaping (BodyKind, RecordedSnapshot) throws -> [UInt8]
+  ) {
+    self.name = name
+    self.snapshot = snapshot
+    self.body = body
+  }
+
+  /// Reads the nodes with their placements.
+  fileprivate func nodes() throws -> NodeLines? {
+    guard let snapshot else { return nil }
+    return NodeLines(nodes: try body(.nodes, snapshot), result: try body(.result, snapshot))
+  }
+}
+
+extension StoreError {
+  /// Creates the error that shows both sides of a snapshot, with the first nodes that differ.
+  package static func conflict(_ label: String, _ sides: [ConflictSide]) throws -> StoreError {
+    guard let first = sides.compactMap(\.snapshot).first else {
+      return .damaged("version “\(plain: label)”")
+    }
+    let scene = "\(String(plain: first.scene.utf8)) at \(first.proposalText)"
+    let isMissing = sides.contains { $0.snapshot == nil }
+    let what =
+      isMissing
+      ? "\(scene) is on one side only"
+      : "the same build recorded \(scene) in two ways"
+    var lines = ["version “\(plain: label)”: \(what), so nothing was stored"]
+    let nodes = try sides.map { try $0.nodes() }
+    for (index, side) in sides.enumerated() {
+      guard let snapshot = side.snapshot else {
+        lines.append("  \(side.name): missing")
+        continue
+      }
+      lines.append(
+        "  \(side.name): result \(snapshot.resultDigest.hex.prefix(12)), "
+          + "scene \(snapshot.sceneDigest.hex.prefix(12))"
+      )
+      let twin = nodes.enumerated().first { $0.offset != index }?.element
+      guard let twin else { continue }
+      lines += (nodes[index]?.different(from: twin) ?? []).prefix(5).map {
+        "    \(String(plain: $0, limit: 160))"
+      }
+    }
+    lines.append(
+      isMissing
+        ? "  next: record the version with the same scenes on both sides, or one side under a different label"
+        : "  next: record one side under a different label; keyline diff then shows what differs, and why"
+    )
+    return StoreError(code: .contradiction, message: lines.joined(separator: "\n"))
+  }
+}
+
+extension StoreError.Code {
+  /// Expected shards are missing.
+  public static let missingShards = StoreError.Code(name: "missingShards")
+}
+
+extension StoreError {
+  /// Refuses a snapshot with a wrong number of nodes.
+  static func wrongCount(_ snapshot: RecordedSnapshot, _ count: Int) -> StoreError {
+    StoreError(
+      code: .damaged,
+      message: """
+        “\(plain: snapshot.scene)” has \(count) nodes instead of the recorded \(snapshot.nodeCount), so \
+        nothing was stored; `keyline doctor` examines the source
+        """
+    )
+  }
+
+  static func nothingToMerge() -> StoreError {
+    StoreError(
+      code: .missingShards,
+      message: "these stores have none of the expected shards; name the stores that have them"
+    )
+  }
+
+  static func missingShards(_ label: String, _ missing: [Int], of count: Int) -> StoreError {
+    let list = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
+    let rest = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    return StoreError(
+      code: .missingShards,
+      message: """
+        shard \(list)\(rest) of version “\(plain: label)” is missing, so nothing was merged; \
+        name the stores that have it, or run its job again
+        """
+    )
+  }
+
+  static func otherShardCount(_ label: String, recorded: Int, expected: Int) -> StoreError {
+    StoreError(
+      code: .missingShards,
+      message: """
+        version “\(plain: label)” was recorded in \(recorded) shards where \(expected) were \
+        expected, so nothing was merged; use the same number for all of them
+        """
+    )
+  }
+
+  static func otherVersion(
+    _ label: String,
+    _ what: String,
+    _ one: (value: String, path: String),
+    _ other: (value: String, path: String)
+  ) -> StoreError {
+    StoreError(
+      code: .labelExists,
+      message: """
+        there are two versions “\(plain: label)”: \(what) “\(plain: one.value)” in \(one.path) and \
+        “\(plain: other.value)” in \(other.path); record one of them under a different label, or \
+        all shards with the same settings
+        """
+    )
   }
 }

@@ -68,10 +68,7 @@ extension SharedVersion {
   static func all(_ connection: Connection) throws -> [SharedVersion] {
     let reading = VersionReader(connection)
     let parts = try reading.all().map {
-      (
-        $0.sequence,
-        SharedVersion($0, scope: try RecordingDetails.scope(of: $0, connection))
-      )
+      ($0.sequence, SharedVersion($0, scope: try RecordingDetails.scope(of: $0, connection)))
     }
     let shallow = try reading.shallow().map { ($0.sequence, SharedVersion($0).shallow()) }
     return (parts + shallow).sorted { $0.0 < $1.0 }.map(\.1)
@@ -127,6 +124,65 @@ extension RecordsStore {
         bytes.append(contentsOf: digest.bytes)
       }
       return Digest(of: bytes)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Returns the versions of the store, each after its parent.
+  package func parts() throws(StoreError) -> [SharedVersion] {
+    try read("listing the versions") { try SharedVersion.all($0) }
+  }
+
+  /// Returns the snapshots that the store lacks.
+  package func missingSnapshots(_ digests: Set<Digest>) throws(StoreError) -> Set<Digest> {
+    try read("looking for snapshots") { connection in
+      let stored = try DigestLookup(connection, "snapshot")
+      return try digests.filter { try stored.row(of: $0) == nil }
+    }
+  }
+
+  /// Returns the digests of the texts of snapshots that the store lacks.
+  package func missingBodies(of snapshots: [RecordedSnapshot]) throws(StoreError) -> Set<Digest> {
+    try read("looking for texts") { connection in
+      let tables: [(kind: BodyKind, rows: DigestLookup)] = [
+        (.environment, try DigestLookup(connection, "environment")),
+        (.result, try DigestLookup(connection, "result")),
+        (.answers, try DigestLookup(connection, "answers")),
+      ]
+      let scenes = try DigestLookup(connection, "scene", by: ["digest", "nodes_digest"])
+      var missing: Set<Digest> = []
+      for snapshot in snapshots {
+        for (kind, rows) in tables where try rows.row(of: kind.digest(in: snapshot)) == nil {
+          missing.insert(kind.digest(in: snapshot))
+        }
+        let (scene, nodes) = (snapshot.sceneDigest, snapshot.nodesDigest)
+        if try scenes.row(of: scene, nodes) == nil { missing.formUnion([scene, nodes]) }
+      }
+      return missing
+    }
+  }
+
+  /// Reads texts of snapshots of this store, each verified against its digest.
+  package func bodies(
+    _ wanted: [(kind: BodyKind, snapshot: RecordedSnapshot)]
+  ) throws(StoreError) -> [[UInt8]] {
+    try read("reading texts") { connection in
+      let reading = BodyReader(connection)
+      return try wanted.map { try reading.body($0.kind, of: $0.snapshot) }
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Returns snapshots of the store by their digests, in any version.
+  package func snapshots(_ digests: Set<Digest>) throws(StoreError) -> [RecordedSnapshot] {
+    try read("reading snapshots") { connection in
+      let stored = try DigestLookup(connection, "snapshot")
+      let rows = try digests.compactMap { try stored.row(of: $0) }
+      return try SnapshotRowReader(connection).snapshots(rows: rows).sorted(
+        by: RecordedSnapshot.precedes
+      )
     }
   }
 }

@@ -11,7 +11,7 @@ final class VersionMerging {
   var didRead: () -> Void = {}
   /// The list of the version that was merged last, since the next part is often of the same
   /// version.
-  private var last: (sequence: Int, entries: [Digest: RecordedSnapshot])?
+  private var last: (sequence: Int, snapshots: [Digest: RecordedSnapshot])?
   /// The keys of snapshots by their digests, since most versions list the snapshots of others.
   private var keys: [Digest: Digest] = [:]
 
@@ -28,9 +28,9 @@ final class VersionMerging {
   func merge(_ part: SharedVersion, from source: any VersionSource) throws {
     if part.isShallow { return try mergeShallow(part, from: source) }
     guard let there = try existing(part.label) else {
-      let members = try checkedMembers(of: part, source)
-      try insertVersion(part, members, from: source)
-      report.note(part, added: members.count, shards: part.shards)
+      let snapshots = try checkedSnapshots(of: part, source)
+      try insertVersion(part, snapshots, from: source)
+      report.note(part, added: snapshots.count, shards: part.shards)
       return
     }
     let known = SharedVersion(there)
@@ -86,33 +86,32 @@ final class VersionMerging {
   }
 
   /// Returns the snapshots of a source's version; refuses a list that no recording can make.
-  private func checkedMembers(
+  private func checkedSnapshots(
     of part: SharedVersion,
     _ source: any VersionSource
-  ) throws -> [KeyedEntry] {
+  ) throws -> [KeyedSnapshot] {
     let label = part.label
     let damage = StoreError.damaged("the list of version “\(plain: label)”").at(source.name)
     guard !label.isEmpty, label != "latest",
       label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars)
     else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
-    let members = try source.members(of: part).map { (key: key(of: $0), entry: $0) }
-    guard Set(members.map(\.key)).count == members.count,
-      part.shards.isComplete || members.allSatisfy({ part.shards.includes(scene: $0.entry.scene) })
+    let snapshots = try source.snapshots(of: part).map { (key: key(of: $0), snapshot: $0) }
+    guard Set(snapshots.map(\.key)).count == snapshots.count,
+      part.shards.isComplete
+        || snapshots.allSatisfy({ part.shards.includes(scene: $0.snapshot.scene) })
     else { throw damage }
-    return members
+    return snapshots
   }
 
-  private func key(of entry: RecordedSnapshot) -> Digest {
-    if let known = keys[entry.digest] { return known }
-    let key = entry.key
-    keys[entry.digest] = key
+  private func key(of snapshot: RecordedSnapshot) -> Digest {
+    if let known = keys[snapshot.digest] { return known }
+    let key = snapshot.key
+    keys[snapshot.digest] = key
     return key
   }
 
   private func existing(_ label: String) throws -> RecordedVersion? {
-    let statement = try connection.prepare(
-      "SELECT 1 FROM version WHERE label = ? AND shallow = 0"
-    )
+    let statement = try connection.prepare("SELECT 1 FROM version WHERE label = ? AND shallow = 0")
     try statement.bind(label, at: 1)
     guard try statement.step() else { return nil }
     return try VersionReader(connection).find(label)
@@ -131,11 +130,11 @@ final class VersionMerging {
     by part: SharedVersion,
     from source: any VersionSource
   ) throws {
-    var ours = try entries(of: version)
-    let theirs = try checkedMembers(of: part, source)
+    var ours = try snapshots(of: version)
+    let theirs = try checkedSnapshots(of: part, source)
     let conflicts = MergeConflict(version: version, source: source, connection: connection)
     let new = try conflicts.refuse(ours, at: path, theirs, of: part)
-    for (key, entry) in new { ours[key] = entry }
+    for (key, snapshot) in new { ours[key] = snapshot }
     let digests = ours.values.map(\.digest)
     let merged = RecordedVersion(
       sequence: version.sequence,
@@ -167,24 +166,24 @@ final class VersionMerging {
   }
 
   /// Returns the snapshots of a version of the store, by their keys.
-  private func entries(of version: RecordedVersion) throws -> [Digest: RecordedSnapshot] {
+  private func snapshots(of version: RecordedVersion) throws -> [Digest: RecordedSnapshot] {
     if let last, last.sequence == version.sequence {
       // With a single reference, the dictionary is changed in place.
       self.last = nil
-      return last.entries
+      return last.snapshots
     }
-    let entries = try SnapshotRowReader(connection).entries(of: version)
-    return Dictionary(entries.map { ($0.key, $0) }) { one, _ in one }
+    let snapshots = try SnapshotRowReader(connection).snapshots(of: version)
+    return Dictionary(snapshots.map { ($0.key, $0) }) { one, _ in one }
   }
 
   private func insertVersion(
     _ part: SharedVersion,
-    _ members: [KeyedEntry],
+    _ snapshots: [KeyedSnapshot],
     from source: any VersionSource
   ) throws {
     let row = VersionRow(connection: connection)
     let shallow = try VersionReader(connection).findShallow(part.label)
-    let version = try recorded(part, members, sequence: shallow?.sequence ?? Int(row.next()))
+    let version = try recorded(part, snapshots, sequence: shallow?.sequence ?? Int(row.next()))
     guard version.contentDigest == part.contentDigest else {
       throw StoreError.damaged("the list of snapshots of version “\(plain: part.label)”")
         .at(source.name)
@@ -196,13 +195,15 @@ final class VersionMerging {
       try row.insert(version, parent: try parent(of: part, source))
     }
     try note(part, of: version, joining: false)
-    try list(members, in: Int64(version.sequence), from: source)
-    last = (version.sequence, Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.entry) }))
+    try list(snapshots, in: Int64(version.sequence), from: source)
+    last = (
+      version.sequence, Dictionary(uniqueKeysWithValues: snapshots.map { ($0.key, $0.snapshot) })
+    )
   }
 
   private func recorded(
     _ part: SharedVersion,
-    _ members: [KeyedEntry],
+    _ snapshots: [KeyedSnapshot],
     sequence: Int
   ) -> RecordedVersion {
     RecordedVersion(
@@ -213,8 +214,8 @@ final class VersionMerging {
       sourceCommit: part.sourceCommit,
       message: part.message,
       createdAt: part.createdAt,
-      snapshotCount: members.count,
-      contentDigest: RecordedVersion.content(of: members.lazy.map(\.entry.digest)),
+      snapshotCount: snapshots.count,
+      contentDigest: RecordedVersion.content(of: snapshots.lazy.map(\.snapshot.digest)),
       shards: part.shards
     )
   }
@@ -242,21 +243,121 @@ final class VersionMerging {
   }
 
   private func list(
-    _ members: [KeyedEntry],
+    _ snapshots: [KeyedSnapshot],
     in sequence: Int64,
     from source: any VersionSource
   ) throws {
     let listing = try connection.prepare(
       "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
     )
-    var rows = try members.map { try insertion.row(of: $0.entry) }
-    let absent = members.indices.filter { rows[$0] == nil }
-    source.willRead(absent.map { members[$0].entry }, then: didRead)
-    for index in absent { rows[index] = try insertion.insert(members[index].entry, from: source) }
+    var rows = try snapshots.map { try insertion.row(of: $0.snapshot) }
+    let absent = snapshots.indices.filter { rows[$0] == nil }
+    source.willRead(absent.map { snapshots[$0].snapshot }, then: didRead)
+    for index in absent {
+      rows[index] = try insertion.insert(snapshots[index].snapshot, from: source)
+    }
     for row in rows.compactMap({ $0 }).sorted() {
       try listing.bind(sequence, at: 1)
       try listing.bind(row, at: 2)
       try listing.run()
     }
+  }
+}
+
+/// The texts of consecutive snapshots, in a buffer that is reused.
+final class TextBatch {
+  /// The ranges of the texts of one snapshot, except those that earlier snapshots share.
+  struct Places {
+    var scene: (scene: Range<Int>, nodes: Range<Int>)?
+    var environment: Range<Int>?
+    var result: Range<Int>?
+    var answers: Range<Int>?
+    /// The number of placements in the result.
+    var placements = 0
+  }
+
+  private var bytes: [UInt8] = []
+  private var places: [Places] = []
+  private var first = 0
+  /// The error of the snapshot after the last.
+  private(set) var failure: (any Error)?
+
+  /// The indices of the snapshots whose texts are in the batch.
+  var snapshots: Range<Int> { first..<first + places.count }
+
+  /// Returns the ranges of the texts of one of ``snapshots``.
+  subscript(snapshot: Int) -> Places { places[snapshot - first] }
+
+  /// Returns a text of the batch.
+  func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
+
+  /// Replaces the content of the batch with the texts of snapshots, up to a size.
+  ///
+  /// - Parameters:
+  ///   - snapshots: The next snapshots.
+  ///   - limit: The size, in bytes, after which no further snapshot is read.
+  ///   - seen: The texts of earlier snapshots, which are not read again.
+  ///   - bodies: The reader, which verifies texts against their digests.
+  func fill(
+    with snapshots: ArraySlice<RecordedSnapshot>,
+    limit: Int,
+    seen: inout SeenTexts,
+    from bodies: BodyReader
+  ) {
+    first = snapshots.startIndex
+    places.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    do {
+      for snapshot in snapshots {
+        places.append(try read(snapshot, seen: &seen, from: bodies))
+        if bytes.count >= limit { break }
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  private func read(
+    _ snapshot: RecordedSnapshot,
+    seen: inout SeenTexts,
+    from bodies: BodyReader
+  ) throws -> Places {
+    var places = Places()
+    if seen.insertScene(of: snapshot) {
+      places.scene = try bodies.appendSceneAndNodes(snapshot, to: &bytes)
+    }
+    if seen.insert(.environment, of: snapshot) {
+      places.environment = try bodies.append(.environment, of: snapshot, to: &bytes)
+    }
+    if seen.insert(.result, of: snapshot) {
+      let range = try bodies.append(.result, of: snapshot, to: &bytes)
+      places.result = range
+      places.placements = PlacementCount(bytes[range]).value
+    }
+    if seen.insert(.answers, of: snapshot) {
+      places.answers = try bodies.append(.answers, of: snapshot, to: &bytes)
+    }
+    return places
+  }
+}
+
+/// The texts of the snapshots so far.
+struct SeenTexts {
+  private struct TextKey: Hashable {
+    let kind: BodyKind
+    let digest: Digest
+  }
+
+  private var scenes: Set<SceneKey> = []
+  private var others: Set<TextKey> = []
+
+  /// Adds a text, and returns whether it is new.
+  mutating func insert(_ kind: BodyKind, of snapshot: RecordedSnapshot) -> Bool {
+    others.insert(TextKey(kind: kind, digest: kind.digest(in: snapshot))).inserted
+  }
+
+  /// Adds the texts of a snapshot's scene, and returns whether they are new.
+  mutating func insertScene(of snapshot: RecordedSnapshot) -> Bool {
+    scenes.insert(SceneKey(snapshot)).inserted
   }
 }

@@ -1,4 +1,8 @@
+package import Digests
+import Foundation
+import KeylineLibc
 package import KeylineSQLite
+package import LayoutMigrations
 
 /// The access for which a store is opened.
 public struct StoreAccess: Hashable, Sendable {
@@ -138,5 +142,180 @@ package struct DatabaseOpening {
     // a view as unsafe, so only a connection that trusts the schema can read the views.
     try connection.run("PRAGMA query_only = ON; PRAGMA trusted_schema = ON")
     return connection
+  }
+}
+
+/// The kind of a database, records, cache or index, with its marks and migrations.
+package struct DatabaseKind: Sendable {
+  /// The name of the kind, for messages.
+  package let name: String
+  /// The application ID in the file's header.
+  package let applicationID: Int32
+  /// The migrations that create its schema, in order.
+  package let migrations: [Migration]
+
+  /// Returns whether a schema is known to be that of the first `count` migrations.
+  ///
+  /// Creating that schema to compare it takes longer than reading a version, so its digest is
+  /// stored with the migration.
+  func isKnown(_ schema: [SchemaEntry], after count: Int) -> Bool {
+    guard count <= migrations.count, let known = migrations.prefix(count).last?.schema else {
+      return false
+    }
+    return SchemaEntry.digest(of: schema).hex == known
+  }
+
+  /// The records, which survive every upgrade.
+  package static let records = DatabaseKind(
+    name: "Keyline store",
+    applicationID: 0x4B65_794C,
+    migrations: Migrations.records
+  )
+
+  /// The cache, which is disposable.
+  package static let cache = DatabaseKind(
+    name: "Keyline cache",
+    applicationID: 0x4B65_7943,
+    migrations: Migrations.cache
+  )
+
+  /// The index, which is disposable.
+  package static let index = DatabaseKind(
+    name: "Keyline index",
+    applicationID: 0x4B65_7949,
+    migrations: Migrations.index
+  )
+}
+
+extension Migration {
+  /// The SHA-256 of the SQL.
+  package var digest: Digest { Digest(of: sql) }
+
+  /// The SQL as text.
+  package var text: String { String(decoding: sql, as: UTF8.self) }
+}
+
+/// The file system's metadata of a program's file: its identity, size, and time of change.
+///
+/// Programs cannot set the change time (ctime) of a file, and the file of a running program cannot
+/// be written. So a file that has the same stamp as while it ran is the file that ran.
+public struct ProgramStamp: Hashable, Sendable {
+  /// The stamp as a text.
+  public let text: String
+  /// When the file's status last changed, in seconds since 1970.
+  private let changed: Double
+
+  /// Creates the stamp of a file; `nil` if the file system does not provide it.
+  public init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+    let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+    let (written, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    text = [
+      "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)",
+      "\(written.tv_sec).\(written.tv_nsec)", "\(changed.tv_sec).\(changed.tv_nsec)",
+    ].joined(separator: ":")
+    self.changed = Double(changed.tv_sec)
+  }
+
+  /// Whether the last change was long enough ago that a further change would alter the stamp.
+  package var isStable: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
+}
+
+/// The rule for the location of a cache: its folder and its file belong to the running user, nobody
+/// else may write to them, and they are not links.
+package enum CacheOwnership {
+  /// Refuses a cache that others could have written; a missing one passes.
+  ///
+  /// - Parameter path: The cache's file, by an absolute path.
+  /// - Throws: ``StoreError`` with the code `untrusted`.
+  package static func check(_ path: String) throws(StoreError) {
+    try check(SystemFile.folder(of: path), as: "its folder")
+    try check(path, as: "its file")
+  }
+
+  private static func check(_ path: String, as role: String) throws(StoreError) {
+    var status = stat()
+    // Opening the file reports why its status cannot be read.
+    guard lstat(path, &status) == 0 else { return }
+    let reason: String
+    switch true {
+    case status.st_mode & S_IFMT == S_IFLNK:
+      reason = "\(role) is a link; replace it with a real one"
+    case status.st_uid != geteuid(): reason = "\(role) belongs to a different user"
+    case status.st_mode & 0o022 != 0:
+      reason = "others can write to \(role); run `chmod go-w` on it"
+    default: return
+    }
+    throw StoreError(code: .untrusted, message: reason, location: path)
+  }
+}
+
+/// A database that can be made again, and is moved out of the way if it cannot be used.
+package struct DisposableFile {
+  /// The file, by an absolute path.
+  package let path: String
+  /// The time to wait for other processes, in seconds.
+  package let busyTimeout: Double
+
+  /// Creates a database that can be made again.
+  package init(path: String, busyTimeout: Double) {
+    self.path = path
+    self.busyTimeout = busyTimeout
+  }
+
+  /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the
+  /// way.
+  ///
+  /// Anything but a regular file that has the new name stays, and so does a journal, which the next
+  /// opening resolves.
+  package func putAside() -> Bool {
+    vacate { path in
+      FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0
+    }
+  }
+
+  /// Deletes the file if it has the application ID of a kind, and renames it otherwise; returns
+  /// whether it is out of the way.
+  package func discard(_ kind: DatabaseKind) -> Bool {
+    guard let bytes = try? SystemFile.beginning(of: path, count: DatabaseHeader.count),
+      DatabaseHeader(bytes)?.applicationID == kind.applicationID
+    else { return putAside() }
+    return vacate { unlink($0) == 0 }
+  }
+
+  /// Calls `work` under the lock of a regular file.
+  private func vacate(_ work: (String) -> Bool) -> Bool {
+    guard (try? SystemFile.inspect(path)) == .file,
+      let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
+    else { return false }
+    let isDone = work(path)
+    lock.release()
+    return isDone
+  }
+}
+
+/// The file that tells git which files beside a store are not to be committed.
+enum IgnoredFiles {
+  /// The patterns of files that are only of use on this machine.
+  static let patterns = ["cache.sqlite*", "*.index.sqlite*", "*.lock", "*-journal*"]
+
+  /// Writes `.gitignore` to the folder of a store that is created, if the folder is named `.keyline`.
+  ///
+  /// Other folders belong to the user. An existing file is not changed, and an error is ignored, since
+  /// the store is complete without it.
+  static func write(besideDatabaseAt path: String) {
+    let folder = SystemFile.folder(of: path)
+    guard folder.hasSuffix("/.keyline") else { return }
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = open(folder + "/.gitignore", flags, 0o644)
+    guard file >= 0 else { return }
+    let text = (["# Files beside a store that are only of use on this machine."] + patterns)
+      .joined(separator: "\n")
+    try? FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      .write(contentsOf: Data((text + "\n").utf8))
   }
 }

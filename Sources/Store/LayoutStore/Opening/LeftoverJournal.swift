@@ -32,7 +32,7 @@ package struct LeftoverJournal {
   }
 
   /// The decision about a journal.
-  private enum Verdict {
+  private enum Resolution {
     /// A program of this user was interrupted before it changed the database.
     case unfinished
     /// A program of this user was interrupted while it changed the database.
@@ -92,9 +92,7 @@ package struct LeftoverJournal {
   /// - Returns: A note about a journal that was renamed; usually `nil`.
   /// - Throws: ``StoreError`` with the code `busy` if a process is writing the old file, and the
   ///   errors of `rename`.
-  func replaceDatabase(
-    _ rename: () throws(StoreError) -> Void
-  ) throws(StoreError) -> String? {
+  func replaceDatabase(_ rename: () throws(StoreError) -> Void) throws(StoreError) -> String? {
     for file in [target + "-wal", target + "-shm"] where FileStatus(file) != nil {
       throw StoreError.refusedLog(file).at(path)
     }
@@ -112,7 +110,7 @@ package struct LeftoverJournal {
   {
     do {
       let note = try whileNobodyWrites { (connection: Connection?) -> String? in
-        let verdict = try? verdict(connection?.databaseHeader())
+        let verdict = try? resolution(connection?.databaseHeader())
         let isOwn =
           switch verdict {
           case nil, .foreign(isOwn: false, _): false
@@ -148,7 +146,7 @@ package struct LeftoverJournal {
   // MARK: - Deciding
 
   /// Decides about the journal; `nil` if it no longer exists.
-  private func verdict(_ header: DatabaseHeader?) throws(StoreError) -> Verdict? {
+  private func resolution(_ header: DatabaseHeader?) throws(StoreError) -> Resolution? {
     let content: RollbackJournal
     switch try read() {
     case .missing: return nil
@@ -207,7 +205,7 @@ package struct LeftoverJournal {
   /// Rolls a journal back or renames it, while no other connection writes the database.
   private func act(on connection: Connection?) throws -> String? {
     let header = try connection?.databaseHeader()
-    guard let verdict = try verdict(header) else { return nil }
+    guard let verdict = try resolution(header) else { return nil }
     switch verdict {
     case .unfinished:
       removeOwn()
@@ -296,7 +294,7 @@ extension LeftoverJournal {
   /// - Returns: Whether a note says that programs of this user wrote it.
   /// - Throws: ``StoreError`` if the journal cannot be read.
   func isOwn(_ connection: Connection) throws -> Bool {
-    guard try exists(), case .rollback = try verdict(connection.databaseHeader()) else {
+    guard try exists(), case .rollback = try resolution(connection.databaseHeader()) else {
       return false
     }
     return true

@@ -1,5 +1,7 @@
+import Digests
 import Foundation
 import KeylineLibc
+import KeylineSQLite
 
 /// A folder in which nobody but the running user can write, such as the user's state.
 ///
@@ -91,11 +93,7 @@ package struct PrivateFolder {
   }
 
   /// Refuses a file of a different user, or one that others may write or, if it is private, read.
-  private static func check(
-    _ status: stat,
-    isPrivate: Bool,
-    _ path: String
-  ) throws(Problem) {
+  private static func check(_ status: stat, isPrivate: Bool, _ path: String) throws(Problem) {
     guard status.st_uid == geteuid() else { throw ofOther(path) }
     guard status.st_mode & (isPrivate ? 0o077 : 0o022) == 0 else {
       throw Problem(reason: "others can open \(path); run `chmod go-rwx` on it")
@@ -103,13 +101,95 @@ package struct PrivateFolder {
   }
 
   private static func ofOther(_ path: String) -> Problem {
-    Problem(
-      reason: "\(path) belongs to a different user; set XDG_STATE_HOME to a folder of yours"
-    )
+    Problem(reason: "\(path) belongs to a different user; set XDG_STATE_HOME to a folder of yours")
   }
 
   /// Returns the problem for the last error of the system.
   package func failure(_ path: String) -> Problem {
     Problem(reason: "\(path): \(SystemFile.text(of: errno))")
+  }
+}
+
+/// The notes about the journals that this user's programs are writing: a file for each in the
+/// user's state folder, which exists as long as its transaction.
+struct StateFolderNotes: JournalNotes {
+  private let folder: PrivateFolder
+
+  init(in folder: PrivateFolder) {
+    self.folder = folder
+  }
+
+  /// Lets all connections of this process use the notes of the running user.
+  ///
+  /// - Returns: Why there are none; `nil` if there are.
+  static let obstacle: String? = {
+    do throws(PrivateFolder.Problem) {
+      let folder = try PrivateFolder(UserState.folder)
+      try folder.make()
+      SQLiteProcess.journalNotes = StateFolderNotes(in: folder)
+      return nil
+    } catch let problem {
+      return problem.reason
+    }
+  }()
+
+  private func name(_ journal: String) -> String {
+    "journal-\(Digest(of: Array(journal.utf8)).hex.prefix(32))"
+  }
+
+  func write(_ note: JournalNote, for journal: String) {
+    let nonce = if case .nonce(let nonce) = note { String(nonce) } else { "-" }
+    let text = "\(nonce)\n\(journal)\n"
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(folder.file(name(journal)), flags, 0o600)
+    guard descriptor >= 0 else { return }
+    // Without a complete note, the journal of an interrupted program is not played back.
+    _ = Array(text.utf8).withUnsafeBytes { bytes in
+      pwrite(descriptor, bytes.baseAddress, bytes.count, 0)
+    }
+    close(descriptor)
+  }
+
+  func sync(_ journal: String) {
+    let descriptor = open(folder.file(name(journal)), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = SystemFile.sync(descriptor)
+    close(descriptor)
+    try? SystemFile.syncFolder(of: folder.file(name(journal)))
+  }
+
+  func note(for journal: String) -> JournalNote? {
+    guard let bytes = try? folder.read(name(journal), limit: 1 << 14) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2, lines[1] == journal + "\n" else { return nil }
+    return lines[0] == "-" ? .beginning : UInt32(lines[0]).map(JournalNote.nonce)
+  }
+
+  func remove(_ journal: String) { unlink(folder.file(name(journal))) }
+}
+
+/// The folder for a user's state that belongs to no project.
+public enum UserState {
+  /// The folder `keyline` in `XDG_STATE_HOME`, else in `~/.local/state`, or on macOS in
+  /// `~/Library/Application Support`; `nil` when the environment names no home.
+  ///
+  /// Only the environment is used: looking up a user loads system plug-ins, which a static program
+  /// cannot do.
+  public static var folder: String? { folder(in: ProcessInfo.processInfo.environment) }
+
+  /// Returns the folder in an environment.
+  static func folder(in environment: [String: String]) -> String? {
+    // A relative path is ignored, as the XDG specification requires.
+    func path(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    if let state = path("XDG_STATE_HOME") { return state + "/keyline" }
+    #if canImport(Darwin)
+    let subfolder = "/Library/Application Support/keyline"
+    #else
+    let subfolder = "/.local/state/keyline"
+    #endif
+    return path("HOME").map { $0 + subfolder }
   }
 }

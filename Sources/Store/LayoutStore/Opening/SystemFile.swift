@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import KeylineLibc
 import KeylineSQLite
 
@@ -161,4 +161,109 @@ package enum SystemFile {
   static func text(of errorNumber: Int32) -> String {
     strerror(errorNumber).map { String(cString: $0) } ?? "error \(errorNumber)"
   }
+}
+
+/// The status of a file.
+struct FileStatus {
+  let isRegular: Bool
+  let isLink: Bool
+  /// Whether it is a file with more than one name.
+  let hasOtherLinks: Bool
+  let size: Int
+  /// The time of the last modification, in nanoseconds.
+  let modified: Int
+
+  /// Reads the status of a path; `nil` if there is no file.
+  init?(_ path: String, followingLinks: Bool = false) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    isRegular = status.st_mode & S_IFMT == S_IFREG
+    isLink = status.st_mode & S_IFMT == S_IFLNK
+    hasOtherLinks = isRegular && status.st_nlink > 1
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
+
+  /// Returns the path with all links resolved, or the path itself if that fails.
+  static func target(of path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+}
+
+/// A path with all links resolved, as far as it exists; the rest is literal.
+package struct RealPath: Hashable, Sendable {
+  /// The path, which is absolute.
+  package let text: String
+
+  /// Resolves a path, relative to the current folder.
+  package init(_ path: String) { text = Self.resolve(path, depth: 0) }
+
+  /// Returns whether the path is a folder or is below it.
+  package func isInside(_ folder: RealPath) -> Bool {
+    let start = folder.text == "/" ? "/" : folder.text + "/"
+    return text == folder.text || text.utf8.starts(with: start.utf8)
+  }
+
+  private static func resolve(_ path: String, depth: Int) -> String {
+    if let resolved = realpath(path.isEmpty ? "." : path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let slash = trimmed.lastIndex(of: "/")
+    let name = slash.map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
+    let start = slash.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
+    guard start != trimmed else { return trimmed }
+    let parent = resolve(start, depth: depth)
+    switch name {
+    case "", ".": return parent
+    case "..":
+      return parent.lastIndex(of: "/").map { $0 == parent.startIndex ? "/" : String(parent[..<$0]) }
+        ?? "/"
+    default: break
+    }
+    let path = (parent == "/" ? "" : parent) + "/" + name
+    // A path may have a cycle of links.
+    guard depth < 40, let target = target(of: path) else { return path }
+    return resolve(target.hasPrefix("/") ? target : parent + "/" + target, depth: depth + 1)
+  }
+
+  /// Returns the target of a link; `nil` for anything else.
+  private static func target(of path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: 4_097)
+    let count = readlink(path, &bytes, bytes.count - 1)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// The working directory of this process.
+///
+/// Foundation's value is empty if the path is longer than 1,024 bytes; relative paths would then
+/// lead to the root of the file system.
+package enum WorkingFolder {
+  /// The absolute path; `.` if the folder was removed.
+  package static var path: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The URL of the folder.
+  package static var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
+  /// Returns the absolute form of a path.
+  package static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : self.path + "/" + path
+  }
+
+  /// Returns the URL of a file.
+  package static func url(of path: String) -> URL { URL(fileURLWithPath: absolute(path)) }
 }

@@ -1,4 +1,4 @@
-import KeylineSQLite
+public import KeylineSQLite
 import Synchronization
 
 /// What a statement reads, according to SQLite.
@@ -94,5 +94,53 @@ extension StoreError {
         \(finding.message)\(place), so the query is not answered; `keyline doctor` lists the damage
         """
     )
+  }
+}
+
+/// A value in a row of a query, of one of SQLite's five types.
+public typealias QueryValue = Value
+
+/// Authorizes SQL of users: it may read the tables and views of the store, and nothing else.
+struct QueryAuthorizer {
+  private let readable: Set<String>
+
+  /// Allows the tables and views of schemas.
+  init(_ schemas: [SchemaExpectation]) {
+    readable = Set(schemas.flatMap(\.entries).map { String(plain: $0.table) })
+      .union(["json_each", "json_tree", "sqlite_schema", "sqlite_master"])
+  }
+
+  /// The functions that access more than the database.
+  private static let forbidden: Set<String> = ["load_extension", "fts3_tokenizer"]
+
+  /// Returns whether a statement may perform an action.
+  func allows(_ action: Action) -> Bool {
+    switch action {
+    case .select, .recursion: true
+    // A table without a column that is read may be a subquery or a common table expression.
+    case .read(let table, let column, _, _): column.isEmpty || readable.contains(table)
+    case .call(let function): !Self.forbidden.contains(function.lowercased())
+    case .other: false
+    }
+  }
+
+  /// Applies the authorizer to a connection.
+  ///
+  /// SQLite creates the virtual tables for JSON on first use, with statements that the authorizer
+  /// refuses; so they are used once before.
+  ///
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - note: Receives each action of a statement.
+  /// - Throws: `SQLiteError` if SQLite has no JSON functions.
+  func install(
+    on connection: Connection,
+    note: @escaping @Sendable (Action) -> Void = { _ in }
+  ) throws(SQLiteError) {
+    try connection.run("SELECT 1 FROM json_each('[]'), json_tree('[]')")
+    connection.setAuthorizer { action in
+      note(action)
+      return allows(action)
+    }
   }
 }

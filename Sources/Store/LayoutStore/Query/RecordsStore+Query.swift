@@ -158,3 +158,114 @@ extension RecordsStore {
     }
   }
 }
+
+/// Lets a connection to the records answer the documented views from an index.
+enum IndexViews {
+  /// The views that the index answers faster than the records.
+  static let names: Set<String> = [
+    "frame", "placement", "overlap", "scene_node", "change", "node_change",
+  ]
+
+  /// Attaches an index to a connection that reads the records, and shadows the views.
+  ///
+  /// Ids of scenes and snapshots are those of the records.
+  static func attach(_ path: String, to records: Connection) throws(SQLiteError) {
+    try records.run("PRAGMA query_only = OFF")
+    try records.run("ATTACH ? AS layout_index", path)
+    try records.run(definitions)
+    try records.run("PRAGMA query_only = ON")
+  }
+
+  private static let definitions = """
+    CREATE TEMP VIEW frame AS SELECT * FROM layout_index.frame;
+    CREATE TEMP VIEW placement AS SELECT * FROM layout_index.placement;
+    CREATE TEMP VIEW overlap AS SELECT * FROM layout_index.overlap;
+    CREATE TEMP VIEW node_change AS SELECT * FROM layout_index.node_change;
+    CREATE TEMP VIEW change AS
+    SELECT version, parent, scene, proposal, environment, kind,
+      (SELECT m.id FROM layout_index.snapshot s JOIN main.snapshot m ON m.digest = s.digest
+        WHERE s.id = k.old_snapshot) AS old_snapshot,
+      (SELECT m.id FROM layout_index.snapshot s JOIN main.snapshot m ON m.digest = s.digest
+        WHERE s.id = k.new_snapshot) AS new_snapshot
+    FROM layout_index.change k;
+    CREATE TEMP VIEW scene_node AS
+    SELECT c.id AS scene_id, lower(hex(c.digest)) AS scene_digest, n.node, n.parent, n.path, n.id,
+      n.type, n.label
+    FROM main.scene c
+    JOIN layout_index.outline o ON o.digest = c.nodes_digest
+    JOIN layout_index.node n ON n.outline = o.id
+    UNION ALL SELECT * FROM main.scene_node m
+    WHERE m.scene_id IN (SELECT c.id FROM main.scene c
+      WHERE c.nodes_digest NOT IN (SELECT digest FROM layout_index.outline));
+    """
+}
+
+/// SQL functions on rectangles: each takes two, as x, y, width and height.
+///
+/// They are deterministic, and return NULL if an argument is not a number.
+enum GeometryFunctions {
+  /// Adds the functions to a connection.
+  static func install(on connection: Connection) throws(SQLiteError) {
+    try add("overlaps", to: connection) { $0.overlap($1) > 0 ? 1 : 0 }
+    try add("inside", to: connection) { $0.isInside($1) ? 1 : 0 }
+    try add("gap", to: connection) { $0.gap(to: $1) }
+    try add("iou", to: connection) { $0.intersectionOverUnion($1) }
+  }
+
+  private static func add(
+    _ name: String,
+    to connection: Connection,
+    _ value: @escaping @Sendable (QueryRectangle, QueryRectangle) -> Double
+  ) throws(SQLiteError) {
+    try connection.addFunction(name, argumentCount: 8) { arguments in
+      guard let one = QueryRectangle(arguments, from: 0),
+        let other = QueryRectangle(arguments, from: 4)
+      else { return .null }
+      let result = value(one, other)
+      return Int64(exactly: result).map { .integer($0) } ?? .real(result)
+    }
+  }
+}
+
+/// A rectangle of a query.
+struct QueryRectangle {
+  let x: Double
+  let y: Double
+  let width: Double
+  let height: Double
+
+  /// Reads x, y, width and height from four arguments; `nil` if one is not a number.
+  init?(_ arguments: FunctionArguments, from start: Int) {
+    guard let x = arguments.number(start), let y = arguments.number(start + 1),
+      let width = arguments.number(start + 2), let height = arguments.number(start + 3)
+    else { return nil }
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// Returns the area of the intersection; 0 for rectangles that only touch.
+  func overlap(_ other: QueryRectangle) -> Double {
+    let across = min(x + width, other.x + other.width) - max(x, other.x)
+    let down = min(y + height, other.y + other.height) - max(y, other.y)
+    return across > 0 && down > 0 ? across * down : 0
+  }
+
+  /// Returns whether the other rectangle contains this one; edges may touch.
+  func isInside(_ other: QueryRectangle) -> Bool {
+    x >= other.x && y >= other.y && x + width <= other.x + other.width
+      && y + height <= other.y + other.height
+  }
+
+  /// Returns the shortest distance between the rectangles; 0 if they touch or overlap.
+  func gap(to other: QueryRectangle) -> Double {
+    let across = max(other.x - (x + width), x - (other.x + other.width), 0)
+    let down = max(other.y - (y + height), y - (other.y + other.height), 0)
+    return (across * across + down * down).squareRoot()
+  }
+
+  /// Returns the area of the intersection divided by that of the union; 0 without any area.
+  func intersectionOverUnion(_ other: QueryRectangle) -> Double {
+    let both = overlap(other)
+    let either = width * height + other.width * other.height - both
+    return either > 0 ? both / either : 0
+  }
+}

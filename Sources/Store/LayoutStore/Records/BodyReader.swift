@@ -29,11 +29,11 @@ final class BodyReader {
       }
     }
 
-    /// Returns the row of an entry, and the names and digests of its columns.
-    func place(in entry: RecordedSnapshot) -> (
+    /// Returns the row of a snapshot, and the names and digests of its columns.
+    func place(in snapshot: RecordedSnapshot) -> (
       row: Int64, columns: [(what: String, digest: Digest)]
     ) {
-      let (rows, identity) = (entry.references, entry.identity)
+      let (rows, identity) = (snapshot.references, snapshot.identity)
       return switch self {
       case .scene: (rows.scene, [("scene", identity.scene)])
       case .nodes: (rows.scene, [("list of nodes", identity.nodes)])
@@ -62,94 +62,94 @@ final class BodyReader {
     self.connection = connection
   }
 
-  /// Reads the canonical text of an entry's scene, verified against its digest.
-  func scene(_ entry: RecordedSnapshot) throws -> [UInt8] {
-    try read(.scene, entry).verified()
+  /// Reads the canonical text of a snapshot's scene, verified against its digest.
+  func scene(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try read(.scene, snapshot).verified()
   }
 
-  /// Reads the list of nodes of an entry's scene, verified against its digest.
-  func nodes(_ entry: RecordedSnapshot) throws -> [UInt8] {
-    try read(.nodes, entry).verified()
+  /// Reads the list of nodes of a snapshot's scene, verified against its digest.
+  func nodes(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try read(.nodes, snapshot).verified()
   }
 
-  /// Reads both texts of an entry's scene from one row, verified against their digests.
-  func sceneAndNodes(_ entry: RecordedSnapshot) throws -> (scene: [UInt8], nodes: [UInt8]) {
-    let texts = try texts(.sceneAndNodes, entry)
+  /// Reads both texts of a snapshot's scene from one row, verified against their digests.
+  func sceneAndNodes(_ snapshot: RecordedSnapshot) throws -> (scene: [UInt8], nodes: [UInt8]) {
+    let texts = try texts(.sceneAndNodes, snapshot)
     return (try texts[0].verified(), try texts[1].verified())
   }
 
-  /// Reads the canonical text of an entry's environment, verified against its digest.
-  func environment(_ entry: RecordedSnapshot) throws -> [UInt8] {
-    try read(.environment, entry).verified()
+  /// Reads the canonical text of a snapshot's environment, verified against its digest.
+  func environment(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try read(.environment, snapshot).verified()
   }
 
-  /// Reads an entry's placements, verified against their digest.
-  func result(_ entry: RecordedSnapshot) throws -> [UInt8] {
-    try read(.result, entry).verified()
+  /// Reads a snapshot's placements, verified against their digest.
+  func result(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try read(.result, snapshot).verified()
   }
 
-  /// Reads the recorded answers of an entry's leaves, verified against their digest.
-  func answers(_ entry: RecordedSnapshot) throws -> [UInt8] {
-    try read(.answers, entry).verified()
+  /// Reads the recorded answers of a snapshot's leaves, verified against their digest.
+  func answers(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try read(.answers, snapshot).verified()
   }
 
-  /// Reads one of an entry's texts, verified against its digest.
-  func body(_ kind: BodyKind, of entry: RecordedSnapshot) throws -> [UInt8] {
-    try read(Reading(kind), entry).verified()
+  /// Reads one of a snapshot's texts, verified against its digest.
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try read(Reading(kind), snapshot).verified()
   }
 
-  /// Appends both texts of an entry's scene, verified against their digests, and returns their
+  /// Appends both texts of a snapshot's scene, verified against their digests, and returns their
   /// ranges.
   func appendSceneAndNodes(
-    _ entry: RecordedSnapshot,
+    _ snapshot: RecordedSnapshot,
     to bytes: inout [UInt8]
   ) throws -> (scene: Range<Int>, nodes: Range<Int>) {
-    let places = try append(.sceneAndNodes, entry, to: &bytes)
+    let places = try append(.sceneAndNodes, snapshot, to: &bytes)
     return (places[0], places[1])
   }
 
-  /// Appends one of an entry's texts, verified against its digest, and returns its range.
+  /// Appends one of a snapshot's texts, verified against its digest, and returns its range.
   func append(
     _ kind: BodyKind,
-    of entry: RecordedSnapshot,
+    of snapshot: RecordedSnapshot,
     to bytes: inout [UInt8]
   ) throws -> Range<Int> {
-    try append(Reading(kind), entry, to: &bytes)[0]
+    try append(Reading(kind), snapshot, to: &bytes)[0]
   }
 
-  /// Reads all of an entry's texts without verifying them.
-  func texts(_ entry: RecordedSnapshot) throws -> SnapshotContent.Unverified {
-    let scene = try texts(.sceneAndNodes, entry)
+  /// Reads all of a snapshot's texts without verifying them.
+  func texts(_ snapshot: RecordedSnapshot) throws -> SnapshotContent.Unverified {
+    let scene = try texts(.sceneAndNodes, snapshot)
     return SnapshotContent.Unverified(
-      snapshot: entry,
+      snapshot: snapshot,
       scene: scene[0],
       nodes: scene[1],
-      environment: try read(.environment, entry),
-      result: try read(.result, entry),
-      answers: try read(.answers, entry)
+      environment: try read(.environment, snapshot),
+      result: try read(.result, snapshot),
+      answers: try read(.answers, snapshot)
     )
   }
 
-  private func read(_ reading: Reading, _ entry: RecordedSnapshot) throws -> UnverifiedText {
-    try texts(reading, entry)[0]
+  private func read(_ reading: Reading, _ snapshot: RecordedSnapshot) throws -> UnverifiedText {
+    try texts(reading, snapshot)[0]
   }
 
-  private func texts(_ reading: Reading, _ entry: RecordedSnapshot) throws -> [UnverifiedText] {
-    let (row, columns) = reading.place(in: entry)
+  private func texts(_ reading: Reading, _ snapshot: RecordedSnapshot) throws -> [UnverifiedText] {
+    let (row, columns) = reading.place(in: snapshot)
     let place = reading.rawValue
     if let known = recent[place].last(where: { $0.row == row }),
       known.texts.map(\.digest) == columns.map(\.digest)
     {
       return known.texts
     }
-    let statement = try find(reading, row, entry)
+    let statement = try find(reading, row, snapshot)
     defer { statement.reset() }
     let texts = try columns.indices.map { column in
       UnverifiedText(
         try statement.utf8(.position(Int32(column))),
         digest: columns[column].digest,
         what: columns[column].what,
-        of: entry
+        of: snapshot
       )
     }
     if recent[place].count == BodyReader.capacity { recent[place].removeFirst() }
@@ -160,16 +160,16 @@ final class BodyReader {
   /// Verifies texts in SQLite's memory, and then copies them.
   private func append(
     _ reading: Reading,
-    _ entry: RecordedSnapshot,
+    _ snapshot: RecordedSnapshot,
     to bytes: inout [UInt8]
   ) throws -> [Range<Int>] {
-    let (row, columns) = reading.place(in: entry)
-    let statement = try find(reading, row, entry)
+    let (row, columns) = reading.place(in: snapshot)
+    let statement = try find(reading, row, snapshot)
     defer { statement.reset() }
     return try columns.indices.map { place in
       try statement.withUTF8(.position(Int32(place))) { text in
         guard Digest(ofRaw: text) == columns[place].digest else {
-          throw UnverifiedText.damage(columns[place].what, of: entry)
+          throw UnverifiedText.damage(columns[place].what, of: snapshot)
         }
         let start = bytes.count
         bytes.append(contentsOf: text)
@@ -182,14 +182,14 @@ final class BodyReader {
   private func find(
     _ reading: Reading,
     _ row: Int64,
-    _ entry: RecordedSnapshot
+    _ snapshot: RecordedSnapshot
   ) throws -> Statement {
     let statement = try statement(reading)
     try statement.bind(row, at: 1)
     guard try statement.step() else {
       statement.reset()
-      let what = reading.place(in: entry).columns[0].what
-      throw StoreError.damaged("the \(what) of “\(String(plain: entry.scene.utf8))”")
+      let what = reading.place(in: snapshot).columns[0].what
+      throw StoreError.damaged("the \(what) of “\(String(plain: snapshot.scene.utf8))”")
     }
     return statement
   }

@@ -1,3 +1,4 @@
+public import Digests
 import KeylineSQLite
 import LayoutDiff
 
@@ -33,13 +34,7 @@ public final class RecordsStore: Sendable {
     program: String,
     busyTimeout: Double = 30
   ) throws(StoreError) -> RecordsStore {
-    try open(
-      path,
-      as: .records,
-      for: access,
-      program: program,
-      busyTimeout: busyTimeout
-    )
+    try open(path, as: .records, for: access, program: program, busyTimeout: busyTimeout)
   }
 
   /// Opens a database of any kind as records, so that tests can use their own migrations.
@@ -171,5 +166,159 @@ extension RecordsStore {
     var stores: [RecordsStore] = []
     for store in opened { stores.append(try store.get()) }
     return stores
+  }
+}
+
+/// Reads the snapshots of single scenes, without the others of their versions.
+///
+/// Each snapshot is verified against its digest. That a list is complete is not verified, since that
+/// needs all of its snapshots.
+extension RecordsStore {
+  /// Returns for each version its snapshots of the scene with a name, or else of the document with that
+  /// name, or else of the scenes that match it as a pattern.
+  ///
+  /// What a name means is decided for all versions together. The lists are empty if no version has
+  /// such a scene.
+  package func snapshots(
+    of versions: [RecordedVersion],
+    named name: String
+  ) throws(StoreError) -> [[RecordedSnapshot]] {
+    try read("looking for a scene") { connection in
+      let reader = SceneRowReader(connection)
+      for rows in [reader.rows(ofScene:), reader.rows(ofDocument:), reader.rows(matching:)] {
+        let snapshots = try reader.snapshots(of: versions, rows: rows(name))
+        if snapshots.contains(where: { !$0.isEmpty }) { return snapshots }
+      }
+      return versions.map { _ in [] }
+    }
+  }
+
+  /// Returns for each version its snapshots of the scenes with these names.
+  package func snapshots(
+    of versions: [RecordedVersion],
+    ofScenes names: Set<String>
+  ) throws(StoreError) -> [[RecordedSnapshot]] {
+    try read("looking for scenes") { connection in
+      let reader = SceneRowReader(connection)
+      return try reader.snapshots(of: versions, rows: names.sorted().flatMap(reader.rows(ofScene:)))
+    }
+  }
+}
+
+/// Finds the snapshots of scenes, in all versions, and the versions that list them.
+struct SceneRowReader {
+  private let connection: Connection
+
+  init(_ connection: Connection) {
+    self.connection = connection
+  }
+
+  /// Returns the rows of the snapshots of a scene, which an index finds.
+  func rows(ofScene name: String) throws -> [Int64] {
+    try connection.prepare("SELECT id FROM snapshot WHERE name = ?").all(name) { try $0.integer(0) }
+  }
+
+  func rows(ofDocument name: String) throws -> [Int64] {
+    try connection.prepare("SELECT id FROM snapshot WHERE document = ?")
+      .all(name) { try $0.integer(0) }
+  }
+
+  func rows(matching text: String) throws -> [Int64] {
+    let pattern = ScenePattern(text)
+    let statement = try connection.prepare("SELECT id, name, document FROM snapshot")
+    var rows: [Int64] = []
+    while try statement.step() {
+      let (name, document) = (try statement.text(1), try statement.text(2))
+      guard pattern.matches(name) || pattern.matches(document) else { continue }
+      rows.append(try statement.integer(0))
+    }
+    return rows
+  }
+
+  /// Returns the snapshots of each version among rows, ordered by name, proposal and environment; a
+  /// snapshot that several versions list is read once.
+  func snapshots(of versions: [RecordedVersion], rows: [Int64]) throws -> [[RecordedSnapshot]] {
+    guard !rows.isEmpty else { return versions.map { _ in [] } }
+    let candidates = "[" + rows.map { "\($0)" }.joined(separator: ",") + "]"
+    // CROSS JOIN keeps the order: the few candidates are looked up in the list of the version.
+    let listing = try connection.prepare(
+      """
+      SELECT m.snapshot FROM json_each(?1) j
+      CROSS JOIN version_snapshot m ON m.version = ?2 AND m.snapshot = j.value
+      """
+    )
+    let lists = try versions.map { version in
+      try listing.all(candidates, version.sequence) { try $0.integer(0) }
+    }
+    let listed = Set(lists.joined()).sorted()
+    let snapshots = try SnapshotRowReader(connection).snapshots(rows: listed)
+    let byRow = Dictionary(uniqueKeysWithValues: zip(listed, snapshots))
+    return lists.map { list in
+      list.compactMap { byRow[$0] }.sorted(by: RecordedSnapshot.precedes)
+    }
+  }
+}
+
+extension RecordsStore {
+  /// Reads the texts of a snapshot, each verified against its digest.
+  public func texts(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
+    try read("reading a snapshot") { try BodyReader($0).texts(snapshot).verified() }
+  }
+
+  /// The number of snapshots in a batch, which is even.
+  private static let batchSize = 256
+
+  /// Passes the texts of snapshots to a closure one by one, in order.
+  ///
+  /// The closure runs outside of the transaction, so it may use the store.
+  public func forEachTexts(
+    of snapshots: [RecordedSnapshot],
+    _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
+  ) throws {
+    try forEachBatch(of: snapshots) { batch in
+      for (snapshot, texts) in batch { try body(snapshot, try texts.verified()) }
+    }
+  }
+
+  /// Passes the texts of snapshots to a closure in batches, in order; all batches but the last have
+  /// an even size.
+  ///
+  /// The texts are not verified yet; that takes longer than reading them and can be done on any
+  /// thread. The closure runs outside of the transaction, so it may use the store.
+  public func forEachBatch(
+    of snapshots: [RecordedSnapshot],
+    _ body: ([(snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
+  ) throws {
+    for start in stride(from: 0, to: snapshots.count, by: RecordsStore.batchSize) {
+      let end = min(start + RecordsStore.batchSize, snapshots.count)
+      let batch = try read("reading snapshots") { connection in
+        let reading = BodyReader(connection)
+        return try snapshots[start..<end].map { snapshot in
+          var texts = try reading.texts(snapshot)
+          texts.path = path
+          return (snapshot: snapshot, texts: texts)
+        }
+      }
+      try body(batch)
+    }
+  }
+
+  /// Reads the canonical texts of the snapshots' environments, each once, by their digests.
+  public func environments(
+    of snapshots: [RecordedSnapshot]
+  ) throws(StoreError) -> [Digest: [UInt8]] {
+    try read("reading the environments") { connection in
+      let reading = BodyReader(connection)
+      var texts: [Digest: [UInt8]] = [:]
+      for snapshot in snapshots where texts[snapshot.environmentDigest] == nil {
+        texts[snapshot.environmentDigest] = try reading.environment(snapshot)
+      }
+      return texts
+    }
+  }
+
+  /// Reads the canonical text of a snapshot's scene, verified against its digest.
+  public func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
+    try read("reading a scene") { try BodyReader($0).scene(snapshot) }
   }
 }

@@ -66,3 +66,154 @@ extension Shard: Comparable {
     (one.count, one.index) < (other.count, other.index)
   }
 }
+
+/// The shards of a version that a store has; a complete set equals ``all``.
+public struct ShardSet: Hashable, Sendable {
+  /// All scenes.
+  public static let all = ShardSet(ordered: [.all])
+
+  /// The shards in order; only ``Shard/all`` for a complete set.
+  public let shards: [Shard]
+
+  /// Creates a set of shards, given in any order.
+  public init(_ shards: some Sequence<Shard>) {
+    let all = Set(shards)
+    let isComplete = Dictionary(grouping: all, by: \.count).contains { $0.key == $0.value.count }
+    self.shards = isComplete ? [.all] : all.sorted()
+  }
+
+  private init(ordered shards: [Shard]) {
+    self.shards = shards
+  }
+
+  /// Whether no scene is missing.
+  public var isComplete: Bool { shards == [.all] }
+
+  /// Returns whether the scene with a name belongs to one of the shards.
+  public func includes(scene name: String) -> Bool {
+    guard !isComplete else { return true }
+    let digest = Digest(of: Array(name.utf8))
+    return shards.contains { $0.includes(digest) }
+  }
+
+  /// Returns whether certainly no scene belongs to both sets.
+  func isDisjoint(with other: ShardSet) -> Bool {
+    Set((shards + other.shards).map(\.count)).count == 1
+      && Set(shards).isDisjoint(with: other.shards)
+  }
+
+  /// Returns the shards of both sets.
+  public func union(_ other: ShardSet) -> ShardSet { ShardSet(shards + other.shards) }
+
+  /// Returns the missing ones of `count` shards, counted from 1; all of them if the set has a
+  /// different count.
+  public func missing(of count: Int) -> [Int] {
+    guard !isComplete, count >= 1 else { return [] }
+    let present = Set(shards.filter { $0.count == count }.map(\.index))
+    return (1...count).filter { !present.contains($0) }
+  }
+}
+
+extension ShardSet: CustomStringConvertible {
+  /// The text of the shards, such as `1/4 3/4`.
+  public var description: String { shards.map(\.description).joined(separator: " ") }
+
+  /// Reads shards that are separated by spaces.
+  init?(_ description: String) {
+    let texts = description.split(separator: " ")
+    let shards = texts.compactMap { Shard(String($0)) }
+    guard shards.count == texts.count, !shards.isEmpty else { return nil }
+    self.init(shards)
+  }
+}
+
+/// A pattern for names of scenes: `*` matches any characters, `?` one character, anything else
+/// itself.
+///
+/// Brackets are ordinary characters, since names in a sweep contain them.
+public struct ScenePattern: Hashable, Sendable {
+  private let scalars: [Unicode.Scalar]
+
+  /// Creates a pattern.
+  public init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+  }
+
+  /// Returns whether the complete `name` matches, in time proportional to the product of the
+  /// lengths.
+  public func matches(_ name: String) -> Bool {
+    let name = Array(name.unicodeScalars)
+    var (position, place) = (0, 0)
+    var star: (position: Int, place: Int)?
+    while place < name.count {
+      if position < scalars.count, scalars[position] == "*" {
+        star = (position, place)
+        position += 1
+      } else if position < scalars.count,
+        scalars[position] == "?" || scalars[position] == name[place]
+      {
+        position += 1
+        place += 1
+      } else if let last = star {
+        star = (last.position, last.place + 1)
+        position = last.position + 1
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return scalars[position...].allSatisfy { $0 == "*" }
+  }
+}
+
+/// The scenes from which a version was recorded: all, or a part of them.
+public struct RecordingScope: Hashable, Sendable {
+  /// `all`, `unknown`, or a text with the folders or the part.
+  public let text: String
+
+  /// All scenes of a program.
+  public static let all = RecordingScope(text: "all")
+  /// An unknown scope.
+  public static let unknown = RecordingScope(text: "unknown")
+
+  /// Returns all scenes of folders.
+  public static func all(of folders: [String]) -> RecordingScope {
+    let names = JSONValue.array(Set(folders).sorted().map { .string($0) })
+    return RecordingScope(text: "all of \(names.canonicalText)")
+  }
+
+  /// Returns a part of the scenes, such as `--scene settings/*`; the text is truncated to 1,000
+  /// bytes.
+  public static func part(_ text: String) -> RecordingScope {
+    RecordingScope(text: "only \(String(plain: text.utf8, limit: 1_000))")
+  }
+
+  /// Returns the common scope of two copies of a version; unknown if they differ.
+  package func joined(with other: RecordingScope) -> RecordingScope {
+    self == other ? self : .unknown
+  }
+
+  /// Whether no scene makes the snapshots that the version lacks.
+  public var isAll: Bool { self == .all || folders != nil }
+
+  /// The folders; `nil` unless the scope is all scenes of some folders.
+  var folders: Set<String>? {
+    guard text.hasPrefix("all of ") else { return nil }
+    let names = try? JSONReader.read(Array(text.utf8.dropFirst("all of ".utf8.count))).array
+    return names.map { Set($0.compactMap(\.string)) }
+  }
+
+  /// Returns whether a version of this scope would contain the snapshots of a version of a
+  /// different scope, if their scenes still existed.
+  func covers(_ other: RecordingScope) -> Bool {
+    guard let folders = other.folders else { return other != .all || self == .all }
+    return self.folders.map(folders.isSubset) ?? false
+  }
+}
+
+extension RecordingScope {
+  /// Creates a scope from its text on a different machine.
+  package init(serverText: String) {
+    self.init(text: String(plain: serverText.utf8, limit: 1_010))
+  }
+}

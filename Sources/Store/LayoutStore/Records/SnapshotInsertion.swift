@@ -14,9 +14,7 @@ package protocol TextSource {
 
   /// Returns the placements of a snapshot, which are valid until the next request, and their
   /// number.
-  func lendResult(
-    _ snapshot: RecordedSnapshot
-  ) throws -> (text: ArraySlice<UInt8>, count: Int)
+  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int)
 
   /// Returns both texts of a snapshot's scene, which are valid until the next request.
   func lendScene(
@@ -207,5 +205,190 @@ extension SnapshotInsertion {
     try insertion.bind(digest, at: 1)
     try insertion.run(lending: [(2, source.lend(kind, of: snapshot))])
     return connection.lastInsertedRow
+  }
+}
+
+/// The statements that insert snapshots and the rows that they reference.
+struct SnapshotStatements {
+  let snapshot: Statement
+  let scene: Statement
+  let environment: Statement
+  let result: Statement
+  let answers: Statement
+  private let proposal: Statement
+  private let proposalRow: Statement
+  private let resultCount: Statement
+
+  /// Prepares all statements.
+  init(_ connection: Connection) throws {
+    func insertion(_ table: String, _ columns: String, _ count: Int) throws -> Statement {
+      let values = Array(repeating: "?", count: count).joined(separator: ", ")
+      return try connection.prepare("INSERT INTO \(table) (\(columns)) VALUES (\(values))")
+    }
+    snapshot = try insertion(
+      "snapshot",
+      "digest, name, document, scene, proposal, environment, result, answers",
+      8
+    )
+    scene = try insertion("scene", "digest, nodes_digest, node_count, body, nodes", 5)
+    environment = try insertion("environment", "digest, body", 2)
+    result = try insertion("result", "digest, body, node_count", 3)
+    answers = try insertion("answers", "digest, body", 2)
+    proposal = try connection.prepare(
+      "INSERT INTO proposal (text, width, height) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    )
+    proposalRow = try connection.prepare(
+      "SELECT id FROM proposal WHERE text = ?1 AND width IS ?2 AND height IS ?3"
+    )
+    resultCount = try connection.prepare("SELECT node_count FROM result WHERE id = ?")
+  }
+
+  /// Returns the row of a proposal, which is inserted if the store lacks it.
+  func row(of proposal: EncodedProposal) throws -> Int64 {
+    for statement in [self.proposal, proposalRow] {
+      try statement.bind(proposal.text, at: 1)
+      try statement.bind(proposal.width, at: 2)
+      try statement.bind(proposal.height, at: 3)
+    }
+    try self.proposal.run()
+    defer { proposalRow.reset() }
+    guard try proposalRow.step() else { throw StoreError.collision("a proposal") }
+    return try proposalRow.integer(0)
+  }
+
+  /// Returns the number of nodes of a stored result.
+  func nodeCount(ofResult row: Int64) throws -> Int {
+    try resultCount.first(row) { Int(try $0.integer(0)) } ?? 0
+  }
+}
+
+/// Compares stored rows with snapshots of the same digests, to detect rows that were modified.
+struct SnapshotComparisons {
+  private let snapshot: Statement
+  private let scene: Statement
+  private let texts: [BodyKind: (statement: Statement, what: String)]
+
+  /// Prepares all statements.
+  init(_ connection: Connection) throws {
+    snapshot = try connection.prepare(
+      """
+      SELECT name = ?2 AND document = ?3 AND scene = ?4 AND proposal = ?5 AND environment = ?6
+        AND result = ?7 AND answers = ?8 FROM snapshot WHERE id = ?1
+      """
+    )
+    scene = try connection.prepare(
+      "SELECT body = ?2 AND nodes = ?3 AND node_count = ?4 FROM scene WHERE id = ?1"
+    )
+    func body(_ table: String) throws -> Statement {
+      try connection.prepare("SELECT body = ?2 FROM \(table) WHERE id = ?1")
+    }
+    texts = [
+      .environment: (try body("environment"), "an environment"),
+      .result: (try body("result"), "a result"), .answers: (try body("answers"), "answers"),
+    ]
+  }
+
+  /// Refuses a snapshot's row with any difference.
+  func checkSnapshot(_ row: Int64, _ identity: SnapshotIdentity, _ references: [Int64]) throws {
+    try snapshot.bind(identity.name, at: 2)
+    try snapshot.bind(identity.document, at: 3)
+    for (index, reference) in references.enumerated() {
+      try snapshot.bind(reference, at: Int32(index + 4))
+    }
+    try check(row, snapshot, "a snapshot")
+  }
+
+  /// Refuses a scene's row that has different texts.
+  func checkScene(
+    _ row: Int64,
+    _ texts: (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>),
+    _ nodeCount: Int
+  ) throws {
+    try scene.bind(utf8: Array(texts.scene), at: 2)
+    try scene.bind(utf8: Array(texts.nodes), at: 3)
+    try scene.bind(Int64(nodeCount), at: 4)
+    try check(row, scene, "a scene")
+  }
+
+  /// Refuses the row of an environment, a result or answers that has a different text.
+  func check(_ row: Int64, _ kind: BodyKind, _ text: ArraySlice<UInt8>) throws {
+    guard let (statement, what) = texts[kind] else { return }
+    try statement.bind(utf8: Array(text), at: 2)
+    try check(row, statement, what)
+  }
+
+  private func check(_ row: Int64, _ statement: Statement, _ what: String) throws {
+    try statement.bind(row, at: 1)
+    defer { statement.reset() }
+    guard try statement.step(), try statement.integer(0) == 1 else {
+      throw StoreError.collision(what)
+    }
+  }
+}
+
+/// The texts of a version that is being recorded, by their digests.
+///
+/// A version can have more texts than fit into memory: beyond a limit, they are in a temporary file,
+/// which SQLite deletes when the process ends, even if it is killed.
+struct PendingTexts {
+  /// The total size of the texts to keep in memory, in bytes.
+  private let limit: Int
+  private var recent: [Digest: [UInt8]] = [:]
+  /// The total size of the recent texts, in bytes.
+  private var size = 0
+  private var file: TextDatabase?
+
+  init(limit: Int = 32 << 20) {
+    self.limit = limit
+  }
+
+  /// Adds a text.
+  mutating func add(_ text: [UInt8], _ digest: Digest) throws {
+    guard recent.updateValue(text, forKey: digest) == nil else { return }
+    size += text.count
+    guard size > limit else { return }
+    let file = try file ?? TextDatabase()
+    try file.add(recent)
+    self.file = file
+    (recent, size) = ([:], 0)
+  }
+
+  /// Returns the text with a digest; `nil` if none was added.
+  func text(_ digest: Digest) throws -> [UInt8]? {
+    if let text = recent[digest] { return text }
+    return try file?.text(digest)
+  }
+}
+
+extension PendingTexts {
+  /// A temporary database of texts.
+  private final class TextDatabase: Sendable {
+    private let connection: Connection
+    private let insertion: Statement
+    private let selection: Statement
+
+    init() throws(SQLiteError) {
+      connection = try Connection.temporary()
+      try connection.run("PRAGMA journal_mode = OFF")
+      try connection.run("CREATE TABLE text (digest BLOB NOT NULL UNIQUE, body TEXT NOT NULL)")
+      insertion = try connection.prepare("INSERT OR IGNORE INTO text VALUES (?, ?)")
+      selection = try connection.prepare("SELECT body FROM text WHERE digest = ?")
+    }
+
+    func add(_ texts: [Digest: [UInt8]]) throws {
+      try connection.withLock { connection in
+        try connection.beginWriting()
+        for (digest, text) in texts {
+          try insertion.bind(digest, at: 1)
+          try insertion.bind(utf8: text, at: 2)
+          try insertion.run()
+        }
+        try connection.commit()
+      }
+    }
+
+    func text(_ digest: Digest) throws -> [UInt8]? {
+      try connection.withLock { _ in try selection.first(digest) { try $0.utf8(0) } }
+    }
   }
 }

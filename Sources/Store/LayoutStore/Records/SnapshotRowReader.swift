@@ -1,7 +1,7 @@
 import Digests
 import KeylineSQLite
 
-/// Reads the entries of versions, verified against the digests of each snapshot and of the version.
+/// Reads the snapshots of versions, verified against the digests of each snapshot and of the version.
 struct SnapshotRowReader {
   private let connection: Connection
 
@@ -9,8 +9,8 @@ struct SnapshotRowReader {
     self.connection = connection
   }
 
-  /// Returns all entries by name, proposal and environment.
-  func entries(of version: RecordedVersion) throws -> [RecordedSnapshot] {
+  /// Returns all snapshots by name, proposal and environment.
+  func snapshots(of version: RecordedVersion) throws -> [RecordedSnapshot] {
     let damage = StoreError.damaged(
       "the list of snapshots of version “\(String(plain: version.label.utf8))”"
     )
@@ -21,46 +21,44 @@ struct SnapshotRowReader {
       )
     )
     try statement.bind(Int64(version.sequence), at: 1)
-    var entries: [RecordedSnapshot] = []
-    entries.reserveCapacity(min(version.snapshotCount, 1 << 20))
+    var snapshots: [RecordedSnapshot] = []
+    snapshots.reserveCapacity(min(version.snapshotCount, 1 << 20))
     var digests: [Digest] = []
     while try statement.step() {
-      let entry = try entry(statement)
-      guard let digest = try statement.digest(1), digest == entry.digest else {
-        throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+      let snapshot = try snapshot(statement)
+      guard let digest = try statement.digest(1), digest == snapshot.digest else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: snapshot.scene.utf8))”")
       }
-      entries.append(entry)
+      snapshots.append(snapshot)
       digests.append(digest)
     }
-    guard entries.count == version.snapshotCount,
+    guard snapshots.count == version.snapshotCount,
       RecordedVersion.content(of: digests) == version.contentDigest
     else { throw damage }
-    return entries
+    return snapshots
   }
 
-  /// Returns the entry of a snapshot's row, in any version.
-  func entry(_ row: Int64) throws -> RecordedSnapshot {
-    guard let entry = try entries(rows: [row]).first else {
+  /// Returns the snapshot of a row, in any version.
+  func snapshot(_ row: Int64) throws -> RecordedSnapshot {
+    guard let snapshot = try snapshots(rows: [row]).first else {
       throw StoreError.damaged("an accepted snapshot")
     }
-    return entry
+    return snapshot
   }
 
-  /// Returns the entries of snapshots' rows, in any version.
-  func entries(rows: [Int64]) throws -> [RecordedSnapshot] {
+  /// Returns the snapshots of rows, in any version.
+  func snapshots(rows: [Int64]) throws -> [RecordedSnapshot] {
     guard !rows.isEmpty else { return [] }
-    let statement = try connection.prepare(
-      Self.selection(from: "snapshot s", where: "s.id = ?")
-    )
+    let statement = try connection.prepare(Self.selection(from: "snapshot s", where: "s.id = ?"))
     return try rows.map { row in
       defer { statement.reset() }
       try statement.bind(row, at: 1)
       guard try statement.step() else { throw StoreError.damaged("a listed snapshot") }
-      let entry = try entry(statement)
-      guard try statement.digest(1) == entry.digest else {
-        throw StoreError.damaged("a snapshot of “\(String(plain: entry.scene.utf8))”")
+      let snapshot = try snapshot(statement)
+      guard try statement.digest(1) == snapshot.digest else {
+        throw StoreError.damaged("a snapshot of “\(String(plain: snapshot.scene.utf8))”")
       }
-      return entry
+      return snapshot
     }
   }
 
@@ -80,7 +78,7 @@ struct SnapshotRowReader {
     """
   }
 
-  private func entry(_ row: Statement) throws -> RecordedSnapshot {
+  private func snapshot(_ row: Statement) throws -> RecordedSnapshot {
     let name = try row.text(2)
     let proposal = EncodedProposal(
       width: row.isNull(5) ? nil : try row.number(5),
@@ -124,16 +122,54 @@ struct SnapshotRowReader {
 }
 
 extension RecordsStore {
-  /// Returns the entries of a version, ordered by name, proposal and environment, without reading
+  /// Returns the snapshots of a version, ordered by name, proposal and environment, without reading
   /// results.
   ///
-  /// With a pattern, returns only entries whose scene's or document's name matches.
-  public func entries(
+  /// With a pattern, returns only snapshots whose scene's or document's name matches.
+  public func snapshots(
     of version: RecordedVersion,
     matching pattern: ScenePattern? = nil
   ) throws(StoreError) -> [RecordedSnapshot] {
-    let entries = try read("reading a version") { try SnapshotRowReader($0).entries(of: version) }
-    guard let pattern else { return entries }
-    return entries.filter { pattern.matches($0.scene) || pattern.matches($0.document) }
+    let snapshots = try read("reading a version") {
+      try SnapshotRowReader($0).snapshots(of: version)
+    }
+    guard let pattern else { return snapshots }
+    return snapshots.filter { pattern.matches($0.scene) || pattern.matches($0.document) }
+  }
+}
+
+/// Finds the rows that a table had before a merge, by their digests.
+///
+/// An empty table is never queried; the merge itself tracks the rows that it adds.
+struct DigestLookup {
+  private let statement: Statement
+  private let isEmpty: Bool
+
+  /// Prepares the lookup in `table` by one or several `columns`.
+  init(_ connection: Connection, _ table: String, by columns: [String] = ["digest"]) throws {
+    isEmpty = try connection.integer("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
+    let conditions = columns.map { "\($0) = ?" }.joined(separator: " AND ")
+    statement = try connection.prepare("SELECT id FROM \(table) WHERE \(conditions)")
+  }
+
+  /// Returns the row with digests, in the order of the columns; `nil` if there is none.
+  func row(of digests: Digest...) throws -> Int64? {
+    guard !isEmpty else { return nil }
+    defer { statement.reset() }
+    for (index, digest) in digests.enumerated() {
+      try statement.bind(digest, at: Int32(index + 1))
+    }
+    return try statement.step() ? try statement.integer(0) : nil
+  }
+}
+
+/// The digests of a scene and its list of nodes, which are in one row.
+struct SceneKey: Hashable {
+  let scene: Digest
+  let nodes: Digest
+
+  init(_ snapshot: RecordedSnapshot) {
+    scene = snapshot.sceneDigest
+    nodes = snapshot.nodesDigest
   }
 }

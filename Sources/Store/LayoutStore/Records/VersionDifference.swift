@@ -3,9 +3,9 @@ import KeylineSQLite
 
 /// The difference between the lists of two versions; snapshots in both lists are not read.
 public struct VersionDifference: Sendable {
-  /// The entries of the old version alone, ordered by name, proposal and environment.
+  /// The snapshots of the old version alone, ordered by name, proposal and environment.
   public let onlyOld: [RecordedSnapshot]
-  /// The entries of the new version alone, ordered by name, proposal and environment.
+  /// The snapshots of the new version alone, ordered by name, proposal and environment.
   public let onlyNew: [RecordedSnapshot]
   /// The number of snapshots in both lists.
   public let sharedCount: Int
@@ -16,9 +16,9 @@ extension VersionDifference {
   ///
   /// The digest of a snapshot in both lists is read once.
   init(_ old: RecordedVersion, _ new: RecordedVersion, _ connection: Connection) throws {
-    let list = try VersionList(of: old, connection)
+    let list = try SnapshotRows(of: old, connection)
     let (rows, digests) = (list.rows, list.digests)
-    let others = try VersionList.rows(of: new, connection)
+    let others = try SnapshotRows.rows(of: new, connection)
     let lookup = try connection.prepare("SELECT digest FROM snapshot WHERE id = ?")
     var only: (old: [Int64], new: [Int64]) = ([], [])
     var newDigests: [Digest] = []
@@ -34,15 +34,15 @@ extension VersionDifference {
         place += 1
       } else {
         only.new.append(row)
-        newDigests.append(try VersionList.digest(of: row, lookup, new))
+        newDigests.append(try SnapshotRows.digest(of: row, lookup, new))
       }
     }
     only.old += rows[place...]
-    try VersionList.check(digests, of: old)
-    try VersionList.check(newDigests, of: new)
-    let entries = try SnapshotRowReader(connection).entries(rows: only.old + only.new)
-    onlyOld = entries.prefix(only.old.count).sorted(by: RecordedSnapshot.precedes)
-    onlyNew = entries.dropFirst(only.old.count).sorted(by: RecordedSnapshot.precedes)
+    try SnapshotRows.check(digests, of: old)
+    try SnapshotRows.check(newDigests, of: new)
+    let snapshots = try SnapshotRowReader(connection).snapshots(rows: only.old + only.new)
+    onlyOld = snapshots.prefix(only.old.count).sorted(by: RecordedSnapshot.precedes)
+    onlyNew = snapshots.dropFirst(only.old.count).sorted(by: RecordedSnapshot.precedes)
     sharedCount = rows.count - only.old.count
   }
 }
@@ -65,5 +65,85 @@ extension RecordsStore {
       )
       return try statement.step()
     }
+  }
+}
+
+/// The snapshots of several versions with their ancestors: for each key, the one that was recorded
+/// last.
+struct JoinedVersions {
+  /// The last state of a snapshot, and the version that changed it.
+  private struct State {
+    /// The snapshot; `nil` if it was removed.
+    let snapshot: RecordedSnapshot?
+    let since: Int
+  }
+
+  private var states: [Digest: State] = [:]
+
+  /// Adds a version with its ancestors and their snapshots, oldest first.
+  mutating func add(_ ancestry: [(version: RecordedVersion, snapshots: [RecordedSnapshot])]) {
+    var own: [Digest: State] = [:]
+    for (version, list) in ancestry {
+      let snapshots = Dictionary(list.map { ($0.identity.key, $0) }) { first, _ in first }
+      for (key, snapshot) in snapshots
+      where own[key]?.snapshot?.resultDigest != snapshot.resultDigest {
+        own[key] = State(snapshot: snapshot, since: version.sequence)
+      }
+      for (key, state) in own where state.snapshot != nil && snapshots[key] == nil {
+        own[key] = State(snapshot: nil, since: version.sequence)
+      }
+    }
+    for (key, state) in own where state.since > states[key]?.since ?? 0 { states[key] = state }
+  }
+
+  /// The snapshots, by name, proposal and environment.
+  var snapshots: [RecordedSnapshot] {
+    states.values.compactMap(\.snapshot).sorted(by: RecordedSnapshot.precedes)
+  }
+}
+
+extension RecordsStore {
+  /// Returns the joined snapshots of versions: for each key, the snapshot that was recorded last in
+  /// one of them or its ancestors.
+  public func snapshots(
+    joining heads: [RecordedVersion]
+  ) throws(StoreError) -> [RecordedSnapshot] {
+    if heads.count == 1 { return try snapshots(of: heads[0]) }
+    var joined = JoinedVersions()
+    for head in heads {
+      var ancestry: [(version: RecordedVersion, snapshots: [RecordedSnapshot])] = []
+      for version in try self.ancestry(of: head) {
+        ancestry.append((version, try snapshots(of: version)))
+      }
+      joined.add(ancestry)
+    }
+    return joined.snapshots
+  }
+}
+
+/// The recorded end of the chain of decisions.
+struct DecisionHead: Hashable {
+  /// The number of decisions.
+  let count: Int
+  /// The digest of the last decision.
+  let digest: Digest
+
+  init(count: Int, digest: Digest) {
+    self.count = count
+    self.digest = digest
+  }
+
+  /// Reads the recorded end.
+  init(_ connection: Connection) throws {
+    let statement = try connection.prepare("SELECT count, digest FROM decision_head")
+    guard try statement.step(), let digest = try statement.digest(1) else {
+      throw StoreError.damaged("the end of the chain of decisions")
+    }
+    self.init(count: Int(try statement.integer(0)), digest: digest)
+  }
+
+  /// Moves the end to a row that was added in the same transaction.
+  static func move(to count: Int, _ digest: Digest, _ connection: Connection) throws {
+    try connection.run("UPDATE decision_head SET count = ?, digest = ?", count, digest)
   }
 }

@@ -91,9 +91,7 @@ struct VersionReader {
     return version
   }
 
-  private func unproven(
-    _ row: Statement
-  ) throws -> (version: RecordedVersion, isProven: Bool) {
+  private func unproven(_ row: Statement) throws -> (version: RecordedVersion, isProven: Bool) {
     let label = try row.text("label")
     let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
     guard let content = try row.digest("content_digest"), !row.isNull("fingerprint") else {
@@ -164,5 +162,149 @@ extension RecordsStore {
   /// - Throws: ``StoreError`` with the code `noSuchVersion` if there is none.
   public func version(_ label: String) throws(StoreError) -> RecordedVersion {
     try read("looking for a version") { try VersionReader($0).find(label) }
+  }
+}
+
+/// Stores a version's row, with its build and its shards, but without its list of snapshots.
+struct VersionRow {
+  let connection: Connection
+
+  /// Returns the sequence of the next version.
+  func next() throws -> Int64 {
+    1 + (try connection.integer("SELECT coalesce(max(sequence), 0) FROM version") ?? 0)
+  }
+
+  /// Stores the row of a version; `parent` is the sequence of its parent.
+  ///
+  /// A shallow version has no list of snapshots, and only explicit queries return it.
+  func insert(_ version: RecordedVersion, parent: Int64?, isShallow: Bool = false) throws {
+    let sequence = Int64(version.sequence)
+    try connection.run(
+      """
+      INSERT INTO version (sequence, label, parent, build, source_commit, message, created_at,
+        snapshot_count, content_digest, digest, shallow) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      sequence,
+      version.label,
+      parent,
+      row(of: version.build),
+      version.sourceCommit,
+      version.message,
+      version.createdAt,
+      version.snapshotCount,
+      version.contentDigest,
+      version.digest,
+      isShallow ? 1 : 0
+    )
+    try insert(version.shards, of: sequence)
+  }
+
+  /// Completes the row of a shallow version.
+  func fill(_ version: RecordedVersion) throws {
+    let sequence = Int64(version.sequence)
+    try connection.run(
+      """
+      UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ?, created_at = ?,
+        shallow = 0
+      WHERE sequence = ?
+      """,
+      version.snapshotCount,
+      version.contentDigest,
+      version.digest,
+      version.createdAt,
+      sequence
+    )
+    try insert(version.shards, of: sequence)
+  }
+
+  /// Stores the shards that a version has; all shards together need no rows.
+  func insert(_ shards: ShardSet, of sequence: Int64) throws {
+    try connection.run("DELETE FROM version_shard WHERE version = ?", sequence)
+    guard !shards.isComplete else { return }
+    let insertion = try connection.prepare(
+      "INSERT INTO version_shard (version, shard_count, shard) VALUES (?, ?, ?)"
+    )
+    for shard in shards.shards { try insertion.run(sequence, shard.count, shard.index) }
+  }
+
+  private func row(of build: BuildDescription) throws -> Int64 {
+    try connection.run(
+      """
+      INSERT INTO build (fingerprint, program, platform) VALUES (?1, ?2, ?3)
+      ON CONFLICT DO NOTHING
+      """,
+      build.fingerprint,
+      build.program,
+      build.platform
+    )
+    let row = try connection.integer(
+      "SELECT id FROM build WHERE fingerprint = ?1 AND program = ?2 AND platform = ?3",
+      build.fingerprint,
+      build.program,
+      build.platform
+    )
+    guard let row else { throw StoreError.damaged("the list of builds") }
+    return row
+  }
+}
+
+/// The list of a version's snapshots, in the order of their rows.
+struct SnapshotRows {
+  /// The rows of the snapshots.
+  private(set) var rows: [Int64] = []
+  /// The digests of the snapshots.
+  private(set) var digests: [Digest] = []
+
+  /// Reads a version's list without verifying that it is complete.
+  init(of version: RecordedVersion, _ connection: Connection) throws {
+    let statement = try connection.prepare(
+      """
+      SELECT m.snapshot, s.digest FROM version_snapshot m JOIN snapshot s ON s.id = m.snapshot
+      WHERE m.version = ? ORDER BY m.snapshot
+      """
+    )
+    try statement.bind(Int64(version.sequence), at: 1)
+    rows.reserveCapacity(min(version.snapshotCount, 1 << 20))
+    digests.reserveCapacity(rows.capacity)
+    while try statement.step() {
+      guard let digest = try statement.digest(1) else { throw SnapshotRows.damage(version) }
+      rows.append(try statement.integer(0))
+      digests.append(digest)
+    }
+  }
+
+  /// Reads the rows of a version's snapshots, in order, without reading the snapshots.
+  static func rows(of version: RecordedVersion, _ connection: Connection) throws -> [Int64] {
+    let statement = try connection.prepare(
+      "SELECT snapshot FROM version_snapshot WHERE version = ? ORDER BY snapshot"
+    )
+    try statement.bind(Int64(version.sequence), at: 1)
+    var rows: [Int64] = []
+    rows.reserveCapacity(min(version.snapshotCount, 1 << 20))
+    while try statement.step() { rows.append(try statement.integer(0)) }
+    return rows
+  }
+
+  /// Reads the digest of a listed snapshot with a prepared statement.
+  static func digest(
+    of row: Int64,
+    _ lookup: Statement,
+    _ version: RecordedVersion
+  ) throws -> Digest {
+    defer { lookup.reset() }
+    try lookup.bind(row, at: 1)
+    guard try lookup.step(), let digest = try lookup.digest(0) else { throw damage(version) }
+    return digest
+  }
+
+  /// Refuses digests that are not exactly those of a version's snapshots.
+  static func check(_ digests: [Digest], of version: RecordedVersion) throws(StoreError) {
+    guard digests.count == version.snapshotCount,
+      RecordedVersion.content(of: digests) == version.contentDigest
+    else { throw damage(version) }
+  }
+
+  private static func damage(_ version: RecordedVersion) -> StoreError {
+    .damaged("the list of snapshots of version “\(String(plain: version.label.utf8))”")
   }
 }

@@ -1,5 +1,7 @@
 import Digests
+public import Foundation
 import KeylineSQLite
+import LayoutMigrations
 import Synchronization
 
 /// Collects the snapshots of a new version, from any thread, and commits them together.
@@ -54,11 +56,11 @@ public final class VersionWriter: Sendable {
     return isStored
   }
 
-  /// Adds entries of a different version of the same store.
-  public func add(_ entries: [RecordedSnapshot]) throws(StoreError) {
+  /// Adds snapshots of a different version of the same store.
+  public func add(_ snapshots: [RecordedSnapshot]) throws(StoreError) {
     try pending.withLock { pending throws(StoreError) in
-      for entry in entries {
-        try pending.addStored(entry)
+      for snapshot in snapshots {
+        try pending.addStored(snapshot)
       }
     }
   }
@@ -121,5 +123,220 @@ extension RecordsStore {
       try VersionInsertion(connection: connection, draft: draft).checkLabels()
     }
     return VersionWriter(draft: draft, store: self)
+  }
+}
+
+/// The properties of a version before its snapshots are recorded.
+public struct VersionDraft: Hashable, Sendable {
+  /// The label, which must be unique in the store.
+  public var label: String
+  /// The build that lays out the scenes.
+  public var build: BuildDescription
+  /// The label of the parent; `nil` for the newest version, if there is one.
+  public var parent: String?
+  /// The commit of the sources, if known.
+  public var sourceCommit: String
+  /// The message of the author; may be empty.
+  public var message: String
+  /// The time of recording, for display only: it orders nothing and is in no digest.
+  public var createdAt: Date
+  /// The scenes from which it is recorded.
+  public var scope = RecordingScope.unknown
+  /// The sequence of the version that must still be the newest when this one is stored, 0 for an
+  /// empty store; `nil` if other versions may be recorded meanwhile.
+  public var newest: Int?
+  /// The recorded shard.
+  public var shard = Shard.all
+  /// Whether `parent` is exact: `nil` means no parent, and the parent may be a shallow version.
+  var hasExactParent = false
+  /// The other shards of a version that is copied.
+  var otherShards: [Shard] = []
+
+  /// Creates a draft.
+  public init(
+    label: String,
+    build: BuildDescription,
+    parent: String? = nil,
+    sourceCommit: String = "",
+    message: String = "",
+    createdAt: Date = Date()
+  ) {
+    self.label = label
+    self.build = build
+    self.parent = parent
+    self.sourceCommit = sourceCommit
+    self.message = message
+    self.createdAt = createdAt
+  }
+
+  /// The stored time, in UTC, in seconds.
+  var createdAtText: String {
+    createdAt.formatted(.iso8601)
+  }
+}
+
+/// The snapshots of a version that is being recorded, with unique texts.
+struct PendingVersion {
+  private var texts: PendingTexts
+  private(set) var snapshots: [RecordedSnapshot] = []
+  /// The digests of snapshots that the store has, which need no texts.
+  private var stored: Set<Digest> = []
+  private var positions: [Digest: Int] = [:]
+
+  init(texts: PendingTexts = PendingTexts()) {
+    self.texts = texts
+  }
+
+  /// Adds a snapshot; adding an equal one has no effect.
+  mutating func add(_ content: SnapshotContent) throws(StoreError) {
+    let identity = content.identity
+    let snapshot = RecordedSnapshot(
+      identity,
+      proposal: EncodedProposal(content.proposal),
+      nodeCount: content.nodeCount
+    )
+    guard try add(snapshot) else { return }
+    do {
+      try texts.add(content.scene, identity.scene)
+      try texts.add(content.nodes, identity.nodes)
+      try texts.add(content.environment, identity.environment)
+      try texts.add(content.result, identity.result)
+      try texts.add(content.answers, identity.answers)
+    } catch {
+      throw .database(error, while: "recording", at: "the folder of temporary files")
+    }
+  }
+
+  /// Adds a snapshot that the store has.
+  mutating func addStored(_ snapshot: RecordedSnapshot) throws(StoreError) {
+    if try add(snapshot) { stored.insert(snapshot.digest) }
+  }
+
+  /// Returns whether the snapshot is new.
+  private mutating func add(_ snapshot: RecordedSnapshot) throws(StoreError) -> Bool {
+    if let position = positions[snapshot.key] {
+      let other = snapshots[position].identity
+      guard other == snapshot.identity else { throw .secondResult(snapshot.identity, other) }
+      return false
+    }
+    positions[snapshot.key] = snapshots.count
+    snapshots.append(snapshot)
+    return true
+  }
+
+  /// Returns whether the store has a snapshot, so that it needs no texts.
+  func isStored(_ snapshot: RecordedSnapshot) -> Bool { stored.contains(snapshot.digest) }
+}
+
+extension PendingVersion: TextSource {
+  var name: String { "the recording" }
+
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    try texts.text(kind.digest(in: snapshot)) ?? []
+  }
+
+  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int) {
+    (try body(.result, of: snapshot)[...], snapshot.nodeCount)
+  }
+}
+
+/// Stores a version, inside one transaction.
+struct VersionInsertion {
+  let connection: Connection
+  let draft: VersionDraft
+
+  /// Stores the version.
+  ///
+  /// 1. checks that the file's schema has not changed, and that the label is still free;
+  /// 2. stores the missing texts and snapshots;
+  /// 3. stores the version with its list of snapshots and its recording details.
+  func insert(_ pending: PendingVersion) throws -> RecordedVersion {
+    guard try connection.migrationCount() == Migrations.records.count else {
+      throw StoreError.schemaMoved()
+    }
+    let parent = try checkLabels()
+    let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
+    guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken() }
+    let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
+    let insertion = try SnapshotInsertion(connection, comparing: true)
+    let rows = try snapshots.map { snapshot in
+      guard pending.isStored(snapshot) else { return try insertion.insert(snapshot, from: pending) }
+      guard let row = try insertion.row(of: snapshot) else {
+        throw StoreError.removed(snapshot.identity)
+      }
+      return row
+    }
+    let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
+    let version = try insertVersion(parent: parent, snapshots: rows, content: content)
+    try RecordingDetails.insert(draft.scope, of: version, connection)
+    return version
+  }
+
+  /// The parent of a version.
+  struct Parent {
+    let sequence: Int64
+    let label: String
+  }
+
+  /// Refuses a label that exists, and returns the parent.
+  @discardableResult
+  func checkLabels() throws -> Parent? {
+    let taken = try connection.prepare("SELECT 1 FROM version WHERE label = ?")
+    try taken.bind(draft.label, at: 1)
+    guard try !taken.step() else { throw StoreError.labelExists(draft.label) }
+    guard let label = draft.parent else {
+      if draft.hasExactParent { return nil }
+      return try parent(
+        connection.prepare(
+          """
+          SELECT sequence, label FROM version WHERE shallow = 0 ORDER BY sequence DESC LIMIT 1
+          """
+        )
+      )
+    }
+    let statement = try connection.prepare(
+      "SELECT sequence, label FROM version WHERE label = ? AND shallow <= ?"
+    )
+    try statement.bind(label, at: 1)
+    try statement.bind(Int64(draft.hasExactParent ? 1 : 0), at: 2)
+    guard let parent = try parent(statement) else {
+      throw try VersionReader(connection).absence(of: label)
+    }
+    return parent
+  }
+
+  private func parent(_ statement: Statement) throws -> Parent? {
+    guard try statement.step() else { return nil }
+    return Parent(sequence: try statement.integer(0), label: try statement.text(1))
+  }
+
+  private func insertVersion(
+    parent: Parent?,
+    snapshots: [Int64],
+    content: Digest
+  ) throws -> RecordedVersion {
+    let sequence = try VersionRow(connection: connection).next()
+    let version = RecordedVersion(
+      sequence: Int(sequence),
+      label: draft.label,
+      parent: parent?.label,
+      build: draft.build,
+      sourceCommit: draft.sourceCommit,
+      message: draft.message,
+      createdAt: draft.createdAtText,
+      snapshotCount: snapshots.count,
+      contentDigest: content,
+      shards: ShardSet([draft.shard] + draft.otherShards)
+    )
+    try VersionRow(connection: connection).insert(version, parent: parent?.sequence)
+    let listing = try connection.prepare(
+      "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
+    )
+    for snapshot in snapshots.sorted() {
+      try listing.bind(sequence, at: 1)
+      try listing.bind(snapshot, at: 2)
+      try listing.run()
+    }
+    return version
   }
 }

@@ -1,3 +1,6 @@
+import KeylineLibc
+public import LayoutStore
+
 #if SharedStore
 import CKeylinePostgreSQL
 import KeylineLibc
@@ -234,3 +237,152 @@ final class ServerConnection {
   }
 }
 #endif
+
+#if SharedStore
+import CKeylinePostgreSQL
+import LayoutStore
+
+/// A statement that the server refused, with the server's message and SQLSTATE.
+struct ServerFailure: Error {
+  /// The SQLSTATE, of five characters.
+  let state: String
+  let message: String
+
+  init(_ result: OpaquePointer?, _ connection: OpaquePointer) {
+    let code = PQresultErrorField(result, Int32(UInt8(ascii: "C")))
+    state = code.map { String(cString: $0) } ?? ""
+    let primary = PQresultErrorField(result, Int32(UInt8(ascii: "M")))
+    message = ServerFailure.line(primary ?? PQerrorMessage(connection))
+  }
+
+  /// The error for a push or a pull.
+  var error: StoreError {
+    let lost = "nothing here was lost"
+    let (code, sentence): (StoreError.Code, String) =
+      switch state {
+      case "": (.unreachable, "the server went away (\(message)); \(lost), so try again later")
+      case "25006":
+        (
+          .cannotWrite,
+          "the server is read-only (\(message)); \(lost), so push to the primary server"
+        )
+      case "53100":
+        (
+          .cannotWrite,
+          "the server's disk is full (\(message)); \(lost), so try again when it has room"
+        )
+      case "42501":
+        (.notPermitted, "the server denied permission (\(message)); ask its owner for access")
+      case "42P01", "42703", "42804", "3F000":
+        (
+          .otherSchema,
+          "the server's tables differ from this program's (\(message)); choose a different database"
+        )
+      case "40001", "40P01", "55P03", "57014":
+        (.busy, "the server was busy (\(message)); \(lost), so try again")
+      default: general(lost)
+      }
+    return StoreError(code: code, message: sentence, cause: self)
+  }
+
+  private func general(_ lost: String) -> (StoreError.Code, String) {
+    switch state.prefix(2) {
+    case "08", "57":
+      (.unreachable, "the server went away (\(message)); \(lost), so try again later")
+    case "53": (.busy, "the server is overloaded (\(message)); \(lost), so try again later")
+    case "58", "XX": (.cannotWrite, "the server failed (\(message)); \(lost); see its log")
+    default: (.refused, "the server refused the request (\(message)); \(lost)")
+    }
+  }
+
+  /// Returns a message of libpq as one short line.
+  static func line(_ message: UnsafePointer<CChar>?) -> String {
+    let text = message.map { String(cString: $0) } ?? ""
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "no reason given" : String(words.prefix(300))
+  }
+}
+
+extension StoreError {
+  /// The SQLSTATE of the statement that failed; `nil` for other errors.
+  var serverState: String? { (cause as? ServerFailure)?.state }
+}
+#endif
+
+extension StoreError.Code {
+  /// The address is invalid, contains a password, or would make an unverified connection.
+  public static let badAddress = StoreError.Code(name: "badAddress")
+  /// The program was built without the shared store.
+  public static let notBuilt = StoreError.Code(name: "notBuilt")
+  /// The server cannot be reached, or the connection was lost.
+  public static let unreachable = StoreError.Code(name: "unreachable")
+  /// The server accepts no changes, or has no space for them.
+  public static let cannotWrite = StoreError.Code(name: "cannotWrite")
+  /// The server's tables do not have the schema of this program.
+  public static let otherSchema = StoreError.Code(name: "otherSchema")
+  /// The user lacks a permission on the server.
+  public static let notPermitted = StoreError.Code(name: "notPermitted")
+  /// The server does not have the version or the ref.
+  public static let notFound = StoreError.Code(name: "notFound")
+  /// A different client has moved the ref.
+  public static let moved = StoreError.Code(name: "moved")
+  /// The server refused a statement.
+  public static let refused = StoreError.Code(name: "refused")
+}
+
+extension StoreError {
+  static let notBuilt = StoreError(
+    code: .notBuilt,
+    message: "this program was built without the shared store; build it with --traits SharedStore"
+  )
+
+  static func damagedOnServer(_ what: String) -> StoreError {
+    StoreError(
+      code: .damaged,
+      message: """
+        \(what) on the server does not match its digest, so nothing was fetched; \
+        restore the server from a backup, or push from a store that has an intact copy
+        """
+    )
+  }
+
+  static func timedOut(_ seconds: Double) -> StoreError {
+    StoreError(
+      code: .busy,
+      message: """
+        the server has not responded for \(Int(exactly: seconds.rounded()) ?? 0) s; \
+        nothing here was lost, so try again later
+        """
+    )
+  }
+
+  static func contended(_ what: String) -> StoreError {
+    StoreError(
+      code: .busy,
+      message: "other clients kept changing \(what); nothing here was lost, so try again"
+    )
+  }
+}
+
+/// Exponential backoff with random jitter, so that competing clients wait for different times.
+struct Backoff {
+  /// The maximum number of retries.
+  let limit: Int
+  private(set) var tries = 0
+
+  init(limit: Int = 24) {
+    self.limit = limit
+  }
+
+  /// The maximum wait before the next retry, in microseconds: 4 ms, doubled each time, up to 1 s.
+  var longestWait: UInt32 { min(4_000 << UInt32(min(tries, 8)), 1_000_000) }
+
+  /// Waits before the next retry; returns `false` after the last one.
+  mutating func wait() -> Bool {
+    guard tries < limit else { return false }
+    let longest = longestWait
+    tries += 1
+    usleep(UInt32.random(in: longest / 4...longest))
+    return true
+  }
+}

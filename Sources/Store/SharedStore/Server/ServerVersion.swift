@@ -1,3 +1,5 @@
+import Digests
+
 #if SharedStore
 import Digests
 import LayoutStore
@@ -59,6 +61,283 @@ extension ServerConnection {
     }
     for row in try run(SharedSQL.shards) { try versions[row.text(0)]?.add(row) }
     return versions.filter { !$0.value.contents.isEmpty }
+  }
+}
+#endif
+
+#if SharedStore
+import Digests
+import LayoutStore
+
+extension ServerConnection {
+  /// The number of digests in one statement.
+  static let batch = 1_000
+
+  /// Returns the digests that the server lacks, in order.
+  func missing(
+    _ digests: some Sequence<Digest>,
+    _ selection: String
+  ) throws(StoreError) -> [Digest] {
+    let all = digests.sorted()
+    var missing: [Digest] = []
+    for start in stride(from: 0, to: all.count, by: Self.batch) {
+      let batch = all[start..<min(start + Self.batch, all.count)]
+      var present: Set<Digest> = []
+      for row in try run(selection, .digests(batch)) { present.insert(try row.digest(0)) }
+      missing += batch.filter { !present.contains($0) }
+    }
+    return missing
+  }
+
+  /// Reads snapshots, each verified against its digest.
+  func snapshots(_ digests: some Sequence<Digest>) throws(StoreError) -> [RecordedSnapshot] {
+    let all = digests.sorted()
+    var snapshots: [RecordedSnapshot] = []
+    for start in stride(from: 0, to: all.count, by: Self.batch) {
+      let batch = all[start..<min(start + Self.batch, all.count)]
+      let rows = try run(SharedSQL.snapshots, .digests(batch))
+      var found: Set<Digest> = []
+      for row in rows {
+        let digest = try row.digest(0)
+        guard let snapshot = try RecordedSnapshot(row), snapshot.digest == digest else {
+          throw StoreError.damagedOnServer("a snapshot")
+        }
+        snapshots.append(snapshot)
+        found.insert(digest)
+      }
+      guard found.isSuperset(of: batch) else { throw StoreError.damagedOnServer("a snapshot") }
+    }
+    return snapshots
+  }
+
+  /// Reads texts, each verified against its digest.
+  func bodies(_ digests: some Collection<Digest>) throws(StoreError) -> [Digest: [UInt8]] {
+    var bodies: [Digest: [UInt8]] = [:]
+    for row in try run(SharedSQL.objects, .digests(digests.sorted())) {
+      let (digest, body) = (try row.digest(0), try row.bytes(1))
+      guard Digest(of: body) == digest else { throw StoreError.damagedOnServer("a text") }
+      bodies[digest] = body
+    }
+    guard digests.allSatisfy({ bodies[$0] != nil }) else {
+      throw StoreError.damagedOnServer("a text that a snapshot names")
+    }
+    return bodies
+  }
+}
+
+extension RecordedSnapshot {
+  /// Reads a row of the table of snapshots; `nil` for an invalid one.
+  fileprivate init?(_ row: ServerRow) throws(StoreError) {
+    let identity = SnapshotIdentity(
+      name: try row.text(1),
+      document: try row.text(2),
+      proposal: try row.text(3),
+      scene: try row.digest(5),
+      nodes: try row.digest(6),
+      environment: try row.digest(7),
+      result: try row.digest(8),
+      answers: try row.digest(9)
+    )
+    self.init(identity, nodeCount: try row.integer(4))
+  }
+}
+#endif
+
+/// The stored form of a list of snapshots: the difference from a base list.
+struct SnapshotList: Hashable, Sendable {
+  /// The maximum length of a chain of lists.
+  static let greatestDepth = 16
+
+  /// The digest of the base list; `nil` for a complete list.
+  let base: Digest?
+  /// The number of lists below this one.
+  let depth: Int
+  /// The snapshots of the base list that this list lacks, in order.
+  let removed: [Digest]
+  /// The snapshots that the base list lacks, in order.
+  let added: [Digest]
+
+  /// Creates a complete list.
+  init(_ snapshots: some Sequence<Digest>) {
+    self.init(base: nil, depth: 0, removed: [], added: snapshots.sorted())
+  }
+
+  init(base: Digest?, depth: Int, removed: [Digest], added: [Digest]) {
+    self.base = base
+    self.depth = depth
+    self.removed = removed
+    self.added = added
+  }
+
+  /// Creates the difference from a base list, or a complete list if the difference is not shorter.
+  init(_ snapshots: Set<Digest>, on base: Digest, of others: Set<Digest>, depth: Int) {
+    let removed = others.subtracting(snapshots).sorted()
+    let added = snapshots.subtracting(others).sorted()
+    if depth >= SnapshotList.greatestDepth || removed.count + added.count >= snapshots.count {
+      self.init(snapshots)
+    } else {
+      self.init(base: base, depth: depth + 1, removed: removed, added: added)
+    }
+  }
+
+  /// Returns the snapshots, given those of the base list.
+  func applied(to others: Set<Digest>) -> Set<Digest> {
+    others.subtracting(removed).union(added)
+  }
+
+  /// Concatenates digests.
+  static func bytes(_ digests: [Digest]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digests.count * 32)
+    for digest in digests { bytes.append(contentsOf: digest.bytes) }
+    return bytes
+  }
+
+  /// Splits concatenated digests; `nil` unless there are 32 bytes for each.
+  static func digests(_ bytes: [UInt8]) -> [Digest]? {
+    guard bytes.count.isMultiple(of: 32) else { return nil }
+    var digests: [Digest] = []
+    digests.reserveCapacity(bytes.count / 32)
+    for start in stride(from: 0, to: bytes.count, by: 32) {
+      guard let digest = Digest(bytes: Array(bytes[start..<start + 32])) else { return nil }
+      digests.append(digest)
+    }
+    return digests
+  }
+}
+
+#if SharedStore
+import Digests
+import LayoutStore
+
+/// Reads lists of snapshots, each verified against its digest; known lists are not requested.
+final class ServerLists {
+  private let connection: ServerConnection
+  /// Returns the snapshots of a list by its digest, if the list is known locally.
+  private let known: (Digest) throws -> Set<Digest>?
+
+  init(_ connection: ServerConnection, known: @escaping (Digest) throws -> Set<Digest>?) {
+    self.connection = connection
+    self.known = known
+  }
+
+  /// Returns the snapshots of a list by its digest.
+  func snapshots(_ content: Digest) throws -> Set<Digest> {
+    var lists: [(content: Digest, list: SnapshotList)] = []
+    var next: Digest? = content
+    var snapshots: Set<Digest> = []
+    while let content = next {
+      if let known = try known(content) {
+        snapshots = known
+        break
+      }
+      guard lists.count <= SnapshotList.greatestDepth + 1, let list = try read(content) else {
+        throw StoreError.damagedOnServer("a list of snapshots")
+      }
+      lists.append((content, list))
+      next = list.base
+    }
+    for (content, list) in lists.reversed() {
+      snapshots = list.applied(to: snapshots)
+      guard RecordedVersion.content(of: snapshots) == content else {
+        throw StoreError.damagedOnServer("a list of snapshots")
+      }
+    }
+    return snapshots
+  }
+
+  private func read(_ content: Digest) throws(StoreError) -> SnapshotList? {
+    guard let row = try connection.run(SharedSQL.list, .digest(content)).first else { return nil }
+    let base = try row.bytes(0)
+    guard let removed = SnapshotList.digests(try row.bytes(2)),
+      let added = SnapshotList.digests(try row.bytes(3))
+    else { return nil }
+    return SnapshotList(
+      base: Digest(bytes: base),
+      depth: try row.integer(1),
+      removed: removed,
+      added: added
+    )
+  }
+}
+#endif
+
+#if SharedStore
+import LayoutStore
+
+/// Moves a ref, such as baseline, from one version to a descendant.
+struct RefMove {
+  let connection: ServerConnection
+  let ref: String
+
+  /// Returns the label of the ref's version; `nil` if the ref does not exist.
+  func current() throws(StoreError) -> (label: String, revision: Int)? {
+    guard let row = try connection.run(SharedSQL.ref, .text(ref)).first else { return nil }
+    return (try row.text(0), try row.integer(1))
+  }
+
+  /// Moves the ref; a concurrent move by a different client is never overwritten.
+  ///
+  /// - Parameters:
+  ///   - label: The new version of the ref.
+  ///   - lease: The version from which the ref may move even if that is not an ancestor of the new
+  ///     one.
+  /// - Returns: The label of the ref's previous version.
+  /// - Throws: ``StoreError`` with the code `moved` if the ref is at a different version.
+  func move(to label: String, lease: String?) throws(StoreError) -> String? {
+    var backoff = Backoff()
+    while true {
+      let current = try current()
+      if let lease, current?.label != lease {
+        throw StoreError(
+          code: .moved,
+          message: """
+            \(ref) is at “\(current?.label ?? "no version")” and not at “\(lease)”, so it was \
+            not moved; check who moved it, then name that version
+            """
+        )
+      }
+      if current?.label == label { return label }
+      if let current, lease == nil, try !isAncestor(current.label, of: label) {
+        throw StoreError(
+          code: .moved,
+          message: """
+            \(ref) is at “\(current.label)”, which is not an ancestor of “\(label)”, so it was \
+            not moved; pull and record again, or give --force-with-lease \(current.label)
+            """
+        )
+      }
+      if try change(to: label, from: current?.revision) { return current?.label }
+      guard backoff.wait() else { throw StoreError.contended("the ref \(ref)") }
+    }
+  }
+
+  private func change(to label: String, from revision: Int?) throws(StoreError) -> Bool {
+    do {
+      guard let revision else {
+        return try connection.change(SharedSQL.insertRef, .text(ref), .text(label)) == 1
+      }
+      return try connection.change(
+        SharedSQL.moveRef,
+        .text(ref),
+        .text(label),
+        .integer(revision)
+      ) == 1
+    } catch  where ["40001", "40P01"].contains(error.serverState ?? "") {
+      return false
+    }
+  }
+
+  /// Returns whether a version is an ancestor of a different one.
+  private func isAncestor(_ other: String, of label: String) throws(StoreError) -> Bool {
+    let versions = try connection.versions()
+    var next = versions[label]?.part.parent
+    var seen: Set<String> = [label]
+    while let label = next, seen.insert(label).inserted {
+      if label == other { return true }
+      next = versions[label]?.part.parent
+    }
+    return false
   }
 }
 #endif

@@ -12,14 +12,14 @@ struct ContentPush {
   /// Whether rows are sent with COPY, which is faster than arrays with PostgreSQL.
   let copies: Bool
 
-  /// Sends the missing ones of `entries`, and returns their number.
+  /// Sends the missing ones of `snapshots`, and returns their number.
   ///
   /// 1. queries which snapshots are missing, then which of their texts;
   /// 2. sends the texts, in the order of their digests, so that concurrent pushes cannot deadlock;
   /// 3. sends the snapshots, whose texts the server now has.
-  func push(_ entries: [RecordedSnapshot]) throws -> Int {
+  func push(_ snapshots: [RecordedSnapshot]) throws -> Int {
     var byDigest: [Digest: RecordedSnapshot] = [:]
-    for entry in entries { byDigest[entry.digest] = entry }
+    for snapshot in snapshots { byDigest[snapshot.digest] = snapshot }
     let missing = try connection.missing(byDigest.keys, SharedSQL.presentSnapshots)
     let new = missing.compactMap { byDigest[$0] }
     try pushBodies(of: new)
@@ -27,11 +27,11 @@ struct ContentPush {
     return new.count
   }
 
-  private func pushBodies(of entries: [RecordedSnapshot]) throws {
-    var sources: [Digest: (kind: BodyKind, entry: RecordedSnapshot)] = [:]
-    for entry in entries {
-      for kind in BodyKind.allCases where sources[kind.digest(in: entry)] == nil {
-        sources[kind.digest(in: entry)] = (kind, entry)
+  private func pushBodies(of snapshots: [RecordedSnapshot]) throws {
+    var sources: [Digest: (kind: BodyKind, snapshot: RecordedSnapshot)] = [:]
+    for snapshot in snapshots {
+      for kind in BodyKind.allCases where sources[kind.digest(in: snapshot)] == nil {
+        sources[kind.digest(in: snapshot)] = (kind, snapshot)
       }
     }
     var batch: [(digest: Digest, body: [UInt8])] = []
@@ -83,9 +83,7 @@ struct ContentPush {
   }
 
   /// Refuses to continue if the server has a different text with one of the digests.
-  private func refuseCollisions(
-    _ batch: [(digest: Digest, body: [UInt8])]
-  ) throws(StoreError) {
+  private func refuseCollisions(_ batch: [(digest: Digest, body: [UInt8])]) throws(StoreError) {
     let lengths = Dictionary(batch.map { ($0.digest, $0.body.count) }) { one, _ in one }
     let digests = batch.map(\.digest)
     for start in stride(from: 0, to: digests.count, by: ServerConnection.batch) {
@@ -99,13 +97,13 @@ struct ContentPush {
   }
 
   private func pushSnapshots(
-    _ snapshots: [(digest: Digest, entry: RecordedSnapshot)]
+    _ snapshots: [(digest: Digest, snapshot: RecordedSnapshot)]
   ) throws(StoreError) {
     for start in stride(from: 0, to: snapshots.count, by: 10_000) {
       let batch = snapshots[start..<min(start + 10_000, snapshots.count)]
       if copies {
         var rows = ServerCopy()
-        for (digest, entry) in batch { rows.add(ContentPush.columns(digest, entry)) }
+        for (digest, snapshot) in batch { rows.add(ContentPush.columns(digest, snapshot)) }
         rows.finish()
         if try copy(SharedSQL.copySnapshots, rows) { continue }
       }
@@ -116,30 +114,32 @@ struct ContentPush {
     }
   }
 
-  private static func columns(_ digest: Digest, _ entry: RecordedSnapshot) -> [ServerValue] {
+  private static func columns(_ digest: Digest, _ snapshot: RecordedSnapshot) -> [ServerValue] {
     [
-      .digest(digest), .text(entry.scene), .text(entry.document), .text(entry.proposalText),
-      .integer(entry.nodeCount), .digest(entry.sceneDigest), .digest(entry.nodesDigest),
-      .digest(entry.environmentDigest), .digest(entry.resultDigest), .digest(entry.answersDigest),
+      .digest(digest), .text(snapshot.scene), .text(snapshot.document),
+      .text(snapshot.proposalText),
+      .integer(snapshot.nodeCount), .digest(snapshot.sceneDigest), .digest(snapshot.nodesDigest),
+      .digest(snapshot.environmentDigest), .digest(snapshot.resultDigest),
+      .digest(snapshot.answersDigest),
     ]
   }
 
   private func insert(
-    _ snapshots: ArraySlice<(digest: Digest, entry: RecordedSnapshot)>
+    _ snapshots: ArraySlice<(digest: Digest, snapshot: RecordedSnapshot)>
   ) throws(StoreError) {
-    let entries = snapshots.map(\.entry)
+    let recorded = snapshots.map(\.snapshot)
     try connection.run(
       SharedSQL.insertSnapshots,
       .digests(snapshots.map(\.digest)),
-      .texts(entries.map { Array($0.scene.utf8) }),
-      .texts(entries.map { Array($0.document.utf8) }),
-      .texts(entries.map { Array($0.proposalText.utf8) }),
-      .integers(entries.map(\.nodeCount)),
-      .digests(entries.map(\.sceneDigest)),
-      .digests(entries.map(\.nodesDigest)),
-      .digests(entries.map(\.environmentDigest)),
-      .digests(entries.map(\.resultDigest)),
-      .digests(entries.map(\.answersDigest))
+      .texts(recorded.map { Array($0.scene.utf8) }),
+      .texts(recorded.map { Array($0.document.utf8) }),
+      .texts(recorded.map { Array($0.proposalText.utf8) }),
+      .integers(recorded.map(\.nodeCount)),
+      .digests(recorded.map(\.sceneDigest)),
+      .digests(recorded.map(\.nodesDigest)),
+      .digests(recorded.map(\.environmentDigest)),
+      .digests(recorded.map(\.resultDigest)),
+      .digests(recorded.map(\.answersDigest))
     )
   }
 

@@ -57,7 +57,7 @@ final class VersionPull {
     let source = ServerSource(
       part,
       after: ancestors.compactMap { versions[$0]?.part },
-      entries: try entries(digests, missing, there),
+      snapshots: try snapshots(digests, missing, there),
       needed: try records.missingBodies(of: missing),
       connection: connection
     )
@@ -80,17 +80,17 @@ final class VersionPull {
   /// Returns the snapshots of the local version with a content digest; `nil` if there is none.
   private func snapshots(of content: Digest) throws -> Set<Digest>? {
     guard let version = known[content] else { return nil }
-    return Set(try records.entries(of: version).map(\.digest))
+    return Set(try records.snapshots(of: version).map(\.digest))
   }
 
-  /// Returns the entries of a version: those that the store lacks, and those that it has.
-  private func entries(
+  /// Returns the snapshots of a version: those that the store lacks, and those that it has.
+  private func snapshots(
     _ digests: Set<Digest>,
     _ missing: [RecordedSnapshot],
     _ there: ServerVersion
   ) throws -> [RecordedSnapshot] {
     let absent = Set(missing.map(\.digest))
-    return missing + (try records.entries(digests.subtracting(absent)))
+    return missing + (try records.snapshots(digests.subtracting(absent)))
   }
 }
 
@@ -107,6 +107,177 @@ extension SharedVersion {
       contentDigest: content,
       scope: scope
     )
+  }
+}
+#endif
+
+#if SharedStore
+import Digests
+import LayoutStore
+
+/// A source of one version of a server, which prefetches texts.
+final class ServerSource: VersionSource {
+  /// The number of snapshots whose texts are fetched together.
+  static let window = 128
+
+  let name: String
+  let parts: [SharedVersion]
+  let decisions: [DecisionRow] = []
+  private let connection: ServerConnection
+  private let snapshots: [RecordedSnapshot]
+  /// The snapshots that the store lacks, in the order in which they will be requested.
+  private var missing: [RecordedSnapshot] = []
+  private var positions: [Digest: Int] = [:]
+  /// The texts that the store lacks.
+  private let needed: Set<Digest>
+  /// The last position at which each text is requested.
+  private var lastUses: [Digest: Int] = [:]
+  private var bodies: [Digest: [UInt8]] = [:]
+  /// The error of the server that ended the merge, if one did.
+  private(set) var failure: StoreError?
+
+  /// Prepares a version for merging.
+  ///
+  /// - Parameters:
+  ///   - part: The version.
+  ///   - earlier: Its ancestors, which become shallow versions.
+  ///   - snapshots: All its snapshots.
+  ///   - needed: The digests of the texts that the store lacks.
+  ///   - connection: The server.
+  init(
+    _ part: SharedVersion,
+    after earlier: [SharedVersion],
+    snapshots: [RecordedSnapshot],
+    needed: Set<Digest>,
+    connection: ServerConnection
+  ) {
+    name = "the server"
+    parts = earlier.map { $0.shallow() } + [part]
+    self.connection = connection
+    self.snapshots = snapshots
+    self.needed = needed
+  }
+
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { snapshots }
+
+  func willRead(_ snapshots: [RecordedSnapshot], then next: @escaping () -> Void) {
+    defer { next() }
+    missing = snapshots
+    (positions, lastUses, bodies) = ([:], [:], [:])
+    for (index, snapshot) in missing.enumerated() {
+      positions[snapshot.digest] = index
+      for kind in BodyKind.allCases { lastUses[kind.digest(in: snapshot)] = index }
+    }
+  }
+
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    do {
+      return try fetchedBody(kind, of: snapshot)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func fetchedBody(
+    _ kind: BodyKind,
+    of snapshot: RecordedSnapshot
+  ) throws(StoreError) -> [UInt8] {
+    let digest = kind.digest(in: snapshot)
+    if let body = bodies[digest] { return body }
+    let start = positions[snapshot.digest] ?? 0
+    // A text that later snapshots share is kept, so that it is not fetched again.
+    bodies = bodies.filter { (lastUses[$0.key] ?? 0) >= start }
+    var wanted: Set<Digest> = [digest]
+    for snapshot in missing[start..<min(start + Self.window, missing.count)] {
+      for kind in BodyKind.allCases where needed.contains(kind.digest(in: snapshot)) {
+        let digest = kind.digest(in: snapshot)
+        if bodies[digest] == nil { wanted.insert(digest) }
+      }
+    }
+    bodies.merge(try connection.bodies(wanted)) { one, _ in one }
+    guard let body = bodies[digest] else { throw StoreError.damagedOnServer("a text") }
+    return body
+  }
+}
+#endif
+
+#if SharedStore
+import Digests
+import LayoutStore
+
+/// Sends and fetches decisions; the server has one append-only chain of them.
+struct DecisionTransfer {
+  let connection: ServerConnection
+  let records: RecordsStore
+
+  /// Sends the decisions that the server lacks, and returns their number.
+  ///
+  /// - Throws: `StoreError` with the code `decisionConflict` if the chains diverge.
+  func push() throws -> Int {
+    guard try !records.decisionRows().isEmpty else { return 0 }
+    var backoff = Backoff()
+    while true {
+      let theirs = try fetch()
+      let missing = try records.join(with: theirs, from: "the server").onlyOurs
+      guard !missing.isEmpty else { return 0 }
+      let rows = DecisionJoin.chained(missing, after: theirs.last)
+      if try append(rows, after: theirs.count) { return rows.count }
+      guard backoff.wait() else { throw StoreError.contended("the decisions") }
+    }
+  }
+
+  /// Reads and verifies the server's chain.
+  func fetch() throws -> [DecisionRow] {
+    var rows: [DecisionRow] = []
+    for row in try connection.run(SharedSQL.decisions) {
+      guard let decision = DecisionRow(body: try row.bytes(2)),
+        decision.digest == (try row.digest(1))
+      else { throw StoreError.damagedOnServer("a decision") }
+      rows.append(decision)
+    }
+    try DecisionRow.check(rows, at: "the server")
+    return rows
+  }
+
+  /// Adds rows; returns `false` if a different client was faster.
+  private func append(_ rows: [DecisionRow], after count: Int) throws(StoreError) -> Bool {
+    try connection.run(SharedSQL.begin)
+    do {
+      for (index, row) in rows.enumerated() {
+        try connection.run(
+          SharedSQL.insertDecision,
+          .integer(count + index + 1),
+          .digest(row.digest),
+          ServerValue(type: 25, bytes: row.body)
+        )
+      }
+      try connection.run(SharedSQL.commit)
+      return true
+    } catch  where ["23505", "40001", "40P01"].contains(error.serverState ?? "") {
+      try connection.run(SharedSQL.rollback)
+      return false
+    } catch {
+      _ = try? connection.run(SharedSQL.rollback)
+      throw error
+    }
+  }
+}
+
+/// A source of the decisions of a server, without versions.
+final class DecisionSource: VersionSource {
+  let name = "the server"
+  let parts: [SharedVersion] = []
+  let decisions: [DecisionRow]
+
+  init(_ decisions: [DecisionRow]) {
+    self.decisions = decisions
+  }
+
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
+
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    throw StoreError.damagedOnServer("a decision")
   }
 }
 #endif

@@ -45,8 +45,8 @@ final class VersionPush {
         return report(version, 0, there.shards, isUnchanged: true)
       }
     }
-    let entries = try records.entries(of: version)
-    let byDigest = Dictionary(entries.map { ($0.digest, $0) }) { one, _ in one }
+    let snapshots = try records.snapshots(of: version)
+    let byDigest = Dictionary(snapshots.map { ($0.digest, $0) }) { one, _ in one }
     if let there { try refuseConflicts(version, byDigest, there) }
     let parts = newParts(version, byDigest, there)
     guard !parts.isEmpty || there == nil else {
@@ -99,17 +99,17 @@ final class VersionPush {
 
   private func newParts(
     _ version: RecordedVersion,
-    _ entries: [Digest: RecordedSnapshot],
+    _ snapshots: [Digest: RecordedSnapshot],
     _ there: ServerVersion?
   ) -> [NewPart] {
     // A complete version needs no more shards.
     if there?.shards.isComplete == true { return [] }
     return version.shards.shards.filter { there?.contents[$0] == nil }.map { shard in
-      let snapshots = Set(entries.filter { shard.includes(scene: $0.value.scene) }.keys)
+      let digests = Set(snapshots.filter { shard.includes(scene: $0.value.scene) }.keys)
       return NewPart(
         shard: shard,
-        snapshots: snapshots,
-        content: RecordedVersion.content(of: snapshots)
+        snapshots: digests,
+        content: RecordedVersion.content(of: digests)
       )
     }
   }
@@ -134,10 +134,10 @@ final class VersionPush {
     guard let first else { return }
     let key = first.key
     let sides = [
-      ConflictSide(name: records.path, entry: own.first { $0.key == key }) { [records] in
+      ConflictSide(name: records.path, snapshot: own.first { $0.key == key }) { [records] in
         try records.bodies([($0, $1)]).first ?? []
       },
-      ConflictSide(name: "the server", entry: others.first { $0.key == key }) { [connection] in
+      ConflictSide(name: "the server", snapshot: others.first { $0.key == key }) { [connection] in
         let digest = $0.digest(in: $1)
         return try connection.bodies([digest])[digest] ?? []
       },
@@ -156,7 +156,7 @@ final class VersionPush {
 
   private func snapshots(of version: RecordedVersion) throws -> Set<Digest> {
     if let snapshots = known[version.contentDigest] { return snapshots }
-    let snapshots = Set(try records.entries(of: version).map(\.digest))
+    let snapshots = Set(try records.snapshots(of: version).map(\.digest))
     known = [version.contentDigest: snapshots]
     return snapshots
   }
@@ -173,8 +173,10 @@ final class VersionPush {
     var before = try snapshots(of: parent)
     var base = parent.contentDigest
     if part.shard != .all {
-      let entries = try records.entries(of: parent).filter { part.shard.includes(scene: $0.scene) }
-      before = Set(entries.map(\.digest))
+      let snapshots = try records.snapshots(of: parent).filter {
+        part.shard.includes(scene: $0.scene)
+      }
+      before = Set(snapshots.map(\.digest))
       base = RecordedVersion.content(of: before)
     }
     guard let depth = try depth(of: base) else { return SnapshotList(part.snapshots) }

@@ -74,7 +74,7 @@ public struct Cache: Sendable {
       registry: library.registry,
       settings: settings
     )
-    let entries = try records.versions().flatMap { try records.entries(of: $0) }
+    let entries = try records.versions().flatMap { try records.snapshots(of: $0) }
     return try verifier.verify(entries, of: records, sample: sample)
   }
 

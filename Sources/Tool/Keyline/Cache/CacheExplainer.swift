@@ -137,7 +137,7 @@ struct CacheExplainer {
 
   /// Returns the matching entries of all versions, newest first.
   private func entries(where isIncluded: (RecordedSnapshot) -> Bool) throws -> [RecordedSnapshot] {
-    try records.versions().reversed().flatMap { try records.entries(of: $0) }.filter(isIncluded)
+    try records.versions().reversed().flatMap { try records.snapshots(of: $0) }.filter(isIncluded)
   }
 }
 

@@ -10,7 +10,7 @@ final class LayoutFileSource: VersionSource {
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
   /// The snapshots of all files, each once.
-  private let snapshots: [LayoutFile.Member]
+  private let snapshots: [LayoutFile.Snapshot]
   /// The positions of the snapshots of each version, by its label.
   private let members: [String: [Int]]
   /// The positions of the snapshots, by their digests.
@@ -36,7 +36,7 @@ final class LayoutFileSource: VersionSource {
     var parent = parent
     for commit in commits {
       let listed = reader.snapshots(of: commit)
-      let digests = listed.map { reader.snapshots[$0].entry.digest }
+      let digests = listed.map { reader.snapshots[$0].recorded.digest }
       let part = LayoutFileSource.version(of: commit, after: parent, digests)
       parts.append(part)
       members[part.label] = listed
@@ -69,8 +69,8 @@ final class LayoutFileSource: VersionSource {
     )
   }
 
-  func members(of part: SharedVersion) throws -> [RecordedSnapshot] {
-    (members[part.label] ?? []).map { snapshots[$0].entry }
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] {
+    (members[part.label] ?? []).map { snapshots[$0].recorded }
   }
 
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
@@ -90,7 +90,7 @@ final class LayoutFileSource: VersionSource {
   private struct Reader {
     let files: [String: [UInt8]]
     let observer: WorkObserver
-    private(set) var snapshots: [LayoutFile.Member] = []
+    private(set) var snapshots: [LayoutFile.Snapshot] = []
     private(set) var positions: [Digest: Int] = [:]
     /// The snapshots in each content, with what identifies them in a version.
     private var entries: [String: [(key: Digest, position: Int)]] = [:]
@@ -114,7 +114,7 @@ final class LayoutFileSource: VersionSource {
           if known.insert(key).inserted {
             found.append(position)
           } else {
-            let scene = snapshots[position].entry.scene
+            let scene = snapshots[position].recorded.scene
             note("\(path): \(scene) is also in a different file; name one of them", once: path)
           }
         }
@@ -131,7 +131,7 @@ final class LayoutFileSource: VersionSource {
       var read: [(key: Digest, position: Int)] = []
       do {
         read = try LayoutFile(reading: files[name] ?? [], name: path).snapshots.map {
-          ($0.entry.key, position(of: $0))
+          ($0.recorded.key, position(of: $0))
         }
       } catch {
         note("\(commit.id.prefix(10)): \(error)", once: name)
@@ -140,9 +140,9 @@ final class LayoutFileSource: VersionSource {
       return read
     }
 
-    private mutating func position(of member: LayoutFile.Member) -> Int {
-      if let known = positions[member.entry.digest] { return known }
-      positions[member.entry.digest] = snapshots.count
+    private mutating func position(of member: LayoutFile.Snapshot) -> Int {
+      if let known = positions[member.recorded.digest] { return known }
+      positions[member.recorded.digest] = snapshots.count
       snapshots.append(member)
       return snapshots.count - 1
     }

@@ -132,8 +132,8 @@ public struct Comparison: Sendable {
   /// them.
   private func pairing() throws -> (EntryPairing, excludedCount: Int) {
     if let platforms {
-      let oldEntries = try records.entries(of: old).filter(isSelected)
-      let newEntries = try records.entries(of: new).filter(isSelected)
+      let oldEntries = try records.snapshots(of: old).filter(isSelected)
+      let newEntries = try records.snapshots(of: new).filter(isSelected)
       let pairing = try PlatformPairing(of: oldEntries + newEntries, in: records)
       return (
         try pairing.pairs(
@@ -145,7 +145,7 @@ public struct Comparison: Sendable {
     if selection.isEmpty, old.shards.isComplete, new.shards.isComplete {
       return (EntryPairing(try records.difference(between: old, and: new)), 0)
     }
-    let (oldEntries, newEntries) = (try records.entries(of: old), try records.entries(of: new))
+    let (oldEntries, newEntries) = (try records.snapshots(of: old), try records.snapshots(of: new))
     let pairing = EntryPairing(
       old: oldEntries.filter(isSelected),
       new: newEntries.filter(isSelected)
@@ -186,7 +186,7 @@ public struct Comparison: Sendable {
         SceneComparison.Pair(
           old: batch[place],
           new: batch[place + 1],
-          accepted: baseline?.tolerances(of: batch[place].entry) ?? []
+          accepted: baseline?.tolerances(of: batch[place].snapshot) ?? []
         )
       }
       let comparisons = SceneComparison.comparisons(of: pairs) { pairs in
@@ -196,10 +196,10 @@ public struct Comparison: Sendable {
           today: today,
           keepsSnapshots: keepsSnapshots,
           placements: placements,
-          invariants: pairs.first.flatMap { invariants[$0.new.entry.scene] }
+          invariants: pairs.first.flatMap { invariants[$0.new.snapshot.scene] }
         )
       }
-      let nodes = batch.reduce(0) { $0 + $1.entry.nodeCount }
+      let nodes = batch.reduce(0) { $0 + $1.snapshot.nodeCount }
       let results = comparisons.mapConcurrently(nodes: nodes) { comparison in
         Result { try comparison.run() }
       }

@@ -6,8 +6,8 @@ import LayoutStore
 struct SceneComparison: Sendable {
   /// A snapshot in two versions, as stored.
   struct Pair: Sendable {
-    let old: (entry: RecordedSnapshot, texts: SnapshotContent.Unverified)
-    let new: (entry: RecordedSnapshot, texts: SnapshotContent.Unverified)
+    let old: (snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)
+    let new: (snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)
     /// The tolerances that were accepted for the old snapshot.
     let accepted: [AcceptedTolerance]
   }
@@ -27,7 +27,7 @@ struct SceneComparison: Sendable {
     of pairs: [Pair],
     _ make: ([Pair]) -> SceneComparison
   ) -> [SceneComparison] {
-    pairs.chunked { $0.new.entry.scene.utf8.elementsEqual($1.new.entry.scene.utf8) }.map(make)
+    pairs.chunked { $0.new.snapshot.scene.utf8.elementsEqual($1.new.snapshot.scene.utf8) }.map(make)
   }
 
   /// Compares the snapshots, and returns the accepted tolerances that applied.
@@ -39,13 +39,13 @@ struct SceneComparison: Sendable {
     var memory = MatchingCache()
     var tolerances = ToleranceUse(on: today)
     let scenes = try pairs.map { pair in
-      let old = try reading.snapshot(pair.old.entry, pair.old.texts.verified())
-      let new = try reading.snapshot(pair.new.entry, pair.new.texts.verified())
+      let old = try reading.snapshot(pair.old.snapshot, pair.old.texts.verified())
+      let new = try reading.snapshot(pair.new.snapshot, pair.new.texts.verified())
       let matching = memory.matching(old, new)
       var scene = VersionDiff.SceneDiff(
         old: old,
         new: new,
-        isEdited: pair.old.entry.sceneDigest != pair.new.entry.sceneDigest,
+        isEdited: pair.old.snapshot.sceneDigest != pair.new.snapshot.sceneDigest,
         diff: tolerances.diff(
           old: old,
           new: new,

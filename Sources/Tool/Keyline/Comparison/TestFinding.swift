@@ -5,9 +5,9 @@ package import LayoutStore
 /// A snapshot that a test run found to differ, in the file beside the report of the run.
 package struct TestFinding: Sendable {
   /// The accepted snapshot; `nil` if there is none.
-  package let old: LayoutFile.Member?
+  package let old: LayoutFile.Snapshot?
   /// The layout of the test.
-  package let new: LayoutFile.Member
+  package let new: LayoutFile.Snapshot
   /// The version or the file that has the accepted snapshot.
   package let origin: String
 
@@ -51,7 +51,7 @@ package struct TestFinding: Sendable {
     (self.new, self.origin) = (new, origin)
   }
 
-  private static func member(_ text: String) -> LayoutFile.Member? {
+  private static func member(_ text: String) -> LayoutFile.Snapshot? {
     try? LayoutFile(reading: Array(text.utf8), name: "the report").snapshots.first
   }
 }
@@ -73,12 +73,12 @@ extension SnapshotPair {
     guard !all.isEmpty else {
       throw KeylineError(.notFound, "\(report): nothing differs in this test run")
     }
-    let entries = all.map(\.new.entry)
+    let entries = all.map(\.new.recorded)
     let named = Set(try SceneLookup.entries(named: scene, among: entries))
     let chosen = try all.filter { finding in
-      guard named.contains(finding.new.entry) else { return false }
+      guard named.contains(finding.new.recorded) else { return false }
       let snapshot = try Snapshot(finding.new.content)
-      return selection.includes(finding.new.entry, in: snapshot.environment)
+      return selection.includes(finding.new.recorded, in: snapshot.environment)
     }
     guard let first = chosen.first(where: { $0.old != nil }) ?? chosen.first else {
       throw KeylineError(.notFound, "\(scene) does not differ at \(selection.text) in \(report)")
@@ -86,12 +86,12 @@ extension SnapshotPair {
     guard let old = first.old else {
       throw KeylineError(
         .notFound,
-        "there is no snapshot of \(first.new.entry.scene) in \(first.origin) to compare it with"
+        "there is no snapshot of \(first.new.recorded.scene) in \(first.origin) to compare it with"
       )
     }
     try self.init(
       labels: (first.origin, "this test"),
-      entry: first.new.entry,
+      entry: first.new.recorded,
       texts: (old.content, first.new.content),
       differingCount: chosen.count
     )

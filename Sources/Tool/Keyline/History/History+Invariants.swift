@@ -26,7 +26,7 @@ extension History {
     let names = Set(scenes.prefix(InvariantBounds.scenes))
     let versions = Array(try records.ancestry(of: version).suffix(InvariantBounds.versions))
     guard !names.isEmpty, versions.count >= InvariantHistory.minimumSupport else { return [:] }
-    let lists = try records.entries(of: versions, ofScenes: names)
+    let lists = try records.snapshots(of: versions, ofScenes: names)
     var reading = SnapshotReader()
     var known: [RecordedSnapshot: Snapshot] = [:]
     var histories: [String: [InvariantHistory.Version]] = [:]

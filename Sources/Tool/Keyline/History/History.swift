@@ -55,7 +55,7 @@ public struct History: Sendable {
     )
     var seen: Set<SnapshotKey> = []
     let entries = selected.filter { seen.insert(SnapshotKey($0)).inserted }
-    let lists = try records.entries(of: ancestry, ofScenes: Set(entries.map(\.scene)))
+    let lists = try records.snapshots(of: ancestry, ofScenes: Set(entries.map(\.scene)))
     let steps = zip(ancestry, lists).map { Step(label: $0.label, entries: $1) }
     return try histories(of: entries, environments, in: steps)
   }
@@ -88,7 +88,7 @@ public struct History: Sendable {
   func versions() throws(StoreError) -> [Step] {
     var steps: [Step] = []
     for version in try records.ancestry(of: version) {
-      steps.append(Step(label: version.label, entries: try records.entries(of: version)))
+      steps.append(Step(label: version.label, entries: try records.snapshots(of: version)))
     }
     return steps
   }

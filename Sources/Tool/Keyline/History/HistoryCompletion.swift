@@ -26,7 +26,7 @@ extension History {
   ) throws -> [SceneHistory] {
     let ancestry = try records.ancestry(of: version)
     let named = try SceneLookup.entries(named: scene, of: ancestry, in: records).flatMap(\.self)
-    let lists = try records.entries(of: ancestry, ofScenes: Set(named.map(\.scene)))
+    let lists = try records.snapshots(of: ancestry, ofScenes: Set(named.map(\.scene)))
     let environments = try Environments(of: named, in: records)
     let completion = HistoryCompletion(
       records: records,

@@ -39,7 +39,7 @@ public struct Project: Sendable {
     }
     let folder = Project.prefix(above: directory, distance: distance)
     let path = folder + ProjectConfiguration.fileName
-    guard FileStatus(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
+    guard FileState(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
     else {
       throw KeylineError(.invalidInput, "\(path): this is not a regular file in its folder")
     }

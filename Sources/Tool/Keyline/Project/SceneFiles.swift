@@ -123,7 +123,7 @@ package struct SceneFiles {
   ///
   /// - Throws: ``KeylineError`` if the file is too large or cannot be read.
   package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
-    if let status = FileStatus(of: path), status.size > limit { throw tooLarge(path, limit) }
+    if let status = FileState(of: path), status.size > limit { throw tooLarge(path, limit) }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
     }

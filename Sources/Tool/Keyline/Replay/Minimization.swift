@@ -88,7 +88,7 @@ package struct Minimization: Sendable {
   ) throws -> Outcome? {
     let records = try store.open(for: .reading)
     let version = try records.version(label)
-    guard let entry = try records.entries(of: version).byKey[SnapshotKey(request)] else {
+    guard let entry = try records.snapshots(of: version).byKey[SnapshotKey(request)] else {
       return nil
     }
     let texts = try records.texts(of: entry)

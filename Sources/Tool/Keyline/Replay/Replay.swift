@@ -63,7 +63,7 @@ public struct Replay: Sendable {
     let build = usesCache ? nil : Prefetch { try RunningBuild.fingerprint(cachedIn: nil) }
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)
-    let all = try records.entries(joining: versions)
+    let all = try records.snapshots(joining: versions)
     let entries = selection.isEmpty ? all : all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
     let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil

@@ -12,7 +12,7 @@ struct AcceptedCauses {
   /// Reads the snapshot of each acceptance once.
   mutating func read(_ acceptances: [RecordedDecision], in records: RecordsStore) throws {
     for acceptance in acceptances where snapshots[acceptance.sequence] == nil {
-      guard let entry = try records.entry(decidedBy: acceptance) else { continue }
+      guard let entry = try records.snapshot(decidedBy: acceptance) else { continue }
       snapshots[acceptance.sequence] = try Snapshot(
         records.texts(of: entry),
         readingContents: true

@@ -78,11 +78,11 @@ public struct Review: Sendable {
     let difference = try records.difference(fromBaselineOf: version)
     let pairing = pairing(difference)
     let changed = pairing.different.map(\.new) + pairing.onlyNew + pairing.onlyOld
-    let siblings = try records.entries(of: [version], ofScenes: Set(changed.map(\.scene)))
+    let siblings = try records.snapshots(of: [version], ofScenes: Set(changed.map(\.scene)))
     return try pending(
       pairing,
       difference.baseline,
-      among: siblings.joined() + difference.baseline.entries,
+      among: siblings.joined() + difference.baseline.snapshots,
       sharedCount: difference.sameCount
     )
   }
@@ -90,15 +90,15 @@ public struct Review: Sendable {
   /// Returns the changes of the selected scenes, with the snapshots that are unchanged.
   private func pendingOfSelection() throws -> PendingChanges {
     let baseline = try records.baseline(of: version)
-    let all = try records.entries(of: version)
+    let all = try records.snapshots(of: version)
     let pairing = EntryPairing(
-      old: baseline.entries.filter { selection.includes($0) && isOfShards($0) },
+      old: baseline.snapshots.filter { selection.includes($0) && isOfShards($0) },
       new: all.filter(selection.includes)
     )
     if pairing.isEmpty, !all.isEmpty {
-      throw SceneLookup.noMatch(selection, among: all + baseline.entries)
+      throw SceneLookup.noMatch(selection, among: all + baseline.snapshots)
     }
-    return try pending(pairing, baseline, among: all + baseline.entries)
+    return try pending(pairing, baseline, among: all + baseline.snapshots)
   }
 
   /// Returns the changes in pairs of the baseline's and the version's entries.
@@ -140,7 +140,7 @@ public struct Review: Sendable {
 
   /// Pairs the snapshots that differ.
   private func pairing(_ difference: BaselineDifference) -> EntryPairing {
-    EntryPairing(old: difference.baseline.entries.filter(isOfShards), new: difference.entries)
+    EntryPairing(old: difference.baseline.snapshots.filter(isOfShards), new: difference.snapshots)
   }
 
   /// Returns whether the version's shards include the scene.

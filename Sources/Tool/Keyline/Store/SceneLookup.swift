@@ -33,10 +33,10 @@ package enum SceneLookup {
     of versions: [RecordedVersion],
     in records: RecordsStore
   ) throws -> [[RecordedSnapshot]] {
-    let found = try records.entries(of: versions, named: name)
+    let found = try records.snapshots(of: versions, named: name)
     guard found.allSatisfy(\.isEmpty) else { return found }
     // Strings can be equal with different bytes, as “é” in two normalizations.
-    let all = try versions.map { try records.entries(of: $0) }
+    let all = try versions.map { try records.snapshots(of: $0) }
     let equal = Set(try entries(named: name, among: all.flatMap(\.self)))
     return all.map { $0.filter(equal.contains) }
   }

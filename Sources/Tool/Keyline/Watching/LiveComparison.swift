@@ -29,7 +29,7 @@ package struct LiveComparison: Sendable {
   package func diff(_ scenes: WatchedScenes) throws -> VersionDiff {
     let records = try store.open(for: .reading)
     let version = try records.version(label)
-    let all = try records.entries(of: version)
+    let all = try records.snapshots(of: version)
     var entries = all.filter(proposals.includes).byKey
     let unselected = all.count - entries.count
     let baseline = try records.baseline(of: version)

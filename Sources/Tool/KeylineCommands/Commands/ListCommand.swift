@@ -49,7 +49,7 @@ struct ListCommand: ParsableCommand {
   }
 
   private func listSnapshots(of label: String, in records: RecordsStore) throws {
-    let all = try records.entries(of: try records.version(label))
+    let all = try records.snapshots(of: try records.version(label))
     let selection = selection.value
     let entries = all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else {

@@ -63,7 +63,7 @@ struct PruneCommand: ParsableCommand {
         isDry: dryRun.isDry,
         author: author.name,
         store: store.store,
-        environments: Environments(of: pruning.items.map(\.entry), in: records)
+        environments: Environments(of: pruning.items.map(\.snapshot), in: records)
       )
     )
     try dryRun.finish(hasChanges: !pruning.items.isEmpty)

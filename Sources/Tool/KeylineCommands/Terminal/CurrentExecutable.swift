@@ -5,11 +5,11 @@ import LayoutScenes
 /// The executable file of the running program, which a build may replace.
 struct CurrentExecutable {
   private let path: String
-  private var status: FileStatus?
+  private var status: FileState?
 
   init(at path: String = RunningBuild.file) {
     self.path = path
-    status = FileStatus(of: path)
+    status = FileState(of: path)
   }
 
   /// The folder that contains the file.
@@ -17,11 +17,11 @@ struct CurrentExecutable {
 
   /// Returns whether the file was replaced by an executable that is completely written.
   func isReplaced(pause: () -> Void) -> Bool {
-    guard let now = FileStatus(of: path), now != status,
+    guard let now = FileState(of: path), now != status,
       FileManager.default.isExecutableFile(atPath: path)
     else { return false }
     pause()
-    return FileStatus(of: path) == now
+    return FileState(of: path) == now
   }
 
   /// Replaces the running program with the new one.
@@ -29,7 +29,7 @@ struct CurrentExecutable {
   /// Returns only if the new program cannot be run; it is then ignored until the file changes
   /// again.
   mutating func run(_ arguments: [String]) {
-    status = FileStatus(of: path)
+    status = FileState(of: path)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)
     execv(path, words)

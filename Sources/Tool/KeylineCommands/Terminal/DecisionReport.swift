@@ -63,9 +63,9 @@ struct DecisionReport: Report {
       "decided": .array(
         made.subjects.map { subject in
           [
-            "scene": .string(subject.entry.scene),
-            "proposal": .string(subject.entry.proposalText),
-            "environment": .string(subject.entry.environmentDigest.hex),
+            "scene": .string(subject.snapshot.scene),
+            "proposal": .string(subject.snapshot.proposalText),
+            "environment": .string(subject.snapshot.environmentDigest.hex),
             "cause": subject.cause.isEmpty ? .null : .string(subject.cause),
           ]
         }

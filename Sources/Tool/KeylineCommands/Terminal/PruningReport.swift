@@ -25,8 +25,8 @@ struct PruningReport: Report {
       let count = Counted(pruning.items.count, "snapshot")
       lines.append("\(label), the latest complete version, lacks \(count) of the baseline:")
       lines += pruning.items.map { item in
-        let configuration = ConfigurationText(item.entry.proposal, environments[item.entry])
-        return PrintableText.text("  \(item.entry.scene)  \(configuration)  of \(item.origin)")
+        let configuration = ConfigurationText(item.snapshot.proposal, environments[item.snapshot])
+        return PrintableText.text("  \(item.snapshot.scene)  \(configuration)  of \(item.origin)")
       }
       lines.append(decision)
     }
@@ -59,9 +59,9 @@ struct PruningReport: Report {
       "snapshots": .array(
         pruning.items.map {
           [
-            "scene": .string($0.entry.scene),
-            "proposal": .string($0.entry.proposalText),
-            "environment": .object(environments[$0.entry]),
+            "scene": .string($0.snapshot.scene),
+            "proposal": .string($0.snapshot.proposalText),
+            "environment": .object(environments[$0.snapshot]),
             "baseline": .string($0.origin),
           ]
         }

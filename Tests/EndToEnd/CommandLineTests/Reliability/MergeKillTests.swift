@@ -71,7 +71,7 @@ import Testing
       let versions = try store.versions()
       tally.check(versions.count <= 1, or: .wrong, "\(versions.count) versions")
       for version in versions {
-        let count = try store.entries(of: version).count
+        let count = try store.snapshots(of: version).count
         tally.check(count == Self.scenes, or: .wrong, "a version of \(count) snapshots")
       }
       let again = try workplace.keyline("merge", "source.sqlite", "--output", "all.sqlite")

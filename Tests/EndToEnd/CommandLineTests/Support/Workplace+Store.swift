@@ -43,7 +43,7 @@ extension Workplace {
       platform: original.build.platform
     )
     let writer = try store.beginVersion(VersionDraft(label: label, build: description))
-    try store.forEachTexts(of: try store.entries(of: original)) { _, texts in
+    try store.forEachTexts(of: try store.snapshots(of: original)) { _, texts in
       var texts = texts
       let placements = String(decoding: texts.result, as: UTF8.self)
       texts.result = Array(placements.replacing("[[0,0,", with: "[[1,0,").utf8)
@@ -68,7 +68,7 @@ extension Workplace {
   func poisonCache() throws {
     let store = try RecordsStore.open(storePath, for: .reading, program: "test")
     let version = try store.version("latest")
-    let entry = try #require(try store.entries(of: version).first)
+    let entry = try #require(try store.snapshots(of: version).first)
     try cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
     let key = CacheKey(
       scene: Digest(of: entry.sceneDigest.bytes + entry.nodesDigest.bytes),

@@ -57,7 +57,7 @@ import Testing
     #expect(text(try run("pwd", in: path).output) == path + "\n")
   }
 
-  @Test func `What cannot be started is an error that names the program or the folder`() {
+  @Test func `A program that cannot be started is an error that names it or the folder`() {
     func message(_ words: [String], in folder: String? = nil) -> String? {
       do {
         _ = try Program(words, in: folder).run()

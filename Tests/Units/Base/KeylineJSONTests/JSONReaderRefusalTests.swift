@@ -1,3 +1,4 @@
+import Foundation
 import KeylineJSON
 import Testing
 
@@ -89,9 +90,7 @@ import Testing
     #expect(error?.message.contains("the key \(refused.saying) occurs twice") == true)
   }
 
-  @Test(arguments: [
-    [0xef, 0xbb, 0xbf, 0x31] as [UInt8], [0xef, 0xbb, 0xbf],
-  ])
+  @Test(arguments: [[0xef, 0xbb, 0xbf, 0x31] as [UInt8], [0xef, 0xbb, 0xbf]])
   func `A byte order mark is refused`(bytes: [UInt8]) {
     let error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
     #expect(error?.description.hasPrefix("1:1: the text starts with a byte order mark") == true)
@@ -104,5 +103,49 @@ import Testing
     let error = #expect(throws: JSONError.self) { try JSONReader.read(bytes) }
     #expect(error?.line == 1)
     #expect(error?.column == 1)
+  }
+}
+
+/// Texts as deep as any, on a thread with little room.
+@Suite struct JSONReaderDepthTests {
+  /// Runs a closure on a thread with a stack of 512 KiB, and returns its result.
+  private func onSmallThread<Outcome: Sendable>(
+    _ work: @Sendable @escaping () -> Outcome
+  ) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: work()) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+  }
+
+  private static func deep(_ levels: Int) -> [UInt8] {
+    Array((String(repeating: "[", count: levels) + String(repeating: "]", count: levels)).utf8)
+  }
+
+  @Test(arguments: [1, 511, 512])
+  func `The deepest allowed value is read, written and freed in 512 KiB`(levels: Int) async {
+    let isSame = await onSmallThread {
+      let value = try? JSONReader.read(JSONReaderDepthTests.deep(levels))
+      return value.map { Array($0.canonicalText.utf8) == JSONReaderDepthTests.deep(levels) }
+    }
+    #expect(isSame == true)
+  }
+
+  @Test(arguments: [513, 100_000, 1_000_000])
+  func `A value that is too deep is rejected with its location, within a second`(levels: Int) async
+  {
+    let text = JSONReaderDepthTests.deep(levels)
+    let (message, duration) = await onSmallThread { () -> (String, Duration) in
+      let start = ContinuousClock.now
+      do {
+        _ = try JSONReader.read(text)
+        return ("read", start.duration(to: .now))
+      } catch {
+        return ("\(error)", start.duration(to: .now))
+      }
+    }
+    #expect(message.contains("1:513"), "\(message)")
+    #expect(duration < .seconds(1))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import KeylineSQLite
@@ -73,7 +74,7 @@ import Testing
     try other.beginWriting()
   }
 
-  @Test func `A file that is no database has a code of its own`() throws {
+  @Test func `A file that is not a database has its own error code`() throws {
     try Data(repeating: 0x41, count: 5_000).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: SQLiteError.self) {
       try Connection(path, .readOnly).integer("SELECT count(*) FROM sqlite_schema")
@@ -97,5 +98,132 @@ import Testing
   @Test func `Memory is counted once a database was opened`() throws {
     _ = try Connection.inMemory()
     #expect(!SQLiteProcess.disableMemoryStatistics())
+  }
+}
+
+@Suite struct ConnectionFileTests {
+  private let file = TemporaryFile()
+  private var path: String { file.path }
+
+  init() throws {
+    try Connection(path, .create).run("CREATE TABLE a (b); INSERT INTO a VALUES (zeroblob(9000))")
+  }
+
+  @Test func `The bytes of the file are read, fewer at its end`() throws {
+    let bytes = Array(try #require(FileManager.default.contents(atPath: path)))
+    let connection = try Connection(path, .immutable)
+    #expect(try connection.fileSize() == bytes.count)
+    #expect(try connection.readFile(at: 0, count: 16) == Array("SQLite format 3\0".utf8))
+    #expect(try connection.readFile(at: 4_000, count: 1_000_000) == Array(bytes[4_000...]))
+    #expect(try connection.readFile(at: bytes.count, count: 1).isEmpty)
+  }
+
+  @Test func `A database in memory has no file`() throws {
+    #expect(throws: SQLiteError.self) { try Connection.inMemory().fileSize() }
+  }
+
+  @Test func `A reader's lock keeps writers out until it is released`() throws {
+    let (reader, writer) = (try Connection(path, .readOnly), try Connection(path, .readWrite))
+    #expect(try reader.lockFile())
+    let error = #expect(throws: SQLiteError.self) { try writer.run("DELETE FROM a") }
+    #expect(error?.primaryCode == .busy)
+    reader.unlockFile()
+    try writer.write { writer in
+      try writer.run("DELETE FROM a")
+      #expect(try reader.lockFile())
+      reader.unlockFile()
+    }
+  }
+
+  /// A second process tells, since a process never meets its own locks.
+  @Test func `Reading the file does not drop the locks of this process`() throws {
+    let writer = try Connection(path, .readWrite)
+    try writer.beginWriting()
+    for access in [Connection.Access.immutable, .readOnly] {
+      _ = try Connection(path, access).readFile(at: 0, count: 16)
+    }
+    #expect(try lockedByOthers())
+    // What SQLite must never meet, and the reason for all of this.
+    _ = FileManager.default.contents(atPath: path)
+    #expect(try !lockedByOthers())
+  }
+
+  /// Returns whether another process finds the file locked.
+  private func lockedByOthers() throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let program = """
+      import sqlite3, sys
+      store = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=0)
+      try: store.execute("BEGIN IMMEDIATE")
+      except sqlite3.OperationalError: sys.exit(3)
+      """
+    process.arguments = ["python3", "-c", program, path]
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 3
+  }
+}
+
+@Suite struct ConnectionHandlersTests {
+  @Test func `The authorizer sees each action and refuses what it does not allow`() throws {
+    let connection = try Connection.inMemory()
+    try connection.run("CREATE TABLE kept (a)")
+    let seen = Mutex<Set<Action>>([])
+    connection.setAuthorizer { action in
+      seen.withLock { _ = $0.insert(action) }
+      if case .other = action { return false }
+      return true
+    }
+    _ = try connection.prepare("SELECT abs(a) FROM kept")
+    let expected: Set<Action> = [
+      .select, .read(table: "kept", column: "a"), .call(function: "abs"),
+    ]
+    #expect(seen.withLock { $0 } == expected)
+    let error = #expect(throws: SQLiteError.self) { try connection.prepare("DELETE FROM kept") }
+    #expect(error?.primaryCode == .unauthorized)
+    connection.setAuthorizer(nil)
+    try connection.run("DELETE FROM kept")
+  }
+
+  @Test func `The authorizer sees which view reads a table`() throws {
+    let connection = try Connection.inMemory()
+    try connection.run("CREATE TABLE kept (a); CREATE VIEW seen AS SELECT a FROM kept")
+    let actions = Mutex<Set<Action>>([])
+    connection.setAuthorizer { action in
+      actions.withLock { _ = $0.insert(action) }
+      return true
+    }
+    _ = try connection.prepare("SELECT 1 FROM seen")
+    let read = Action.read(table: "kept", column: "a", by: "seen")
+    #expect(actions.withLock { $0.contains(read) })
+  }
+
+  @Test func `The progress handler stops a statement`() throws {
+    let connection = try Connection.inMemory()
+    let endless =
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(i) FROM n"
+    let calls = Mutex(0)
+    connection.setProgressHandler(every: 1_000) {
+      calls.withLock {
+        $0 += 1
+        return $0 == 3
+      }
+    }
+    let error = #expect(throws: SQLiteError.self) { try connection.run(endless) }
+    #expect(error?.primaryCode == .interrupted)
+    #expect(calls.withLock { $0 } == 3)
+  }
+
+  @Test func `A function gets its numbers and returns a value`() throws {
+    let connection = try Connection.inMemory()
+    try connection.addFunction("larger", argumentCount: 2) { arguments in
+      guard let one = arguments.number(0), let other = arguments.number(1) else { return .null }
+      return .real(max(one, other))
+    }
+    let row = try connection.prepare("SELECT larger(1, 2.5), larger('x', 1)")
+    #expect(try row.step())
+    #expect(try row.value(0) == .real(2.5))
+    #expect(try row.value(1) == .null)
   }
 }

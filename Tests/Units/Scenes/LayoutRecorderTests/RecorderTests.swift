@@ -109,3 +109,147 @@ import Testing
     #expect(error?.code == .unreadable)
   }
 }
+
+@MainActor
+@Suite struct IgnoredModifierReportTests {
+  private func report(@SceneBuilder _ scenes: () -> SceneGroup) throws -> IgnoredModifierReport {
+    var report = IgnoredModifierReport()
+    for scene in try scenes().scenes() { report.add(try RecordingRequest.requests(for: scene)) }
+    return report
+  }
+
+  @Test func `Scenes without ignored modifiers have no warning`() throws {
+    let report = try report { Scene("a") { Text("a").opacity(0.5) } }
+    #expect(report.warnings == [])
+    #expect(report.summary == nil)
+  }
+
+  @Test func `Each scene is named once, whatever its proposals`() throws {
+    let report = try report {
+      Scene("a", proposals: .phones) { Text("a").navigationTitle("b").controlSize(.large) }
+      Scene("b") { GeometryReader { _ in Text("a").navigationTitle("c") } }
+      Scene("c") { Text("a") }
+    }
+    #expect(
+      report.warnings == [
+        "a: controlSize is not laid out: in SwiftUI it changes the size of controls",
+        "a: navigationTitle is not laid out: in SwiftUI it takes room at the top",
+        "b: navigationTitle is not laid out: in SwiftUI it takes room at the top",
+      ]
+    )
+    #expect(
+      report.summary == """
+        2 scenes with modifiers that change frames in SwiftUI and are not laid out: \
+        controlSize (changes the size of controls), navigationTitle (takes room at the top)
+        """
+    )
+  }
+}
+
+@MainActor
+@Suite struct GeometryReaderRecordingTests {
+  private func scene(_ proposals: [ProposedViewSize]) throws -> LayoutScene {
+    let view = GeometryReader { proxy in
+      if proxy.size.width > 50 { Text("wide") }
+      Color.red.frame(width: proxy.size.width / 2, height: 4)
+    }
+    return try LayoutScene(name: "a", root: view.node(), proposals: proposals)
+  }
+
+  @Test func `Each proposal has the tree that it gives`() throws {
+    let sizes = [40, 100].map { ProposedViewSize(width: $0, height: 20) }
+    let requests = try RecordingRequest.requests(for: scene(sizes))
+    #expect(requests.map { $0.scene.root.children.count } == [1, 2])
+    let recordings = try requests.map { try Recorder().record($0) }
+    #expect(recordings.map { $0.table.placements.last?.frame.width } == [20, 50])
+    #expect(try recordings[1].snapshot().placements.count == 4)
+  }
+
+  @Test func `A request made by hand is completed when it is recorded`() throws {
+    let asked = ProposedViewSize(width: 40, height: 20)
+    let request = RecordingRequest(
+      scene: try PreparedScene(try scene([])),
+      proposal: asked,
+      environment: SceneEnvironment()
+    )
+    let recording = try Recorder().record(request)
+    #expect(recording.table.placements.count == 3)
+    #expect(
+      recording.request.scene.outline.nodes.map(\.type) == ["GeometryReader", "frame", "Color"]
+    )
+  }
+
+  @Test func `A recorded scene reads back, and has the same layout`() throws {
+    let asked = ProposedViewSize(width: 100, height: 20)
+    let first = try Recorder().record(
+      try #require(try RecordingRequest.requests(for: scene([asked])).first)
+    )
+    let again = try PreparedScene(
+      name: "a",
+      document: "a",
+      reading: first.request.scene.text,
+      registry: SceneRegistry()
+    )
+    #expect(again.digest == first.request.scene.digest)
+    let second = try Recorder().record(
+      RecordingRequest(scene: again, proposal: asked, environment: SceneEnvironment())
+    )
+    #expect(second.table == first.table)
+  }
+}
+
+@MainActor
+@Suite struct SafeAreaRecordingTests {
+  private let covered = SceneEnvironment(
+    LayoutEnvironment(safeAreaInsets: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0))
+  )
+
+  private func recording(_ view: some View) throws -> RecordedLayout {
+    try recording(view.node())
+  }
+
+  private func recording(_ root: LayoutNode) throws -> RecordedLayout {
+    let scene = try LayoutScene(
+      name: "a",
+      root: root,
+      proposals: [ProposedViewSize(width: 100, height: 80)],
+      environments: [covered]
+    )
+    return try Recorder().record(try #require(try RecordingRequest.requests(for: scene).first))
+  }
+
+  @Test func `The root avoids the safe area insets`() throws {
+    let frames = try recording(Color.red).table.placements.map(\.frame)
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 0, y: 20, width: 100, height: 50),
+      ]
+    )
+  }
+
+  @Test func `A root with the safe area's layout is not inset again, whatever its type`() throws {
+    var root = LayoutNode.safeArea(covered.layout.safeAreaInsets, [Color.red.node()])
+    root.type = "screen"
+    let recorded = try recording(root)
+    #expect(recorded.request.scene.outline.nodes.map(\.type) == ["screen", "Color"])
+    #expect(recorded.table.placements.map(\.frame.height) == [80, 50])
+  }
+
+  @Test func `A recorded scene has the same layout without outer insets`() throws {
+    let view = VStack(spacing: 0) {
+      Color.red.ignoresSafeArea()
+      Color.blue.frame(height: 4).safeAreaInset(edge: .top) { Divider() }
+    }
+    let first = try recording(view)
+    let again = try PreparedScene(
+      name: "a",
+      document: "a",
+      reading: first.request.scene.text,
+      registry: SceneRegistry()
+    )
+    #expect(again.digest == first.request.scene.digest)
+    let second = try Replayer(registry: SceneRegistry()).replay(again, as: try first.snapshot())
+    #expect(second.table == first.table)
+    #expect(second.request.scene.outline.nodes.map(\.type).prefix(2) == ["safeArea", "VStack"])
+  }
+}

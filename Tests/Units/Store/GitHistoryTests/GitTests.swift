@@ -50,7 +50,7 @@ import Testing
     #expect(try marked == [])
   }
 
-  @Test func `Nothing is fetched, because a remote can name the program that serves it`() throws {
+  @Test func `Nothing is fetched, because a remote can name a program to run`() throws {
     let commit = try repository.commit("a")
     try mark("remote.origin.uploadpack", as: "uploadpack")
     for (key, value) in [

@@ -79,7 +79,7 @@ private struct MemorySample {
 }
 
 @Suite struct CacheMemoryTests {
-  @Test func `An answer holds in another process for its region, and for nothing else`() throws {
+  @Test func `A result holds in a different process for its region only`() throws {
     let sample = try MemorySample()
     try sample.fill()
     let memory = sample.memory()
@@ -121,7 +121,7 @@ private struct MemorySample {
     MemorySample.subject(tree: "other"), MemorySample.subject(environment: "{\"a\":1}"),
     MemorySample.subject(code: "b1"),
   ])
-  func `A subject of which one ingredient differs is not known`(_ subject: CacheSubject) throws {
+  func `A subject with one different key component misses`(_ subject: CacheSubject) throws {
     let sample = try MemorySample()
     try sample.fill()
     let memory = sample.memory(subject)
@@ -138,7 +138,7 @@ private struct MemorySample {
     "UPDATE entry SET kind = 'places' WHERE kind = 'answer'; DELETE FROM payload",
     "UPDATE payload SET body = zeroblob(length(body)); DELETE FROM entry WHERE kind = 'answer'",
   ])
-  func `What was changed is not handed out, and is deleted`(_ sql: String) throws {
+  func `A changed result is not returned, and is deleted`(_ sql: String) throws {
     let sample = try MemorySample()
     try sample.fill()
     try RawDatabase.run(sql, on: sample.folder.file("cache.sqlite"))
@@ -171,7 +171,7 @@ private struct MemorySample {
     #expect(sample.cache.statistics().entries == 0)
   }
 
-  @Test func `Answers are counted by how they were known`() throws {
+  @Test func `Results are counted by their source`() throws {
     let sample = try MemorySample()
     try sample.fill()
     let memory = sample.memory()

@@ -48,7 +48,7 @@ import Testing
     #expect(use(cache))
   }
 
-  @Test func `Another program's database is left alone`() throws {
+  @Test func `A different program's database is left alone`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("cache.sqlite")
     try RawDatabase.run("CREATE TABLE t (a)", on: path)
@@ -71,7 +71,7 @@ import Testing
     #expect(!use(cache))
   }
 
-  @Test func `A folder in the cache's place only means that there is no cache`() throws {
+  @Test func `A folder in place of the cache disables the cache`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("cache.sqlite"),
@@ -80,7 +80,7 @@ import Testing
     #expect(!use(CacheSample.open(folder)))
   }
 
-  @Test func `A cache that is damaged while it is used means recomputing`() throws {
+  @Test func `If a cache is damaged while in use, results are recomputed`() throws {
     let folder = try TemporaryFolder()
     let cache = CacheSample.open(folder)
     let keys = (0..<500).map { CacheSample.key(scene: "\($0)") }
@@ -101,7 +101,7 @@ import Testing
     #expect(use(CacheSample.open(folder)))
   }
 
-  @Test func `Eight that share a fresh cache all get right answers`() async throws {
+  @Test func `Eight processes that share a new cache all get correct results`() async throws {
     let folder = try TemporaryFolder()
     let keys = (0..<100).map { CacheSample.key(scene: "\($0)") }
     try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "Only root can give files away"))
-  func `What belongs to another user is not used`() throws {
+  func `A different user's files are not used`() throws {
     let folder = try filledCache()
     #expect(chown(folder.file("cache.sqlite"), 65_534, 65_534) == 0)
     expectRefusal(of: folder, "its file belongs to a different user")
@@ -72,7 +72,7 @@ import Testing
     expectRefusal(of: folder, "its folder belongs to a different user")
   }
 
-  @Test func `A folder that is made for a store is the user's alone, whatever the mask`() throws {
+  @Test func `A folder created for a store is private to the user, whatever the mask`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("a/b/cache.sqlite")
     let cache = CacheStore.open(path, program: "test", stateFolder: folder.file("state"))

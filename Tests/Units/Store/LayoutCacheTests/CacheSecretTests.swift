@@ -8,7 +8,7 @@ import Testing
 @Suite struct CacheSecretTests {
   private let key = CacheSample.key()
 
-  @Test func `A secret is 32 bytes that nobody else may read, made once`() throws {
+  @Test func `A secret is 32 private bytes, created once`() throws {
     let folder = try TemporaryFolder()
     let state = folder.file("a/b/state")
     let first = try CacheSecret(in: state).key.code(for: [])
@@ -22,7 +22,7 @@ import Testing
     #expect(other.key.code(for: []) != first)
   }
 
-  @Test func `Programs that make the secret at once have the same one`() async throws {
+  @Test func `Programs that create the secret at the same time share it`() async throws {
     let folder = try TemporaryFolder()
     let codes = try await withThrowingTaskGroup(of: Digest.self) { group in
       for _ in 0..<16 {
@@ -37,7 +37,7 @@ import Testing
     ("short", "is not 32 bytes long"), ("readable", "others can open"), ("link", "cache-secret: "),
     ("folder", "is not a regular file"), ("loose", "others can open"),
   ])
-  func `A secret that others may know is not used, nor is any cache`(
+  func `A secret that others may know is not used, and there is no cache`(
     _ fault: String,
     _ reason: String
   ) throws {
@@ -74,11 +74,7 @@ import Testing
       (nil, "neither XDG_STATE_HOME nor HOME names a folder for it"),
       (file + "/state", "\(file)/state: Not a directory"),
     ] {
-      let cache = CacheStore.open(
-        folder.file("cache.sqlite"),
-        program: "test",
-        stateFolder: state
-      )
+      let cache = CacheStore.open(folder.file("cache.sqlite"), program: "test", stateFolder: state)
       #expect(
         cache.state.reason
           == "the cache is not used: there is no secret to authenticate it: \(reason)"
@@ -111,7 +107,7 @@ import Testing
 @Suite struct CacheIdentityTests {
   private let key = CacheSample.key()
 
-  @Test func `A cache that another user filled is cold, and works from then on`() throws {
+  @Test func `A cache that a different user filled starts cold, then works`() throws {
     let folder = try TemporaryFolder()
     CacheSample.open(folder, user: "theirs").store([CacheSample.entry(key)])
     let cache = CacheSample.open(folder, user: "mine")
@@ -124,7 +120,7 @@ import Testing
     #expect(again.results(for: [key]) == [CacheSample.result])
   }
 
-  @Test func `A cache that cannot be written is used if it is the user's own, else not`() throws {
+  @Test func `A read-only cache is used only if the user owns it`() throws {
     guard geteuid() != 0 else { return }
     let folder = try TemporaryFolder()
     CacheSample.open(folder).store([CacheSample.entry(key)])
@@ -138,7 +134,7 @@ import Testing
   /// An attacker who can write the file, but has a different secret, makes rows that match that
   /// secret.
   @Test(arguments: ["entry", "executable", "scene_code"])
-  func `A row that was made without the secret is computed again`(_ table: String) throws {
+  func `A row forged without the secret is recomputed`(_ table: String) throws {
     let (folder, attacker) = (try TemporaryFolder(), try TemporaryFolder())
     let program = try #require(ProgramStamp(of: "/bin/sh"))
     let tree = Digest(of: "scene")

@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct CacheStoreTests {
-  @Test func `What was stored is found, in this process and the next`() throws {
+  @Test func `A stored result is found, in this process and the next`() throws {
     let folder = try TemporaryFolder()
     let cache = CacheSample.open(folder)
     #expect(cache.state == .ready)
@@ -31,7 +31,7 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func `A key of which one ingredient differs misses, for that reason`(
+  func `A lookup with one different key component misses, and reports that component`(
     _ other: CacheKey,
     _ reason: CacheMiss
   ) throws {
@@ -84,7 +84,7 @@ import Testing
       checksum = (SELECT e.checksum FROM entry e WHERE e.id = 2) WHERE id = 1
     """,
   ])
-  func `An entry that was changed is not handed out, and is deleted`(_ sql: String) throws {
+  func `A changed entry is not returned, and is deleted`(_ sql: String) throws {
     let folder = try TemporaryFolder()
     let (key, other) = (CacheSample.key(), CacheSample.key(build: "b1"))
     CacheSample.open(folder).store([

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LayoutMigrations
 import RepositoryFiles
@@ -12,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: SharedSQL.all + [schema])
-  func `No statement has what distributed engines refuse`(sql: String) {
+  func `No statement uses a construct that distributed engines refuse`(sql: String) {
     #expect(RefusedConstruct.found(in: sql).map(\.description) == [])
   }
 
   @Test(arguments: RefusedConstruct.all)
-  func `The check finds what is refused`(construct: RefusedConstruct) {
+  func `The check finds every refused construct`(construct: RefusedConstruct) {
     let words = construct.words.map { $0.hasSuffix("_") ? "\($0)x" : $0 }.joined(separator: "\n ")
     let found = RefusedConstruct.found(in: "SELECT a; x(\(words.lowercased())) y")
     #expect(found.contains { $0.description == construct.description })
@@ -66,7 +67,7 @@ import Testing
     #expect(Dictionary(spread) { one, _ in one } == expected)
   }
 
-  @Test func `The tables have the columns that are looked for`() {
+  @Test func `The tables have the expected columns`() {
     for table in SharedSQLTests.schema.matches(
       of: /CREATE TABLE IF NOT EXISTS (\w+) \(\n([^;]*)\);/
     ) {
@@ -76,9 +77,66 @@ import Testing
     }
   }
 
-  @Test func `Whatever many may store at once is stored in the order of its key`() {
+  @Test func `Rows that many clients store at once are stored in key order`() {
     for sql in [SharedSQL.insertObjects, SharedSQL.insertSnapshots] {
       #expect(sql.contains("ORDER BY digest ON CONFLICT (digest) DO NOTHING"))
     }
+  }
+}
+
+/// The file with the statements that a server received.
+enum StatementLog {
+  static let path = ProcessInfo.processInfo.environment["KEYLINE_SHARED_STATEMENTS"] ?? ""
+
+  static var isThere: Bool { !path.isEmpty }
+}
+
+/// The statements that a real server logged during all its tests.
+///
+/// `Scripts/test-shared` makes the server log every statement, and writes those of this program,
+/// each once, to the file in `KEYLINE_SHARED_STATEMENTS`.
+@Suite(.enabled(if: StatementLog.isThere, "there is no log of a server"))
+struct SentStatementsTests {
+  private func sent() throws -> Set<String> {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: StatementLog.path)))
+    let list = try #require(try JSONReader.read(bytes).array)
+    return Set(list.compactMap(\.string))
+  }
+
+  private static var known: Set<String> {
+    let migrations = Migrations.shared.map { String(decoding: $0.sql, as: UTF8.self) }
+    return Set((SharedSQL.all + migrations).map(trimmed))
+  }
+
+  private static func trimmed(_ sql: String) -> String {
+    sql.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test func `Every sent statement is one of the checked statements`() throws {
+    let unknown = Set(try sent().map(Self.trimmed)).subtracting(Self.known)
+    #expect(unknown == [])
+  }
+
+  @Test func `No sent statement uses a construct that distributed engines refuse`() throws {
+    for statement in try sent() {
+      #expect(RefusedConstruct.found(in: statement).map(\.description) == [], "\(statement)")
+    }
+  }
+
+  @Test func `Every statement was sent`() throws {
+    let unsent = Self.known.subtracting(try sent().map(Self.trimmed))
+    #expect(unsent == [])
+  }
+}
+
+@Suite struct ServerCopyTests {
+  @Test func `Copied rows stand between the signature and the end`() {
+    var rows = ServerCopy()
+    rows.add([.bytes([7]), .text("")])
+    rows.finish()
+    let signature: [UInt8] = [
+      0x50, 0x47, 0x43, 0x4F, 0x50, 0x59, 0x0A, 0xFF, 0x0D, 0x0A, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    #expect(rows.bytes == signature + [0, 2, 0, 0, 0, 1, 7, 0, 0, 0, 0, 0xFF, 0xFF])
   }
 }

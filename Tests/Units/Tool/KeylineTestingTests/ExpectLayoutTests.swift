@@ -9,7 +9,7 @@ import Testing
 
   private func scenes(_ folder: TemporaryFolder) throws -> [String] {
     let store = try RecordsStore.open(folder.store.path, for: .reading, program: "tests")
-    return try store.entries(of: try store.version("latest")).map {
+    return try store.snapshots(of: try store.version("latest")).map {
       "\($0.scene) \($0.proposalText)"
     }
   }

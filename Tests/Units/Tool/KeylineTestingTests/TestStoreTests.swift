@@ -46,7 +46,7 @@ import Testing
       case .recorded: return "recorded"
       case .missing: return "missing"
       case .differs(let old, _):
-        let new = LayoutFile.Member(SnapshotContent(recording))
+        let new = LayoutFile.Snapshot(SnapshotContent(recording))
         let diff = SnapshotDiff(
           old: try Snapshot(old.content, readingContents: true),
           new: try Snapshot(new.content, readingContents: true)
@@ -82,13 +82,13 @@ import Testing
     let layouts = folder.url.appendingPathComponent("__Layouts__/TestStoreTests").path
     return try FileManager.default.contentsOfDirectory(atPath: layouts).sorted().flatMap { name in
       let bytes = try #require(try LayoutFile.bytes(at: "\(layouts)/\(name)"))
-      return try LayoutFile(reading: bytes, name: name).snapshots.map(\.entry.scene)
+      return try LayoutFile(reading: bytes, name: name).snapshots.map(\.recorded.scene)
     }
   }
 
   private func scenes() throws -> [String] {
     let store = try RecordsStore.open(folder.store.path, for: .reading, program: "tests")
-    return try store.entries(of: try store.version("latest")).map(\.scene)
+    return try store.snapshots(of: try store.version("latest")).map(\.scene)
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
   func run() throws {
     let location = try store.location
     let records = try location.open(for: .reading)
-    let all = try records.entries(of: try records.version(label))
+    let all = try records.snapshots(of: try records.version(label))
     let selection = SceneSelection(proposals: proposal.map(\.value))
     let entries = try SceneLookup.entries(named: scene, among: all).filter(selection.includes)
     guard !entries.isEmpty else {

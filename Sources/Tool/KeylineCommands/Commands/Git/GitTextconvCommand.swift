@@ -24,7 +24,7 @@ struct GitTextconvCommand: ParsableCommand {
     let records = try copies.open(file, for: .reading)
     guard let version = try records.versions().last else { return }
     var isFirst = true
-    try records.forEachTexts(of: try records.entries(of: version)) { _, texts in
+    try records.forEachTexts(of: try records.snapshots(of: version)) { _, texts in
       let lines = SnapshotLines(try Snapshot(texts)).description
       try Terminal.printOutput((isFirst ? "" : "\n") + lines)
       isFirst = false

@@ -1,4 +1,6 @@
 import Foundation
+import KeylineUI
+import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
@@ -40,5 +42,91 @@ import Testing
       #expect(abs(cache.angle.degrees - 15) < 1e-12)
       #expect(cache.radius == nil)
     }
+  }
+}
+
+@Suite struct EqualWidthTests {
+  private static let buttons = [
+    block(30, 10), LayoutNode(type: "flexible", leaf: FlexibleLeaf()), block(50, 20),
+  ]
+
+  @Test func `A column gives every subview the largest size`() throws {
+    let found = try frames(tree(MyEqualWidthVStack(), Self.buttons), 500, 500)
+    // Three times 20 points and twice 8 between.
+    #expect(
+      found == [
+        rect(0, 0, 50, 76), rect(10, 5, 30, 10), rect(0, 28, 50, 20), rect(0, 56, 50, 20),
+      ]
+    )
+  }
+
+  @Test func `A row gives every subview the largest size`() throws {
+    let found = try frames(tree(MyEqualWidthHStack(), Self.buttons), 500, 500)
+    #expect(
+      found == [
+        rect(0, 0, 166, 20), rect(10, 5, 30, 10), rect(58, 0, 50, 20), rect(116, 0, 50, 20),
+      ]
+    )
+  }
+
+  @Test func `Without subviews, the size is zero`() throws {
+    #expect(try frames(tree(MyEqualWidthVStack(), []), 9, 9) == [.zero])
+    #expect(try frames(tree(MyEqualWidthHStack(), []), 9, 9) == [.zero])
+  }
+
+  @Test func `The cache holds the distance after each subview, and none after the last`() throws {
+    try withSubviews(Self.buttons) { subviews in
+      let cache = MyEqualWidthHStack().makeCache(subviews: subviews)
+      #expect(cache.maxSize == CGSize(width: 50, height: 20))
+      #expect(cache.spacing == [8, 8, 0])
+      #expect(cache.totalSpacing == 16)
+    }
+  }
+}
+
+@Suite struct CodableTests {
+  private func arguments<L: Layout & Codable>(_ layout: L) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(layout)
+    let copy = try JSONDecoder().decode(L.self, from: data)
+    #expect(try encoder.encode(copy) == data)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func `Layouts are written by their arguments`() throws {
+    #expect(try arguments(FlowLayout()) == "{}")
+    #expect(try arguments(SimpleRadialStack()) == "{}")
+    #expect(try arguments(SpiralStack()) == "{}")
+    #expect(try arguments(MyEqualWidthVStack()) == "{}")
+    #expect(try arguments(MyEqualWidthHStack()) == "{}")
+    #expect(try arguments(WeatherLayout(contentMode: .fill)) == #"{"contentMode":"fill"}"#)
+  }
+}
+
+@MainActor @Suite struct ViewAnchorTests {
+  @Test func `A flow places views by their anchors`() throws {
+    let flow = FlowLayout {
+      Rectangle().frame(width: 40, height: 20).anchor(.bottom)
+      Rectangle().frame(width: 30, height: 10).anchor(.top)
+      Rectangle().frame(width: 10, height: 10)
+    }
+    let placements = try LayoutRun(root: flow.node())
+      .layout(in: ProposedViewSize(width: 200, height: 200)).placements
+    // Each frame is a node around its rectangle.
+    #expect(placements[0].frame == rect(0, 0, 80, 20))
+    #expect(placements[1].frame == rect(0, -10, 40, 20))
+    #expect(placements[3].frame == rect(40, 5, 30, 10))
+    #expect(placements[5].frame == rect(70, 0, 10, 10))
+  }
+
+  @Test func `An anchor survives the modifiers around it, and the innermost counts`() throws {
+    let flow = FlowLayout {
+      Rectangle().frame(width: 10, height: 10).anchor(.bottom).padding(5).anchor(.top)
+    }
+    let placements = try LayoutRun(root: flow.node())
+      .layout(in: ProposedViewSize(width: 200, height: 200)).placements
+    // The padded view of 20 × 20 has its lower edge at the center of its cell.
+    #expect(placements[1].frame == rect(0, -10, 20, 20))
   }
 }

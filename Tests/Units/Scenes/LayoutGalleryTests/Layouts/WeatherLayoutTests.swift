@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A placement that was computed is used again`() throws {
+  @Test func `A computed placement is reused`() throws {
     // Modified items are layouts, so that asking them for spacing is seen in the trace.
     let items = Self.items(7).map { tree(IdentityLayout(), [$0]) }
     let run = try LayoutRun(

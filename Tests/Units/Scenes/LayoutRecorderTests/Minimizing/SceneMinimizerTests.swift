@@ -149,7 +149,7 @@ import Testing
     #expect(minimizer.failure() == nil)
   }
 
-  @Test func `The same scene becomes the same, whatever ran before`() throws {
+  @Test func `Minimizing gives the same result, whatever ran before`() throws {
     let request = try request(in: ProposedViewSize(width: 320, height: 400)) {
       screen(AnsweringNothing(amount: 1) { Text("a") })
     }
@@ -217,10 +217,7 @@ private struct ForgettingLayout: RegionLayout, Codable {
   }
 
   /// Returns a build that replaces one text of canonical documents by a different one.
-  private nonisolated func build(
-    replacing word: String,
-    by other: String
-  ) -> EarlierLayouts {
+  private nonisolated func build(replacing word: String, by other: String) -> EarlierLayouts {
     EarlierLayouts("1.0") { document in
       do {
         let text = document.canonicalText.replacing(word, with: other)
@@ -343,5 +340,20 @@ private struct ForgettingLayout: RegionLayout, Codable {
     #expect(earlier.placement(of: "none", in: scene) == nil)
     let silent = EarlierLayouts("0.9") { _ in .refused("no such type") }
     #expect(silent.placement(of: "Text", in: scene) == nil)
+  }
+}
+
+@Suite struct SimplerValuesTests {
+  @Test func `Numbers are tried from zero to fewer digits, each once`() {
+    #expect(SimplerNumber.numbers(for: 387.25) == [0, 1, 10, 100, 400, 390, 387, 387.3])
+    #expect(SimplerNumber.numbers(for: 0) == [1, 10, 100])
+    #expect(SimplerNumber.numbers(for: .infinity).isEmpty)
+  }
+
+  @Test func `Texts are tried as a letter, as first words, without a word, as first letters`() {
+    let texts = SimplerText.texts(for: "one two three")
+    #expect(texts.prefix(6) == ["a", "one", "one two", "two three", "one three", "o"])
+    #expect(!texts.contains("one two three"))
+    #expect(SimplerText.texts(for: "x").isEmpty)
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(try report(own: own).proposals.compactMap(\.width) == [50, 150, 250])
   }
 
-  @Test func `Ranges that have a proposal get no other one, and the others the fewest`() throws {
+  @Test func `Ranges with a proposal get no other, and the rest the fewest`() throws {
     let scenes = try report().scenes
     // 100.25 and 200 are the limits of the ranges.
     for (own, missing) in [

@@ -87,7 +87,7 @@ import Testing
     #expect(layoutRanges.dropFirst().allSatisfy { $0.changes.map(\.path) == ["Text"] })
   }
 
-  @Test func `Lines that break elsewhere count though the size is the same`() throws {
+  @Test func `Different line breaks count even if the size is the same`() throws {
     // The first line is the longest: the lines after it break differently in the same width.
     func lines(_ width: CGFloat) throws -> CGSize {
       try LayoutRun(root: Text("aaaaaaaaaa b c d e f g").node())

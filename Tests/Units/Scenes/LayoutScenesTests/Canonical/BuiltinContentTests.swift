@@ -158,7 +158,9 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `The nodes of views are made again from their text, and placed alike`(content: Case) throws {
+  func `The nodes of views are rebuilt from their text and get the same placements`(content: Case)
+    throws
+  {
     let node = content.node()
     let text = CanonicalScene.text(of: node)
     #expect(!text.contains("reflected"))

@@ -20,9 +20,7 @@ import Testing
     #expect(configuration.scenes == ["Scenes", "More/a.json"])
     #expect(configuration.store == "db/x.sqlite")
     #expect(
-      configuration.proposals["watch"] == [
-        ProposedViewSize(width: 184, height: 224), .unspecified,
-      ]
+      configuration.proposals["watch"] == [ProposedViewSize(width: 184, height: 224), .unspecified]
     )
     #expect(configuration.proposals["phones"] == [ProposedViewSize(width: 1, height: nil)])
     #expect(configuration.proposals["tablets"] == .tablets)

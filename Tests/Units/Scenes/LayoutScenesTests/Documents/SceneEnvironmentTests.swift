@@ -32,9 +32,7 @@ import Testing
   func `A platform is a value of an environment unless it is the default`(
     platform: Platform
   ) throws {
-    let written = try SceneEnvironment([
-      "displayScale": 1, "platform": .string(platform.rawValue),
-    ])
+    let written = try SceneEnvironment(["displayScale": 1, "platform": .string(platform.rawValue)])
     #expect(written.layout.platform == platform)
     #expect((written.values["platform"] == nil) == (platform == .iOS26))
     #expect((written.digest == SceneEnvironment().digest) == (platform == .iOS26))

@@ -60,7 +60,7 @@ import Testing
     #expect(CanonicalScene.text(of: swept[0].root).contains("#3366cc"))
   }
 
-  @Test func `Several parameters make every combination, the last one changing fastest`() throws {
+  @Test func `Several parameters make every combination; the last changes fastest`() throws {
     #expect(
       try names(#"{"q":[true,null],"p":["x",1.5]}"#)
         == ["s[p=x,q=true]", "s[p=x,q=null]", "s[p=1.5,q=true]", "s[p=1.5,q=null]"]

@@ -79,7 +79,7 @@ import Testing
     #expect(try String(contentsOf: ViewNotationTests.file, encoding: .utf8) == source)
   }
 
-  @Test func `A view that is written is the scene, to its digest`() throws {
+  @Test func `The view's notation makes a scene with the same digest`() throws {
     let examples = Dictionary(uniqueKeysWithValues: try printable().map { ($0.name, $0.scene) })
     #expect(!PrintedViews.all.isEmpty)
     for (name, root) in PrintedViews.all {

@@ -18,10 +18,7 @@ import Testing
     )
     // ZStack, frame, Color, alignmentGuide.
     let frames = try frames(tree)
-    return CGPoint(
-      x: frames[3].minX - frames[1].minX,
-      y: frames[3].minY - frames[1].minY
-    )
+    return CGPoint(x: frames[3].minX - frames[1].minX, y: frames[3].minY - frames[1].minY)
   }
 
   @Test(arguments: [

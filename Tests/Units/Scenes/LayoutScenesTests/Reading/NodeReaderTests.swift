@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: pairs)
-  func `Nothing is the same in Swift and in JSON`(pair: SwiftAndJSON) throws {
+  func `An empty view is the same in Swift and in JSON`(pair: SwiftAndJSON) throws {
     let written = try canonical(pair.json)
     #expect(CanonicalScene.text(of: pair.node()) == written)
     let again = try CanonicalScene.node(reading: Array(written.utf8), registry: .gallery)

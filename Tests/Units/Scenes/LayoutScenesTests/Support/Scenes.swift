@@ -1,4 +1,5 @@
 import Foundation
+import KeylineUI
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
@@ -44,4 +45,39 @@ func refusal(ofModifier modifier: String) -> String? {
 /// Returns all frames of a tree in pre-order, each in its container's coordinates.
 func frames(_ root: LayoutNode, in proposal: ProposedViewSize = .unspecified) throws -> [CGRect] {
   try LayoutRun(root: root).layout(in: proposal).placements.map(\.frame)
+}
+
+/// One tree, written in Swift and as a document's root.
+struct SwiftAndJSON: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let json: String
+  let node: @MainActor @Sendable () -> LayoutNode
+
+  init<Content: View>(
+    _ name: String,
+    _ json: String,
+    _ content: @escaping @MainActor @Sendable () -> Content
+  ) {
+    testDescription = name
+    self.json = json
+    node = { content().node() }
+  }
+}
+
+/// A layout without a size and placements; only its type and its arguments matter.
+protocol EmptyLayout: Layout where Cache == Void {}
+
+extension EmptyLayout {
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGSize { .zero }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {}
 }

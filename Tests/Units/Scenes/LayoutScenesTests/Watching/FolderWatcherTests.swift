@@ -26,12 +26,131 @@ import Testing
   }
 
   @Test
-  func `Where a folder cannot be watched, every wait ends soon and reports a change`() {
+  func `If a folder cannot be watched, every wait ends soon and reports a change`() {
     let notices = FolderWatcher()
     notices.watch(["/no/such/folder"])
     #expect(!notices.sendsNotifications)
     let start = ContinuousClock.now
     #expect(notices.wait(atMost: 60_000))
     #expect(start.duration(to: .now) < .seconds(30))
+  }
+}
+
+@Suite struct FileStampsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `Added, changed and removed files are reported once`() throws {
+    let (a, b) = (try folder.write("1", to: "a"), try folder.write("2", to: "b"))
+    var stamps = FileStamps()
+    #expect(stamps.look(at: [b, a]).added == [a, b])
+    #expect(stamps.look(at: [a, b]).isEmpty)
+    try folder.write("3", to: "b")
+    #expect(stamps.look(at: [a, b]) == changes(changed: [b]))
+    try FileManager.default.removeItem(atPath: a)
+    #expect(stamps.look(at: [a, b]) == changes(removed: [a]))
+    #expect(stamps.look(at: [a, b]).isEmpty)
+    try folder.write("1", to: "a")
+    #expect(stamps.look(at: [a, b]).added == [a])
+  }
+
+  @Test func `An immediate write of as many bytes is detected`() throws {
+    let path = try folder.write("0", to: "a")
+    var stamps = FileStamps()
+    _ = stamps.look(at: [path])
+    for number in 1...20 {
+      try folder.write("\(number % 10)", to: "a")
+      #expect(stamps.look(at: [path]).changed == [path])
+    }
+  }
+
+  @Test func `Replacing a file by one with the same content is not a change`() throws {
+    let path = try folder.write("1", to: "a")
+    var stamps = FileStamps()
+    _ = stamps.look(at: [path])
+    let other = try folder.write("1", to: "b")
+    _ = rename(other, path)
+    #expect(stamps.look(at: [path]).isEmpty)
+    _ = rename(try folder.write("2", to: "b"), path)
+    #expect(stamps.look(at: [path]).changed == [path])
+  }
+
+  @Test func `A folder is not a file`() throws {
+    var stamps = FileStamps()
+    #expect(stamps.look(at: [folder.url.path]).isEmpty)
+  }
+
+  private func changes(changed: [String] = [], removed: [String] = []) -> FileStamps.Changes {
+    var changes = FileStamps.Changes()
+    changes.changed = changed
+    changes.removed = removed
+    return changes
+  }
+}
+
+/// A folder that is removed with the test that made it.
+final class TemporaryFolder: Sendable {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("keyline-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
+
+@Suite struct FileStateTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func `A file has its size and the time at which it was written`() throws {
+    let path = try folder.write("12345", to: "a")
+    let written = 1_000_000_000.25
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: written)],
+      ofItemAtPath: path
+    )
+    let status = try #require(FileState(of: path))
+    #expect(status.size == 5)
+    #expect(abs(status.modified - written) < 1e-3)
+    #expect(!status.isFolder)
+  }
+
+  @Test func `A file that replaces another has a different inode`() throws {
+    let (a, b) = (try folder.write("1", to: "a"), try folder.write("1", to: "b"))
+    let before = try #require(FileState(of: a))
+    _ = rename(b, a)
+    #expect(FileState(of: a)?.inode != before.inode)
+  }
+
+  @Test func `A link has the status of its target`() throws {
+    let path = try folder.write("12345", to: "a")
+    let link = folder.url.appendingPathComponent("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(FileState(of: link) == FileState(of: path))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(FileState(of: link) == nil)
+  }
+
+  @Test func `A folder is recognized, and a missing file has no status`() throws {
+    #expect(FileState(of: folder.url.path)?.isFolder == true)
+    #expect(FileState(of: folder.url.appendingPathComponent("none").path) == nil)
   }
 }

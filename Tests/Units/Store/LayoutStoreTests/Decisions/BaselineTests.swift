@@ -1,4 +1,6 @@
 import Digests
+import LayoutDiff
+import RandomNumbers
 import Testing
 
 @testable import LayoutStore
@@ -18,7 +20,7 @@ import Testing
   }
 
   private func entry(_ version: String, _ scene: String) throws -> RecordedSnapshot {
-    let entries = try store.entries(of: store.version(version), matching: ScenePattern(scene))
+    let entries = try store.snapshots(of: store.version(version), matching: ScenePattern(scene))
     return try #require(entries.first)
   }
 
@@ -29,22 +31,20 @@ import Testing
     cause: String = ""
   ) throws {
     let subject = Decision.Subject(entry, cause: cause)
-    try store.decide(
-      Decision(verdict, in: store.version(version), on: [subject], by: "ada")
-    )
+    try store.decide(Decision(verdict, in: store.version(version), on: [subject], by: "ada"))
   }
 
   private func baseline(_ version: String) throws -> [String] {
     let baseline = try store.baseline(of: store.version(version))
-    return baseline.entries.map { "\($0.scene) of \(baseline.origin(of: $0))" }
+    return baseline.snapshots.map { "\($0.scene) of \(baseline.origin(of: $0))" }
   }
 
-  @Test func `Until something is accepted it is the first version`() throws {
+  @Test func `The baseline is the first version until something is accepted`() throws {
     #expect(try baseline("1") == ["a of 1", "b of 1"])
     #expect(try baseline("3") == ["a of 1", "b of 1"])
   }
 
-  @Test func `What was accepted last holds, for versions that follow`() throws {
+  @Test func `The last accepted snapshot is the baseline of later versions`() throws {
     try decide(.accepted, in: "2", entry("2", "a"))
     #expect(try baseline("1") == ["a of 1", "b of 1"])
     #expect(try baseline("2") == ["a of 2", "b of 1"])
@@ -54,19 +54,19 @@ import Testing
     #expect(try baseline("3") == ["a of 2", "b of 1"])
   }
 
-  @Test func `A version of another line has another baseline`() throws {
+  @Test func `A version with a different ancestry has a different baseline`() throws {
     try decide(.accepted, in: "3", entry("3", "a"))
     try Sample.record("2b", [Sample.snapshot("a", x: 25)], in: store, parent: "2")
     #expect(try baseline("2b") == ["a of 1", "b of 1"])
   }
 
-  @Test func `The absence of a snapshot is accepted by naming the one that is gone`() throws {
+  @Test func `A removal is accepted by naming the removed snapshot`() throws {
     try decide(.accepted, in: "2", entry("1", "b"))
     #expect(try baseline("2") == ["a of 1"])
     #expect(try store.decisions().map(\.isRemoval) == [true])
   }
 
-  @Test func `Neither a refusal nor the acceptance of one cause moves it`() throws {
+  @Test func `Neither a rejection nor the acceptance of one cause moves the baseline`() throws {
     try decide(.rejected, in: "2", entry("2", "a"))
     try decide(.accepted, in: "2", entry("2", "a"), cause: "c1")
     #expect(try baseline("2") == ["a of 1", "b of 1"])
@@ -80,7 +80,7 @@ import Testing
     #expect(baseline.decision(on: changed, cause: "c1", isRemoval: true) == nil)
   }
 
-  @Test func `What comes back after another baseline is decided on anew`() throws {
+  @Test func `A change that returns after a new baseline needs a new decision`() throws {
     try decide(.rejected, in: "2", entry("2", "a"))
     try decide(.accepted, in: "3", entry("3", "a"))
     try Sample.record("4", [Sample.snapshot("a", x: 20)], in: store)
@@ -103,8 +103,124 @@ import Testing
     let origins = try ["0", "1", "2"].map { label in
       let version = try store.version(label)
       let baseline = try store.baseline(of: version)
-      return baseline.entries.map { "\($0.scene) \(baseline.origin(of: $0))" }
+      return baseline.snapshots.map { "\($0.scene) \(baseline.origin(of: $0))" }
     }
     #expect(origins == [["a 0", "dropped 0"], ["a 1"], ["a 1"]])
+  }
+}
+
+/// A version and its baseline, compared without reading what they share.
+@Suite struct BaselineDifferenceTests {
+  /// The same differences, found by reading all entries of the version and its baseline.
+  private struct Expectation {
+    var old: [Digest: RecordedSnapshot] = [:]
+    var new: [Digest: RecordedSnapshot] = [:]
+    var same = 0
+
+    init(_ version: RecordedVersion, _ baseline: Baseline, in store: RecordsStore) throws {
+      for entry in baseline.snapshots { old[entry.identity.key] = entry }
+      for entry in try store.snapshots(of: version) {
+        let key = entry.identity.key
+        if old[key]?.row == entry.row {
+          old[key] = nil
+          same += 1
+        } else {
+          new[key] = entry
+        }
+      }
+    }
+  }
+
+  private func expectSame(_ label: String, in store: RecordsStore) throws {
+    let version = try store.version(label)
+    let whole = try store.baseline(of: version)
+    let expected = try Expectation(version, whole, in: store)
+    let found = try store.difference(fromBaselineOf: version)
+    let rows = { (entries: [RecordedSnapshot]) in entries.map(\.row).sorted() }
+    #expect(found.sameCount == expected.same)
+    #expect(rows(found.snapshots) == rows(Array(expected.new.values)))
+    #expect(rows(found.baseline.snapshots) == rows(Array(expected.old.values)))
+    for entry in found.snapshots + found.baseline.snapshots {
+      #expect(found.baseline.origin(of: entry) == whole.origin(of: entry))
+      #expect(found.baseline.tolerances(of: entry) == whole.tolerances(of: entry))
+      for cause in ["", "c1"] {
+        for isRemoval in [false, true] {
+          let decisions = [found.baseline, whole].map {
+            $0.decision(on: entry, cause: cause, isRemoval: isRemoval)
+          }
+          #expect(decisions[0] == decisions[1])
+        }
+      }
+    }
+  }
+
+  /// Versions of ten scenes with random decisions, the removal of scenes, and prunes.
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `The difference equals that of all snapshots`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    var parent: String?
+    for number in 1...4 {
+      var snapshots: [SnapshotContent] = []
+      for scene in 0..<10 where random.chance(0.8) {
+        snapshots.append(Sample.snapshot("s\(scene)", x: random.pick([0, 1, 2])))
+      }
+      let version = try record("\(number)", snapshots, in: store, parent: parent)
+      parent = version.label
+      for _ in 0..<random.pick([0, 2, 4, 7]) { try decide(version, &random, in: store) }
+      if random.chance(0.4) { try store.prune(version, by: author) }
+      if random.chance(0.3) { _ = try store.undoPruning(author) }
+      for label in 1...number { try expectSame("\(label)", in: store) }
+    }
+  }
+
+  private let author = Pruning.Author("eve", message: "gone")
+
+  /// Records a version of all scenes.
+  private func record(
+    _ label: String,
+    _ snapshots: [SnapshotContent],
+    in store: RecordsStore,
+    parent: String?
+  ) throws -> RecordedVersion {
+    var draft = Sample.draft(label, parent: parent)
+    draft.scope = .all
+    let writer = try store.beginVersion(draft)
+    for snapshot in snapshots { try writer.add(snapshot) }
+    return try writer.commit()
+  }
+
+  private func decide(
+    _ version: RecordedVersion,
+    _ random: inout SeededGenerator,
+    in store: RecordsStore
+  ) throws {
+    let (entries, baseline) = (try store.snapshots(of: version), try store.baseline(of: version))
+    let kept = Set(entries.map(\.identity.key))
+    let missing = baseline.snapshots.filter { !kept.contains($0.identity.key) }
+    let isRemoval = !missing.isEmpty && random.chance(0.3)
+    let all = isRemoval ? missing : entries
+    guard !all.isEmpty else { return }
+    let cause = random.chance(0.3) ? "c1" : ""
+    let subject = Decision.Subject(random.pick(all), cause: cause)
+    let verdict: Verdict = random.chance(0.3) ? .rejected : .accepted
+    try store.decide(Decision(verdict, in: version, on: [subject], by: "ada"))
+  }
+
+  @Test func `Snapshots that both versions have are not read`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    let common = (0..<50).map { Sample.snapshot("s\($0)") }
+    try Sample.record("1", common + [Sample.snapshot("t")], in: store)
+    let version = try Sample.record(
+      "2",
+      common + [Sample.snapshot("t", x: 20)],
+      in: store,
+      parent: "1"
+    )
+    let found = try store.difference(fromBaselineOf: version)
+    #expect(found.snapshots.map(\.scene) == ["t"] && found.baseline.snapshots.map(\.scene) == ["t"])
+    #expect(found.sameCount == 50)
   }
 }

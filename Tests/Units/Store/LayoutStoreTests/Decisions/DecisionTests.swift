@@ -24,7 +24,7 @@ import Testing
     message: String = "because"
   ) throws {
     let version = try store.version("2")
-    let subjects = try store.entries(of: version, matching: ScenePattern(scene))
+    let subjects = try store.snapshots(of: version, matching: ScenePattern(scene))
       .map { Decision.Subject($0, cause: cause) }
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     try store.decide(
@@ -61,7 +61,7 @@ import Testing
     "UPDATE decision SET until = '2030-01-01' WHERE sequence = 2",
     "UPDATE decision SET pruning = 1 WHERE sequence = 2",
   ])
-  func `A row that somebody edited is found, and nothing is decided on top`(sql: String) throws {
+  func `An edited row is found, and no decision is added`(sql: String) throws {
     try decide(.accepted, "a")
     try decide(.accepted, "b")
     try decide(.rejected, "b")
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `A tolerance is stored with complete snapshots that are accepted`() throws {
     let version = try store.version("2")
-    let entries = try store.entries(of: version)
+    let entries = try store.snapshots(of: version)
     let rule = try #require(Tolerance.Rule("0.5@#title"))
     let all: [(Verdict, String)] = [(.accepted, ""), (.accepted, "c1"), (.rejected, "")]
     for (verdict, cause) in all {
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `A cause has its own tolerance, which the complete snapshot inherits`() throws {
     let (first, version) = (try store.version("1"), try store.version("2"))
-    let entry = try #require(try store.entries(of: version).first)
+    let entry = try #require(try store.snapshots(of: version).first)
     let rules = try ["0.5@#title", "1@#row"].map { try #require(Tolerance.Rule($0)) }
     func accept(_ cause: String, _ rule: Tolerance.Rule?) throws {
       let tolerance = rule.map { Tolerance([$0]) } ?? .exact
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `Rows that were taken off the end are missed`(left: Int) throws {
+  func `Removed rows at the end are detected`(left: Int) throws {
     for scene in ["a", "b", "a", "b"] { try decide(.accepted, scene) }
     try RawDatabase.run("DELETE FROM decision WHERE sequence > \(left)", on: store.path)
     let message = "the chain of decisions, which has \(left) of 4,"
@@ -136,7 +136,7 @@ import Testing
     #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
   }
 
-  @Test func `A later version remembers rows that were taken off with their mark`() throws {
+  @Test func `A later version detects rows that were removed together with their mark`() throws {
     try decide(.accepted, "a")
     try decide(.accepted, "b")
     try Sample.record("3", [Sample.snapshot("a")], in: store)
@@ -165,7 +165,7 @@ import Testing
     #expect(try store.decisions().isEmpty)
   }
 
-  @Test func `A store that is open for reading only takes no decision`() throws {
+  @Test func `A store opened for reading refuses decisions`() throws {
     let reader = try RecordsStore.open(store.path, for: .reading, program: "keyline 1.0")
     let version = try reader.version("2")
     let decision = Decision(.accepted, in: version, on: [], by: "ada")

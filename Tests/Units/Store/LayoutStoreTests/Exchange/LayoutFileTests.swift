@@ -12,7 +12,7 @@ import Testing
   }
 
   private func file(_ snapshots: SnapshotContent...) -> LayoutFile {
-    LayoutFile(snapshots.map { LayoutFile.Member($0) })
+    LayoutFile(snapshots.map { LayoutFile.Snapshot($0) })
   }
 
   private func text(_ file: LayoutFile) throws -> String {
@@ -59,7 +59,7 @@ import Testing
     )
     let text = try text(old)
     let new = try read(text)
-    #expect(new.snapshots.map(\.entry) == old.snapshots.map(\.entry))
+    #expect(new.snapshots.map(\.recorded) == old.snapshots.map(\.recorded))
     #expect(new.snapshots.map(\.content.scene) == old.snapshots.map(\.content.scene))
     #expect(new.snapshots.map(\.content.result) == old.snapshots.map(\.content.result))
     #expect(try self.text(new) == text)
@@ -68,7 +68,7 @@ import Testing
   @Test func `A snapshot replaces the one of the same name, proposal and environment`() throws {
     var file = file(Sample.snapshot("a", x: 1), Sample.snapshot("b"))
     file.insert(.init(Sample.snapshot("a", x: 2)))
-    #expect(file.snapshots.map(\.entry.scene) == ["a", "b"])
+    #expect(file.snapshots.map(\.recorded.scene) == ["a", "b"])
     file.remove { $0.scene == "b" }
     #expect(try text(file) == text(self.file(Sample.snapshot("a", x: 2))))
   }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `A conflict of a merge, and both sides of one, are named`() throws {
+  @Test func `Git's conflict markers and two sides of a conflict are refused`() throws {
     let ours = try text(file(Sample.snapshot("a", x: 1)))
     let theirs = try text(file(Sample.snapshot("a", x: 2)))
     let conflict = #expect(throws: StoreError.self) {
@@ -109,7 +109,7 @@ import Testing
     #expect(both?.description.contains("two snapshots of “a” at 390x-; take") == true)
   }
 
-  @Test func `A file is changed as a whole, and removed with its last snapshot`() throws {
+  @Test func `A file is replaced atomically, and removed with its last snapshot`() throws {
     let path = folder.file("__Layouts__/CardTests/a.layout")
     #expect(try LayoutFile.bytes(at: path) == nil)
     try LayoutFile.update(at: path, renewingDamaged: false) {
@@ -121,7 +121,7 @@ import Testing
     let file = try read(
       String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
     )
-    #expect(file.snapshots.map(\.entry.scene) == ["a", "b"])
+    #expect(file.snapshots.map(\.recorded.scene) == ["a", "b"])
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
     #expect(try FileManager.default.contentsOfDirectory(atPath: parent) == ["a.layout"])
     try LayoutFile.update(at: path, renewingDamaged: false) { $0.remove { _ in true } }
@@ -143,7 +143,7 @@ import Testing
     let file = try read(
       String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
     )
-    #expect(file.snapshots.map(\.entry.scene) == ["b"])
+    #expect(file.snapshots.map(\.recorded.scene) == ["b"])
   }
 
   @Test func `A link and a folder are not read as files`() throws {

@@ -58,7 +58,7 @@ import Testing
     #expect(try copy.examine() == [])
   }
 
-  @Test func `A text from before such characters were escaped is read alike`() throws {
+  @Test func `A text with unescaped control characters is read the same`() throws {
     let store = try store()
     let text = try store.text()
     let raw = String(decoding: JSONEscapes.unescaped(Array(text.utf8)), as: UTF8.self)
@@ -137,5 +137,96 @@ import Testing
     let error = refusal { try target.importFile(at: path, program: "test") }
     #expect([.badInput, .damaged, .notAStore, .missing].contains(try #require(error?.code)))
     #expect(try target.versions().isEmpty)
+  }
+}
+
+@Suite struct BrokenJSONTests {
+  @Test func `Each object of an array begins a line, indented by the arrays around it`() {
+    let text = #"{"a":{"b":1},"children":[{"children":[{"id":"x"},{"id":"y"}]},[1,{"z":2}]]}"#
+    #expect(
+      String(decoding: BrokenJSON.lines(of: Array(text.utf8)), as: UTF8.self) == """
+        {"a":{"b":1},"children":[
+         {"children":[
+          {"id":"x"},
+          {"id":"y"}]},[1,
+          {"z":2}]]}
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "[{}]", #"[{"a":",{[{\"{,"}, {"b":"\\"}]"#, #"[[[{"a":[{},{}]}]],{}]"#,
+    "]],{[{",
+  ])
+  func `Lines without their indentation are the text again`(text: String) {
+    let lines = BrokenJSON.lines(of: Array(text.utf8)).split(
+      separator: 0x0A,
+      omittingEmptySubsequences: false
+    )
+    let joined = lines.enumerated().flatMap { index, line in
+      index == 0 ? Array(line) : BrokenJSON.unindented(line)
+    }
+    #expect(String(decoding: joined, as: UTF8.self) == text)
+  }
+}
+
+@Suite struct ExportTests {
+  private let folder: TemporaryFolder
+  private let store: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try Sample.shardStore(.all, at: folder.file("one.sqlite"), after: ["0.9"])
+  }
+
+  @Test func `A copy has the same content as the store`() throws {
+    try store.export(to: folder.file("copy.sqlite"))
+    let copy = try Sample.open(folder.file("copy.sqlite"))
+    #expect(try copy.digest() == store.digest())
+    #expect(try copy.examine().isEmpty)
+  }
+
+  @Test func `A store that is opened for reading stays read-only after it was exported`() throws {
+    let reader = try RecordsStore.open(store.path, for: .reading, program: "test")
+    try reader.export(to: folder.file("copy.sqlite"))
+    let failure = refusal {
+      try reader.write("testing") { try $0.run("DELETE FROM version_snapshot") }
+    }
+    #expect(failure?.code == .readOnly)
+  }
+
+  @Test func `An existing file stays unless it may be replaced`() throws {
+    let path = try folder.write("mine".utf8, to: "copy.sqlite")
+    #expect(refusal { try store.export(to: path) }?.code == .cannotCreate)
+    #expect(refusal { try store.exportText(to: path) }?.code == .cannotCreate)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    try store.export(to: path, replacing: true)
+    #expect(try Sample.open(path).digest() == store.digest())
+  }
+
+  @Test func `The store itself, a folder and a missing folder are no targets`() throws {
+    for path in [store.path, folder.path, folder.file("none/copy.sqlite")] {
+      #expect(refusal { try store.export(to: path, replacing: true) } != nil)
+      #expect(refusal { try store.exportText(to: folder.file("none/a.txt")) } != nil)
+    }
+    #expect(try store.examine().isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left.allSatisfy { !$0.hasSuffix(".part") })
+  }
+
+  @Test func `Damage is not exported as text`() throws {
+    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 1", on: store.path)
+    #expect(refusal { try store.exportText(to: folder.file("a.txt")) }?.code == .damaged)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("a.txt")))
+  }
+
+  @Test func `The text has a line for each node`() throws {
+    let text = try store.text()
+    #expect(text.hasPrefix("keyline text 2\n"))
+    #expect(text.hasSuffix("\n"))
+    let lines = text.split(separator: "\n")
+    // 24 scenes of two nodes, with different placements in 0.9 and 1.0.
+    #expect(lines.count { $0.hasPrefix("node ") } == 24 * 2 * 2)
+    #expect(lines.count { $0.hasPrefix("version ") } == 2)
   }
 }

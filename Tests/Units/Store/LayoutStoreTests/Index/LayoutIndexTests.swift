@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import KeylineLibc
 import KeylineSQLite
 import Synchronization
 import Testing
@@ -147,9 +148,7 @@ struct IndexFixture {
   }
 
   @Test(arguments: IndexViews.names.sorted())
-  func `A query that reads no column of a view is answered from the index too`(
-    _ view: String
-  ) throws {
+  func `A query that reads no column of a view uses the index too`(_ view: String) throws {
     let fixture = try IndexFixture()
     let sql = "SELECT count(*) FROM \(view)"
     #expect(try fixture.rows(sql) == fixture.rows(sql, indexed: false))
@@ -157,7 +156,7 @@ struct IndexFixture {
   }
 
   @Test(arguments: ["SELECT label FROM version", "SELECT * FROM latest", "SELECT 1", "SELEC"])
-  func `A query of other tables makes no index`(_ sql: String) throws {
+  func `A query of other tables builds no index`(_ sql: String) throws {
     let fixture = try IndexFixture()
     _ = try? fixture.rows(sql)
     #expect(!fixture.exists)
@@ -168,7 +167,7 @@ struct IndexFixture {
     "UPDATE version SET label = label || 'x'", "DROP VIEW frame", "DELETE FROM version_snapshot",
     "CREATE TABLE frames (a)", "PRAGMA user_version = 77", "DELETE FROM version",
   ])
-  func `An index that somebody else wrote to is made again`(_ sql: String) throws {
+  func `An index that a different program wrote to is rebuilt`(_ sql: String) throws {
     let fixture = try IndexFixture()
     try fixture.expectSameRows()
     try RawDatabase.run(sql, on: fixture.index.path)
@@ -188,7 +187,7 @@ struct IndexFixture {
     #expect(aside.map { String(decoding: $0, as: UTF8.self) } == (text.isEmpty ? nil : text))
   }
 
-  @Test func `The index of a different store is made again`() throws {
+  @Test func `The index of a different store is rebuilt`() throws {
     let fixture = try IndexFixture()
     try fixture.expectSameRows()
     let other = try Sample.open(fixture.fixture.folder.file("other.sqlite"))
@@ -217,7 +216,7 @@ struct IndexFixture {
     #expect(try fixture.count("SELECT max(id) FROM node_frame") == frames)
   }
 
-  @Test func `Without a state folder or write permission, an index for the query alone answers`()
+  @Test func `Without a state folder or write permission, the query uses a temporary index`()
     throws
   {
     let fixture = try IndexFixture()
@@ -333,5 +332,94 @@ struct IndexFixture {
       #expect(refusal { try fixture.rows(sql) }?.code == .badQuery, "\(sql)")
     }
     try fixture.expectSameRows()
+  }
+}
+
+@Suite struct FileStampTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let stamp: FileStamp
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = try folder.write(Array("content".utf8), to: "index")
+    stamp = try FileStamp(of: path, in: folder.file("state"))
+    try stamp.write()
+  }
+
+  @Test func `An unchanged file has a current stamp, until it is removed`() throws {
+    #expect(stamp.isCurrent)
+    stamp.remove()
+    #expect(!stamp.isCurrent)
+  }
+
+  @Test func `A changed, copied or missing file has no fingerprint`() throws {
+    try Data("other".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(!stamp.isCurrent)
+    try stamp.write()
+    #expect(stamp.isCurrent)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(!stamp.isCurrent)
+    _ = try folder.write(Array("other".utf8), to: "index")
+    #expect(!stamp.isCurrent)
+  }
+
+  @Test func `A stamp of a different user's state, or one that others can write, is not current`()
+    throws
+  {
+    #expect(try !FileStamp(of: path, in: folder.file("other")).isCurrent)
+    #expect(chmod(folder.file("state"), 0o770) == 0)
+    #expect(!stamp.isCurrent)
+    #expect(refusal { try stamp.write() }?.code == .untrusted)
+    #expect(refusal { try FileStamp(of: path, in: nil) }?.code == .untrusted)
+  }
+}
+
+@Suite struct IndexExportTests {
+  @Test func `An exported index answers the documented views by itself`() throws {
+    let fixture = try IndexFixture()
+    let path = fixture.fixture.folder.file("export.sqlite")
+    try fixture.fixture.store.exportIndex(to: path, program: "tests")
+    let columns = "version, scene, proposal, environment, node, path, x, y, width, height"
+    for view in ["frame", "placement"] {
+      let sql = "SELECT \(columns) FROM \(view) ORDER BY 1, 2, 3, 4, 5"
+      let expected = try fixture.rows(sql, indexed: false)
+      #expect(try rows(sql, in: path) == expected)
+      #expect(expected.count == 24)
+    }
+    for sql in [
+      "SELECT scene_digest, node, parent, path, id, type, label FROM scene_node ORDER BY 1, 2",
+      "SELECT version, parent, scene, proposal, environment, kind FROM change ORDER BY 1, 3",
+      "SELECT * FROM node_change ORDER BY 1, 3, 6",
+      "SELECT version, sequence, scene, document, proposal, environment, scene_digest, result_digest FROM recorded_snapshot ORDER BY 1, 3",
+    ] {
+      #expect(try rows(sql, in: path) == fixture.rows(sql, indexed: false), "\(sql)")
+    }
+    #expect(!fixture.exists)
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.fixture.folder.path)
+    #expect(names.filter { $0.contains("export") } == ["export.sqlite"])
+  }
+
+  @Test func `An export replaces a file only if it may`() throws {
+    let fixture = try IndexFixture()
+    let path = try fixture.fixture.folder.write(Array("mine".utf8), to: "export.sqlite")
+    let store = fixture.fixture.store
+    #expect(refusal { try store.exportIndex(to: path, program: "tests") }?.code == .cannotCreate)
+    #expect(FileManager.default.contents(atPath: path) == Data("mine".utf8))
+    try store.exportIndex(to: path, replacing: true, program: "tests")
+    #expect(try rows("SELECT count(*) FROM frame", in: path) == [[.integer(24)]])
+    let own = refusal { try store.exportIndex(to: store.path, replacing: true, program: "tests") }
+    #expect(own != nil)
+    #expect(try store.versions().count == 2)
+  }
+
+  private func rows(_ sql: String, in path: String) throws -> [[Value]] {
+    try RawDatabase.with(path) { connection in
+      let statement = try connection.prepare(sql)
+      let count = statement.columnNames.count
+      return try statement.all { row in
+        try (0..<count).map { try row.value(.position(Int32($0))) }
+      }
+    }
   }
 }

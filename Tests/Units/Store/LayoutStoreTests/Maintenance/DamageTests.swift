@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Damage.all)
-  func `A damaged store gives what was stored or an error`(_ damage: Damage) throws {
+  func `A damaged store returns the recorded content or an error`(_ damage: Damage) throws {
     let folder = try TemporaryFolder()
     let truth = try makeStore(folder)
     var tally = Tally("B1", "store, \(damage.name): read")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: Damage.all)
-  func `A damaged cache gives what was stored or nothing`(_ damage: Damage) throws {
+  func `A damaged cache returns a stored result or nothing`(_ damage: Damage) throws {
     let folder = try TemporaryFolder()
     let keys = (0..<200).map { CacheSample.key(scene: "\($0)") }
     let cache = CacheSample.open(folder)
@@ -129,7 +129,7 @@ import Testing
     }
     for label in saved {
       let version = try store.version(label)
-      for entry in try store.entries(of: version) {
+      for entry in try store.snapshots(of: version) {
         let texts = try store.texts(of: entry)
         if health.versions.contains(where: { $0.isIntact && $0.label == label }) {
           let line = RecordsDamage.line(version, entry, texts)
@@ -177,14 +177,14 @@ import Testing
     }
     for (verdict, label) in [(Verdict.accepted, "1.0"), (.rejected, "2.0")] {
       let version = try store.version(label)
-      let entry = try #require(try store.entries(of: version).first)
+      let entry = try #require(try store.snapshots(of: version).first)
       try store.decide(
         Decision(verdict, in: version, on: [Decision.Subject(entry)], by: "me", message: label)
       )
     }
     var contents: Set<String> = []
     for version in try store.versions() {
-      for entry in try store.entries(of: version) {
+      for entry in try store.snapshots(of: version) {
         contents.insert(RecordsDamage.content(entry, try store.texts(of: entry)))
       }
     }
@@ -208,7 +208,7 @@ import Testing
       for label in ["0.0", "1.0", "2.0"] {
         attempt {
           let version = try store.version(label)
-          for entry in try store.entries(of: version) {
+          for entry in try store.snapshots(of: version) {
             attempt {
               lines.insert(RecordsDamage.line(version, entry, try store.texts(of: entry)))
             }

@@ -17,7 +17,7 @@ import Testing
 
   private static func decide(_ author: String, in store: RecordsStore) throws {
     let version = try store.version("1.0")
-    let subjects = try store.entries(of: version).prefix(2).map { Decision.Subject($0) }
+    let subjects = try store.snapshots(of: version).prefix(2).map { Decision.Subject($0) }
     try store.decide(
       Decision(
         .accepted,
@@ -35,7 +35,7 @@ import Testing
     return try Sample.open(folder.file(name))
   }
 
-  @Test func `A longer chain goes on where the shorter ends, from either side`() throws {
+  @Test func `A longer chain extends the shorter one, from either side`() throws {
     let other = try copy("other.sqlite")
     try Self.decide("ben", in: other)
     #expect(try other.merge([store]).decisionCount == 0)
@@ -54,14 +54,14 @@ import Testing
     in store: RecordsStore
   ) throws {
     let version = try store.version("1.0")
-    let entry = try store.entries(of: version)[index]
+    let entry = try store.snapshots(of: version)[index]
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     try store.decide(
       Decision(verdict, in: version, on: [Decision.Subject(entry)], by: author, date: date)
     )
   }
 
-  @Test func `Decisions about different snapshots join, from either side and in any order`() throws
+  @Test func `Decisions about different snapshots merge, from either side and in any order`() throws
   {
     let (two, three) = (try copy("two.sqlite"), try copy("three.sqlite"))
     try decide(.accepted, 5, by: "ben", in: two)
@@ -78,7 +78,7 @@ import Testing
       #expect(try other.examine() == [])
       let places = try other.baseline(of: other.version("1.0"))
       #expect(
-        try !store.baseline(of: store.version("1.0")).entries.isEmpty && !places.entries.isEmpty
+        try !store.baseline(of: store.version("1.0")).snapshots.isEmpty && !places.snapshots.isEmpty
       )
     }
     let bens = try store.decisions().filter { $0.author == "ben" }
@@ -104,7 +104,7 @@ import Testing
       let before = try one.text()
       let error = refusal { try one.merge([two]) }
       #expect(error?.code == .decisionConflict)
-      let name = try store.entries(of: store.version("1.0"))[5].scene
+      let name = try store.snapshots(of: store.version("1.0"))[5].scene
       for text in [
         "\(name) at ", "was decided on both sides", "accepted by ben in “1.0” on 2023-11-14",
         "rejected by cleo", "keyline review", "--keep-decisions",

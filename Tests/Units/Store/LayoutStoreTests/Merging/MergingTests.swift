@@ -28,9 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["node_count + 1", "0"])
-  func `A number of nodes that is made up is refused, and found by the doctor`(
-    count: String
-  ) throws {
+  func `A forged number of nodes is refused, and found by the doctor`(count: String) throws {
     let folder = try TemporaryFolder()
     let source = try Sample.shardStore(.all, at: folder.file("source.sqlite"))
     for table in ["scene", "result"] {
@@ -53,7 +51,7 @@ import Testing
     #expect(refusal { try target.merge([other]) }?.code == .damaged)
   }
 
-  @Test func `It does not matter what is merged first`() throws {
+  @Test func `The order of merging does not matter`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
     let (left, right) = (
@@ -67,15 +65,11 @@ import Testing
     #expect(try left.digest() == right.digest())
   }
 
-  @Test func `Merged shards are the version as it is recorded at once`() throws {
+  @Test func `Merged shards equal the version recorded at once`() throws {
     let folder = try TemporaryFolder()
     let target = try Sample.open(folder.file("merged.sqlite"))
     let report = try target.merge(try Sample.shardStores(of: 4, in: folder), expecting: 4)
-    let whole = try Sample.shardStore(
-      .all,
-      at: folder.file("whole.sqlite"),
-      after: ["0.8", "0.9"]
-    )
+    let whole = try Sample.shardStore(.all, at: folder.file("whole.sqlite"), after: ["0.8", "0.9"])
     #expect(try target.digest() == whole.digest())
     #expect(try target.version("1.0").shards.isComplete)
     #expect(try target.version("1.0").parent == "0.9")
@@ -83,7 +77,7 @@ import Testing
     #expect(report.versions.map(\.added) == [24, 24, 24])
   }
 
-  @Test func `Merging again changes no byte that is recorded`() throws {
+  @Test func `Merging again changes no recorded byte`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 2, in: folder)
     let target = try Sample.open(folder.file("merged.sqlite"))
@@ -94,13 +88,13 @@ import Testing
     #expect(report.versions.allSatisfy { $0.added == 0 })
   }
 
-  @Test func `A store is a source of its own without effect`() throws {
+  @Test func `Merging a store into itself has no effect`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.shardStore(.all, at: folder.file("one.sqlite"))
     #expect(try store.merge([store]).versions.map(\.added) == [0])
   }
 
-  @Test func `A version without all of its shards says which there are`() throws {
+  @Test func `An incomplete version reports its shards`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
     let target = try Sample.open(folder.file("merged.sqlite"))
@@ -109,7 +103,7 @@ import Testing
     #expect(try target.examine().isEmpty)
   }
 
-  @Test func `A missing shard that was expected leaves the store as it was`() throws {
+  @Test func `A missing expected shard leaves the store unchanged`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)
     let target = try Sample.open(folder.file("merged.sqlite"))
@@ -128,10 +122,139 @@ import Testing
     #expect(error?.message.contains("in 3 shards where 4 were expected") == true)
   }
 
-  @Test func `Expected shards of stores without a version are missed`() throws {
+  @Test func `Expected shards of stores without a version are missing`() throws {
     let folder = try TemporaryFolder()
     let target = try Sample.open(folder.file("merged.sqlite"))
     let empty = try Sample.open(folder.file("empty.sqlite"))
     #expect(refusal { try target.merge([empty], expecting: 2) }?.code == .missingShards)
+  }
+}
+
+/// Stores that conflict with each other, or that were modified.
+@Suite struct MergeConflictTests {
+  private let folder: TemporaryFolder
+  private let target: RecordsStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    target = try Sample.shardStore(.all, at: folder.file("target.sqlite"))
+  }
+
+  @Test func `A different result of the same build shows both sides`() throws {
+    let other = try Sample.shardStore(.all, at: folder.file("other.sqlite")) {
+      $0 == "scene/7" ? 31 : Double($0.utf8.count)
+    }
+    let before = try target.text()
+    let error = try #require(refusal { try target.merge([other]) })
+    #expect(error.code == .contradiction)
+    #expect(error.message.contains("scene/7 at 390x-"))
+    #expect(error.message.contains("[7,5,80,40,80,null]"))
+    #expect(error.message.contains("[31,5,80,40,80,null]"))
+    #expect(error.message.contains(target.path))
+    #expect(error.message.contains(other.path))
+    #expect(try target.text() == before)
+  }
+
+  @Test func `A conflict is found from either side`() throws {
+    let other = try Sample.shardStore(.all, at: folder.file("other.sqlite")) { _ in 3 }
+    #expect(refusal { try target.merge([other]) }?.code == .contradiction)
+    #expect(refusal { try other.merge([target]) }?.code == .contradiction)
+    let third = try Sample.open(folder.file("third.sqlite"))
+    #expect(refusal { try third.merge([other, target]) }?.code == .contradiction)
+    #expect(try third.versions().isEmpty)
+  }
+
+  @Test func `A scene that only one of two complete versions has is a conflict`() throws {
+    let other = try Sample.open(folder.file("other.sqlite"))
+    try Sample.record(
+      "1.0",
+      Sample.scenes.dropLast().map { Sample.snapshot($0, x: Double($0.utf8.count)) },
+      in: other
+    )
+    #expect(refusal { try target.merge([other]) }?.code == .contradiction)
+    #expect(refusal { try other.merge([target]) }?.code == .contradiction)
+  }
+
+  @Test func `A shard that equals a part of the complete version adds nothing`() throws {
+    let shard = try #require(Shard(2, of: 3))
+    let part = try Sample.shardStore(shard, at: folder.file("part.sqlite"))
+    #expect(try target.merge([part]).versions.map(\.added) == [0])
+    _ = try part.merge([target])
+    #expect(try part.digest() == target.digest())
+  }
+
+  @Test func `Two versions with one label of two builds are a conflict`() throws {
+    let other = try Sample.open(folder.file("other.sqlite"))
+    var draft = Sample.draft("1.0")
+    draft.build.fingerprint = "b1"
+    _ = try other.beginVersion(draft).commit()
+    let error = refusal { try target.merge([other]) }
+    #expect(error?.code == .labelExists)
+    #expect(error?.message.contains("the build is “b0”") == true)
+    #expect(error?.message.contains("“b1”") == true)
+  }
+
+  @Test(arguments: [
+    "UPDATE result SET body = replace(body, '80', '81') WHERE id = 1",
+    "UPDATE scene SET body = body || ' '", "UPDATE scene SET nodes = replace(nodes, 'R', 'r')",
+    "UPDATE environment SET body = '{}'", "UPDATE answers SET body = '{\"a\":[]}'",
+    "UPDATE snapshot SET name = 'other' WHERE id = 2",
+    "UPDATE version SET message = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",
+  ])
+  func `A forged text is refused, and nothing is stored`(sql: String) throws {
+    try RawDatabase.run(sql, on: target.path)
+    let other = try Sample.open(folder.file("other.sqlite"))
+    let error = refusal { try other.merge([target]) }
+    #expect(error?.code == .damaged)
+    #expect(error?.location == target.path)
+    #expect(try other.versions().isEmpty)
+    #expect(try other.examine().filter { $0.severity == .damage }.isEmpty)
+  }
+
+  @Test func `A shard that lists a scene of another one is refused`() throws {
+    let shard = try #require(Shard(1, of: 2))
+    let name = try #require(Sample.scenes.first { !shard.includes(scene: $0) })
+    let other = try Sample.open(folder.file("other.sqlite"))
+    var draft = Sample.draft("2.0")
+    draft.shard = shard
+    let writer = try other.beginVersion(draft)
+    try writer.add(Sample.snapshot(name))
+    _ = try writer.commit()
+    #expect(refusal { try target.merge([other]) }?.code == .damaged)
+  }
+}
+
+@Suite struct NodeLinesTests {
+  private func texts(_ rows: [some Sequence<UInt8>]) -> [String] {
+    rows.map { String(decoding: Array($0), as: UTF8.self) }
+  }
+
+  @Test func `A node and its placement are on one line`() {
+    let lines = NodeLines(
+      nodes: Array(#"[[null,"a","a","V",null],[0,"a],[\"\\",null,"T","x y"]]"#.utf8),
+      result: Array("[[0,0,1,2,3,null],[4,5,6,7,8,9]]".utf8)
+    )
+    #expect(
+      texts(lines.lines) == [
+        #"[null,"a","a","V",null] [0,0,1,2,3,null]"#,
+        #"[0,"a],[\"\\",null,"T","x y"] [4,5,6,7,8,9]"#,
+      ]
+    )
+  }
+
+  @Test(arguments: [("[]", 0), ("[[1],[2]]", 2), ("[[]]", 1), (#"[["]"],[[1],[2]]]"#, 2)])
+  func `Rows joined by commas are the text again`(text: String, count: Int) throws {
+    let rows = try #require(JSONRows(Array(text.utf8))).rows
+    #expect(rows.count == count)
+    #expect("[" + texts(rows).joined(separator: ",") + "]" == text)
+  }
+
+  @Test(arguments: ["", "[", "{}", "[1,2]", "[[1],]", "[[1] ,[2]]", "[[1]", "[[1]]]", "[[\"]]"])
+  func `A text that is not an array of arrays is not split`(text: String) {
+    #expect(JSONRows(Array(text.utf8)) == nil)
+  }
+
+  @Test func `There are no lines unless each node has a placement`() {
+    #expect(NodeLines(nodes: Array("[[1],[2]]".utf8), result: Array("[[1]]".utf8)).lines == [])
   }
 }

@@ -11,11 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    source = try Sample.shardStore(
-      .all,
-      at: folder.file("source.sqlite"),
-      after: ["0.8", "0.9"]
-    )
+    source = try Sample.shardStore(.all, at: folder.file("source.sqlite"), after: ["0.8", "0.9"])
   }
 
   /// A source that shows one version of a different store, with shallow ancestors.
@@ -30,8 +26,8 @@ import Testing
       parts = store.parts.map { $0.label == label ? $0 : $0.shallow() }
     }
 
-    func members(of part: SharedVersion) throws -> [RecordedSnapshot] {
-      try store.members(of: part)
+    func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] {
+      try store.snapshots(of: part)
     }
 
     func body(_ kind: BodyKind, of member: RecordedSnapshot) throws -> [UInt8] {
@@ -50,8 +46,7 @@ import Testing
     return target
   }
 
-  @Test func `A version that is fetched alone has shallow ancestors, which are not listed`() throws
-  {
+  @Test func `A version pulled alone has shallow ancestors, which are not listed`() throws {
     let target = try shallow("target.sqlite")
     let version = try target.version("1.0")
     #expect(try target.versions() == [version])
@@ -94,7 +89,7 @@ import Testing
     #expect(try changes(of: target) == ["1.0 moved 24", "1.1 moved 1", "1.1 removed 23"])
   }
 
-  @Test func `What is there already stays when it comes as a name`() throws {
+  @Test func `A complete version stays complete when merged with a shallow one`() throws {
     let whole = try Sample.open(folder.file("whole.sqlite"))
     _ = try whole.merge([source])
     _ = try whole.merge([try shallow("shallow.sqlite")])
@@ -125,7 +120,7 @@ import Testing
     #expect(try merged.versions().map(\.label) == ["0.8", "0.9", "1.0", "1.1"])
   }
 
-  @Test func `Nothing is recorded under its name, or after it`() throws {
+  @Test func `The version cannot be recorded again or get descendants`() throws {
     let target = try shallow("target.sqlite")
     #expect(refusal { try target.beginVersion(Sample.draft("0.9")) }?.code == .labelExists)
     let after = refusal { try target.beginVersion(Sample.draft("1.1", parent: "0.9")) }
@@ -147,7 +142,7 @@ import Testing
     #expect(try source.shallowVersions().isEmpty)
   }
 
-  @Test func `Its text reads back to the same store, which ancestors can join`() throws {
+  @Test func `Its text reads back to the same store, which can gain ancestors`() throws {
     let target = try shallow("target.sqlite")
     let text = try target.text()
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("target.txt")))
@@ -163,7 +158,7 @@ import Testing
     #expect(try copy.text() == source.text())
   }
 
-  @Test func `A text with a version that lists nothing known and something is refused`() throws {
+  @Test func `A text with a shallow version that has snapshots is refused`() throws {
     let text = try source.text().replacing("version \"1.0\"", with: "version \"1.0\"\nlists null")
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("odd.txt")))
     let copy = try Sample.open(folder.file("copy.sqlite"))
@@ -186,7 +181,7 @@ import Testing
     #expect(try repaired.digest() == source.digest())
   }
 
-  @Test func `Another version of its name is refused`() throws {
+  @Test func `A different version with the same name is refused`() throws {
     let target = try shallow("target.sqlite")
     let other = try Sample.open(folder.file("other.sqlite"))
     try Sample.record("0.9", [Sample.snapshot("scene/1")], in: other)

@@ -186,9 +186,7 @@ import Testing
     },
     Opener(name: "query", isRecording: false) { project, folder in
       let rows = try ForgedFilesTests.query(project + "/layouts.sqlite", folder)
-      return Set(
-        rows.compactMap { if case .text(let label) = $0.first { label } else { nil } }
-      )
+      return Set(rows.compactMap { if case .text(let label) = $0.first { label } else { nil } })
     },
     Opener(name: "doctor", isRecording: false) { project, _ in
       let path = project + "/layouts.sqlite"
@@ -250,7 +248,7 @@ import Testing
     unlink(folder.file("nothing"))
   }
 
-  @Test func `Nothing beside a database is believed or touched`() throws {
+  @Test func `Files beside a database are neither trusted nor changed`() throws {
     var tally = Tally("L6", "forged files × names × kinds of file × openers")
     var turn = 0
     for (database, bytes) in [

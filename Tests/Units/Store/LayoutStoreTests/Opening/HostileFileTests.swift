@@ -75,7 +75,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct HostileFileTests {
   @Test(arguments: HostileCase.all)
-  func `A file whose schema is not ours is refused before anything in it runs`(
+  func `A file with a foreign schema is refused before anything in it runs`(
     _ hostile: HostileCase
   ) throws {
     let folder = try TemporaryFolder()
@@ -93,7 +93,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `A schema of thousands of tables is given up early`() throws {
+  @Test func `Reading a schema of thousands of tables stops early`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     _ = try Sample.open(path)
@@ -128,7 +128,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     #expect(error.code == .damaged)
   }
 
-  @Test func `Statistics of SQLite's own are no harm`() throws {
+  @Test func `SQLite's own statistics are allowed`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
@@ -136,16 +136,13 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     #expect(try Sample.open(path).versions().count == 1)
   }
 
-  @Test func `A value of more than the limit is refused without being read`() throws {
+  @Test func `A value over the limit is refused without being read`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
-    try RawDatabase.run(
-      "UPDATE result SET body = hex(zeroblob(100000000))",
-      on: path
-    )
+    try RawDatabase.run("UPDATE result SET body = hex(zeroblob(100000000))", on: path)
     let store = try Sample.open(path)
-    let entry = try #require(try store.entries(of: store.version("1.0")).first)
+    let entry = try #require(try store.snapshots(of: store.version("1.0")).first)
     let error = try #require(refusal { try store.texts(of: entry) })
     #expect(error.code == .damaged)
     #expect(

@@ -65,7 +65,7 @@ import Testing
     #expect(try open(access).note == nil)
   }
 
-  @Test func `The journal is looked for beside the file that a link leads to`() throws {
+  @Test func `The journal is searched beside the target of a link`() throws {
     try put(write.other, write.journal)
     #expect(mkdir(folder.file("links"), 0o755) == 0)
     #expect(symlink(path, folder.file("links/store")) == 0)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `A complete state is kept although an unknown journal would undo it`() throws {
+  @Test func `A complete state is kept even if an unknown journal would undo it`() throws {
     try put(write.after, write.journal, isOwn: false)
     #expect(try labels(try open()) == ["1", "2"])
     #expect(bytes(unknown) == write.journal)
@@ -134,7 +134,7 @@ import Testing
     return bytes
   }
 
-  @Test func `A renamed journal is applied on request when its file comes back`() throws {
+  @Test func `A renamed journal is applied on request once its file is back`() throws {
     try put(write.other, write.journal)
     _ = try open()
     #expect(
@@ -148,7 +148,7 @@ import Testing
     #expect(bytes(path) == write.before)
   }
 
-  @Test func `The journal of a store that was not made is removed`() throws {
+  @Test func `The journal of a store that was never created is removed`() throws {
     let fields = [
       0, 0xBEEF, 0, UInt32(InterruptedWrite.sectorSize), UInt32(InterruptedWrite.pageSize),
     ]
@@ -239,7 +239,7 @@ import Testing
     #expect(bytes(unknown) == Array("notes".utf8))
   }
 
-  @Test func `Nothing is done to a journal where nothing can be written`() throws {
+  @Test func `A journal in a read-only folder stays unchanged`() throws {
     for (store, isOwn, code) in [
       (write.after, true, StoreError.Code.readOnly), (write.other, true, .refusedJournal),
       (write.after, false, .refusedJournal),
@@ -265,7 +265,7 @@ import Testing
     #expect(bytes(path) == write.before)
   }
 
-  @Test func `What is recorded in a file that was replaced is not acknowledged`() throws {
+  @Test func `Recording in a replaced file fails`() throws {
     try put(write.before, nil)
     let store = try open(.recording)
     let other = try folder.write(write.other, to: "new")
@@ -316,7 +316,7 @@ import Testing
     #expect(try labels(open()) == ["1", "other"])
   }
 
-  @Test func `A new store does not meet the journal of one that is gone`() throws {
+  @Test func `A new store ignores the journal of a deleted one`() throws {
     _ = try folder.write(write.journal, to: "layouts.sqlite-journal")
     let store = try open(.recording)
     #expect(store.note != nil)
@@ -337,7 +337,7 @@ import Testing
 
   // MARK: - The cache
 
-  @Test func `A cache does not apply a journal that nobody noted`() throws {
+  @Test func `A cache does not apply an unnoted journal`() throws {
     let victim = try folder.write("precious".utf8, to: "victim")
     let cache = folder.file("cache.sqlite")
     _ = CacheSample.open(folder)

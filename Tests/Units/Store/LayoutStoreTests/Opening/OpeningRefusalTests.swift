@@ -152,7 +152,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
     #expect(FileManager.default.contents(atPath: path) == before)
   }
 
-  @Test func `A store cut short is damaged, not empty`() throws {
+  @Test func `A truncated store is damaged, not empty`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
@@ -161,13 +161,13 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       _ = try folder.write(whole.prefix(count), to: "layouts.sqlite")
       let error = refusal {
         let store = try RecordsStore.open(path, for: .reading, program: "keyline 1.0")
-        return try store.entries(of: store.version("1.0"))
+        return try store.snapshots(of: store.version("1.0"))
       }
       #expect(error?.code == .damaged || error?.code == .notAStore, "\(count) bytes")
     }
   }
 
-  @Test func `A folder that is missing is made for recording`() throws {
+  @Test func `Recording creates a missing folder`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("a/.keyline/layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
@@ -185,7 +185,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
     )
   }
 
-  @Test func `An empty file is a store that was not begun, and is recorded into`() throws {
+  @Test func `An empty file counts as a new store`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write([], to: "layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func decide(_ scene: String, of origin: String, in label: String) throws {
-    let entries = try store.entries(of: store.version(origin), matching: ScenePattern(scene))
+    let entries = try store.snapshots(of: store.version(origin), matching: ScenePattern(scene))
     var decision = Decision(
       .accepted,
       in: try store.version(label),
@@ -47,25 +47,25 @@ import Testing
   /// The complete baseline of a version.
   private func baseline(_ label: String) throws -> [String] {
     let baseline = try store.baseline(of: store.version(label))
-    return baseline.entries.map { entry in
+    return baseline.snapshots.map { entry in
       let rules = baseline.tolerances(of: entry).map(\.tolerance.storedText).joined()
       return "\(entry.scene) \(entry.resultDigest) of \(baseline.origin(of: entry)) \(rules)"
     }
   }
 
   private func scenes(_ label: String) throws -> [String] {
-    try store.baseline(of: store.version(label)).entries.map(\.scene)
+    try store.baseline(of: store.version(label)).snapshots.map(\.scene)
   }
 
-  @Test func `What the newest version of all scenes lacks goes, and comes back`() throws {
+  @Test func `Snapshots that the newest complete version lacks are pruned and restored`() throws {
     try decide("b", of: "1", in: "1")
     let (before, everything) = (try baseline("2"), try RecordsDamage.everything(store))
     let version = try store.version("2")
     let items = try store.pruning(of: version).items
-    #expect(items.map { "\($0.entry.scene) \($0.origin)" } == ["b 1"])
+    #expect(items.map { "\($0.snapshot.scene) \($0.origin)" } == ["b 1"])
     #expect(try scenes("2") == ["a", "b", "c"])
     let pruning = try store.prune(version, by: author)
-    #expect(pruning.items.map(\.entry.scene) == ["b"])
+    #expect(pruning.items.map(\.snapshot.scene) == ["b"])
     #expect(try scenes("2") == ["a", "c"])
     #expect(try scenes("1") == ["a", "b", "c"])
     #expect(try store.prune(version, by: author).items.isEmpty)
@@ -83,11 +83,11 @@ import Testing
     try record("3", [Sample.snapshot("a", x: 20)], scope: scope)
     let pruning = try store.prune(store.version("3"), by: author)
     #expect(pruning.version.label == "2")
-    #expect(pruning.items.map(\.entry.scene) == ["b"])
+    #expect(pruning.items.map(\.snapshot.scene) == ["b"])
     #expect(try scenes("3") == ["a", "c"])
   }
 
-  @Test func `Where every version is of a part, nothing is pruned`() throws {
+  @Test func `If every version is partial, nothing is pruned`() throws {
     let store = try Sample.open(folder.file("t"))
     for label in ["1", "2"] {
       var draft = Sample.draft(label)
@@ -102,7 +102,7 @@ import Testing
     #expect(try store.decisions().isEmpty)
   }
 
-  @Test func `What was recorded from other folders stays`() throws {
+  @Test func `Snapshots from other folders stay`() throws {
     let store = try Sample.open(folder.file("t"))
     for (label, folders, scenes) in [
       ("1", ["S", "T"], ["a", "b"]), ("2", ["T"], ["b"]), ("3", ["T", "S", "U"], ["b"]),
@@ -117,11 +117,11 @@ import Testing
     #expect(second.items.isEmpty)
     #expect(second.leftCount == 1)
     let third = try store.pruning(of: store.version("3"))
-    #expect(third.items.map(\.entry.scene) == ["a"])
+    #expect(third.items.map(\.snapshot.scene) == ["a"])
     #expect(third.leftCount == 0)
   }
 
-  @Test func `What was decided since stays when a pruning is taken back`() throws {
+  @Test func `Later decisions stay when a prune is undone`() throws {
     try store.prune(store.version("2"), by: author)
     try record("3", [Sample.snapshot("a"), Sample.snapshot("b", x: 40), Sample.snapshot("c")])
     try decide("b", of: "3", in: "3")
@@ -132,7 +132,7 @@ import Testing
     #expect(try baseline("3") == before)
   }
 
-  @Test func `Prunings are taken back one by one, the last first`() throws {
+  @Test func `Prunes are undone one by one, most recent first`() throws {
     let first = try baseline("2")
     try store.prune(store.version("2"), by: author)
     try record("3", [Sample.snapshot("a", x: 20)])
@@ -145,7 +145,7 @@ import Testing
     #expect(try baseline("2") == first)
   }
 
-  @Test func `Another line keeps its baseline`() throws {
+  @Test func `A version with a different ancestry keeps its baseline`() throws {
     try record("1b", [Sample.snapshot("b", x: 70)], parent: "1")
     try decide("b", of: "1b", in: "1b")
     let other = try baseline("1b")

@@ -19,7 +19,7 @@ import Testing
   // The SHA-256 of "abc" is ba7816bf…f20015ad: as a number, it is 1 modulo 2, 5 modulo 8 and 13
   // modulo 16, since its last hexadecimal digit is d.
   @Test(arguments: [(2, 2), (8, 6), (16, 14)])
-  func `A scene belongs to the shard that its name's digest leaves`(count: Int, index: Int) {
+  func `A scene belongs to the shard given by its name's digest`(count: Int, index: Int) {
     for other in 1...count {
       #expect(Shard(other, of: count)?.includes(scene: "abc") == (other == index))
     }
@@ -38,5 +38,70 @@ import Testing
       let owners = (1...count).filter { Shard($0, of: count)?.includes(scene: name) == true }
       #expect(owners.count == 1)
     }
+  }
+}
+
+@Suite struct ShardSetTests {
+  private func shards(_ texts: String...) -> ShardSet { ShardSet(texts.compactMap { Shard($0) }) }
+
+  @Test func `All shards of one count are a complete set`() {
+    #expect(shards("2/3", "1/3", "3/3") == .all)
+    #expect(shards("2/3", "1/3").isComplete == false)
+    #expect(shards("1/2", "2/3", "2/2") == .all)
+  }
+
+  @Test func `A union does not depend on order or repetition`() {
+    let parts = [shards("1/3"), shards("2/3"), shards("2/4"), shards("3/3")]
+    for one in parts {
+      #expect(one.union(one) == one)
+      for other in parts {
+        #expect(one.union(other) == other.union(one))
+        for third in parts {
+          #expect(one.union(other).union(third) == one.union(other.union(third)))
+        }
+      }
+    }
+  }
+
+  @Test func `Missing shards are listed by their numbers`() {
+    #expect(shards("1/4", "3/4").missing(of: 4) == [2, 4])
+    #expect(ShardSet.all.missing(of: 4) == [])
+    #expect(shards("1/4").missing(of: 2) == [1, 2])
+  }
+
+  @Test func `A set reads back as it is written`() {
+    #expect(ShardSet("1/4 3/4") == shards("3/4", "1/4"))
+    #expect(shards("3/4", "1/4").description == "1/4 3/4")
+    #expect(ShardSet("1/4 x") == nil)
+    #expect(ShardSet("") == nil)
+  }
+
+  @Test func `Only different shards of one number certainly have no scene in common`() {
+    #expect(shards("1/4", "3/4").isDisjoint(with: shards("2/4")))
+    #expect(!shards("1/4", "3/4").isDisjoint(with: shards("3/4")))
+    #expect(!shards("1/4").isDisjoint(with: shards("2/3")))
+    #expect(!ShardSet.all.isDisjoint(with: shards("2/3")))
+    #expect(!ShardSet.all.isDisjoint(with: .all))
+  }
+}
+
+@Suite struct ScenePatternTests {
+  @Test(arguments: [
+    ("", "", true), ("", "a", false), ("*", "", true), ("*", "a/b", true), ("a", "a", true),
+    ("a", "b", false), ("a*", "abc", true), ("*c", "abc", true), ("a*c", "abbc", true),
+    ("a*c", "abcd", false), ("?", "a", true), ("?", "", false), ("?", "ab", false),
+    ("a?c", "abc", true), ("**", "x", true), ("*a*b*", "xaybz", true), ("*a*b", "xaybz", false),
+    ("r[padding=16]", "r[padding=16]", true), ("r[padding=*]", "r[padding=24]", true),
+    ("r[ab]", "ra", false), ("caf\u{E9}", "cafe\u{301}", false), ("caf?", "caf\u{E9}", true),
+  ])
+  func `A pattern matches the complete name`(_ pattern: String, _ name: String, _ matches: Bool) {
+    #expect(ScenePattern(pattern).matches(name) == matches)
+  }
+
+  @Test func `A pattern of many stars takes no exponential time`() {
+    let pattern = ScenePattern(String(repeating: "*a", count: 30) + "b")
+    let start = ContinuousClock.now
+    #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
+    #expect(start.duration(to: .now) < .seconds(2))
   }
 }

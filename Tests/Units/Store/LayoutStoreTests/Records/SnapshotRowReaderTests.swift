@@ -1,10 +1,12 @@
+import Digests
 import Foundation
+import KeylineSQLite
 import Testing
 
 @testable import LayoutStore
 
 @Suite struct SnapshotRowReaderTests {
-  @Test func `Entries are found by the names of scenes and of documents`() throws {
+  @Test func `Snapshots are found by the names of scenes and documents`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let version = try Sample.record(
@@ -13,7 +15,7 @@ import Testing
       in: store
     )
     func scenes(_ pattern: String) throws -> [String] {
-      try store.entries(of: version, matching: ScenePattern(pattern)).map(\.scene)
+      try store.snapshots(of: version, matching: ScenePattern(pattern)).map(\.scene)
     }
     #expect(try scenes("radial/*") == ["radial/icons", "radial/text"])
     #expect(try scenes("f?ow") == ["flow"])
@@ -65,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `A value that was changed is never returned as if it was stored`(_ sql: String) throws {
+  func `A changed value is never returned as a stored one`(_ sql: String) throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("0", [Sample.snapshot("z", x: 99)], in: store)
@@ -76,5 +78,47 @@ import Testing
     #expect(error?.code == .damaged, "\(sql): \(error.map(\.message) ?? "nothing said")")
     #expect(truth.count == 5)
     #expect(try store.examine().contains { $0.severity == .damage })
+  }
+}
+
+@Suite struct DigestLookupTests {
+  private let known = Digest(of: "known")
+  private let other = Digest(of: "other")
+
+  private func insert(_ digest: Digest, _ nodes: Digest, _ connection: Connection) throws {
+    let insertion = try connection.prepare("INSERT INTO scene (digest, nodes) VALUES (?, ?)")
+    try insertion.bind(digest, at: 1)
+    try insertion.bind(nodes, at: 2)
+    try insertion.run()
+  }
+
+  private func withTable(_ body: (Connection) throws -> Void) throws {
+    try RawDatabase.with(":memory:") { connection in
+      try connection.run("CREATE TABLE scene (id INTEGER PRIMARY KEY, digest BLOB, nodes BLOB)")
+      try body(connection)
+    }
+  }
+
+  @Test func `A row is found by one or by several digests`() throws {
+    try withTable { connection in
+      try insert(known, known, connection)
+      try insert(known, other, connection)
+      let one = try DigestLookup(connection, "scene", by: ["nodes"])
+      #expect(try one.row(of: other) == 2)
+      let both = try DigestLookup(connection, "scene", by: ["digest", "nodes"])
+      #expect(try both.row(of: known, known) == 1)
+      #expect(try both.row(of: known, other) == 2)
+      #expect(try both.row(of: other, known) == nil)
+    }
+  }
+
+  @Test func `An empty table is not queried`() throws {
+    try withTable { connection in
+      let lookup = try DigestLookup(connection, "scene")
+      #expect(try lookup.row(of: known) == nil)
+      try insert(known, known, connection)
+      #expect(try lookup.row(of: known) == nil)
+      #expect(try DigestLookup(connection, "scene").row(of: known) == 1)
+    }
   }
 }

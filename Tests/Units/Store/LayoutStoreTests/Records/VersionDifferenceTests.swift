@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     return store
   }
 
-  @Test func `What both versions list is counted, the rest is listed by name`() throws {
+  @Test func `Common snapshots are counted, others are listed by name`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     let (old, new) = (try store.version("1"), try store.version("2"))
@@ -27,12 +28,12 @@ import Testing
     #expect(none.sharedCount == 3)
   }
 
-  @Test func `It equals the difference of the complete lists`() throws {
+  @Test func `The difference equals that of the complete lists`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     let (old, new) = (try store.version("1"), try store.version("2"))
     let difference = try store.difference(between: old, and: new)
-    let (before, after) = (try store.entries(of: old), try store.entries(of: new))
+    let (before, after) = (try store.snapshots(of: old), try store.snapshots(of: new))
     #expect(difference.onlyOld == before.filter { !after.contains($0) })
     #expect(difference.onlyNew == after.filter { !before.contains($0) })
   }
@@ -52,9 +53,35 @@ import Testing
     #expect(error.code == .damaged)
   }
 
-  @Test func `No tolerance is agreed on before somebody accepts one`() throws {
+  @Test func `No tolerance applies before one is accepted`() throws {
     let folder = try TemporaryFolder()
     let store = try record(in: folder)
     #expect(try !store.hasAcceptedTolerances())
+  }
+}
+
+@Suite struct JoinedVersionsTests {
+  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [SnapshotContent] {
+    scenes.map { Sample.snapshot($0.name, x: $0.x) }
+  }
+
+  @Test func `Each snapshot is the one that either branch recorded last`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    func record(_ label: String, _ scenes: [(String, Double)]) throws -> RecordedVersion {
+      let parent = label == "base" ? nil : "base"
+      return try Sample.record(label, Self.snapshots(scenes), in: store, parent: parent)
+    }
+    _ = try record("base", [("both", 1), ("dropped", 1), ("ours", 1), ("theirs", 1)])
+    let ours = try record("ours", [("both", 1), ("dropped", 1), ("ours", 2), ("theirs", 1)])
+    let theirs = try record("theirs", [("both", 1), ("ours", 1), ("theirs", 3)])
+    let expected = Self.snapshots([("both", 1), ("ours", 2), ("theirs", 3)])
+    for heads in [[ours, theirs], [theirs, ours]] {
+      let entries = try store.snapshots(joining: heads)
+      #expect(entries.map(\.scene) == expected.map(\.name))
+      #expect(entries.map(\.resultDigest) == expected.map(\.identity.result))
+    }
+    #expect(try store.snapshots(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
+    #expect(try store.snapshots(joining: [ours]).count == 4)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     #expect(written.snapshotCount == 3)
     let read = try Sample.open(store.path).version("1.0")
     #expect(read == written)
-    let entries = try store.entries(of: read)
+    let entries = try store.snapshots(of: read)
     #expect(entries.map(\.scene) == ["a", "a", "b"])
     #expect(entries.map(\.proposalText) == ["-xinf", "390x-", "390x-"])
     #expect(entries[0].proposal.width == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(texts.nodeCount == 2)
   }
 
-  @Test func `Nothing is stored before the commit, and nothing without it`() throws {
+  @Test func `Nothing is stored before the commit or without it`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let before = FileManager.default.contents(atPath: store.path)
@@ -44,7 +44,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: store.path) == before)
   }
 
-  @Test func `A label is given once, and the refusal changes nothing`() throws {
+  @Test func `A label is unique, and the refusal changes nothing`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let late = try store.beginVersion(Sample.draft("1.0"))
@@ -72,7 +72,7 @@ import Testing
     ("a\u{0}b", "the label “ab” has a control character; choose a different label"),
     ("a\u{202E}b", "the label “ab” has a control character; choose a different label"),
   ])
-  func `A label that people cannot use is refused`(_ label: String, _ message: String) throws {
+  func `An unusable label is refused`(_ label: String, _ message: String) throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let error = try #require(refusal { try store.beginVersion(Sample.draft(label)) })
@@ -93,7 +93,7 @@ import Testing
     #expect(try store.versions().count == 2)
     let version = try store.version(composed)
     #expect(version.sequence == 1)
-    let names = try store.entries(of: version).map { Array($0.scene.utf8) }
+    let names = try store.snapshots(of: version).map { Array($0.scene.utf8) }
     #expect(names == [Array(decomposed.utf8), Array(composed.utf8)])
   }
 
@@ -119,14 +119,10 @@ import Testing
     #expect(writer.count == 1)
   }
 
-  @Test func `The same snapshot twice is one`() throws {
+  @Test func `A repeated snapshot is stored once`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
-    let version = try Sample.record(
-      "1.0",
-      [Sample.snapshot("a"), Sample.snapshot("a")],
-      in: store
-    )
+    let version = try Sample.record("1.0", [Sample.snapshot("a"), Sample.snapshot("a")], in: store)
     #expect(version.snapshotCount == 1)
   }
 
@@ -157,9 +153,7 @@ import Testing
     #expect(error.message == "two scenes are named “a”; rename one of them")
   }
 
-  @Test func `A version that must be the next is refused when another was recorded meanwhile`()
-    throws
-  {
+  @Test func `A version with an outdated parent is refused`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     var draft = Sample.draft("1.0")
@@ -188,7 +182,7 @@ import Testing
     #expect(error.message == "there is no version “0.1”; the latest are “1.0”, “1.1”, “1.0.1”")
   }
 
-  @Test func `A version of which nothing changed shares every row`() throws {
+  @Test func `An unchanged version shares every row`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let snapshots = (0..<50).map { Sample.snapshot("s\($0)", x: Double($0)) }
@@ -203,8 +197,7 @@ import Testing
     #expect(counts == [1, 50, 50, 100])
   }
 
-  @Test func `Snapshots that are stored are taken in by their digests, the others refused`() throws
-  {
+  @Test func `Stored snapshots are added by their digests, others are refused`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     let snapshots = (0..<3).map { Sample.snapshot("s\($0)", x: Double($0)) }
@@ -224,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `A snapshot that was removed meanwhile is not named`() throws {
+  @Test func `A snapshot that was removed meanwhile is not listed`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
@@ -239,7 +232,7 @@ import Testing
     #expect(try store.versions().count == 1)
   }
 
-  @Test func `The time of recording is in no digest`() throws {
+  @Test func `No digest includes the time of recording`() throws {
     let folder = try TemporaryFolder()
     var digests: [[QueryValue]] = []
     for (index, time) in [0.0, 315_360_000, -315_360_000].enumerated() {
@@ -258,7 +251,7 @@ import Testing
     #expect(Set(digests).count == 1)
   }
 
-  @Test func `An equal digest with another text stops the recording`() throws {
+  @Test func `A digest with two texts stops the recording`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)

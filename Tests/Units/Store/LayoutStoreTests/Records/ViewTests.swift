@@ -96,7 +96,7 @@ struct ViewFixture {
     #expect(rows == ["2|2|1|b0|c0ffee|a note|2023-11-14T22:13:20Z|3"])
   }
 
-  @Test func `recorded_snapshot lists what a version consists of`() throws {
+  @Test func `recorded_snapshot lists the snapshots of a version`() throws {
     let rows = try ViewFixture().rows(
       """
       SELECT version, sequence, scene, document, proposal, environment, length(scene_digest),
@@ -126,7 +126,7 @@ struct ViewFixture {
     )
   }
 
-  @Test func `placement is relative to the parent, with what was proposed`() throws {
+  @Test func `placement is relative to the parent, with the proposal`() throws {
     let rows = try ViewFixture().rows(
       """
       SELECT node, path, x, y, width, height, proposed_width, proposed_height FROM placement
@@ -165,7 +165,7 @@ struct ViewFixture {
     )
   }
 
-  @Test func `change tells a version from its parent`() throws {
+  @Test func `change lists the differences from the parent`() throws {
     let rows = try ViewFixture().rows(
       "SELECT version, parent, scene, proposal, kind FROM change ORDER BY scene"
     )
@@ -177,7 +177,7 @@ struct ViewFixture {
     )
   }
 
-  @Test func `node_change tells which nodes moved, and from where`() throws {
+  @Test func `node_change lists the nodes that moved, with their old positions`() throws {
     let rows = try ViewFixture().rows(
       """
       SELECT version, parent, scene, path, type, old_x, old_y, old_width, old_height, x, y, width,
@@ -187,7 +187,7 @@ struct ViewFixture {
     #expect(rows == ["2|1|ring|row|HStack|10|5|80|40|12|5|80|40"])
   }
 
-  @Test func `recorded_answer opens what leaves answered`() throws {
+  @Test func `recorded_answer lists the answers of leaves`() throws {
     let rows = try ViewFixture().rows(
       """
       SELECT path, proposed_width, proposed_height, width, height, first_baseline, last_baseline
@@ -228,13 +228,13 @@ struct ViewFixture {
   }
 
   @Test(arguments: ["frame", "overlap"])
-  func `Four times as many nodes are four times the work`(_ view: String) throws {
+  func `Work grows linearly with the number of nodes`(_ view: String) throws {
     let few = try instructions(for: view, rows: 20)
     let many = try instructions(for: view, rows: 80)
     #expect(Double(many) / Double(few) < 5, "\(few) and \(many)")
   }
 
-  @Test func `Parents in a circle end all the same, and frames are those below the root`() throws {
+  @Test func `Circular parents terminate, and frames are those below the root`() throws {
     let fixture = try ViewFixture()
     try RawDatabase.run(
       #"UPDATE scene SET nodes = '[[1,"a",null,"A",null],[1,"b",null,"B",null]]'"#,

@@ -41,7 +41,7 @@ import Testing
       try writer.add(SnapshotContent(try Recorder().record(request)))
     }
     let version = try writer.commit()
-    let entries = try store.entries(of: version)
+    let entries = try store.snapshots(of: version)
     let subjects = entries.map { Decision.Subject($0) }
     try store.decide(Decision(.accepted, in: version, on: subjects, by: "somebody"))
     var run = ReplayRun(

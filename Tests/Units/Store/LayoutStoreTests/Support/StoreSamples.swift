@@ -1,2 +1,0 @@
-// Every suite uses a temporary folder.
-@_exported import StoreSamples
