@@ -20,18 +20,13 @@ struct TestFiles: TestSnapshots {
   private var recordedCount = 0
   private var recordedFolders: Set<String> = []
 
-  init(package: String) {
-    self.package = package
-  }
+  init(package: String) { self.package = package }
 
   func place(of scene: String, _ source: TestSource) -> String {
     relative(source.layoutFile(of: scene))
   }
 
-  mutating func areExactly(
-    _ members: [LayoutFile.Member],
-    of source: TestSource
-  ) throws -> Bool {
+  mutating func areExactly(_ members: [LayoutFile.Member], of source: TestSource) throws -> Bool {
     guard let scene = members.first?.entry.scene else { return true }
     let path = source.layoutFile(of: scene)
     let isExact = try reading(path).bytes == LayoutFile(members).text()

@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 import Synchronization
+import Testing
 
 /// The stores and projects that the process uses; what is recorded is complete when it exits.
 enum TestRun {
@@ -82,10 +83,7 @@ enum TestRun {
     }
   }
 
-  private static func store(
-    _ key: String,
-    _ snapshots: () -> any TestSnapshots
-  ) -> TestStore {
+  private static func store(_ key: String, _ snapshots: () -> any TestSnapshots) -> TestStore {
     state.withLock { state in
       if let store = state.stores[key] { return store }
       if state.stores.isEmpty { atexit { TestRun.end() } }
@@ -179,9 +177,7 @@ enum TestRun {
 
   private static func report(_ summary: TestSummary) {
     if summary.recordedCount > 0 {
-      TestReport.say(
-        "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)"
-      )
+      TestReport.say("recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)")
     }
     let names = summary.obsoleteNames
     guard !names.isEmpty else { return }
@@ -194,5 +190,37 @@ enum TestRun {
         to remove \(names.count == 1 ? "it" : "them"): KEYLINE_RECORD=all swift test
         """
     )
+  }
+}
+
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// Reports the result of an expectation at the expectation's line.
+enum TestReport {
+  /// Fails the running test.
+  static func fail(_ message: String, at source: TestSource) {
+    let message = printable(message)
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: source.location)
+      return
+    }
+    #if canImport(XCTest)
+    XCTFail(message, file: source.filePath, line: source.line)
+    #else
+    say(message)
+    #endif
+  }
+
+  /// Prints a note.
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data("keyline: \(printable(line))\n".utf8))
+  }
+
+  /// Returns the lines of a message, each printable in a terminal and in the log of a build server.
+  static func printable(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { PrintableText.text(String($0)) }.joined(separator: "\n")
   }
 }
