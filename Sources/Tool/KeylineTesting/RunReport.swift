@@ -5,22 +5,22 @@ import LayoutCore
 import LayoutReports
 import LayoutStore
 
-/// The report on a test run, which its processes write one after another.
+/// The report on a test run, which the processes of the run write in turn.
 ///
-/// Beside the report is a file with what the processes found so far. A process of the same run adds to it and
-/// writes the whole report again; the first process of a different run starts anew.
+/// A file beside the report has the findings so far. A process of the same run adds its findings and
+/// writes the report again; the first process of a different run starts over.
 struct RunReport: Sendable {
-  /// The formats, by the ends of files' names.
+  /// The formats, by file extension.
   enum Format: String, CaseIterable {
     case html, md, sarif, xml, txt
   }
 
-  /// What the processes found.
+  /// The layouts that differ or are not recorded.
   struct Findings {
     var comparedCount = 0
     var failures: [TestFailure] = []
 
-    /// Whether there are failures, and each is a layout that differs from an accepted one.
+    /// Whether there are failures, and all of them are layouts that differ from accepted ones.
     var areDifferences: Bool { !failures.isEmpty && failures.allSatisfy { $0.old != nil } }
 
     /// The differences of all tests.
@@ -44,7 +44,7 @@ struct RunReport: Sendable {
   let path: String
   private let format: Format
 
-  /// Chooses the format by the end of the file's name.
+  /// Chooses the format by the file extension.
   ///
   /// - Throws: `KeylineError` for an unknown one.
   init(path: String) throws(KeylineError) {
@@ -58,7 +58,7 @@ struct RunReport: Sendable {
     (self.path, self.format) = (path, format)
   }
 
-  /// Adds what a process found, and writes the report on all of them.
+  /// Adds the findings of a process, and writes the report on all findings.
   ///
   /// - Throws: `KeylineError` when a file cannot be written.
   func add(_ findings: Findings, ofRun run: String) throws {
@@ -72,7 +72,7 @@ struct RunReport: Sendable {
     }
   }
 
-  /// The file with what the processes found so far.
+  /// The file with the findings so far.
   private var partsPath: String { TestFinding.path(besideReport: path) }
 
   private func known(ofRun run: String) throws -> Findings {
@@ -121,7 +121,7 @@ struct RunReport: Sendable {
     return "keyline explain --report \(quoted(path)) \(quoted(scene))"
   }
 
-  /// Identifies the run of this process: the process that started it, such as `swift test`.
+  /// The identifier of this process's run: the process that started it, such as `swift test`.
   static var currentRun: String {
     let parent = getppid()
     // The start of the parent distinguishes it from an earlier process with the same number.
@@ -131,17 +131,17 @@ struct RunReport: Sendable {
   }
 }
 
-/// What a test run found, in a few lines: each cause once, with a command that records its tests.
+/// A summary of a test run: each cause once, with a command that records its tests.
 struct RunSummary {
-  /// The greatest number of causes that are listed.
+  /// The maximum number of causes to list.
   private static let limit = 8
 
   let lines: [String]
 
-  /// Summarizes what the tests of a process found.
+  /// Summarizes the findings of a process.
   ///
   /// - Parameters:
-  ///   - findings: What they found.
+  ///   - findings: The findings.
   ///   - reports: The paths of the reports that were written.
   /// - Throws: `SnapshotError` when a text is not valid.
   init(_ findings: RunReport.Findings, reports: [String]) throws {

@@ -122,10 +122,10 @@ struct TestSource: Sendable {
 }
 
 extension TestSource {
-  /// The greatest number of bytes of a file's name without its suffix.
+  /// The maximum number of bytes of a file name without its suffix.
   private static let longestName = 100
 
-  /// The folder of the files of the tests beside this one.
+  /// The folder with the snapshot files of the tests in the same folder as this test.
   var layoutFolder: String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return "\(folder)/\(LayoutFile.folderName)"
@@ -134,13 +134,13 @@ extension TestSource {
   /// Returns the path of the file that has a scene's snapshots:
   /// `__Layouts__/CardTests/wraps_its_title.layout` beside the test.
   ///
-  /// Different names can have the same file, which then has the snapshots of both.
+  /// Scenes whose names map to the same file share it.
   func layoutFile(of scene: String) -> String {
     let own = scene.hasPrefix("\(file)/") ? String(scene.dropFirst(file.count + 1)) : scene
     return "\(layoutFolder)/\(file)/\(TestSource.fileName(own))\(LayoutFile.suffix)"
   }
 
-  /// Returns a name for a file: the letters, digits, `-` and `.` of a scene's name, with `_` for the others.
+  /// Returns a file name: the letters, digits, `-` and `.` of a scene's name, with `_` for other characters.
   static func fileName(_ scene: String) -> String {
     var name = ""
     for scalar in scene.precomposedStringWithCanonicalMapping.unicodeScalars {

@@ -5,7 +5,7 @@ import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// The accepted snapshots while tests run, and what the tests laid out.
+/// The accepted snapshots, and the layouts of the tests that ran.
 final class TestStore: Sendable {
   /// The result of an expectation.
   enum Verdict: Sendable {
@@ -171,7 +171,7 @@ final class TestStore: Sendable {
       ? .same : .differs(difference, from: old, origin: accepted.origin)
   }
 
-  /// Stores what the tests of this process recorded, and finds the snapshots that none of them uses.
+  /// Stores the recordings of this process, and finds the snapshots that no test uses.
   func end(isComplete: Bool) throws -> TestSummary {
     try state.withLock { state in
       let run = TestRunScope(
@@ -189,7 +189,7 @@ final class TestStore: Sendable {
 
 /// The accepted snapshots of tests: in files beside the tests, or in a store.
 protocol TestSnapshots: Sendable {
-  /// Returns whether the snapshots of a scene are exactly these, as far as that is known without reading them
+  /// Returns whether the accepted snapshots of a scene are known to be exactly these without reading them
   /// one by one.
   mutating func areExactly(_ members: [LayoutFile.Member], of source: TestSource) throws -> Bool
 
@@ -215,16 +215,16 @@ protocol TestSnapshots: Sendable {
   /// Returns where the snapshots of a scene are, for messages.
   func place(of scene: String, _ source: TestSource) -> String
 
-  /// Stores what is not stored yet, and finds the snapshots that no test uses.
+  /// Stores pending snapshots, and finds the snapshots that no test uses.
   mutating func end(_ run: TestRunScope) throws -> TestSummary
 }
 
 /// A snapshot that was accepted.
 struct AcceptedSnapshot {
   let entry: RecordedSnapshot
-  /// The version or the file that has it.
+  /// The version or the file that contains it.
   let origin: String
-  /// Reads it.
+  /// Reads the snapshot.
   let content: () throws -> SnapshotContent
 
   /// The snapshot with its texts.
