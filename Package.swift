@@ -617,7 +617,7 @@ let package = Package(
         "Digests", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",
-      exclude: ["Help", "Stores"],
+      exclude: ["Stores"],
       swiftSettings: strict
     ),
   ]

@@ -1,9 +1,13 @@
+import Foundation
+import Keyline
 public import KeylineUI
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 import LayoutRecorder
+import LayoutReports
 public import LayoutScenes
+import LayoutStore
 
 /// Expects every node of a view to have the same placement as when the test was recorded.
 ///
@@ -97,4 +101,97 @@ public func expectLayouts(
     column: column
   )
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { _ in content }
+}
+
+/// An expectation of a test: it compares layouts with the store, and reports differences.
+struct LayoutExpectation {
+  let source: TestSource
+  let mode: RecordMode?
+  let tolerance: Tolerance?
+  var environment = ProcessInfo.processInfo.environment
+
+  /// Lays out scenes, and reports the failures to the running test.
+  @MainActor
+  func check(_ content: (TestStore) throws -> some SceneContent) {
+    do {
+      let store = try TestRun.store(of: source, environment: environment)
+      let recordings = try recordings(of: try content(store).scenes())
+      let failures = try failures(of: recordings, in: store)
+      guard !failures.isEmpty else { return }
+      TestReport.fail(failures.joined(separator: "\n"), at: source)
+    } catch {
+      TestReport.fail("\(error)", at: source)
+    }
+  }
+
+  private func recordings(of scenes: [LayoutScene]) throws -> [RecordedLayout] {
+    try scenes.flatMap { try RecordingRequest.requests(for: $0) }.map {
+      try Recorder().record($0)
+    }
+  }
+
+  /// Returns the failures of recordings, each with a remedy.
+  func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
+    let settings = LayoutTestSettings.current
+    let project = try TestRun.site(of: source).project
+    let tolerance = tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
+    let mode = try RecordMode.resolved(
+      argument: mode,
+      trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
+      environment: environment
+    )
+    let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
+    var findings = RunReport.Findings(comparedCount: recordings.count)
+    for (recording, verdict) in zip(recordings, verdicts) {
+      var failure = TestFailure(
+        new: LayoutFile.Snapshot(SnapshotContent(recording, document: source.document)),
+        origin: store.place(of: recording.request.scene.name, source),
+        tolerance: tolerance,
+        place: source.place,
+        filter: source.filter()
+      )
+      switch verdict {
+      case .same, .recorded: continue
+      case .missing: break
+      case .differs(let difference, let old, let origin):
+        failure.setDifference(difference, from: old, origin: origin)
+      }
+      findings.failures.append(failure)
+    }
+    let texts = try texts(of: findings)
+    TestRun.note(findings, at: source, report: settings.report)
+    return texts
+  }
+
+  private func texts(of findings: RunReport.Findings) throws -> [String] {
+    let diff = try findings.diff()
+    var texts: [String] = []
+    if !diff.scenes.isEmpty {
+      let origins = Set(findings.failures.filter { $0.old != nil }.map(\.origin)).sorted()
+      let beginning = DiffBeginning(
+        diff,
+        from: origins.joined(separator: ", "),
+        to: "this test",
+        reported: TestRun.reportedCauses(adding: diff)
+      )
+      texts.append(
+        """
+        \(beginning)
+        to accept the change: \(source.command(.changed))
+        """
+      )
+    }
+    let missing = findings.failures.filter { $0.old == nil }
+    if !missing.isEmpty { texts.append(text(ofMissing: missing)) }
+    return texts
+  }
+
+  private func text(ofMissing failures: [TestFailure]) -> String {
+    var lines = ["there is no snapshot of:"]
+    lines += failures.map { failure in
+      let entry = failure.new.recorded
+      return "  \(PrintableText.text(entry.scene)) at \(entry.proposalText), in \(failure.origin)"
+    }
+    return (lines + ["to record it: \(source.command(.missing))"]).joined(separator: "\n")
+  }
 }

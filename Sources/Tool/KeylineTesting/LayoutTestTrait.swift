@@ -5,9 +5,7 @@ public import Testing
 public struct LayoutTestTrait: TestTrait, SuiteTrait, TestScoping {
   private let change: @Sendable (inout LayoutTestSettings) -> Void
 
-  init(_ change: @escaping @Sendable (inout LayoutTestSettings) -> Void) {
-    self.change = change
-  }
+  init(_ change: @escaping @Sendable (inout LayoutTestSettings) -> Void) { self.change = change }
 
   /// Whether a suite's trait applies to its tests.
   public var isRecursive: Bool { true }
@@ -54,4 +52,17 @@ extension Trait where Self == LayoutTestTrait {
       $0.tolerance = Tolerance($0.tolerance.rules + [Tolerance.Rule(amount, for: nodes)])
     }
   }
+}
+
+/// The settings from the running test's traits.
+struct LayoutTestSettings: Sendable {
+  /// The snapshots to record; `nil` if no trait sets them.
+  var mode: RecordMode?
+  /// The differences that count as equal.
+  var tolerance: Tolerance = .exact
+
+  /// The path of a report on the test run; `nil` if no trait sets it.
+  var report: String?
+
+  @TaskLocal static var current = LayoutTestSettings()
 }

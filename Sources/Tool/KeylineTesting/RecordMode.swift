@@ -32,10 +32,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
     let mode = RecordMode(rawValue: variable)
     guard variable.isEmpty || mode != nil else {
       let known = allCases.map(\.rawValue).joined(separator: ", ")
-      throw KeylineError(
-        .invalidInput,
-        "KEYLINE_RECORD is “\(variable)”; use one of \(known)"
-      )
+      throw KeylineError(.invalidInput, "KEYLINE_RECORD is “\(variable)”; use one of \(known)")
     }
     guard !isContinuousIntegration(environment) else { return .never }
     return mode ?? argument ?? trait ?? .missing

@@ -1,25 +1,26 @@
 import Digests
 import Foundation
 import Keyline
+import LayoutCore
 import LayoutReports
 import LayoutStore
 
-/// The report on a test run, which its processes write one after another.
+/// The report on a test run, which the processes of the run write in turn.
 ///
-/// Beside the report is a file with what the processes found so far. A process of the same run adds to it and
-/// writes the whole report again; the first process of a different run starts anew.
+/// A file beside the report has the findings so far. A process of the same run adds its findings and
+/// writes the report again; the first process of a different run starts over.
 struct RunReport: Sendable {
-  /// The formats, by the ends of files' names.
+  /// The formats, by file extension.
   enum Format: String, CaseIterable {
     case html, md, sarif, xml, txt
   }
 
-  /// What the processes found.
+  /// The layouts that differ or are not recorded.
   struct Findings {
     var comparedCount = 0
     var failures: [TestFailure] = []
 
-    /// Whether there are failures, and each is a layout that differs from an accepted one.
+    /// Whether there are failures, and all of them are layouts that differ from accepted ones.
     var areDifferences: Bool { !failures.isEmpty && failures.allSatisfy { $0.old != nil } }
 
     /// The differences of all tests.
@@ -27,7 +28,7 @@ struct RunReport: Sendable {
       VersionDiff(
         old: "recorded",
         new: "this test run",
-        scenes: try failures.compactMap { try $0.difference() },
+        scenes: failures.compactMap(\.difference),
         comparedCount: comparedCount,
         omissions: try failures.filter { $0.old == nil }.map { try $0.omission() }
       )
@@ -43,7 +44,7 @@ struct RunReport: Sendable {
   let path: String
   private let format: Format
 
-  /// Chooses the format by the end of the file's name.
+  /// Chooses the format by the file extension.
   ///
   /// - Throws: `KeylineError` for an unknown one.
   init(path: String) throws(KeylineError) {
@@ -57,13 +58,13 @@ struct RunReport: Sendable {
     (self.path, self.format) = (path, format)
   }
 
-  /// Adds what a process found, and writes the report on all of them.
+  /// Adds the findings of a process, and writes the report on all findings.
   ///
   /// - Throws: `KeylineError` when a file cannot be written.
   func add(_ findings: Findings, ofRun run: String) throws {
     let folder = WorkingFolder.url(of: path).deletingLastPathComponent().path
     try LayoutFile.withLock(on: folder) {
-      var all = known(ofRun: run)
+      var all = try known(ofRun: run)
       all.comparedCount += findings.comparedCount
       all.failures += findings.failures
       try ResultFile.write(try text(of: all, run), to: partsPath)
@@ -71,17 +72,17 @@ struct RunReport: Sendable {
     }
   }
 
-  /// The file with what the processes found so far.
+  /// The file with the findings so far.
   private var partsPath: String { TestFinding.path(besideReport: path) }
 
-  private func known(ofRun run: String) -> Findings {
+  private func known(ofRun run: String) throws -> Findings {
     guard let bytes = try? LayoutFile.bytes(at: partsPath),
       let object = (try? JSONReader.read(bytes))?.object, object["run"]?.string == run,
       let count = object["compared"]?.number.flatMap({ Int(exactly: $0) })
     else { return Findings() }
     return Findings(
       comparedCount: count,
-      failures: (object["failures"]?.array ?? []).compactMap { TestFailure($0) }
+      failures: try (object["failures"]?.array ?? []).compactMap { try TestFailure($0) }
     )
   }
 
@@ -120,12 +121,172 @@ struct RunReport: Sendable {
     return "keyline explain --report \(quoted(path)) \(quoted(scene))"
   }
 
-  /// Identifies the run of this process: the process that started it, such as `swift test`.
+  /// The identifier of this process's run: the process that started it, such as `swift test`.
   static var currentRun: String {
     let parent = getppid()
     // The start of the parent distinguishes it from an earlier process with the same number.
     let stat = (try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8)) ?? ""
     let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
     return "\(parent) \(fields.count > 19 ? fields[19] : "")"
+  }
+}
+
+/// A summary of a test run: each cause once, with a command that records its tests.
+struct RunSummary {
+  /// The maximum number of causes to list.
+  private static let limit = 8
+
+  let lines: [String]
+
+  /// Summarizes the findings of a process.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - reports: The paths of the reports that were written.
+  /// - Throws: `SnapshotError` when a text is not valid.
+  init(_ findings: RunReport.Findings, reports: [String]) throws {
+    let diff = try findings.diff()
+    guard !diff.scenes.isEmpty else {
+      lines = []
+      return
+    }
+    let totals = CauseTotals(diff).totals
+    var lines = [
+      "\(Counted(diff.scenes.count, "snapshot")) \(diff.scenes.count == 1 ? "differs" : "differ"), "
+        + "by \(Counted(totals.count, "cause")):"
+    ]
+    for total in totals.prefix(RunSummary.limit) {
+      let scenes = Set(total.scenes)
+      let extent =
+        "\(Counted(total.snapshotCount, "snapshot")) of \(Counted(scenes.count, "scene"))"
+      lines += [
+        "  \(total.cause.text)  (\(extent))",
+        "    to accept the change: \(findings.command(recording: .changed, scenes))",
+      ]
+    }
+    if totals.count > RunSummary.limit {
+      lines.append("  and \(Counted(totals.count - RunSummary.limit, "more cause"))")
+    }
+    if reports.isEmpty {
+      lines.append("  for a report with pictures: KEYLINE_REPORT=layouts.html swift test")
+    } else {
+      lines.append("  reports: \(reports.joined(separator: ", "))")
+      let why = RunReport.explanation(of: diff.scenes[0].scene, inReport: reports[0])
+      lines.append("  to see why, step by step: \(why)")
+    }
+    self.lines = lines
+  }
+}
+
+/// A snapshot of a test that differs from the accepted one, or that was not recorded.
+struct TestFailure: Sendable {
+  /// The accepted snapshot; `nil` if there is none.
+  private(set) var old: LayoutFile.Snapshot?
+  /// The layout of the test.
+  let new: LayoutFile.Snapshot
+  /// The version or the file that has the accepted snapshot, or where it is missing.
+  private(set) var origin: String
+  /// The differences from the accepted snapshot; `nil` if there is none.
+  private(set) var difference: VersionDiff.SceneDiff?
+  /// The differences that count as equal.
+  let tolerance: Tolerance
+  /// The expectation.
+  let place: SourcePlace
+  /// The pattern of the test's name, for `--filter`.
+  let filter: String
+
+  /// Creates the failure of a test without an accepted snapshot.
+  init(
+    new: LayoutFile.Snapshot,
+    origin: String,
+    tolerance: Tolerance,
+    place: SourcePlace,
+    filter: String
+  ) {
+    (self.new, self.origin, self.tolerance) = (new, origin, tolerance)
+    (self.place, self.filter) = (place, filter)
+  }
+
+  /// Sets the accepted snapshot, and the differences from it.
+  mutating func setDifference(
+    _ difference: VersionDiff.SceneDiff,
+    from old: LayoutFile.Snapshot,
+    origin: String
+  ) {
+    var difference = difference
+    difference.place = place
+    (self.difference, self.old, self.origin) = (difference, old, origin)
+  }
+
+  /// The snapshot as one that was not compared.
+  func omission() throws -> VersionDiff.Omission {
+    let snapshot = try Snapshot(new.content)
+    var omission = VersionDiff.Omission(
+      scene: snapshot.scene,
+      proposal: snapshot.proposal,
+      environment: snapshot.environment,
+      reason: "there is no snapshot of it in \(origin)"
+    )
+    omission.place = place
+    return omission
+  }
+}
+
+// MARK: - As text
+
+extension TestFailure {
+  /// The failure as JSON, with the snapshots as text.
+  func json() throws -> JSONValue {
+    [
+      "old": try old.map { .string(try TestFailure.text($0)) } ?? .null,
+      "new": .string(try TestFailure.text(new)),
+      "origin": .string(origin),
+      "tolerance": .string(tolerance.storedText),
+      "file": .string(place.file),
+      "line": .number(Double(place.line)),
+      "column": .number(Double(place.column ?? 1)),
+      "filter": .string(filter),
+    ]
+  }
+
+  /// Reads the JSON of a failure, and compares its snapshots; `nil` for anything else.
+  init?(_ value: JSONValue) throws {
+    guard let object = value.object, let finding = TestFinding(value),
+      let tolerance = object["tolerance"]?.string.flatMap({ Tolerance(storedText: $0) }),
+      let file = object["file"]?.string, let filter = object["filter"]?.string,
+      let line = object["line"]?.number.flatMap({ Int(exactly: $0) }),
+      let column = object["column"]?.number.flatMap({ Int(exactly: $0) })
+    else { return nil }
+    self.init(
+      new: finding.new,
+      origin: finding.origin,
+      tolerance: tolerance,
+      place: SourcePlace(file: file, line: line, column: column),
+      filter: filter
+    )
+    guard let old = finding.old else { return }
+    let difference = try VersionDiff.SceneDiff(old: old, new: new, tolerance: tolerance)
+    setDifference(difference, from: old, origin: origin)
+  }
+
+  private static func text(_ member: LayoutFile.Snapshot) throws -> String {
+    String(decoding: try LayoutFile([member]).text(), as: UTF8.self)
+  }
+}
+
+extension VersionDiff.SceneDiff {
+  /// Compares the layout of a test with the accepted snapshot.
+  ///
+  /// - Throws: `SnapshotError` if a text is not valid.
+  init(old: LayoutFile.Snapshot, new: LayoutFile.Snapshot, tolerance: Tolerance) throws {
+    let before = try Snapshot(old.content, readingContents: true)
+    let after = try Snapshot(new.content, readingContents: true)
+    self.init(
+      old: before,
+      new: after,
+      isEdited: old.recorded.sceneDigest != new.recorded.sceneDigest,
+      diff: SnapshotDiff(old: before, new: after, tolerance: tolerance),
+      keepsSnapshots: true
+    )
   }
 }

@@ -1,5 +1,7 @@
+import Digests
 import Foundation
 import Keyline
+import LayoutCore
 import LayoutStore
 
 /// The accepted snapshots of tests in a store.
@@ -24,10 +26,7 @@ struct TestDatabase: TestSnapshots {
 
   func place(of scene: String, _ source: TestSource) -> String { path }
 
-  mutating func areExactly(
-    _ members: [LayoutFile.Snapshot],
-    of source: TestSource
-  ) throws -> Bool {
+  mutating func areExactly(_ members: [LayoutFile.Snapshot], of source: TestSource) throws -> Bool {
     if package == nil { package = source.package }
     let entries = try loadedBaseline().entries
     return members.allSatisfy {
@@ -123,5 +122,104 @@ struct TestDatabase: TestSnapshots {
     let records = try RecordsStore.open(path, for: access, program: BuildDescription.testProgram)
     if let note = records.note { TestReport.say("\(path): \(note)") }
     return records
+  }
+}
+
+/// The snapshots that tests compare layouts with.
+struct TestBaseline: Sendable {
+  /// The version's label; `nil` if nothing was recorded.
+  let label: String?
+  let entries: [SnapshotKey: RecordedSnapshot]
+
+  /// A baseline without snapshots.
+  static let empty = TestBaseline(label: nil, entries: [:])
+
+  private init(label: String?, entries: [SnapshotKey: RecordedSnapshot]) {
+    (self.label, self.entries) = (label, entries)
+  }
+
+  /// Reads the version recorded at the commit nearest to the sources or, if no commit is known, the
+  /// latest version.
+  ///
+  /// After a merge of branches, it contains the most recent snapshots of all of them.
+  init(
+    _ store: RecordsStore,
+    of sources: SourceBaseline,
+    _ observer: WorkObserver = WorkObserver()
+  ) throws(StoreError) {
+    let versions = try store.versions()
+    guard let newest = versions.last else {
+      self = .empty
+      return
+    }
+    let nearest = try sources.versions(in: store, for: .testing, observer)
+    label = (nearest?.last ?? newest).label
+    entries = try store.snapshots(joining: nearest ?? TestBaseline.heads(of: versions)).byKey
+  }
+
+  private static func heads(of versions: [RecordedVersion]) -> [RecordedVersion] {
+    let parents = Set(versions.compactMap(\.parent))
+    return versions.filter { !parents.contains($0.label) }
+  }
+}
+
+/// The version to record for the tests of a process, and the snapshots that no test uses.
+struct TestVersionDraft {
+  /// The store to record in; `nil` if nothing is recorded.
+  let store: RecordsStore?
+  /// The sources of the recorded layouts.
+  let sources: SourceBaseline
+  let recorded: [SnapshotKey: SnapshotContent]
+  /// If all tests ran, the snapshots that no test uses.
+  let obsolete: [SnapshotKey: RecordedSnapshot]
+  let isDroppingObsolete: Bool
+
+  /// Records a version with the new snapshots, and with the baseline's snapshots that they do not
+  /// replace.
+  ///
+  /// - Returns: The version; `nil` if there is nothing to record.
+  /// - Throws: `StoreError` if the version cannot be stored.
+  func commit() throws(StoreError) -> RecordedVersion? {
+    guard let store, !recorded.isEmpty else { return nil }
+    let engine = try BuildDescription.running(BuildDescription.testProgram)
+    while true {
+      do {
+        return try commit(to: store, engine)
+      } catch  where error.code == .overtaken || error.code == .labelExists {
+        // Try again to include the snapshots that a different process has recorded in the meantime.
+        continue
+      }
+    }
+  }
+
+  private func commit(
+    to store: RecordsStore,
+    _ build: BuildDescription
+  ) throws(StoreError) -> RecordedVersion {
+    let latest = try store.versions().last
+    let baseline = try TestBaseline(store, of: sources)
+    let sequence = latest?.sequence ?? 0
+    var draft = VersionDraft(
+      label: "tests \(sequence + 1) \(content.hex.prefix(8))",
+      build: build,
+      parent: baseline.label,
+      sourceCommit: sources.commit
+    )
+    draft.newest = sequence
+    let writer = try store.beginVersion(draft)
+    let kept = baseline.entries.filter { key, _ in
+      recorded[key] == nil && !(isDroppingObsolete && obsolete[key] != nil)
+    }
+    try writer.add(Array(kept.values))
+    for texts in recorded.values { try writer.add(texts) }
+    return try writer.commit()
+  }
+
+  /// The digest of the snapshots, which gives versions on different branches different labels.
+  private var content: Digest {
+    let texts = recorded.values.sorted {
+      ($0.name, "\(ProposalText($0.proposal))") < ($1.name, "\(ProposalText($1.proposal))")
+    }
+    return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.result })
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Keyline
 import LayoutStore
 
-/// The accepted snapshots of a package's tests in files beside them.
+/// The accepted snapshots of a package's tests, in files beside the tests.
 struct TestFiles: TestSnapshots {
   /// A file that was read.
   private struct Reading {
@@ -15,23 +15,18 @@ struct TestFiles: TestSnapshots {
   /// The package's folder, which must contain the files.
   private let package: String
   private var readings: [String: Reading] = [:]
-  /// The folders that are in the package once links are resolved.
+  /// The folders that are known to be in the package after links are resolved.
   private var checkedFolders: Set<String> = []
   private var recordedCount = 0
   private var recordedFolders: Set<String> = []
 
-  init(package: String) {
-    self.package = package
-  }
+  init(package: String) { self.package = package }
 
   func place(of scene: String, _ source: TestSource) -> String {
     relative(source.layoutFile(of: scene))
   }
 
-  mutating func areExactly(
-    _ members: [LayoutFile.Snapshot],
-    of source: TestSource
-  ) throws -> Bool {
+  mutating func areExactly(_ members: [LayoutFile.Snapshot], of source: TestSource) throws -> Bool {
     guard let scene = members.first?.recorded.scene else { return true }
     let path = source.layoutFile(of: scene)
     let isExact = try reading(path).bytes == LayoutFile(members).text()
@@ -104,7 +99,7 @@ struct TestFiles: TestSnapshots {
     return file ?? LayoutFile()
   }
 
-  /// Refuses a folder that a link leads out of the package, as the files of a checkout could have it.
+  /// Rejects a folder that a link in a checkout leads out of the package.
   private mutating func check(_ path: String) throws {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard !checkedFolders.contains(folder) else { return }
@@ -125,7 +120,7 @@ struct TestFiles: TestSnapshots {
 
   // MARK: - Unused files
 
-  /// Returns the files of the test files that ran, and of those that do not exist anymore.
+  /// Returns the snapshot files of test files that ran or no longer exist.
   ///
   /// The tests of a file may all have run in a different process; those of a deleted file did not.
   private func paths(of run: TestRunScope) -> [String] {

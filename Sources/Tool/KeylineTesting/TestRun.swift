@@ -4,20 +4,21 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 import Synchronization
+import Testing
 
-/// The stores and projects that the process uses; what is recorded is complete when it exits.
+/// The stores and projects that the process uses; recordings are stored when it exits.
 enum TestRun {
   private struct State {
     var stores: [String: TestStore] = [:]
     /// The packages and projects of folders of tests, which are read once.
     var sites: [String: Site] = [:]
-    /// What the tests of this process found.
+    /// The findings of this process.
     var findings = RunReport.Findings()
     /// The reports that traits name.
     var reports: Set<String> = []
-    /// The places of expectations that failed because layouts differ, and for no other reason.
+    /// The locations of expectations that failed only because layouts differ.
     var differences: [String] = []
-    /// The causes that messages of tests list, with the scene of the first message.
+    /// The causes in messages of tests, with the scene of the first message.
     var causes: [CauseID: String] = [:]
   }
 
@@ -38,7 +39,7 @@ enum TestRun {
     return site
   }
 
-  /// Adds what an expectation found, and the report that the traits of its test name.
+  /// Adds the findings of an expectation, and the report that the traits of its test name.
   static func note(_ findings: RunReport.Findings, at source: TestSource, report: String?) {
     state.withLock {
       if let report { $0.reports.insert(report) }
@@ -82,10 +83,7 @@ enum TestRun {
     }
   }
 
-  private static func store(
-    _ key: String,
-    _ snapshots: () -> any TestSnapshots
-  ) -> TestStore {
+  private static func store(_ key: String, _ snapshots: () -> any TestSnapshots) -> TestStore {
     state.withLock { state in
       if let store = state.stores[key] { return store }
       if state.stores.isEmpty { atexit { TestRun.end() } }
@@ -118,7 +116,7 @@ enum TestRun {
     }
   }
 
-  /// Records the snapshots of tests, and lists those that no test uses.
+  /// Stores the recorded snapshots of tests, and lists the snapshots that no test uses.
   private static func end() {
     let isComplete = isComplete(CommandLine.arguments)
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
@@ -138,15 +136,15 @@ enum TestRun {
     }
   }
 
-  /// Adds the places of layout differences to the file that `KEYLINE_DIFFERENCES` names, one a line.
+  /// Appends the locations of layout differences to the file that `KEYLINE_DIFFERENCES` names, one per line.
   ///
-  /// Nothing is written if the process crashes. `Scripts/run-layout-tests` compares the places with
+  /// Nothing is written if the process crashes. `Scripts/run-layout-tests` compares the locations with
   /// all failures of the run.
   private static func writeDifferences() throws {
     let path = ProcessInfo.processInfo.environment["KEYLINE_DIFFERENCES"] ?? ""
     guard !path.isEmpty else { return }
     let text = state.withLock { $0.differences }.map { $0 + "\n" }.joined()
-    // A test can run others in processes of their own, which add to the same file.
+    // A test can run others in separate processes, which append to the same file.
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o600)
     defer { close(file) }
     guard write(file, text, text.utf8.count) == text.utf8.count else {
@@ -154,7 +152,7 @@ enum TestRun {
     }
   }
 
-  /// Writes the reports that `KEYLINE_REPORT` or `keyline.json` names, and lists the causes once.
+  /// Writes the reports that `KEYLINE_REPORT` or `keyline.json` names, and prints each cause once.
   private static func writeReports() throws {
     let state = TestRun.state.withLock { $0 }
     let findings = state.findings
@@ -179,9 +177,7 @@ enum TestRun {
 
   private static func report(_ summary: TestSummary) {
     if summary.recordedCount > 0 {
-      TestReport.say(
-        "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)"
-      )
+      TestReport.say("recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)")
     }
     let names = summary.obsoleteNames
     guard !names.isEmpty else { return }
@@ -194,5 +190,37 @@ enum TestRun {
         to remove \(names.count == 1 ? "it" : "them"): KEYLINE_RECORD=all swift test
         """
     )
+  }
+}
+
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// Reports the result of an expectation at the expectation's line.
+enum TestReport {
+  /// Fails the running test.
+  static func fail(_ message: String, at source: TestSource) {
+    let message = printable(message)
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: source.location)
+      return
+    }
+    #if canImport(XCTest)
+    XCTFail(message, file: source.filePath, line: source.line)
+    #else
+    say(message)
+    #endif
+  }
+
+  /// Prints a note.
+  static func say(_ line: String) {
+    FileHandle.standardError.write(Data("keyline: \(printable(line))\n".utf8))
+  }
+
+  /// Returns a message whose lines are printable in a terminal and in the log of a build server.
+  static func printable(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { PrintableText.text(String($0)) }.joined(separator: "\n")
   }
 }

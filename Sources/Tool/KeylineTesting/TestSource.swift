@@ -1,6 +1,8 @@
+import Digests
 import Foundation
 import Keyline
 import LayoutDiff
+import LayoutStore
 import Testing
 
 /// The location of an expectation in a test's source.
@@ -116,5 +118,47 @@ struct TestSource: Sendable {
       line: Int(clamping: line),
       column: Int(clamping: column)
     )
+  }
+}
+
+extension TestSource {
+  /// The maximum number of bytes of a file name without its suffix.
+  private static let longestName = 100
+
+  /// The folder with the snapshot files of the tests in the same folder as this test.
+  var layoutFolder: String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return "\(folder)/\(LayoutFile.folderName)"
+  }
+
+  /// Returns the path of the file that has a scene's snapshots:
+  /// `__Layouts__/CardTests/wraps_its_title.layout` beside the test.
+  ///
+  /// Scenes whose names map to the same file share it.
+  func layoutFile(of scene: String) -> String {
+    let own = scene.hasPrefix("\(file)/") ? String(scene.dropFirst(file.count + 1)) : scene
+    return "\(layoutFolder)/\(file)/\(TestSource.fileName(own))\(LayoutFile.suffix)"
+  }
+
+  /// Returns a file name: the letters, digits, `-` and `.` of a scene's name, with `_` for other characters.
+  static func fileName(_ scene: String) -> String {
+    var name = ""
+    for scalar in scene.precomposedStringWithCanonicalMapping.unicodeScalars {
+      let properties = scalar.properties
+      let isKept =
+        properties.isAlphabetic || properties.numericType != nil || scalar == "-"
+        || (scalar == "." && !name.isEmpty)
+      if isKept {
+        name.unicodeScalars.append(scalar)
+      } else if scalar == "/" {
+        name += "-"
+      } else if name.last != "_" {
+        name += "_"
+      }
+    }
+    guard name.utf8.count > longestName else { return name.isEmpty ? "_" : name }
+    let digest = Digest(of: Array(scene.utf8)).hex.prefix(8)
+    while name.utf8.count > longestName - 9 { name.removeLast() }
+    return "\(name)-\(digest)"
   }
 }

@@ -5,7 +5,7 @@ import LayoutRecorder
 import LayoutStore
 import Synchronization
 
-/// The accepted snapshots while tests run, and what the tests laid out.
+/// The accepted snapshots, and the layouts of the tests that ran.
 final class TestStore: Sendable {
   /// The result of an expectation.
   enum Verdict: Sendable {
@@ -15,8 +15,8 @@ final class TestStore: Sendable {
     case recorded
     /// There is no snapshot.
     case missing
-    /// The placements of nodes differ from those of a snapshot, which a version or a file has.
-    case differs(from: LayoutFile.Snapshot, origin: String)
+    /// The placements of nodes differ from those of a snapshot in a version or a file.
+    case differs(VersionDiff.SceneDiff, from: LayoutFile.Snapshot, origin: String)
   }
 
   private let state: Mutex<State>
@@ -39,9 +39,7 @@ final class TestStore: Sendable {
   }
 
   /// Creates the store of tests that are compared with accepted snapshots.
-  init(_ snapshots: any TestSnapshots) {
-    state = Mutex(State(snapshots: snapshots))
-  }
+  init(_ snapshots: any TestSnapshots) { state = Mutex(State(snapshots: snapshots)) }
 
   /// Returns the position of an expectation without a name among those of its test, from 1.
   func place(of source: TestSource) -> Int {
@@ -117,7 +115,7 @@ final class TestStore: Sendable {
     if state.package == nil { state.package = source.package }
   }
 
-  /// Returns whether the accepted snapshots of a scene are these; of damaged ones that are recorded again, not.
+  /// Returns whether the accepted snapshots of a scene are exactly these, unless all are recorded again.
   private func isExact(
     _ members: [LayoutFile.Snapshot],
     _ mode: RecordMode,
@@ -168,15 +166,12 @@ final class TestStore: Sendable {
       && accepted.entry.nodesDigest == member.recorded.nodesDigest
     if isSame { return .same }
     let old = try accepted.member()
-    let diff = SnapshotDiff(
-      old: try Snapshot(old.content, readingContents: true),
-      new: try Snapshot(member.content, readingContents: true),
-      tolerance: tolerance
-    )
-    return diff.isEmpty ? .same : .differs(from: old, origin: accepted.origin)
+    let difference = try VersionDiff.SceneDiff(old: old, new: member, tolerance: tolerance)
+    return difference.diff.isEmpty
+      ? .same : .differs(difference, from: old, origin: accepted.origin)
   }
 
-  /// Stores what the tests of this process recorded, and finds the snapshots that none of them uses.
+  /// Stores the recordings of this process, and finds the snapshots that no test uses.
   func end(isComplete: Bool) throws -> TestSummary {
     try state.withLock { state in
       let run = TestRunScope(
@@ -190,4 +185,74 @@ final class TestStore: Sendable {
       return try state.snapshots.end(run)
     }
   }
+}
+
+/// The accepted snapshots of tests: in files beside the tests, or in a store.
+protocol TestSnapshots: Sendable {
+  /// Returns whether the accepted snapshots of a scene are known to be exactly these without reading them
+  /// one by one.
+  mutating func areExactly(_ members: [LayoutFile.Snapshot], of source: TestSource) throws -> Bool
+
+  /// Returns the accepted snapshot with the name, proposal and environment of a different one.
+  mutating func accepted(
+    for member: LayoutFile.Snapshot,
+    of source: TestSource
+  ) throws -> AcceptedSnapshot?
+
+  /// Accepts a snapshot.
+  ///
+  /// - Parameters:
+  ///   - member: The snapshot.
+  ///   - renewsDamaged: Whether accepted ones that cannot be read are replaced.
+  ///   - source: The expectation.
+  /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
+  mutating func accept(
+    _ member: LayoutFile.Snapshot,
+    renewingDamaged renewsDamaged: Bool,
+    of source: TestSource
+  ) throws
+
+  /// Returns where the snapshots of a scene are, for messages.
+  func place(of scene: String, _ source: TestSource) -> String
+
+  /// Stores pending snapshots, and finds the snapshots that no test uses.
+  mutating func end(_ run: TestRunScope) throws -> TestSummary
+}
+
+/// A snapshot that was accepted.
+struct AcceptedSnapshot {
+  let entry: RecordedSnapshot
+  /// The version or the file that contains it.
+  let origin: String
+  /// Reads the snapshot.
+  let content: () throws -> SnapshotContent
+
+  /// The snapshot with its texts.
+  func member() throws -> LayoutFile.Snapshot { LayoutFile.Snapshot(try content()) }
+}
+
+/// The layouts that the tests of a process computed.
+struct TestRunScope {
+  /// Whether all tests ran.
+  let isComplete: Bool
+  /// Whether snapshots that no test uses are removed.
+  let isDroppingObsolete: Bool
+  /// The snapshots of the expectations.
+  let requested: Set<SnapshotKey>
+  /// The test files of the expectations, relative to the package.
+  let documents: Set<String>
+  /// The folder of the package.
+  let package: URL?
+}
+
+/// The result of a test run for the accepted snapshots.
+struct TestSummary {
+  /// The number of recorded snapshots.
+  var recordedCount = 0
+  /// Where they were recorded.
+  var place = ""
+  /// The scenes that no test laid out, in order.
+  var obsoleteNames: [String] = []
+  /// Whether these scenes were removed.
+  var droppedObsolete = false
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The action for GitHub, run as a workflow of its users would.
+/// The action for GitHub, run like in its users' workflows.
 @Suite struct ActionTests {
   @Test func `A pull request is compared, and one comment lists what moved`() throws {
     let repository = try ActionRepository(

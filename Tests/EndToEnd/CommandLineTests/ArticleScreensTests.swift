@@ -3,7 +3,7 @@ import Digests
 import Foundation
 import Testing
 
-/// The example of a program of a user's own: the articles' screens as an app writes them.
+/// The example of a user's program: the articles' screens as an app has them.
 @Suite struct ArticleScreensTests {
   private let executable = Tool.executable.deletingLastPathComponent()
     .appendingPathComponent("ArticleScreens")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `What source recorded replays without it`() throws {
+  @Test func `Scenes recorded from source replay without it`() throws {
     let workplace = try Workplace()
     _ = try Tool.run(
       ["record", "--label", "source"],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Documents that are wrong, too deep, too large, or full of odd numbers and texts.
+/// Documents that are invalid, too deep, too large, or full of unusual numbers and texts.
 @Suite struct BadSceneTests {
   private static func scene(_ root: String) -> String {
     #"{"keyline":1,"name":"a","root":\#(root)}"#
@@ -49,7 +49,7 @@ import Testing
     (deep(1_000_000), "1:513: more than 512"),
     (chain(257), "more than"),
   ])
-  func `What cannot be read is refused with its place, and nothing is recorded`(
+  func `Unreadable input is rejected with its location, and nothing is recorded`(
     text: String,
     part: String
   ) throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path).count == 1)
   }
 
-  @Test func `Bytes that are no UTF-8 are refused with their place`() throws {
+  @Test func `Bytes that are not UTF-8 are rejected with their location`() throws {
     let workplace = try Workplace()
     let text = #"{"keyline":1,"name":"a"#
     try workplace.write(Array(text.utf8) + [0xff] + Array("\"}".utf8), to: "bad.json")
@@ -83,7 +83,7 @@ import Testing
     #expect(replay.status == 0)
   }
 
-  @Test func `Sums beyond every number are put right with a warning`() throws {
+  @Test func `An infinite sum is corrected with a warning`() throws {
     let workplace = try Workplace()
     let box = #"{"type":"Rectangle","modifiers":[{"frame":{"width":1e308,"height":1}}]}"#
     try workplace.write(
@@ -95,7 +95,7 @@ import Testing
     #expect(record.errors.contains("warning: a at -x-: HStack"))
   }
 
-  @Test func `Names that only look alike are kept apart`() throws {
+  @Test func `Names that only look alike are different`() throws {
     let workplace = try Workplace()
     try workplace.write(
       #"""
@@ -119,7 +119,7 @@ import Testing
     #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 placements\n")
   }
 
-  @Test func `All documents that are wrong are named`() throws {
+  @Test func `All invalid documents are listed`() throws {
     let workplace = try Workplace()
     try workplace.write("[", to: "scenes/a.json")
     try workplace.writeCard(spacing: 8, to: "scenes/b.json")

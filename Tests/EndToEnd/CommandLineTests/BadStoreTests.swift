@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are no store, no longer one, or not yet one.
+/// Files that are not a store, are no longer one, or not yet.
 @Suite struct BadStoreTests {
   /// The file in the place of the store, and the start of the error.
   enum Kind: String, CaseIterable {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A file that is not a store is refused in a sentence by every command but record`(
+  func `Every command but record rejects a file that is not a store with a sentence`(
     kind: Kind
   ) throws {
     let workplace = try Workplace()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [Kind.missing, .empty])
-  func `Where nothing is yet a store is made`(kind: Kind) throws {
+  func `A store is created if there is none`(kind: Kind) throws {
     let workplace = try Workplace()
     try kind.make(in: workplace)
     #expect(try workplace.keyline("record", "card.json", "--label", "2").status == 0)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A store that may only be read is replayed and compared, not recorded in`() throws {
+  @Test func `A read-only store is replayed and compared, but not recorded in`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try FileManager.default.setAttributes(

@@ -3,7 +3,7 @@ import Endurance
 import Foundation
 import Testing
 
-/// The cache changes how long something takes, and nothing else.
+/// The cache changes only the time that commands take.
 @Suite struct CacheEquivalenceTests {
   /// All examples, or a part of them.
   private let examples =
@@ -16,7 +16,10 @@ import Testing
     return Set(try #require(versions.array).compactMap { $0.object?["content"]?.string })
   }
 
-  @Test func `Scenes recorded without, with an empty and with a full cache are the same`() throws {
+  @Test
+  func `Scenes recorded without a cache, with an empty cache and with a full cache are the same`()
+    throws
+  {
     let workplace = try Workplace()
     var said: Set<String> = []
     for (version, flag) in [("none", "--no-cache"), ("cold", "--cache"), ("warm", "--cache")] {
@@ -24,9 +27,9 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.errors)")
       said.insert(outcome.errors)
     }
-    // What layouts did is told each time, whatever the cache knows.
+    // Diagnostics of layouts are printed each time, even if the layouts are cached.
     #expect(said.count == 1)
-    // What is in the store already is only named; without the results of whole scenes, subtrees are found.
+    // Snapshots in the store are only listed; without results of entire scenes, subtrees are found.
     try workplace.cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
     _ = try workplace.keyline("record", examples, "--label", "subtrees", "--cache")
     let stats = try workplace.keyline("cache", "stats", "--format", "json").json()
@@ -38,7 +41,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test func `Several that record and replay with one cache at once all see the same`() async throws
+  @Test func `Concurrent recordings and replays with one cache have the same results`() async throws
   {
     let workplace = try Workplace()
     _ = try workplace.keyline("record", examples, "--label", "1")
@@ -72,7 +75,7 @@ import Testing
     "DELETE FROM payload; DELETE FROM entry WHERE kind = 'scene'",
     "UPDATE entry SET checksum = randomblob(32)",
   ])
-  func `A poisoned cache is computed anew, evicted and told`(_ sql: String) throws {
+  func `A wrong cached result is reported, evicted and computed again`(_ sql: String) throws {
     let workplace = try Workplace()
     _ = try workplace.keyline("record", examples, "--label", "1")
     _ = try workplace.keyline("record", examples, "--label", "2", "--cache")

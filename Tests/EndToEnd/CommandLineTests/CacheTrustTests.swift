@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands make of a cache that somebody else may have written.
+/// Commands with a cache that a different user may have written.
 @Suite struct CacheTrustTests {
   /// A folder with a recorded card and a cache of it.
   private func workplace() throws -> Workplace {
@@ -11,7 +11,7 @@ import Testing
     return workplace
   }
 
-  @Test func `A cache of another user or machine is cold, which is said once`() throws {
+  @Test func `A cache of a different user or machine is not used, which one note says`() throws {
     let workplace = try workplace()
     let other = ["XDG_STATE_HOME": workplace.folder.appendingPathComponent("other").path]
     let first = try workplace.keyline("replay", environment: other)
@@ -26,7 +26,7 @@ import Testing
     #expect(stats.output.contains("\n  broken    0\n"))
   }
 
-  @Test func `A cache that others may write is left alone, and every command says why`() throws {
+  @Test func `A cache that other users can write is not used, and every command says why`() throws {
     let workplace = try workplace()
     #expect(chmod(workplace.cachePath, 0o666) == 0)
     let before = try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath))
@@ -55,7 +55,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath)) == before)
   }
 
-  @Test func `An index that others may write is left alone, and a check of the store says why`()
+  @Test func `An index that other users can write is not used, and a check of the store says why`()
     throws
   {
     let workplace = try workplace()
@@ -74,7 +74,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == before)
   }
 
-  @Test func `Without a home commands work, and the cache is off`() throws {
+  @Test func `Without a home folder, commands work and the cache is off`() throws {
     let workplace = try workplace()
     let outcome = try workplace.keyline(
       "replay",

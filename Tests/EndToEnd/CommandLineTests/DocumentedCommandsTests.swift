@@ -4,11 +4,11 @@ import Testing
 
 /// The commands that the documents show, run as they stand, one after the other.
 ///
-/// The README's own are run by the script that writes their output.
+/// The script that writes the README's output runs those of the README.
 @Suite(.documentation) struct DocumentedCommandsTests {
-  /// A workplace as readers of a document have it.
+  /// A folder like that of a document's reader.
   enum Place {
-    /// A folder of scenes and nothing else.
+    /// A folder that contains only scenes.
     case scenes
     /// Two versions of a card, the second one changed.
     case versions

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct FingerprintTests {
-  @Test func `A build is known by its code, not by the symbols that debuggers read`() throws {
+  @Test func `A build is identified by its code, without debug symbols`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     let program = try Data(contentsOf: Tool.executable)

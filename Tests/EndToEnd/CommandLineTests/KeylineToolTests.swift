@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import Testing
 
-/// A program of a user's own, with scenes from source and layouts of its own.
+/// A user's program with scenes in Swift and custom layouts.
 @Suite struct KeylineToolTests {
   private func tool(
     _ arguments: String...,
@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `Layouts that are Codable replay by themselves, others say what to register`() throws {
+  @Test func `Codable layouts replay without registration; others say what to register`() throws {
     let workplace = try Workplace()
     _ = try tool("record", "--label", "1", in: workplace)
     let replay = try tool("replay", in: workplace)
@@ -104,7 +104,7 @@ import Testing
     let columns = try #require(shown.object?["nodes"]?.array)
       .filter { $0.object?["parent"]?.number == 1 }
     #expect(columns.map { $0.object?["frame"]?.object?["height"]?.number } == [50, 50])
-    // What was recorded is the tree that the views converged to, for which no code is needed.
+    // The recorded tree is the one that the views converged to, which needs no code.
     #expect(try workplace.keyline("replay", "--scene", "heights*").status == 0)
   }
 
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func `Modifiers that are not laid out are reported, each on request`() throws {
+  @Test func `Ignored modifiers are reported, and each is listed on request`() throws {
     let workplace = try Workplace()
     let summary = try tool(
       "record",
@@ -158,13 +158,13 @@ import Testing
     )
   }
 
-  @Test func `Help speaks of the program by its name`() throws {
+  @Test func `Help uses the program's name`() throws {
     let workplace = try Workplace()
     let help = try tool("record", "--help", in: workplace)
     #expect(help.output.contains("  SampleTool record Scenes --label 1.0"))
   }
 
-  /// What the scenes of the tool do that is allowed and often a mistake.
+  /// Allowed constructs in the tool's scenes that are often mistakes.
   private static let note =
     "note: in 2 snapshots, layouts placed subviews outside of their bounds: Stairs; --trace lists each\n"
 
@@ -178,7 +178,7 @@ import Testing
     ("read-loop", "read: a layout (Faulty) did not return within 1 s"),
     ("appearing-counts", "appearing: a layout (Faulty) crashed"),
   ])
-  func `A layout that crashes or does not end is named, and nothing is recorded`(
+  func `A layout that crashes or does not return is reported, and nothing is recorded`(
     scene: String,
     message: String
   ) throws {
@@ -195,7 +195,7 @@ import Testing
     #expect(record.status == 65)
     #expect(record.output == "")
     #expect(record.errors.contains("error: \(message)"))
-    // What crashes while its scene comes to be does so before there is a store.
+    // A scene that crashes while it is created does so before the store exists.
     let listed = try workplace.keyline("list", "--format", "json").output
     #expect(["", "[]\n"].contains(listed))
   }
@@ -205,7 +205,7 @@ import Testing
     ("faulty-infinite", "faulty at -x-: VStack/Faulty[0] (Faulty): returned a width of inf"),
     ("appearing-kept", "appearing at -x-: Faulty (Faulty): used a subview after its layout run"),
   ])
-  func `A layout that answers or asks what it may not is named, and put right`(
+  func `An invalid size or proposal is corrected, and its layout is reported`(
     scene: String,
     message: String
   ) throws {
@@ -221,7 +221,8 @@ import Testing
     #expect(record.errors.contains("warning: \(message)"))
   }
 
-  @Test func `Layouts that place subviews outside are named once, and listed in a trace`() throws {
+  @Test func `Layouts that place subviews outside are reported once, and listed in a trace`() throws
+  {
     let workplace = try Workplace()
     let environment = ["SAMPLE": "faulty-outside"]
     let record = try tool("record", "--label", "1", in: workplace, environment: environment)
@@ -257,7 +258,7 @@ import Testing
     ("recursion", 65, "error: a at -x-: a layout (Faulty) crashed"),
     ("loop", 65, "error: a at -x-: a layout (Faulty) did not return within 1 s"),
   ])
-  func `A layout that a document names is named too`(
+  func `A layout that a document names is reported too`(
     fault: String,
     status: Int32,
     message: String
@@ -284,7 +285,7 @@ import Testing
     #expect(record.errors.contains(message))
   }
 
-  @Test func `A layout that does not end while a cause is proved is named`() throws {
+  @Test func `A layout that does not return during the proof of a cause is reported`() throws {
     let workplace = try Workplace()
     try workplace.write(
       """

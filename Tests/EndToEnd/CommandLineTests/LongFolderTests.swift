@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: [600, 1050, 2450, 4000, 5000])
-  func `A store with a long path is refused before anything is stored`(length: Int) throws {
+  func `A store with a path that is too long is rejected before anything is stored`(length: Int)
+    throws
+  {
     let outcome = try run(
       try writeCard(spacing: 8) + "keyline record card.json; echo $?; ls -A",
       inFolderOf: length
@@ -94,7 +96,7 @@ import Testing
     #expect(compare.errors.hasSuffix(": the folder cannot be entered: File name too long\n"))
   }
 
-  @Test func `In a folder that was removed, nothing is written elsewhere`() throws {
+  @Test func `In a removed folder, nothing is written elsewhere`() throws {
     let outcome = try run(
       "mkdir gone && cd gone && rmdir ../gone && keyline record ../card.json; echo $?",
       inFolderOf: 1

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MainJobTests {
   private let examples = Tool.root.appendingPathComponent("Examples/Scenes").path
 
-  @Test func `What was just recorded differs in nothing, with and without the cache`() throws {
+  @Test func `A new recording has no differences, with and without the cache`() throws {
     let workplace = try Workplace()
     let record = try workplace.keyline("record", examples, "--label", "1.0")
     #expect(record.status == 0)

@@ -3,7 +3,7 @@ import Digests
 import Foundation
 import Testing
 
-/// A program of a user's own whose scenes are the previews of its sources.
+/// A user's program whose scenes are the previews in its sources.
 @Suite struct PreviewToolTests {
   private func tool(_ arguments: String..., in workplace: Workplace) throws -> Tool.Outcome {
     try Tool.run(
@@ -34,7 +34,7 @@ import Testing
     #expect(found.count == 9)
   }
 
-  @Test func `Previews of one name are in the order of their lines`() throws {
+  @Test func `Previews with the same name are in the order of their lines`() throws {
     let workplace = try Workplace()
     #expect(try tool("record", "--label", "1", in: workplace).status == 0)
     #expect(try tool("show", "1", "Twin[preview=1]", in: workplace).output.contains("First"))

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Every command that is shown writes what it says`() throws {
+  @Test func `Every documented command writes the documented file`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let commands = try commands()

@@ -14,7 +14,7 @@ import Testing
     return try #require(text).matches(of: /```sql\n([^`]*)```/).map { String($0.1) }
   }
 
-  @Test func `Every query that is shown runs, and finds something after a change`() throws {
+  @Test func `Every documented query runs, and finds something after a change`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.write(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Writes a form of two buttons and a bar, and a box from which something sticks out.
+  /// Writes a form of two buttons and a bar, and a box with an overflowing subview.
   private func writeScenes(spacing: Int, height: Int, in workplace: Workplace) throws {
     try workplace.write(
       """
@@ -57,7 +57,7 @@ import Testing
     )
   }
 
-  /// The answers, worked by hand.
+  /// The results, worked out by hand.
   ///
   /// In version 1 the buttons are at 0…44 and 52…96, in 2 at 0…44 and 52…92, in 3 at 0…44 and 40…80
   /// with the bar at 76…80. The bar is 90 or 100 points wide.
@@ -78,7 +78,7 @@ import Testing
     ["accepted 3 form ada smaller", "accepted 3 form ada smaller"],
   ]
 
-  @Test func `Every question is answered as it is by hand`() throws {
+  @Test func `Every query has the result that was worked out by hand`() throws {
     let workplace = try Workplace()
     for (version, spacing, height) in [("1", 8, 44), ("2", 8, 40), ("3", -4, 40)] {
       try writeScenes(spacing: spacing, height: height, in: workplace)

@@ -11,7 +11,7 @@ import Testing
     .appendingPathComponent("Sources/Tool/KeylineTesting/Keyline.docc")
   private static let resources = folder.appendingPathComponent("Resources")
 
-  /// The options by which a compiler finds what was built here.
+  /// The options with which a compiler finds the modules that were built here.
   private static var modules: [String] {
     let products = Tool.executable.deletingLastPathComponent()
     // A module in C, ours or of a package that we depend on, has a map that names its headers.

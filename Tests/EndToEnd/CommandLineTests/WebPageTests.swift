@@ -3,7 +3,7 @@ import Testing
 
 /// The example that compares two versions of a web page by the boxes that Chromium gives them.
 @Suite struct WebPageTests {
-  @Test func `What a browser moved is told with its cause`() throws {
+  @Test func `Boxes that a browser moved are listed with their cause`() throws {
     let workplace = try Workplace()
     let example = Tool.root.appendingPathComponent("Examples/WebPage")
     for version in ["old", "new"] {
@@ -27,7 +27,7 @@ import Testing
     }
     let diff = try workplace.keyline("diff", "old", "new")
     #expect(diff.status == 1)
-    // The plans are 12 points higher, so what is around them is too, and the foot is further down.
+    // The plans are 12 points higher, so their containers are too, and the footer is further down.
     for line in [
       "prices  600x800", "small “Small” and 1 more: the code of div changed",
       "~ body                        height 272 → 284", "foot “All prices with tax”  down 12",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The example of a workflow, run as its users' build server would.
+/// The example of a workflow, run like on its users' build server.
 @Suite struct WorkflowTests {
   private static let script = Tool.root.appendingPathComponent("Scripts/run-workflow")
   private static let workflow = Tool.root.appendingPathComponent("Examples/CI/keyline.yml").path
@@ -79,7 +79,7 @@ import Testing
     #expect(!outcome.output.contains("compare"))
   }
 
-  @Test func `What only GitHub's own runners know is refused`() throws {
+  @Test func `Features of GitHub's own runners are rejected`() throws {
     let workplace = try repository()
     try workplace.write(
       "jobs: {a: {steps: [{uses: someone/something@v1}]}}",

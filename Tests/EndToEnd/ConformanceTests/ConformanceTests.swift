@@ -27,7 +27,7 @@ import Testing
     #expect(lost == [])
   }
 
-  @Test func `A case that agrees newly is in the list of those that agree`() throws {
+  @Test func `A case that newly agrees is in the list`() throws {
     let gained = Self.results.gained(since: try Self.files.agreed())
     let names = gained.prefix(5).joined(separator: ", ")
     #expect(gained.count == 0, "more cases agree, such as \(names); \(Self.renew)")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExplanationTests {
   @Test(arguments: CauseCase.all)
-  func `The chain from every change ends at its causes`(_ example: CauseCase) throws {
+  func `The chain of every change ends at its causes`(_ example: CauseCase) throws {
     let (old, new) = try example.snapshots()
     let diff = SnapshotDiff(old: old, new: new)
     for change in diff.changes where change.kind != .movedWithAncestor {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A step follows from the previous sibling, and the cause has no step before it`()
+  @Test func `A step depends on the previous sibling, and no step comes before the cause`()
     throws
   {
     let (old, new) = try CauseCase.named("text-grew").snapshots()
@@ -31,7 +31,7 @@ import Testing
     #expect(title.old?.placement.proposal == title.new?.placement.proposal)
   }
 
-  @Test func `Wrapped text follows from its proposal, and that from the text beside it`() throws {
+  @Test func `Wrapped text depends on its proposal, which depends on the text beside it`() throws {
     let (old, new) = try CauseCase.named("reproposed").snapshots()
     let foot = try #require(Explanation(of: "foot", old: old, new: new))
     let second = try #require(foot.steps.first { $0.node.path == "second" })
@@ -55,7 +55,7 @@ import Testing
     #expect(box.causes.map(\.caseText) == ["edited title"])
   }
 
-  @Test func `A removed node is found by its old path, an unknown one is not`() throws {
+  @Test func `A removed node is found by its old path, but an unknown node is not`() throws {
     let (old, new) = try CauseCase.named("removed-first").snapshots()
     let title = try #require(Explanation(of: "title", old: old, new: new))
     #expect(title.steps.map(\.cause?.kind) == [.removed])

@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: MatchingCase.all)
-  func `Renamed, moved and reordered nodes are listed as such`(_ example: MatchingCase) throws {
+  func `Renamed, moved and reordered nodes are listed as changes of that kind`(
+    _ example: MatchingCase
+  ) throws {
     let diff = SnapshotDiff(old: try example.snapshot("old"), new: try example.snapshot("new"))
     let renamed = diff.renamings.map { ($0.old.path, $0.new.path) }
     #expect(Dictionary(uniqueKeysWithValues: renamed) == example.renamed)

@@ -3,7 +3,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Everything that fuzzing found worth keeping, read again: the corpus, and what once crashed.
+/// The corpus that fuzzing produced, including inputs that once crashed.
 @Suite(.serialized) struct FuzzCorpusTests {
   @Test(arguments: FuzzTarget.allCases)
   func `Inputs found by fuzzing are read or rejected, quickly and without a crash`(

@@ -3,7 +3,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Every simple change of valid files, read in one process: a reader must refuse it or read it.
+/// Every simple change of valid files, read in one process: a reader must accept or reject it.
 @Suite struct MutationTests {
   private static let targets: [FuzzTarget] = [
     .layoutFile, .frames, .assets, .configuration, .notation,

@@ -23,14 +23,14 @@ private struct Controller: NSViewControllerRepresentable {
     #expect(try frames(Controller(), in: proposal)[0].size == CGSize(width: 40, height: 30))
   }
 
-  @Test func `Colors, images and fonts are those of views`() {
+  @Test func `Colors, images and fonts are the types that views use`() {
     #expect(Color(nsColor: .windowBackgroundColor) == Color(nsColor: .windowBackgroundColor))
     #expect(Color(nsColor: .labelColor) != Color(nsColor: .textColor))
     #expect(NSImage(systemSymbolName: "star", accessibilityDescription: nil) != nil)
     #expect(NSFont.systemFont(ofSize: 13).pointSize == 13)
   }
 
-  @Test func `The screen and the system are there without an app`() {
+  @Test func `The screen and the system are available without an app`() {
     #expect(NSScreen.main?.backingScaleFactor == 2)
     #expect(NSApp.windows.isEmpty)
     #expect(!NSPasteboard.general.setString("tea", forType: .string))

@@ -154,7 +154,7 @@ private struct Photo: Codable, Transferable {
     #expect(Screen().nodes().count == 1)
   }
 
-  @Test func `A form with a binding of its focus is laid out`() throws {
+  @Test func `A form with a focus binding is laid out`() throws {
     #expect(try #require(LoginForm().nodes().first).children.count == 7)
   }
 

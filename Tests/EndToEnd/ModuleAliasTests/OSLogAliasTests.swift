@@ -5,7 +5,7 @@ import OSLog
 #endif
 
 @Suite struct OSLogAliasTests {
-  @Test func `The names of logs come along`() {
+  @Test func `The names of os.log are available`() {
     let log = OSLog(subsystem: "tea", category: .pointsOfInterest)
     Logger(log).notice("warm")
     os_log(.default, log: log, "cold")

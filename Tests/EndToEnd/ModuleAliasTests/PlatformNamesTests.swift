@@ -50,7 +50,7 @@ private struct ExtraApp: App {
     #expect(try frames(Blur(), in: proposal)[0].size == CGSize(width: 40, height: 30))
   }
 
-  @Test func `A window keeps what it was made with`() {
+  @Test func `A window keeps its initial values`() {
     let panel = Panel(content: Text("a"))
     #expect(panel.styleMask.contains(.nonactivatingPanel))
     #expect(panel.level == .floating)
@@ -81,7 +81,7 @@ private struct ExtraApp: App {
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
   }
 
-  @Test func `Animations of UIKit are at their end at once`() {
+  @Test func `Animations of UIKit end at once`() {
     let parent = UIView()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     parent.insertSubview(view, aboveSubview: parent)
@@ -102,7 +102,7 @@ private struct ExtraApp: App {
     #expect(UIButton(configuration: configuration).configuration?.title == "a")
   }
 
-  @Test func `A color known by its name only has no components`() {
+  @Test func `A color that is known only by name has no components`() {
     var (red, hue, white): (CGFloat, CGFloat, CGFloat) = (-1, -1, -1)
     for color in [UIColor.systemBlue, UIColor(Color.accentColor), UIColor(named: "brand")] {
       #expect(color?.getRed(&red, green: nil, blue: nil, alpha: nil) == false)

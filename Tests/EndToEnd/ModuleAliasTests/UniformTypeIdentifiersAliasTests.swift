@@ -2,7 +2,7 @@ import Testing
 import UniformTypeIdentifiers
 
 @Suite struct UniformTypeIdentifiersAliasTests {
-  @Test func `Types of content come along`() {
+  @Test func `Content types are available`() {
     #expect(UTType(filenameExtension: "json") == .json)
     #expect(UTType.pdf.conforms(to: .data))
   }

@@ -17,9 +17,7 @@ package struct GitIntegration {
     ],
   ]
 
-  package init(_ repository: GitRepository) {
-    self.repository = repository
-  }
+  package init(_ repository: GitRepository) { self.repository = repository }
 
   /// Writes the missing settings, and returns the names of the changed files.
   package func install(calling program: String) throws -> [String] {

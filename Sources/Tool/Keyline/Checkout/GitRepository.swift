@@ -89,10 +89,7 @@ package struct GitRepository: Sendable {
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"]
     let git = try GitRepository.run(Git(folder: root), words)
     guard git.status == 0 else {
-      throw KeylineError(
-        .invalidInput,
-        "“\(ref)” is not a commit, branch or tag of \(root.path)"
-      )
+      throw KeylineError(.invalidInput, "“\(ref)” is not a commit, branch or tag of \(root.path)")
     }
     return git.output.trimmingCharacters(in: .newlines)
   }

@@ -21,10 +21,7 @@ package final class SourceBaseline {
   private let store: StoreLocation
 
   /// Creates a search for the sources in a folder, by default the working directory.
-  package init(
-    store: StoreLocation,
-    folder: URL? = WorkingFolder.url
-  ) {
+  package init(store: StoreLocation, folder: URL? = WorkingFolder.url) {
     (self.store, self.folder) = (store, folder)
   }
 

@@ -1,5 +1,7 @@
+import Digests
 package import Foundation
 import GitHistory
+import LayoutReports
 package import LayoutStore
 
 /// The history of tests' snapshots, imported from the files beside the tests in a git repository.
@@ -18,9 +20,7 @@ package struct TestHistory {
   /// Finds the repository around a folder, in which the files are searched.
   ///
   /// - Throws: ``KeylineError`` when there is none.
-  package init(
-    in folder: URL = WorkingFolder.url
-  ) throws(KeylineError) {
+  package init(in folder: URL = WorkingFolder.url) throws(KeylineError) {
     repository = try GitRepository(around: folder)
     git = Git(folder: folder)
   }
@@ -32,10 +32,7 @@ package struct TestHistory {
   ///
   /// - Throws: ``KeylineError`` when a commit is unknown or has no files, `StoreError` when the store cannot be
   ///   written.
-  package func add(
-    _ commits: Commits,
-    to location: StoreLocation
-  ) throws -> MergeReport {
+  package func add(_ commits: Commits, to location: StoreLocation) throws -> MergeReport {
     let history = try history(of: commits)
     let records = try location.open(for: .recording)
     let known = Set(try records.versions().map(\.label))
@@ -80,4 +77,162 @@ package struct TestHistory {
     }
     return history
   }
+}
+
+/// Versions made of the files of tests' snapshots in commits, each following the one before.
+final class LayoutFileSource: VersionSource {
+  let name: String
+  let parts: [SharedVersion]
+  let decisions: [DecisionRow] = []
+  /// The snapshots of all files, each once.
+  private let snapshots: [LayoutFile.Snapshot]
+  /// The positions of the snapshots of each version, by its label.
+  private let members: [String: [Int]]
+  /// The positions of the snapshots, by their digests.
+  private let positions: [Digest: Int]
+
+  /// Reads the files of commits.
+  ///
+  /// - Parameters:
+  ///   - commits: The commits, each after its parent.
+  ///   - parent: The label of the version that the first one follows.
+  ///   - files: The contents of the files, by their names in git.
+  ///   - name: The name of the repository, for messages.
+  ///   - observer: The handler of notes about files that cannot be used.
+  init(
+    _ commits: some Sequence<LayoutFileHistory.Commit>,
+    after parent: String?,
+    reading files: [String: [UInt8]],
+    name: String,
+    _ observer: WorkObserver
+  ) {
+    var reader = Reader(files: files, observer: observer)
+    var (parts, members) = ([SharedVersion](), [String: [Int]]())
+    var parent = parent
+    for commit in commits {
+      let listed = reader.snapshots(of: commit)
+      let digests = listed.map { reader.snapshots[$0].recorded.digest }
+      let part = LayoutFileSource.version(of: commit, after: parent, digests)
+      parts.append(part)
+      members[part.label] = listed
+      parent = part.label
+    }
+    self.name = name
+    (self.parts, self.members) = (parts, members)
+    (snapshots, positions) = (reader.snapshots, reader.positions)
+  }
+
+  /// Returns the label of the version of a commit.
+  static func label(of commit: LayoutFileHistory.Commit) -> String {
+    "tests-\(commit.id.prefix(10))"
+  }
+
+  private static func version(
+    of commit: LayoutFileHistory.Commit,
+    after parent: String?,
+    _ snapshots: [Digest]
+  ) -> SharedVersion {
+    SharedVersion(
+      label: label(of: commit),
+      parent: parent,
+      build: .testFiles,
+      sourceCommit: commit.id,
+      message: String(PrintableText.text(commit.subject).prefix(200)),
+      createdAt: commit.date,
+      contentDigest: RecordedVersion.content(of: snapshots),
+      scope: .all
+    )
+  }
+
+  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] {
+    (members[part.label] ?? []).map { snapshots[$0].recorded }
+  }
+
+  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+    guard let content = positions[snapshot.digest].map({ snapshots[$0].content }) else {
+      throw KeylineError(.invalidInput, "\(name): \(snapshot.scene) is not in the files")
+    }
+    return switch kind {
+    case .scene: content.scene
+    case .nodes: content.nodes
+    case .environment: content.environment
+    case .result: content.result
+    case .answers: content.answers
+    }
+  }
+
+  /// Reads each content once, whatever commits have it.
+  private struct Reader {
+    let files: [String: [UInt8]]
+    let observer: WorkObserver
+    private(set) var snapshots: [LayoutFile.Snapshot] = []
+    private(set) var positions: [Digest: Int] = [:]
+    /// The snapshots in each content, with what identifies them in a version.
+    private var entries: [String: [(key: Digest, position: Int)]] = [:]
+    /// The sorted paths of the last commit, which most commits share.
+    private var paths: [String] = []
+    private var noted: Set<String> = []
+
+    init(files: [String: [UInt8]], observer: WorkObserver) {
+      (self.files, self.observer) = (files, observer)
+    }
+
+    /// Returns the positions of a commit's snapshots; of two with the same name, proposal and
+    /// environment the first.
+    mutating func snapshots(of commit: LayoutFileHistory.Commit) -> [Int] {
+      if paths.count != commit.files.count || paths.contains(where: { commit.files[$0] == nil }) {
+        paths = commit.files.keys.sorted()
+      }
+      var (found, known) = ([Int](), Set<Digest>())
+      for path in paths {
+        for (key, position) in entries(of: commit.files[path] ?? "", at: path, in: commit) {
+          if known.insert(key).inserted {
+            found.append(position)
+          } else {
+            let scene = snapshots[position].recorded.scene
+            note("\(path): \(scene) is also in a different file; name one of them", once: path)
+          }
+        }
+      }
+      return found
+    }
+
+    private mutating func entries(
+      of name: String,
+      at path: String,
+      in commit: LayoutFileHistory.Commit
+    ) -> [(key: Digest, position: Int)] {
+      if let known = entries[name] { return known }
+      var read: [(key: Digest, position: Int)] = []
+      do {
+        read = try LayoutFile(reading: files[name] ?? [], name: path).snapshots.map {
+          ($0.recorded.key, position(of: $0))
+        }
+      } catch {
+        note("\(commit.id.prefix(10)): \(error)", once: name)
+      }
+      entries[name] = read
+      return read
+    }
+
+    private mutating func position(of member: LayoutFile.Snapshot) -> Int {
+      if let known = positions[member.recorded.digest] { return known }
+      positions[member.recorded.digest] = snapshots.count
+      snapshots.append(member)
+      return snapshots.count - 1
+    }
+
+    private mutating func note(_ text: String, once key: String) {
+      if noted.insert(key).inserted { observer.warn(text) }
+    }
+  }
+}
+
+extension BuildDescription {
+  /// What stands for the builds of tests, which the files do not name.
+  fileprivate static let testFiles = BuildDescription(
+    fingerprint: "files of tests",
+    program: testProgram,
+    platform: "any"
+  )
 }

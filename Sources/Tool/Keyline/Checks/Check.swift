@@ -1,9 +1,13 @@
+import Digests
+import Foundation
 public import LayoutChecks
-import LayoutCore
+public import LayoutCore
 public import LayoutDiff
 import LayoutRecorder
 import LayoutReports
-import LayoutScenes
+public import LayoutScenes
+import LayoutStore
+public import LayoutText
 
 /// Checks scenes against rules about geometry, without a baseline.
 ///
@@ -146,5 +150,188 @@ public struct Check: Sendable {
         }
       )
     }
+  }
+}
+
+/// The configurations to check, and the rules with their ignores.
+public struct CheckPlan: Sendable {
+  /// The widths to check, in points; `nil` for the proposals of the scenes.
+  public var widths: ClosedRange<Double>?
+  /// The proposals to check instead of `widths`; empty for none.
+  public var proposals: [ProposedViewSize] = []
+  /// The text sizes; empty for those of the scenes' environments.
+  public var dynamicTypeSizes: [DynamicTypeSize] = []
+  /// The layout directions; empty for those of the scenes' environments.
+  public var layoutDirections: [LayoutDirection] = []
+  /// The platforms; empty for those of the scenes' environments.
+  public var platforms: [Platform] = []
+  /// The pseudo-localizations to check in addition to the scenes' own texts.
+  public var strings: [PseudoLocalization] = []
+  let limits: CheckLimits
+  let ignores: [CheckConfiguration.Ignore]
+
+  /// Creates the plan of a project.
+  ///
+  /// - Throws: ``KeylineError`` if the configuration names an unknown rule or pseudo-localization.
+  public init(_ configuration: CheckConfiguration = CheckConfiguration()) throws(KeylineError) {
+    widths = configuration.widths
+    dynamicTypeSizes = configuration.dynamicTypeSizes
+    layoutDirections = configuration.layoutDirections
+    platforms = configuration.platforms
+    var strings: [PseudoLocalization] = []
+    for (index, name) in configuration.strings.enumerated() {
+      guard let known = PseudoLocalization(rawValue: name) else {
+        let names = PseudoLocalization.allCases.map(\.rawValue).joined(separator: ", ")
+        throw CheckPlan.failure(
+          "check.strings[\(index)]: “\(name)” is not a pseudo-localization; use one of \(names)"
+        )
+      }
+      strings.append(known)
+    }
+    self.strings = strings
+    limits = try CheckPlan.limits(configuration)
+    ignores = configuration.ignores
+    for (index, ignore) in ignores.enumerated() {
+      _ = try CheckPlan.rule(ignore.rule, at: "check.ignore[\(index)].rule")
+      if let until = ignore.until, CalendarDay(until) == nil {
+        throw CheckPlan.failure(
+          "check.ignore[\(index)].until: “\(until)” is not a day such as 2027-01-01"
+        )
+      }
+    }
+  }
+
+  private static func limits(
+    _ configuration: CheckConfiguration
+  ) throws(KeylineError) -> CheckLimits {
+    var limits = CheckLimits()
+    limits.targets = configuration.targets.map { NodePattern($0) }
+    for settings in configuration.rules {
+      let rule = try rule(settings.rule, at: "check.rules")
+      if settings.severity == "off" { limits.disabled.insert(rule) }
+      limits.severities[rule] = settings.severity.flatMap { CheckSeverity(rawValue: $0) }
+      limits.limits[rule] = settings.limit
+      guard settings.limit == nil || rule.limit != nil else {
+        throw failure("check.rules.\(rule.id): this rule has no limit; remove the limit")
+      }
+    }
+    return limits
+  }
+
+  private static func rule(_ id: String, at place: String) throws(KeylineError) -> CheckRule {
+    guard let rule = CheckRule.named(id) else {
+      let names = CheckRule.all.map(\.id).joined(separator: ", ")
+      throw failure("\(place): “\(id)” is not a rule; use one of \(names)")
+    }
+    return rule
+  }
+
+  private static func failure(_ message: String) -> KeylineError {
+    KeylineError(.invalidInput, "\(ProjectConfiguration.fileName): \(PrintableText.text(message))")
+  }
+
+  /// Returns the environments in which to check a scene, without duplicates.
+  func environments(of scene: LayoutScene) -> [SceneEnvironment] {
+    let layouts = scene.environments.map(\.layout)
+      .varied(\.dynamicTypeSize, over: dynamicTypeSizes)
+      .varied(\.layoutDirection, over: layoutDirections)
+      .varied(\.platform, over: platforms)
+    var environments: [SceneEnvironment] = []
+    for environment in layouts.map({ SceneEnvironment($0) })
+    where !environments.contains(where: { $0.digest == environment.digest }) {
+      environments.append(environment)
+    }
+    return environments
+  }
+}
+
+extension [LayoutEnvironment] {
+  /// Returns each environment with each of the values; unchanged if there are none.
+  fileprivate func varied<Value>(
+    _ key: WritableKeyPath<LayoutEnvironment, Value>,
+    over values: [Value]
+  ) -> [LayoutEnvironment] {
+    guard !values.isEmpty else { return self }
+    return flatMap { environment in
+      values.map { value in
+        var changed = environment
+        changed[keyPath: key] = value
+        return changed
+      }
+    }
+  }
+}
+
+/// The file with the findings that were accepted earlier.
+///
+/// It has one finding a line, sorted, so that two branches can add findings without a conflict in
+/// most cases. Only the IDs are read; the other values are for people.
+package struct KnownFindings: Sendable {
+  /// The path.
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// Returns the scenes of the known findings by ID; empty if there is no file.
+  ///
+  /// - Throws: ``KeylineError`` if the file is not a list of findings.
+  package func scenes() throws(KeylineError) -> [String: String] {
+    Dictionary(try entries().map { ($0.id, $0.scene) }) { first, _ in first }
+  }
+
+  private func entries() throws(KeylineError) -> [(id: String, scene: String, value: JSONValue)] {
+    guard SceneFiles.exists(path) else { return [] }
+    let bytes = try SceneFiles.read(path, limit: 64 << 20)
+    guard let items = (try? JSONReader.read(bytes))?.array else {
+      throw KeylineError(
+        .invalidInput,
+        "\(path): this is not an array of findings; restore it, or accept the findings again"
+      )
+    }
+    var entries: [(id: String, scene: String, value: JSONValue)] = []
+    for (index, item) in items.enumerated() {
+      guard let object = item.object, let id = object["id"]?.string,
+        let scene = object["scene"]?.string
+      else {
+        throw KeylineError(
+          .invalidInput,
+          "\(path): finding \(index + 1) has no id and scene; remove it, or accept it again"
+        )
+      }
+      entries.append((id, scene, item))
+    }
+    return entries
+  }
+
+  /// Writes the findings about some scenes, and keeps those about other scenes.
+  ///
+  /// - Throws: ``KeylineError`` if the file cannot be read or written.
+  package func accept(_ findings: [LayoutFinding], in scenes: Set<String>) throws(KeylineError) {
+    var lines = try entries().filter { !scenes.contains($0.scene) }
+      .map { KnownLine(scene: $0.scene, text: $0.value.canonicalText) }
+    lines += findings.map { finding in
+      let value: JSONValue = [
+        "scene": .string(finding.scene), "rule": .string(finding.rule.id),
+        "id": .string(finding.id), "nodes": .array(finding.nodes.map { .string($0.path) }),
+      ]
+      return KnownLine(scene: finding.scene, text: value.canonicalText)
+    }
+    let text = Set(lines).sorted().map(\.text).joined(separator: ",\n")
+    let folder = WorkingFolder.url(of: path).deletingLastPathComponent().path
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try ResultFile.write(Array("[\n\(text)\n]\n".utf8), to: path)
+  }
+}
+
+/// A line of the file, which is sorted by scene.
+private struct KnownLine: Hashable, Comparable {
+  let scene: String
+  let text: String
+
+  static func < (one: KnownLine, other: KnownLine) -> Bool {
+    guard one.scene == other.scene else {
+      return one.scene.utf8.lexicographicallyPrecedes(other.scene.utf8)
+    }
+    return one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
   }
 }

@@ -1,10 +1,14 @@
+import Digests
 import Foundation
-import LayoutChecks
+import KeylineUI
+package import LayoutChecks
 import LayoutCore
 import LayoutDiff
-import LayoutRecorder
+import LayoutEngine
+package import LayoutRecorder
 import LayoutReports
 import LayoutScenes
+import LayoutText
 
 /// Checks one scene in all configurations of a plan.
 struct SceneCheck {
@@ -100,10 +104,7 @@ struct SceneCheck {
 
   /// Checks each range of widths in which all edges are affine at both ends, which proves the
   /// result for the widths between them.
-  private mutating func check(
-    _ variant: Variant,
-    over widths: ClosedRange<Double>
-  ) throws {
+  private mutating func check(_ variant: Variant, over widths: ClosedRange<Double>) throws {
     let height = SceneProbe.usualHeight(of: scene)
     let probe = WidthProbe(
       widths: CGFloat(widths.lowerBound)...CGFloat(widths.upperBound),
@@ -115,10 +116,7 @@ struct SceneCheck {
       let ends = try [range.lower, last].map {
         try layout(variant, ProposedViewSize(width: $0, height: height))
       }
-      let text = ConfigurationText(
-        ProposedViewSize(width: nil, height: height),
-        environment.values
-      )
+      let text = ConfigurationText(ProposedViewSize(width: nil, height: height), environment.values)
       let configuration = "\(text)\(variant.suffix)"
       let texts = ends[0].1 + ends[1].1
       if !range.isCurved,
@@ -168,5 +166,206 @@ struct SceneCheck {
     let first = PointsText.short(CGFloat(widths.lowerBound))
     let last = PointsText.short(CGFloat(widths.upperBound))
     return "\(first)…\(last) wide, "
+  }
+}
+
+/// Finds the texts of a layout that do not fit.
+package enum TextFits {
+  /// Returns the texts that are truncated, higher than their frames, or broken inside a word.
+  ///
+  /// A text that shrinks to fit is not checked, because its size does not show its scale.
+  package static func fits(in layout: RecordedLayout) -> [TextFit] {
+    let environment = layout.request.environment.layout
+    var fits: [TextFit] = []
+    var pending = [layout.request.scene.root]
+    var index = 0
+    while let node = pending.popLast() {
+      pending += node.children.reversed()
+      if case .leaf(let leaf) = node.content, node.type == "Text",
+        let fit = fit(of: leaf, at: index, layout.table.placements[index], environment)
+      {
+        fits.append(fit)
+      }
+      index += 1
+    }
+    return fits
+  }
+
+  private static func fit(
+    of leaf: any LayoutLeaf,
+    at index: Int,
+    _ placement: Placement,
+    _ environment: LayoutEnvironment
+  ) -> TextFit? {
+    guard leaf.label?.isEmpty == false else { return nil }
+    let text = FittedText(leaf, environment)
+    let size = placement.frame.size
+    let ideal = text.size(in: .unspecified)
+    let width = placement.proposal.width ?? .infinity
+    guard ideal.height > size.height + 0.5 || ideal.width > width + 0.5 else { return nil }
+    let needed = text.size(in: ProposedViewSize(width: width, height: nil))
+    let isCut = needed.height > size.height + 0.5
+    let isCompressed = size.height + 0.5 < text.lineHeight
+    let word = isCut ? nil : text.word(widerThan: width)
+    guard isCut || word != nil else { return nil }
+    return TextFit(
+      node: index,
+      isTruncated: isCut && !isCompressed,
+      isLimited: text.isLimited,
+      isCompressed: isCompressed,
+      brokenWord: word
+    )
+  }
+}
+
+/// A text without its limits, to compare with its frame.
+private struct FittedText {
+  private let leaf: any LayoutLeaf
+  private let content: String
+  private let font: Font?
+  private let environment: LayoutEnvironment
+  let isLimited: Bool
+
+  init(_ leaf: any LayoutLeaf, _ environment: LayoutEnvironment) {
+    self.environment = environment
+    content = leaf.label ?? ""
+    switch leaf {
+    case let text as TextLeaf:
+      self.leaf = TextLeaf(content: text.content, font: text.font)
+        .prepared(in: environment)
+      (font, isLimited) = (text.font ?? .body, text.lineLimit != nil)
+    case var text as RichTextLeaf where text.minimumScaleFactor >= 1:
+      isLimited = text.lineLimit != nil
+      text.lineLimit = nil
+      (self.leaf, font) = (text.prepared(in: environment), nil)
+    default:
+      (self.leaf, font, isLimited) = (leaf.prepared(in: environment), nil, true)
+    }
+  }
+
+  private static func size(
+    of leaf: any LayoutLeaf,
+    in proposal: ProposedViewSize,
+    _ environment: LayoutEnvironment
+  ) -> CGSize {
+    let context = LeafContext(stackOrientation: nil, environment: environment)
+    return leaf.measurement(in: proposal, context: context).size
+  }
+
+  func size(in proposal: ProposedViewSize) -> CGSize {
+    FittedText.size(of: leaf, in: proposal, environment)
+  }
+
+  /// The height of one line; for text in several styles, half the height of the text without
+  /// automatic line breaks.
+  var lineHeight: CGFloat {
+    guard let font else { return size(in: .unspecified).height / 2 }
+    let line = TextLeaf(content: "x", font: font).prepared(in: environment)
+    return FittedText.size(of: line, in: .unspecified, environment).height
+  }
+
+  /// Returns the first word that is wider than the text; `nil` for text in several styles.
+  ///
+  /// Only scripts with spaces between words have words that must not break.
+  func word(widerThan width: CGFloat) -> String? {
+    guard let font else { return nil }
+    let words = content.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
+    return words.first { word in
+      guard word.count > 1, word.unicodeScalars.allSatisfy({ $0.value < 0x0E00 }) else {
+        return false
+      }
+      let leaf = TextLeaf(content: String(word), font: font).prepared(in: environment)
+      return FittedText.size(of: leaf, in: .unspecified, environment).width > width + 0.5
+    }.map { String($0) }
+  }
+}
+
+/// A change of all texts of a scene that shows how translations would fit.
+public enum PseudoLocalization: String, CaseIterable, Sendable {
+  /// Texts that are 30 % longer, as translations from English often are.
+  case longer
+  /// Texts with accents, which can be higher.
+  case accented
+  /// The layout mirrored for languages that are written from right to left.
+  case mirrored
+
+  /// Returns a text in the pseudo-language.
+  public func text(_ text: String) -> String {
+    switch self {
+    case .mirrored: text
+    case .accented: String(text.map { PseudoLocalization.accents[$0] ?? $0 })
+    case .longer: PseudoLocalization.lengthened(text)
+    }
+  }
+
+  /// Repeats the vowels of words until a text is 30 % longer; a text without vowels, such as a
+  /// number, is unchanged.
+  private static func lengthened(_ text: String) -> String {
+    var owed = 0.0
+    var result = ""
+    for character in text {
+      result.append(character)
+      if character.isLetter || character.isWhitespace { owed += 0.3 }
+      while owed >= 1, PseudoLocalization.vowels.contains(character) {
+        result.append(Character(character.lowercased()))
+        owed -= 1
+      }
+    }
+    return result
+  }
+
+  private static let vowels: Set<Character> = Set("aeiouyAEIOUY")
+
+  private static let accents: [Character: Character] = [
+    "a": "å", "e": "é", "i": "î", "o": "ö", "u": "û", "y": "ý", "c": "ç", "n": "ñ", "s": "š",
+    "z": "ž", "A": "Å", "E": "É", "I": "Î", "O": "Ö", "U": "Û", "Y": "Ý", "C": "Ç", "N": "Ñ",
+    "S": "Š", "Z": "Ž",
+  ]
+
+  /// Returns a scene with all its texts in the pseudo-language.
+  ///
+  /// - Throws: `SceneError` if the scene's tree has content that cannot be read back, such as
+  ///   views that depend on their layout.
+  func scene(_ scene: LayoutScene, registry: SceneRegistry) throws(SceneError) -> LayoutScene {
+    guard self != .mirrored else { return scene }
+    let value = localized(CanonicalScene.value(of: scene.root))
+    return try LayoutScene(
+      name: scene.name,
+      document: scene.document,
+      root: CanonicalScene.node(reading: Array(value.canonicalText.utf8), registry: registry),
+      proposals: scene.proposals,
+      environments: scene.environments
+    )
+  }
+
+  /// Returns an environment of the pseudo-language.
+  func environment(_ environment: SceneEnvironment) -> SceneEnvironment {
+    guard self == .mirrored else { return environment }
+    var layout = environment.layout
+    layout.layoutDirection = layout.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    return SceneEnvironment(layout)
+  }
+
+  /// Returns the canonical form of a node with all texts in the pseudo-language.
+  private func localized(_ value: JSONValue) -> JSONValue {
+    guard var node = value.object else { return value }
+    if let children = node["children"]?.array {
+      node["children"] = .array(children.map(localized))
+    }
+    guard node["type"] == "Text", var arguments = node["arguments"]?.object else {
+      return .object(node)
+    }
+    if let content = arguments["content"]?.string { arguments["content"] = .string(text(content)) }
+    if let runs = arguments["runs"]?.array {
+      arguments["runs"] = .array(
+        runs.map { run in
+          guard var object = run.object, let content = object["content"]?.string else { return run }
+          object["content"] = .string(text(content))
+          return .object(object)
+        }
+      )
+    }
+    node["arguments"] = .object(arguments)
+    return .object(node)
   }
 }

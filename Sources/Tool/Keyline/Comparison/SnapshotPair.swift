@@ -1,3 +1,5 @@
+package import Digests
+import Foundation
 package import LayoutDiff
 import LayoutReports
 import LayoutScenes
@@ -100,12 +102,104 @@ extension KeylineError {
     _ version: String
   ) -> KeylineError {
     guard let nearest = NearestName.of(path, among: paths.sorted()) else {
-      return KeylineError(
-        .notFound,
-        message,
-        remedy: .listNodes(scene: scene, version: version)
-      )
+      return KeylineError(.notFound, message, remedy: .listNodes(scene: scene, version: version))
     }
     return KeylineError(.notFound, "\(message); did you mean \(nearest)?")
+  }
+}
+
+/// A snapshot that a test run found to differ, in the file beside the report of the run.
+package struct TestFinding: Sendable {
+  /// The accepted snapshot; `nil` if there is none.
+  package let old: LayoutFile.Snapshot?
+  /// The layout of the test.
+  package let new: LayoutFile.Snapshot
+  /// The version or the file that has the accepted snapshot.
+  package let origin: String
+
+  /// Returns the path of the file beside a report, such as `.layouts.html.run`.
+  package static func path(besideReport report: String) -> String {
+    let url = WorkingFolder.url(of: report)
+    return url.deletingLastPathComponent()
+      .appendingPathComponent(".\(url.lastPathComponent).run").path
+  }
+
+  /// Reads the findings of a run.
+  ///
+  /// - Throws: ``KeylineError`` if there is no report of a test run.
+  package static func all(besideReport report: String) throws(KeylineError) -> [TestFinding] {
+    let path = path(besideReport: report)
+    guard SceneFiles.exists(path) else {
+      throw KeylineError(
+        .invalidInput,
+        """
+        \(report): there is no report of a test run; KEYLINE_REPORT=\(report) swift test writes one, \
+        with \(path) beside it
+        """
+      )
+    }
+    let bytes = try SceneFiles.read(path, limit: 1 << 30)
+    guard let failures = (try? JSONReader.read(bytes))?.object?["failures"]?.array else {
+      throw KeylineError(
+        .invalidInput,
+        "\(path): this was not written by a test run; run the tests again"
+      )
+    }
+    return failures.compactMap { TestFinding($0) }
+  }
+
+  /// Reads the JSON of a finding; `nil` for anything else.
+  package init?(_ value: JSONValue) {
+    guard let object = value.object, let text = object["new"]?.string,
+      let new = TestFinding.member(text), let origin = object["origin"]?.string
+    else { return nil }
+    old = object["old"]?.string.flatMap(TestFinding.member)
+    (self.new, self.origin) = (new, origin)
+  }
+
+  private static func member(_ text: String) -> LayoutFile.Snapshot? {
+    try? LayoutFile(reading: Array(text.utf8), name: "the report").snapshots.first
+  }
+}
+
+extension SnapshotPair {
+  /// Reads the first selected snapshot of a test that its run found to differ.
+  ///
+  /// - Parameters:
+  ///   - scene: The name of the test's scene, or a pattern.
+  ///   - selection: The selected proposals and environments.
+  ///   - report: The path of the run's report.
+  /// - Throws: ``KeylineError`` if the report has no such snapshot, or nothing to compare it with.
+  package init(
+    of scene: String,
+    selectedBy selection: ConfigurationSelection,
+    inReport report: String
+  ) throws {
+    let all = try TestFinding.all(besideReport: report)
+    guard !all.isEmpty else {
+      throw KeylineError(.notFound, "\(report): nothing differs in this test run")
+    }
+    let entries = all.map(\.new.recorded)
+    let named = Set(try SceneLookup.entries(named: scene, among: entries))
+    let chosen = try all.filter { finding in
+      guard named.contains(finding.new.recorded) else { return false }
+      let snapshot = try Snapshot(finding.new.content)
+      return selection.includes(finding.new.recorded, in: snapshot.environment)
+    }
+    guard let first = chosen.first(where: { $0.old != nil }) ?? chosen.first else {
+      throw KeylineError(.notFound, "\(scene) does not differ at \(selection.text) in \(report)")
+    }
+    guard let old = first.old else {
+      throw KeylineError(
+        .notFound,
+        "there is no snapshot of \(first.new.recorded.scene) in \(first.origin) to compare it with"
+      )
+    }
+    try self.init(
+      labels: (first.origin, "this test"),
+      entry: first.new.recorded,
+      texts: (old.content, first.new.content),
+      differingCount: chosen.count
+    )
   }
 }

@@ -1,4 +1,5 @@
-import LayoutDiff
+import LayoutChecks
+public import LayoutDiff
 import LayoutReports
 public import LayoutStore
 
@@ -122,5 +123,87 @@ public struct History: Sendable {
       return (label, snapshot)
     }
     return SnapshotHistory(snapshots)
+  }
+}
+
+/// One snapshot of a scene in every version of a history.
+public struct SceneHistory: Sendable {
+  /// The name of the scene.
+  public let scene: String
+  /// The proposal and the environment, as text.
+  public let configuration: String
+  /// The snapshots, and the changes between them.
+  public let history: SnapshotHistory
+  /// The versions that lack the snapshot and for which this build laid out a recorded scene, with
+  /// the version of that scene.
+  public internal(set) var laidOut: [String: String] = [:]
+
+  /// Returns the error for a path that has no node in any version.
+  fileprivate func noNode(_ path: String) -> KeylineError {
+    .noNode(
+      "\(scene) had no node “\(path)” in any version",
+      path,
+      among: Set(history.paths),
+      of: scene,
+      "latest"
+    )
+  }
+}
+
+extension [SceneHistory] {
+  /// Returns the histories that contain a node with the path or name; all histories if the path is `nil`.
+  ///
+  /// - Throws: ``KeylineError`` with the nearest path if there is none.
+  public func containing(_ path: String?) throws(KeylineError) -> [SceneHistory] {
+    guard let path else { return self }
+    let found = filter { $0.history.contains(path) }
+    if found.isEmpty, let first { throw first.noNode(path) }
+    return found
+  }
+}
+
+/// The bounds of the history from which invariants are mined, so that a diff of a large store stays
+/// fast.
+enum InvariantBounds {
+  /// The maximum number of versions.
+  static let versions = 20
+  /// The maximum number of scenes.
+  static let scenes = 50
+}
+
+extension History {
+  /// Returns the histories of scenes for mining invariants, by name.
+  ///
+  /// Reads the snapshots of these scenes in the latest versions up to the last one of the history,
+  /// within ``InvariantBounds``; scenes beyond the bounds, and all scenes if there are fewer than
+  /// three versions, have no history.
+  ///
+  /// - Throws: `StoreError` or `SnapshotError` if the store is damaged.
+  func invariants(
+    of scenes: [String],
+    limits: CheckLimits = CheckLimits()
+  ) throws -> [String: InvariantHistory] {
+    let names = Set(scenes.prefix(InvariantBounds.scenes))
+    let versions = Array(try records.ancestry(of: version).suffix(InvariantBounds.versions))
+    guard !names.isEmpty, versions.count >= InvariantHistory.minimumSupport else { return [:] }
+    let lists = try records.snapshots(of: versions, ofScenes: names)
+    var reading = SnapshotReader()
+    var known: [RecordedSnapshot: Snapshot] = [:]
+    var histories: [String: [InvariantHistory.Version]] = [:]
+    for (version, entries) in zip(versions, lists) {
+      var snapshots: [String: [Snapshot]] = [:]
+      for entry in entries {
+        let snapshot = try known[entry] ?? reading.snapshot(entry, records.texts(of: entry))
+        known[entry] = snapshot
+        snapshots[entry.scene, default: []].append(snapshot)
+      }
+      for (scene, snapshots) in snapshots {
+        histories[scene, default: []].append(
+          InvariantHistory.Version(label: version.label, snapshots: snapshots)
+        )
+      }
+    }
+    return histories.filter { $0.value.count >= InvariantHistory.minimumSupport }
+      .mapValues { InvariantHistory($0, limits: limits) }
   }
 }

@@ -134,8 +134,7 @@ private struct HistoryCompletion {
     let order = [index] + (0..<index).reversed() + ((index + 1)..<steps.count)
     for place in order {
       let entries = steps[place].entries
-      let entry =
-        entries.first { environments[$0] == configuration.environment } ?? entries.first
+      let entry = entries.first { environments[$0] == configuration.environment } ?? entries.first
       if let entry { return (steps[place].label, entry) }
     }
     return nil

@@ -1,7 +1,8 @@
-import Foundation
+package import Foundation
+import LayoutCache
 public import LayoutDiff
 public import LayoutScenes
-import LayoutStore
+package import LayoutStore
 
 /// A folder with a `keyline.json` file, which lists the scenes, the store and the tolerance.
 ///
@@ -19,9 +20,7 @@ public struct Project: Sendable {
   private let folder: String
 
   /// Creates a project in the working directory, without a file.
-  public init() {
-    self.init(configuration: .usual, tolerance: .exact, folder: "")
-  }
+  public init() { self.init(configuration: .usual, tolerance: .exact, folder: "") }
 
   private init(configuration: ProjectConfiguration, tolerance: Tolerance, folder: String) {
     (self.configuration, self.tolerance, self.folder) = (configuration, tolerance, folder)
@@ -40,9 +39,7 @@ public struct Project: Sendable {
     let folder = Project.prefix(above: directory, distance: distance)
     let path = folder + ProjectConfiguration.fileName
     guard FileState(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
-    else {
-      throw KeylineError(.invalidInput, "\(path): this is not a regular file in its folder")
-    }
+    else { throw KeylineError(.invalidInput, "\(path): this is not a regular file in its folder") }
     let bytes = try SceneFiles.read(path, limit: 1 << 20)
     let configuration: ProjectConfiguration
     do {
@@ -55,9 +52,7 @@ public struct Project: Sendable {
   }
 
   private static func prefix(above directory: String, distance: Int) -> String {
-    guard directory != WorkingFolder.path else {
-      return String(repeating: "../", count: distance)
-    }
+    guard directory != WorkingFolder.path else { return String(repeating: "../", count: distance) }
     let folder = (0..<distance).reduce(URL(fileURLWithPath: directory)) { url, _ in
       url.deletingLastPathComponent()
     }
@@ -131,11 +126,7 @@ public struct Project: Sendable {
     }
   }
 
-  private func own(
-    _ path: String?,
-    key: String,
-    _ remedy: String
-  ) throws(KeylineError) -> String? {
+  private func own(_ path: String?, key: String, _ remedy: String) throws(KeylineError) -> String? {
     guard let path = path.map(self.path) else { return nil }
     guard isInside(path) else { throw leavingProject(path, from: key, remedy) }
     return path
@@ -161,15 +152,71 @@ public struct Project: Sendable {
   /// The files of a checkout must not control which files outside of it are read or written.
   private func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
 
-  private func leavingProject(
-    _ path: String,
-    from key: String?,
-    _ remedy: String
-  ) -> KeylineError {
+  private func leavingProject(_ path: String, from key: String?, _ remedy: String) -> KeylineError {
     let origin = key.map { "\(folder)\(ProjectConfiguration.fileName): \($0): " } ?? "\(path): "
     return KeylineError(
       .invalidInput,
       "\(origin)this leads to \(RealPath(path).text), outside of the project; \(remedy)"
     )
+  }
+}
+
+extension URL {
+  /// Returns the nearest folder that has an item with a name: this folder, or one around it.
+  ///
+  /// The root of the file system is not searched, because what it has belongs to no project.
+  ///
+  /// - Parameter item: The name of a file or a folder, such as `Package.swift`.
+  /// - Returns: The folder; `nil` if there is none.
+  package func nearestFolder(with item: String) -> URL? {
+    var folder = self
+    while folder.path != "/" {
+      let path = folder.appendingPathComponent(item).path
+      if FileManager.default.fileExists(atPath: path) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The root of the repository around this folder, to which the places in reports are relative; the
+  /// folder itself without a repository.
+  package var repositoryRoot: URL { nearestFolder(with: ".git") ?? self }
+
+  /// Returns the path of a file relative to this folder; the absolute path of a file outside of it.
+  package func path(ofFile file: String) -> String {
+    let start = path == "/" ? "/" : path + "/"
+    return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
+  }
+}
+
+/// The release of Keyline that is running.
+public enum Release {
+  /// The version number.
+  public static let number = "0.1.0"
+  /// The program name that is stored with records.
+  package static let program = "keyline \(number)"
+}
+
+/// The program that is running.
+package enum RunningBuild {
+  /// The path of the program's file.
+  package static var file: String {
+    URL(fileURLWithPath: BuildDescription.runningFile).resolvingSymlinksInPath().path
+  }
+
+  /// Returns the description of the build; its fingerprint is the digest of the program's code.
+  package static func description() throws(StoreError) -> BuildDescription {
+    try .running(Release.program)
+  }
+
+  /// Returns the fingerprint of the build, from the cache if it has one for the program's file.
+  static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
+    guard let cache, let stamp = ProgramStamp(of: BuildDescription.runningFile) else {
+      return try description().fingerprint
+    }
+    if let known = cache.fingerprint(of: stamp) { return known }
+    let fingerprint = try description().fingerprint
+    cache.keep(fingerprint, of: stamp)
+    return fingerprint
   }
 }

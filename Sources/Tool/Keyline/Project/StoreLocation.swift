@@ -14,9 +14,7 @@ public struct StoreLocation: Sendable {
   public var stateFolder = UserState.folder
 
   /// Creates a location; the file does not have to exist.
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// The path of the cache, beside the records.
   public var cachePath: String {

@@ -41,7 +41,8 @@ package struct CapturedFrames {
       version: version,
       sceneCount: scenes.count,
       placementCount: scenes.reduce(0) { $0 + $1.table.placements.count },
-      changes: try EntryPairing(since: version.parent, to: version, in: records)
+      changes: try EntryPairing(since: version.parent, to: version, in: records),
+      records: records
     )
   }
 }

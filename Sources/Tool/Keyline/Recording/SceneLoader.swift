@@ -33,7 +33,6 @@ struct SceneLoader: Sendable {
 
   /// The requests of a batch of documents, or of scenes that are written in Swift.
   struct Batch: Sendable {
-    /// The requests.
     let requests: [RecordingRequest]
     /// The positions of the batch among all documents or scenes.
     let range: Range<Int>

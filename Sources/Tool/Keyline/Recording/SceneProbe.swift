@@ -1,6 +1,9 @@
+import Digests
 package import Foundation
 import LayoutCore
-package import LayoutRecorder
+import LayoutDiff
+public import LayoutRecorder
+import LayoutReports
 import LayoutScenes
 
 /// Searches for the widths at which the layouts of scenes change.
@@ -35,11 +38,7 @@ package struct SceneProbe: Sendable {
       return try settings.layoutGuard.watch(scene) { _ in
         try heights.flatMap { height in
           try scene.environments.map { environment in
-            let probe = WidthProbe(
-              widths: widths,
-              height: height,
-              scale: scale.map { CGFloat($0) }
-            )
+            let probe = WidthProbe(widths: widths, height: height, scale: scale.map { CGFloat($0) })
             return try ProbedScene(prepared, in: environment, by: probe)
           }
         }
@@ -94,5 +93,68 @@ package struct SceneProbe: Sendable {
       try ResultFile.write(text.bytes, to: path)
     }
     return changes
+  }
+}
+
+extension ProbeReport: CustomStringConvertible {
+  /// The number of nodes to list at the start of each layout range.
+  private static let namedCount = 3
+
+  /// The layout ranges, one per line, and the proposals as they appear in a scene document.
+  public var description: String {
+    var text = ""
+    for scene in scenes {
+      let configuration = ConfigurationText(
+        ProposedViewSize(width: nil, height: scene.height),
+        scene.environment.values
+      )
+      let count = Counted(scene.layoutRanges.count, "layout range")
+      text += PrintableText.text("\(scene.name)  \(configuration)  \(count)") + "\n"
+      let ranges = scene.layoutRanges.map(ProbeReport.range)
+      let width = ranges.map(\.count).max() ?? 0
+      for (layoutRange, range) in zip(scene.layoutRanges, ranges) {
+        var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(layoutRange))"
+        while line.last == " " { line.removeLast() }
+        text += PrintableText.text(line) + "\n"
+      }
+      text += "\n"
+    }
+    return text + "\(Counted(proposals.count, "proposal")) for all of them:\n\(proposalsText)\n"
+  }
+
+  private static func range(of layoutRange: LayoutRange) -> String {
+    let (lower, upper) = (number(layoutRange.lower), number(layoutRange.upper))
+    if layoutRange.isLast {
+      return layoutRange.lower == layoutRange.upper ? lower : "\(lower) … \(upper)"
+    }
+    return "\(lower) ..< \(upper)"
+  }
+
+  private static func number(_ length: CGFloat) -> String {
+    JSONValue.number(Double(length)).canonicalText
+  }
+
+  private static func changes(_ layoutRange: LayoutRange) -> String {
+    var parts: [String] = []
+    for kind in WidthChange.Kind.allCases {
+      let paths = layoutRange.changes.filter { $0.kind == kind }.map(\.path)
+      guard !paths.isEmpty else { continue }
+      let named = paths.prefix(namedCount).joined(separator: ", ")
+      let rest = paths.count > namedCount ? " and \(paths.count - namedCount) more" : ""
+      parts.append("\(verb(kind)) \(named)\(rest)")
+    }
+    if layoutRange.isCurved { parts.append("on curves") }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func verb(_ kind: WidthChange.Kind) -> String {
+    switch kind {
+    case .nodes: "different nodes in"
+    case .choice: "different view in"
+    case .lines: "different lines in"
+    case .truncation: "truncation of"
+    case .jump: "jump:"
+    case .bend: "bend:"
+    }
   }
 }

@@ -1,16 +1,17 @@
 public import LayoutDiff
+import LayoutScenes
 public import LayoutStore
 
 /// The review of a version: its changes from the baseline, and decisions on them.
 ///
 ///     let review = try Review(of: "1.1", in: project.store, decides: true)
 ///     for (cause, changes) in try review.pending().causes(.pending) { print(cause.text, changes.count) }
-///     var decision = Review.Decision(.accepted, by: "ada", reason: "wider cards")
-///     decision.causes = ["3f2a9c0d1e"]
-///     try review.decide(decision)
+///     var request = Review.DecisionRequest(.accepted, by: "ada", reason: "wider cards")
+///     request.causes = ["3f2a9c0d1e"]
+///     try review.decide(request)
 public struct Review: Sendable {
-  /// A decision on changes.
-  public struct Decision: Sendable {
+  /// The verdict of an author, and the causes that it selects.
+  public struct DecisionRequest: Sendable {
     /// Whether to accept or reject the changes.
     public var verdict: Verdict
     /// The IDs of the causes to decide on; empty to decide on entire snapshots.
@@ -29,7 +30,7 @@ public struct Review: Sendable {
     /// Whether snapshots that equal the baseline are accepted again, for the sake of the tolerance.
     var renewsEqual: Bool { tolerance != nil && !leavesDecided && causes.isEmpty }
 
-    /// Creates a decision on all changes.
+    /// Creates a request to decide on all changes.
     public init(_ verdict: Verdict, by author: String, reason: String = "") {
       (self.verdict, self.author, self.reason) = (verdict, author, reason)
     }
@@ -62,6 +63,12 @@ public struct Review: Sendable {
     records = try decides ? store.openForDecisions() : store.open(for: .reading)
     version = try records.version(label)
     (self.selection, self.today) = (selection, today)
+  }
+
+  /// Creates the review of a version that was just recorded.
+  init(of version: RecordedVersion, in records: RecordsStore) {
+    (self.version, self.records) = (version, records)
+    (selection, today) = (SceneSelection(), .today)
   }
 
   /// Returns the changes from the baseline, by scene, proposal and environment.
@@ -151,7 +158,7 @@ public struct Review: Sendable {
   /// Returns the changes that a decision would apply to, without storing it.
   ///
   /// - Throws: ``KeylineError`` if a cause of the decision is not among the changes.
-  public func preview(_ decision: Decision) throws -> ReviewDecision {
+  public func preview(_ decision: DecisionRequest) throws -> ReviewDecision {
     let pending = try decision.renewsEqual ? pendingOfSelection() : pending()
     let made = ReviewDecision(decision, on: pending)
     try made.checkCauses()
@@ -165,7 +172,7 @@ public struct Review: Sendable {
   /// - Throws: ``KeylineError`` if a cause is not among the changes, `StoreError` if the store
   ///   cannot be written.
   @discardableResult
-  public func decide(_ decision: Decision) throws -> ReviewDecision {
+  public func decide(_ decision: DecisionRequest) throws -> ReviewDecision {
     let made = try preview(decision)
     try store(made, decision)
     return made
@@ -174,7 +181,7 @@ public struct Review: Sendable {
   /// Stores a decision on one change or, with its causes, on all changes that share its pending
   /// causes.
   package func decide(
-    _ decision: Decision,
+    _ decision: DecisionRequest,
     on change: PendingChange,
     withCauses: Bool
   ) throws -> ReviewDecision {
@@ -192,8 +199,8 @@ public struct Review: Sendable {
     return made
   }
 
-  private func store(_ made: ReviewDecision, _ decision: Decision) throws {
-    var stored = LayoutStore.Decision(
+  private func store(_ made: ReviewDecision, _ decision: DecisionRequest) throws {
+    var stored = Decision(
       decision.verdict,
       in: version,
       on: made.subjects,
@@ -209,5 +216,68 @@ public struct Review: Sendable {
   /// Returns the snapshot of an entry.
   package func snapshot(of entry: RecordedSnapshot) throws -> Snapshot {
     try Snapshot(records.texts(of: entry), readingContents: true)
+  }
+}
+
+/// A decision and the changes that it applies to.
+public struct ReviewDecision: Sendable {
+  private let decision: Review.DecisionRequest
+  private let pending: PendingChanges
+  /// Whether snapshots that equal the baseline are accepted again.
+  private let renewsEqual: Bool
+
+  init(_ decision: Review.DecisionRequest, on pending: PendingChanges) {
+    (self.decision, self.pending) = (decision, pending)
+    renewsEqual = decision.renewsEqual
+  }
+
+  /// The number of snapshots it applies to.
+  public var count: Int { changes.count + (renewsEqual ? pending.equal.count : 0) }
+
+  /// The changes it applies to.
+  public var changes: [PendingChange] {
+    pending.changes.filter { change in
+      let hasCause = decision.causes.isEmpty || change.parts.contains(where: isSelected)
+      return hasCause && !(decision.leavesDecided && change.state != .pending)
+    }
+  }
+
+  private func isSelected(_ part: PendingChange.Part) -> Bool {
+    decision.causes.contains(part.cause.id.description)
+  }
+
+  /// The rows to store: one for each selected cause, and one for each snapshot that is decided as a
+  /// whole.
+  public var subjects: [Decision.Subject] {
+    let renewed = renewsEqual ? pending.equal.map { Decision.Subject($0) } : []
+    return renewed + changes.flatMap(subjects)
+  }
+
+  private func subjects(of change: PendingChange) -> [Decision.Subject] {
+    guard !decision.causes.isEmpty else { return [Decision.Subject(change.entry)] }
+    let tolerance = decision.tolerance ?? .exact
+    let parts = change.parts.filter(isSelected).map { part in
+      Decision.Subject(
+        change.entry,
+        cause: part.cause.id.description,
+        tolerance: tolerance.restricted(to: part.nodes, in: change.entry.scene)
+      )
+    }
+    let isComplete =
+      decision.verdict == .accepted
+      && change.parts.allSatisfy { $0.state == .accepted || isSelected($0) }
+    return parts + (isComplete ? [Decision.Subject(change.entry, tolerance: .exact)] : [])
+  }
+
+  /// Throws an error if a cause of the decision is not among the changes.
+  func checkCauses() throws(KeylineError) {
+    let known = Set(pending.changes.flatMap(\.parts).map(\.cause.id.description))
+    for cause in decision.causes.sorted() where !known.contains(cause) {
+      let message = "no change in \(pending.version.label) has the cause \(cause)"
+      guard let nearest = NearestName.of(cause, among: known.sorted()) else {
+        throw KeylineError(.notFound, message, remedy: .listPending)
+      }
+      throw KeylineError(.notFound, "\(message); did you mean \(nearest)?")
+    }
   }
 }

@@ -1,6 +1,9 @@
 import Digests
-import LayoutDiff
-import LayoutStore
+import LayoutCore
+package import LayoutDiff
+package import LayoutRecorder
+import LayoutScenes
+package import LayoutStore
 import Synchronization
 
 /// Reads a sequence of snapshots.
@@ -28,9 +31,7 @@ struct SnapshotReader {
   private let placements: PlacementCache
 
   /// Creates a reader with an empty cache of scenes.
-  init(placements: PlacementCache = PlacementCache()) {
-    self.placements = placements
-  }
+  init(placements: PlacementCache = PlacementCache()) { self.placements = placements }
 
   /// Returns the snapshot of an entry, with each node's values from the scene.
   ///
@@ -118,9 +119,7 @@ struct RecentValues<Key: Equatable, Value> {
   let capacity: Int
   private var values: [(key: Key, value: Value)] = []
 
-  init(capacity: Int) {
-    self.capacity = capacity
-  }
+  init(capacity: Int) { self.capacity = capacity }
 
   /// The value of a key; setting one evicts the oldest.
   subscript(key: Key) -> Value? {
@@ -131,5 +130,77 @@ struct RecentValues<Key: Equatable, Value> {
       if values.count >= capacity { values.removeFirst() }
       values.append((key, newValue))
     }
+  }
+}
+
+/// A scene, proposal and environment, which identify a snapshot within a version.
+package struct SnapshotKey: Hashable, Sendable {
+  private let scene: [UInt8]
+  private let proposal: String
+  private let environment: Digest
+
+  package init(_ entry: RecordedSnapshot) {
+    scene = Array(entry.scene.utf8)
+    proposal = entry.proposalText
+    environment = entry.environmentDigest
+  }
+
+  package init(_ request: RecordingRequest) {
+    scene = Array(request.scene.name.utf8)
+    proposal = ProposalText(request.proposal).description
+    environment = request.environment.digest
+  }
+}
+
+extension [RecordedSnapshot] {
+  /// The entries by key; if several have the same key, the first.
+  package var byKey: [SnapshotKey: RecordedSnapshot] {
+    Dictionary(map { (SnapshotKey($0), $0) }) { first, _ in first }
+  }
+}
+
+extension SnapshotContent {
+  /// Converts a recorded layout to stored texts.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - document: The name of the document; `nil` for that of the scene.
+  package init(_ layout: RecordedLayout, document: String? = nil) {
+    let scene = layout.request.scene
+    self.init(
+      name: scene.name,
+      document: document ?? scene.document,
+      proposal: layout.request.proposal,
+      scene: scene.canonical,
+      nodes: scene.canonicalOutline,
+      nodeCount: scene.outline.nodes.count,
+      environment: layout.environmentText,
+      result: layout.placements
+    )
+  }
+
+  /// Returns the scene, created with the types of a registry.
+  func preparedScene(_ registry: SceneRegistry) throws(RecorderError) -> PreparedScene {
+    try PreparedScene(
+      name: name,
+      document: document,
+      reading: scene,
+      nodes: nodes,
+      registry: registry
+    )
+  }
+}
+
+extension Snapshot {
+  /// Creates a snapshot from stored texts, optionally with each node's values from the scene.
+  package init(_ texts: SnapshotContent, readingContents: Bool = false) throws(SnapshotError) {
+    try self.init(
+      scene: texts.name,
+      proposal: texts.proposal,
+      environment: texts.environment,
+      outline: texts.nodes,
+      placements: texts.result,
+      body: readingContents ? texts.scene : nil
+    )
   }
 }

@@ -30,7 +30,6 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
   var scenes: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The product to build at the ref.",
       discussion: "By default this program, if the package in the current folder built it."

@@ -6,7 +6,6 @@ import LayoutReports
 
 /// Reports the changes between two versions, by cause.
 struct DiffCommand: ParsableCommand {
-  /// The name of the command.
   static let commandName = "diff"
 
   static let configuration = CommandConfiguration(
@@ -40,15 +39,11 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "The new version.")
   var new: String?
 
-  @Flag(name: .long, help: "Add a timeline of each changed snapshot, with --format html.")
+  @Flag(help: "Add a timeline of each changed snapshot, with --format html.")
   var history = false
 
   @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Compare two platforms, such as 'iOS 18,iOS 26'.",
-      valueName: "platforms"
-    )
+    help: ArgumentHelp("Compare two platforms, such as 'iOS 18,iOS 26'.", valueName: "platforms")
   )
   var between: PlatformArgument?
 
@@ -111,5 +106,82 @@ struct DiffCommand: ParsableCommand {
       ConfigurationText.values(in: scene.environment)
         .reduce(command.with("--proposal", proposal)) { $0.with("--environment", $1) }.description
     }
+  }
+}
+
+enum DiffFormat: String, ReportFormat {
+  case text, brief, summary, json, markdown, html, svg, junit, sarif, github
+
+  /// Whether reports in this format contain pictures.
+  var hasPictures: Bool { self == .html || self == .svg }
+
+  /// Whether reports in this format point to the sources of scenes.
+  var hasPlaces: Bool { self == .sarif || self == .github }
+
+  /// Whether reports in this format are meant to be read in a terminal.
+  var isForPeople: Bool { self == .text || self == .brief }
+
+  /// Formats a diff; HTML pages also contain histories, and commands that show details of a scene.
+  func text(
+    of diff: VersionDiff,
+    histories: [SceneHistory] = [],
+    places: SourcePlaces = .unknown,
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+  ) -> String {
+    switch self {
+    case .text: DiffText(diff).description
+    case .brief: DiffLines(diff).description
+    case .summary: DiffSummary.line(of: diff)
+    case .json: DiffJSON(diff).description
+    case .markdown: DiffMarkdown(diff).description
+    case .html:
+      DiffHTML(
+        diff,
+        histories: histories.map { ($0.scene, $0.configuration, $0.history) },
+        commands: commands
+      ).description
+    case .svg: DiffSVG(diff).description
+    case .junit: DiffJUnit(diff).description
+    case .sarif: DiffSARIF(diff, release: Release.number, places: places).description
+    case .github: DiffGitHub(diff, places: places).description
+    }
+  }
+}
+
+/// The scope and report options of a comparison.
+struct DiffReportOptions: ParsableArguments {
+  @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var color: ColorOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var clock: ClockOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var output: OutputOptions
+
+  /// Applies the scope to a comparison.
+  func configure(_ comparison: inout Comparison) {
+    comparison.selection = selection.value
+    comparison.tolerance = tolerance.value
+    comparison.keepsSnapshots = format.value.hasPictures
+  }
+
+  /// Writes a diff, preceded by the calls of all layouts if they were traced.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - traces: The calls.
+  ///   - histories: The histories of the snapshots, for pages.
+  ///   - sources: Finds the scenes in the sources; called for formats that point to them.
+  ///   - commands: Returns commands that show details of a scene.
+  /// - Throws: `KeylineError` if the report cannot be written.
+  func write(
+    _ diff: VersionDiff,
+    traces: String = "",
+    histories: [SceneHistory] = [],
+    sources: () -> SceneSources,
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+  ) throws {
+    let places = format.value.hasPlaces ? sources().places : .unknown
+    let text = format.value.text(of: diff, histories: histories, places: places, commands: commands)
+    try output.write(traces + (format.value == .text ? color.text(text, to: output) : text))
   }
 }

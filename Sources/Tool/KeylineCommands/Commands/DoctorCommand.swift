@@ -1,7 +1,9 @@
 import ArgumentParser
+import Digests
 import Foundation
 import Keyline
 import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Checks a store, and recovers the intact parts of a damaged one.
@@ -25,11 +27,10 @@ struct DoctorCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Copy the intact parts to a new file.")
+  @Flag(help: "Copy the intact parts to a new file.")
   var repair = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Apply a journal that you trust, then check.", valueName: "file"),
     completion: .file()
   )
@@ -86,5 +87,176 @@ struct DoctorCommand: ParsableCommand {
     let old = NSString(string: path)
     let suffix = old.pathExtension.isEmpty ? "" : "." + old.pathExtension
     return old.deletingPathExtension + ".repaired" + suffix
+  }
+}
+
+/// The findings of a check, and the intact and missing parts of the store.
+struct HealthReport: Report {
+  let checkup: StoreCheckup
+
+  private var path: String { PrintableText.text(checkup.path) }
+
+  /// A line for each finding, followed by the parts of a damaged store, or a summary of an intact
+  /// one.
+  var text: String {
+    var lines = checkup.findings.flatMap { finding in
+      ["\(finding.severity.name): \(PrintableText.text(finding.message))"]
+        + finding.affected.map { "  \(PrintableText.text($0))" }
+    }
+    if let obstacle = checkup.obstacle {
+      lines.append("damage: the file cannot be opened: \(PrintableText.text(obstacle))")
+    }
+    if let health = checkup.health {
+      lines += health.lines(isSaved: false)
+    } else {
+      let versions = Counted(checkup.versionCount, "version")
+      let snapshots = Counted(checkup.snapshotCount, "snapshot")
+      lines.append("\(path): no damage in \(versions) with \(snapshots)")
+      if !checkup.unfetched.isEmpty {
+        lines.append(UnfetchedVersions(checkup.unfetched).sentence)
+      }
+    }
+    if let obstacle = checkup.cacheObstacle {
+      lines.append("note: \(PrintableText.text("\(checkup.cachePath): \(obstacle)"))")
+    }
+    if let obstacle = checkup.indexObstacle {
+      lines.append("note: \(PrintableText.text("\(checkup.indexPath): \(obstacle)"))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The findings and the parts of the store.
+  var json: JSONValue {
+    [
+      "path": .string(checkup.path),
+      "damaged": .bool(checkup.isDamaged),
+      "obstacle": checkup.obstacle.map(JSONValue.string) ?? .null,
+      "findings": .array(
+        checkup.findings.map { finding in
+          [
+            "severity": .string(finding.severity.name),
+            "message": .string(finding.message),
+            "affected": .array(finding.affected.map { .string($0) }),
+          ]
+        }
+      ),
+      "versions": JSONValue(count: checkup.versionCount),
+      "snapshots": JSONValue(count: checkup.snapshotCount),
+      "unfetched": .array(checkup.unfetched.map { .string($0) }),
+      "health": checkup.health?.json ?? .null,
+    ]
+  }
+
+  /// The failure to exit with; `nil` for an intact store.
+  var failure: CommandFailure? {
+    guard let health = checkup.health else { return nil }
+    let remedy =
+      health.hasIntactSnapshots || checkup.obstacle != nil
+      ? "; `keyline doctor --repair` copies the intact parts to a new file"
+      : ", and no snapshot in it is intact; restore a backup of the file"
+    return CommandFailure(.badInput, "\(path): the store is damaged\(remedy)")
+  }
+}
+
+/// The parts of a store that were recovered, and those that are missing.
+struct RepairReport: Report {
+  let health: StoreHealth
+  /// The path of the new store.
+  let path: String
+
+  var text: String {
+    let lines =
+      health.lines(isSaved: true) + [
+        "created \(PrintableText.text(path)); the old file is unchanged"
+      ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  var json: JSONValue { ["path": .string(path), "health": health.json] }
+}
+
+extension StoreHealth {
+  /// Lines about versions and decisions; in the past tense if `isSaved` is true.
+  fileprivate func lines(isSaved: Bool) -> [String] {
+    var lines = versions.flatMap { $0.lines(isSaved) }
+    if intactDecisions > 0 { lines.append("intact: \(Counted(intactDecisions, "decision"))") }
+    if !missingDecisions.isEmpty {
+      let count = Counted(missingDecisions.count, "decision")
+      lines.append("missing: \(count): \(HealthReport.ranges(missingDecisions))")
+    }
+    if isDecisionListDamaged { lines.append("missing: perhaps decisions that are not listed") }
+    if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
+    if versions.isEmpty { lines.append("no version can be read") }
+    return lines
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "versions": .array(versions.map(\.json)),
+      "intactDecisions": JSONValue(count: intactDecisions),
+      "missingDecisions": .array(missingDecisions.map { JSONValue(count: $0) }),
+    ]
+  }
+}
+
+extension StoreHealth.Version {
+  fileprivate func lines(_ isSaved: Bool) -> [String] {
+    let label = PrintableText.text(label)
+    let saved = isSaved ? ", copied as \(PrintableText.text(recoveredLabel))" : ""
+    if isIntact { return ["intact: \(label): \(Counted(intactCount, "snapshot"))"] }
+    if isUnlisted {
+      return ["found: \(Counted(intactCount, "snapshot")) that no version lists\(saved)"]
+    }
+    guard intactCount > 0 else { return ["missing: \(label)"] + missingLines }
+    let total = count.map { " of \($0)" } ?? ""
+    var line = "damaged: \(label): \(intactCount)\(total) snapshots are intact\(saved)"
+    if missing.isEmpty { line += "; its row (label, message, parent) is damaged" }
+    return [line] + missingLines
+  }
+
+  private var missingLines: [String] { missing.map { "  missing: \(PrintableText.text($0))" } }
+
+  fileprivate var json: JSONValue {
+    [
+      "version": .string(label),
+      "intact": .bool(isIntact),
+      "snapshots": count.map { JSONValue(count: $0) } ?? .null,
+      "intactSnapshots": JSONValue(count: intactCount),
+      "missing": .array(missing.map { .string($0) }),
+      "savedAs": .string(recoveredLabel),
+    ]
+  }
+}
+
+extension HealthReport {
+  /// Formats ascending numbers as ranges, such as `1–3, 5` for 1, 2, 3 and 5.
+  static func ranges(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+      .joined(separator: ", ")
+  }
+}
+
+/// The versions whose labels are known but whose snapshots were not pulled from the shared store.
+struct UnfetchedVersions {
+  private let labels: [String]
+
+  init(_ labels: [String]) { self.labels = labels }
+
+  /// The number of versions, the latest of them, and the command that pulls them.
+  var sentence: String {
+    let newest = labels.suffix(3).map { PrintableText.text($0) }.joined(separator: ", ")
+    let names = labels.count > 3 ? "…, \(newest)" : newest
+    return """
+      not fetched: \(Counted(labels.count, "earlier version")) (\(names)); \
+      `keyline pull ADDRESS` fetches them
+      """
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Digests
 import Keyline
 import LayoutDiff
+import LayoutReports
 
 /// Explains why a node moved.
 struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
@@ -40,7 +42,6 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   var words: [String]
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Explain a scene in this test report, instead of versions.",
       discussion: "A test run writes its report to the path in KEYLINE_REPORT.",
@@ -50,7 +51,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var report: String?
 
-  @Flag(name: .long, help: "Lay out the scene with each cause undone, and list what disappears.")
+  @Flag(help: "Lay out the scene with each cause undone, and list what disappears.")
   var prove = false
 
   @OptionGroup var format: ReportFormatOptions<ExplanationReport.Format>
@@ -109,11 +110,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
   private var versions: (old: String, new: String) {
     get throws {
       if words.count == 3 { return (words[0], words[1]) }
-      let comparison = try Comparison(
-        to: "latest",
-        in: store.location,
-        observer: Terminal.observer
-      )
+      let comparison = try Comparison(to: "latest", in: store.location, observer: Terminal.observer)
       return (comparison.old.label, comparison.new.label)
     }
   }
@@ -124,5 +121,211 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
     return try CauseProofs(of: causes, in: pair, library: library, settings: settings)
+  }
+}
+
+/// The explanation of a scene or of one of its nodes.
+struct ExplanationReport {
+  enum Format: String, ReportFormat {
+    case text, json, markdown
+  }
+
+  /// The subject of the explanation.
+  enum Subject {
+    case scene(SnapshotDiff)
+    case node(String, Explanation)
+
+    /// Compares two snapshots, or one of their nodes.
+    ///
+    /// - Throws: `KeylineError` with the nearest path if neither snapshot has the node.
+    init(_ path: String?, in pair: SnapshotPair) throws {
+      guard let path else {
+        self = .scene(SnapshotDiff(old: pair.old, new: pair.new, listsConfiguration: true))
+        return
+      }
+      guard let explanation = Explanation(of: path, old: pair.old, new: pair.new) else {
+        throw pair.noNode(path)
+      }
+      self = .node(path, explanation)
+    }
+
+    /// The causes of all differences.
+    var causes: [Cause] {
+      switch self {
+      case .scene(let diff): diff.causes
+      case .node(_, let explanation): explanation.causes
+      }
+    }
+
+    /// Whether there are any differences.
+    var isDifferent: Bool {
+      switch self {
+      case .scene(let diff): !diff.isEmpty
+      case .node(_, let explanation): explanation.isDifferent
+      }
+    }
+  }
+
+  let pair: SnapshotPair
+  let subject: Subject
+  /// The changes that disappear without each cause, if requested.
+  let proof: CauseProofs?
+
+  /// Returns the explanation in a format.
+  func text(in format: Format) -> String {
+    switch format {
+    case .text: text
+    case .json: json.indentedText + "\n"
+    case .markdown: markdown
+    }
+  }
+
+  private var text: String {
+    let title = "\(pair.title)  \(pair.oldLabel) → \(pair.newLabel)\n\n"
+    let body =
+      switch subject {
+      case .scene(let diff):
+        diff.isEmpty ? "nothing differs\n" : SceneExplanationText(diff).description
+      case .node(_, let explanation):
+        ExplanationText(explanation, old: pair.oldLabel, new: pair.newLabel).description
+      }
+    return title + body + (proof?.text ?? "")
+  }
+
+  private var markdown: String {
+    let body: String
+    switch subject {
+    case .scene: body = DiffMarkdown(versionDiff).description
+    case .node(let path, let explanation):
+      let configuration = ConfigurationText(pair.new.proposal, pair.new.environment)
+      body =
+        ExplanationMarkdown(
+          explanation,
+          title:
+            "\(pair.new.scene)#\(path)  \(configuration)  \(pair.oldLabel) → \(pair.newLabel)",
+          old: pair.oldLabel,
+          new: pair.newLabel
+        ).description
+    }
+    return body + (proof?.markdown ?? "")
+  }
+
+  private var json: JSONValue {
+    var object: JSONObject = [
+      "old": .string(pair.oldLabel),
+      "new": .string(pair.newLabel),
+      "scene": .string(pair.new.scene),
+      "proposal": .string(pair.entry.proposalText),
+      "environment": .object(pair.new.environment),
+    ]
+    switch subject {
+    case .scene:
+      object["differs"] = .bool(!versionDiff.scenes.isEmpty)
+      object["diff"] = DiffJSON(versionDiff).value
+    case .node(let path, let explanation):
+      object["node"] = .string(path)
+      for (key, value) in ExplanationJSON(explanation).value.object ?? [:] { object[key] = value }
+    }
+    if let proof { object["proof"] = proof.json }
+    return .object(object)
+  }
+
+  /// The scene's diff as a diff of two versions.
+  private var versionDiff: VersionDiff {
+    var scenes: [VersionDiff.SceneDiff] = []
+    if case .scene(let diff) = subject {
+      scenes.append(
+        VersionDiff.SceneDiff(
+          scene: pair.new.scene,
+          proposal: pair.new.proposal,
+          environment: pair.new.environment,
+          isEdited: pair.oldTexts.scene != pair.newTexts.scene,
+          diff: diff
+        )
+      )
+    }
+    return VersionDiff(
+      old: pair.oldLabel,
+      new: pair.newLabel,
+      scenes: scenes,
+      comparedCount: 1,
+      omissions: []
+    )
+  }
+}
+
+extension CauseProofs.Part {
+  /// The causes as text.
+  fileprivate var title: String {
+    causes.count == 1 ? CauseText(causes[0]).description : "all of them"
+  }
+
+  /// The consequences that disappear and those that remain, one sentence each.
+  ///
+  /// - Parameter names: Whether to name those that disappear, which differ between several causes.
+  /// - Returns: The sentences.
+  fileprivate func sentences(names: Bool) -> [String] {
+    let count = proof.vanished.count + proof.remaining.count + proof.unaffected.count
+    let vanished = names && !proof.vanished.isEmpty ? ": \(list(proof.vanished))" : ""
+    var lines = ["\(proof.vanished.count) of \(count) changes disappear\(vanished)"]
+    if !proof.sharedVanished.isEmpty {
+      lines.append("so do these, which have other causes too: \(list(proof.sharedVanished))")
+    }
+    if !proof.sharedRemaining.isEmpty {
+      lines.append("these remain in part, by other causes: \(list(proof.sharedRemaining))")
+    }
+    if !proof.remaining.isEmpty {
+      lines.append("other causes contribute to \(list(proof.remaining))")
+    }
+    if !proof.unaffected.isEmpty {
+      lines.append("unaffected: \(list(proof.unaffected))")
+    }
+    return lines
+  }
+
+  private func list(_ paths: [String]) -> String {
+    let first = paths.prefix(12).map(PrintableText.text).joined(separator: ", ")
+    return paths.count > 12 ? "\(first) and \(paths.count - 12) more" : first
+  }
+}
+
+extension CauseProofs {
+  /// The proof as text.
+  var text: String {
+    let lines = parts.flatMap { part in
+      ["  without \(part.title)"] + sentences(of: part).map { "    \($0)" }
+    }
+    return (["", "proof, by laying \(PrintableText.text(label)) out again:"] + lines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  private func sentences(of part: Part) -> [String] {
+    part.sentences(names: parts.count > 1 && part.causes.count == 1)
+  }
+
+  /// The proof as Markdown.
+  var markdown: String {
+    let lines = parts.flatMap { part in
+      ["- without \(MarkdownText.code(part.title))"] + sentences(of: part).map { "  - \($0)" }
+    }
+    return (["", "Proof, by laying \(MarkdownText.code(label)) out again:", ""] + lines)
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The proof as JSON.
+  var json: JSONValue {
+    func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0) }) }
+    return .array(
+      parts.map { part in
+        [
+          "without": .array(part.causes.map { .string(CauseID($0).description) }),
+          "vanished": list(part.proof.vanished),
+          "remaining": list(part.proof.remaining),
+          "unaffected": list(part.proof.unaffected),
+          "sharedVanished": list(part.proof.sharedVanished),
+          "sharedRemaining": list(part.proof.sharedRemaining),
+        ]
+      }
+    )
   }
 }

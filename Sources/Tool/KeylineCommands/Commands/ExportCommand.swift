@@ -23,19 +23,15 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to write; text goes to stdout by default.",
-      valueName: "file"
-    ),
+    help: ArgumentHelp("The file to write; text goes to stdout by default.", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
-  @Flag(name: .long, help: "Export text with one node per line.")
+  @Flag(help: "Export text with one node per line.")
   var text = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Export an index for other tools to this file.", valueName: "file"),
     completion: .file()
   )

@@ -31,7 +31,6 @@ struct ImportCommand: ParsableCommand {
   var file: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Import the snapshots of tests up to this commit, by default to .keyline/tests.sqlite.",
       valueName: "commit"
@@ -40,19 +39,16 @@ struct ImportCommand: ParsableCommand {
   var history: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Import the snapshots of tests in this commit alone.", valueName: "commit")
   )
   var commit: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Import captured frames as a version with this label.", valueName: "label")
   )
   var label: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The size of the window in which frames were captured, such as 390x844.",
       valueName: "size"

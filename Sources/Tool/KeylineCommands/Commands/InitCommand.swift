@@ -29,10 +29,7 @@ struct InitCommand: ParsableCommand {
     let scene = "Scenes/greeting.json"
     var lines = ["wrote \(file)"]
     if !hasScenes {
-      try? FileManager.default.createDirectory(
-        atPath: "Scenes",
-        withIntermediateDirectories: true
-      )
+      try? FileManager.default.createDirectory(atPath: "Scenes", withIntermediateDirectories: true)
       try ResultFile.write(Array(ProjectConfiguration.firstScene.utf8), to: scene)
       lines.append("wrote \(scene), a first scene")
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Digests
 import Keyline
 import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Lists versions or snapshots.
@@ -18,7 +20,7 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "The version whose snapshots to list.")
   var version: String?
 
-  @Flag(name: .long, help: "Print the digest of the content, equal for equal stores.")
+  @Flag(help: "Print the digest of the content, equal for equal stores.")
   var digest = false
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>
@@ -39,7 +41,7 @@ struct ListCommand: ParsableCommand {
     } else if let version {
       try listSnapshots(of: version, in: records)
     } else {
-      let list = VersionList(versions: try records.versions())
+      let list = VersionTable(versions: try records.versions())
       try output.write(format.value == .text ? list.text : list.json)
       let unfetched = try records.shallowVersions().map(\.label)
       if !unfetched.isEmpty {
@@ -52,13 +54,123 @@ struct ListCommand: ParsableCommand {
     let all = try records.snapshots(of: try records.version(label))
     let selection = selection.value
     let entries = all.filter(selection.includes)
-    guard !entries.isEmpty || all.isEmpty else {
-      throw SceneLookup.noMatch(selection, among: all)
-    }
-    let list = EntryList(
+    guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
+    let list = EntryTable(
       entries: entries,
       environments: try Environments(of: entries, in: records)
     )
     try output.write(format.value == .text ? list.text : list.json)
+  }
+}
+
+/// The versions of a store, oldest first.
+struct VersionTable {
+  let versions: [RecordedVersion]
+
+  /// A line for each version.
+  var text: String {
+    TextTable(
+      header: ["version", "snapshots", "parent", "recorded", "program", "message"],
+      rows: versions.map {
+        [
+          VersionTable.name(of: $0), String($0.snapshotCount), $0.parent ?? "", $0.createdAt,
+          $0.build.program, $0.message,
+        ]
+      }
+    ).description
+  }
+
+  /// An array of the versions.
+  var json: String {
+    JSONValue.array(
+      versions.map {
+        [
+          "version": .string($0.label),
+          "sequence": .number(Double($0.sequence)),
+          "parent": $0.parent.map(JSONValue.string) ?? .null,
+          "snapshots": .number(Double($0.snapshotCount)),
+          "program": .string($0.build.program),
+          "build": .string($0.build.fingerprint),
+          "platform": .string($0.build.platform),
+          "commit": .string($0.revision?.commit ?? ""),
+          "tree": .string($0.revision?.tree ?? ""),
+          "message": .string($0.message),
+          "recordedAt": .string($0.createdAt),
+          "content": .string($0.contentDigest.hex),
+          "shards": .array($0.shards.shards.map { .string($0.description) }),
+        ]
+      }
+    ).indentedText + "\n"
+  }
+
+  /// Returns the label, with the shards if the version is incomplete.
+  private static func name(of version: RecordedVersion) -> String {
+    guard !version.shards.isComplete else { return version.label }
+    return "\(version.label) (shard \(version.shards))"
+  }
+}
+
+/// The snapshots of a version, with their names and proposals.
+struct EntryTable {
+  let entries: [RecordedSnapshot]
+  let environments: Environments
+
+  /// A line for each snapshot.
+  var text: String {
+    TextTable(
+      header: ["scene", "in", "nodes", "result"],
+      rows: entries.map {
+        [
+          $0.scene, ConfigurationText($0.proposal, environments[$0]).description,
+          String($0.nodeCount),
+          String($0.resultDigest.hex.prefix(12)),
+        ]
+      }
+    ).description
+  }
+
+  /// An array of the snapshots.
+  var json: String {
+    JSONValue.array(
+      entries.map {
+        [
+          "scene": .string($0.scene),
+          "document": .string($0.document),
+          "proposal": .string($0.proposalText),
+          "nodes": .number(Double($0.nodeCount)),
+          "sceneDigest": .string($0.sceneDigest.hex),
+          "environment": .object(environments[$0]),
+          "environmentDigest": .string($0.environmentDigest.hex),
+          "resultDigest": .string($0.resultDigest.hex),
+        ]
+      }
+    ).indentedText + "\n"
+  }
+}
+
+/// A text table whose last column is not padded.
+struct TextTable: CustomStringConvertible {
+  let header: [String]
+  let rows: [[String]]
+
+  var description: String {
+    let widths = widths
+    return ([header] + rows).map { TextTable.line($0, widths: widths) }.joined()
+  }
+
+  /// The length of the longest text in each column, in characters.
+  var widths: [Int] {
+    let lines = ([header] + rows).map { $0.map(PrintableText.text) }
+    return header.indices.map { column in
+      lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+  }
+
+  /// Formats a row as a line; a text that is wider than its column shifts the following texts.
+  static func line(_ row: [String], widths: [Int]) -> String {
+    let cells = zip(row.map(PrintableText.text), widths)
+    var text = cells.map { Padded($0, to: $1).description }.joined(separator: "  ")
+    while text.last == " " { text.removeLast() }
+    return text + "\n"
   }
 }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Digests
 import Keyline
+import LayoutDiff
+import LayoutReports
 
 /// Lists the versions in which a node's rectangle changed.
 struct LogCommand: ParsableCommand {
@@ -29,5 +32,84 @@ struct LogCommand: ParsableCommand {
     let histories = try history.open(store).snapshots(of: target.scene).containing(target.path)
     let report = LogReport(histories: histories, path: target.path)
     try output.write(report.text(in: format.value))
+  }
+}
+
+/// The versions in which a scene or one of its nodes changed.
+struct LogReport {
+  /// The formats; HTML is a page with a timeline.
+  enum Format: String, ReportFormat {
+    case text, json, html
+  }
+
+  let histories: [SceneHistory]
+  /// The path of the node; `nil` for the entire scene.
+  let path: String?
+
+  /// Returns the report in a format.
+  func text(in format: Format) -> String {
+    switch format {
+    case .text: logs.map(text).joined(separator: "\n")
+    case .json: JSONValue.array(logs.map(json)).indentedText + "\n"
+    case .html:
+      HistoryHTML(
+        histories.map { ($0.scene, $0.configuration, $0.history) },
+        following: path
+      ).description
+    }
+  }
+
+  private var logs: [(scene: SceneHistory, events: [HistoryEvent])] {
+    histories.map { ($0, $0.history.events(of: path)) }
+  }
+
+  private func text(of scene: SceneHistory, _ events: [HistoryEvent]) -> String {
+    scene.title(path) + "\n" + events.flatMap(\.lines).map { "  \($0)\n" }.joined()
+  }
+
+  private func json(of scene: SceneHistory, _ events: [HistoryEvent]) -> JSONValue {
+    [
+      "scene": .string(scene.scene),
+      "configuration": .string(scene.configuration),
+      "node": path.map(JSONValue.string) ?? .null,
+      "events": .array(events.map(\.json)),
+    ]
+  }
+}
+
+extension HistoryEvent {
+  /// The version with its change, followed by a line for each cause.
+  ///
+  /// At most 12 causes are listed.
+  fileprivate var lines: [String] {
+    let listed = causes.count > 12 ? causes.prefix(11) : causes[...]
+    let rest = causes.count - listed.count
+    return ["\(PrintableText.text(version))  \(text)"]
+      + listed.map { "    \($0.id)  \($0.text)" }
+      + (rest > 0 ? ["    … and \(Counted(rest, "more cause")); --format json lists all"] : [])
+  }
+}
+
+extension SceneHistory {
+  /// The scene, with the path of a node if any, and the configuration.
+  func title(_ path: String?) -> String {
+    PrintableText.text(scene + (path.map { "#\($0)" } ?? "")) + "  \(configuration)"
+  }
+}
+
+extension HistoryEvent {
+  /// The event as JSON.
+  var json: JSONValue {
+    [
+      "version": .string(version),
+      "text": .string(text),
+      "frame": frame.map {
+        [
+          "x": .number(Double($0.minX)), "y": .number(Double($0.minY)),
+          "width": .number(Double($0.width)), "height": .number(Double($0.height)),
+        ]
+      } ?? .null,
+      "causes": .array(causes.map { ["id": .string("\($0.id)"), "text": .string($0.text)] }),
+    ]
   }
 }

@@ -37,12 +37,11 @@ struct MergeCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Merge only if every version has this number of shards.", valueName: "n")
   )
   var expect: Int?
 
-  @Flag(name: .long, help: "Skip decisions that conflict with those of the store.")
+  @Flag(help: "Skip decisions that conflict with those of the store.")
   var keepDecisions = false
 
   @OptionGroup var dryRun: DryRunOptions

@@ -1,5 +1,9 @@
 import ArgumentParser
+import Digests
 import Keyline
+import LayoutDiff
+import LayoutReports
+import LayoutStore
 
 /// Lists the changes from the baseline that are not accepted.
 struct PendingCommand: ParsableCommand {
@@ -45,5 +49,191 @@ struct PendingCommand: ParsableCommand {
     case .html: try output.write(PendingPage(report: report, review: review).text())
     }
     if report.pending.hasOpenChanges { throw ExitStatus.different.code }
+  }
+}
+
+/// The changes from the baseline by cause, with commands to decide on them.
+struct PendingReport: Report {
+  let pending: PendingChanges
+  /// The value of the option `--store`.
+  let store: String?
+  /// The maximum number of snapshots to list per cause.
+  private static let maximumListed = 8
+
+  /// A paragraph for each cause, followed by suggested commands.
+  var text: String {
+    let label = PrintableText.text(pending.version.label)
+    var lines = ["\(label) compared with the baseline: \(summary)"]
+    lines += ToleranceText(pending.tolerances).lines
+    for state in [PendingChange.State.pending, .rejected] {
+      for (cause, changes) in pending.causes(state) {
+        let mark = state == .rejected ? "rejected: " : ""
+        lines += ["", "\(cause.id)  \(mark)\(cause.text)"]
+        lines += PendingReport.lines(of: changes)
+        lines += decisions(on: cause, changes)
+      }
+    }
+    lines += next
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The number of snapshots in each state.
+  var summary: String {
+    let tolerated = pending.toleratedCount
+    return """
+      \(Counted(pending.count(.pending), "snapshot")) pending, \
+      \(pending.count(.rejected)) rejected, \(pending.sameCount) unchanged\
+      \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
+      """
+  }
+
+  private static func lines(of changes: [PendingChange]) -> [String] {
+    let lines = changes.prefix(maximumListed).map { change in
+      let others = change.parts.count - 1
+      let more = others > 0 ? "  with \(Counted(others, "other cause"))" : ""
+      return "    \(PrintableText.text(change.entry.scene))  \(change.configuration)\(more)"
+    }
+    let rest = changes.count - lines.count
+    return lines + (rest > 0 ? ["    … and \(Counted(rest, "more snapshot"))"] : [])
+  }
+
+  private func decisions(on cause: NamedCause, _ changes: [PendingChange]) -> [String] {
+    let decisions = Set(
+      changes.flatMap(\.parts).filter { $0.cause.id == cause.id }
+        .compactMap(\.decision)
+    ).sorted { $0.sequence < $1.sequence }
+    return decisions.suffix(1).map {
+      PrintableText.text(
+        "    by \($0.author) at \($0.createdAt)" + ($0.message.isEmpty ? "" : ": \($0.message)")
+      )
+    }
+  }
+
+  /// Commands to decide on the first cause.
+  private var next: [String] {
+    guard let first = pending.causes(.pending).first ?? pending.causes(.rejected).first else {
+      return []
+    }
+    let isPending = !pending.causes(.pending).isEmpty
+    var lines = [""]
+    func add(_ action: String, _ command: CommandLineText) {
+      lines.append("\(Padded(action, to: 15))  \(command)")
+    }
+    let accept = command("accept")
+    add("accept it", accept.with("--cause", "\(first.cause.id)", "-m", "…"))
+    if isPending {
+      add("reject it", command("reject").with("--cause", "\(first.cause.id)", "-m", "…"))
+      add("accept all", accept.with("--all", "-m", "…"))
+    }
+    if let change = first.changes.first {
+      lines.append("\(Padded("see why", to: 15))  \(explanation(of: change))")
+    }
+    return lines
+  }
+
+  /// Returns the start of a command that decides on the version.
+  func command(_ name: String) -> CommandLineText {
+    let text = CommandLineText(name, store: store)
+    return text.with("--at", pending.version.label)
+  }
+
+  /// The command that explains a changed snapshot, or shows a new or missing one.
+  func explanation(of change: PendingChange) -> CommandLineText {
+    let scene = change.entry.scene
+    let command =
+      switch change.kind {
+      case .changed:
+        CommandLineText("explain", change.origin, pending.version.label, scene, store: store)
+      case .new: CommandLineText("show", pending.version.label, scene, store: store)
+      case .missing: CommandLineText("show", change.origin, scene, store: store)
+      }
+    return change.distinction.reduce(command.with("--proposal", change.entry.proposalText)) {
+      $0.with("--environment", $1)
+    }
+  }
+
+  /// An object with all changes and causes.
+  var json: JSONValue {
+    [
+      "version": .string(pending.version.label),
+      "pending": JSONValue(count: pending.count(.pending)),
+      "rejected": JSONValue(count: pending.count(.rejected)),
+      "same": JSONValue(count: pending.sameCount),
+      "tolerated": JSONValue(count: pending.toleratedCount),
+      "tolerances": ToleranceJSON(pending.tolerances).value,
+      "changes": .array(pending.changes.map(PendingReport.value)),
+    ]
+  }
+
+  private static func value(of change: PendingChange) -> JSONValue {
+    [
+      "scene": .string(change.entry.scene),
+      "proposal": .string(change.entry.proposalText),
+      "environment": .string(change.entry.environmentDigest.hex),
+      "kind": .string(change.kind.rawValue),
+      "state": .string(change.state.rawValue),
+      "baseline": change.origin.isEmpty ? .null : .string(change.origin),
+      "causes": .array(
+        change.parts.map { part in
+          var object: JSONObject = [
+            "id": .string("\(part.cause.id)"), "text": .string(part.cause.text),
+            "state": .string(part.state.rawValue),
+          ]
+          if let decision = part.decision {
+            object["author"] = .string(decision.author)
+            object["createdAt"] = .string(decision.createdAt)
+            object["message"] = .string(decision.message)
+          }
+          return .object(object)
+        }
+      ),
+    ]
+  }
+}
+
+/// An HTML page of the changes from the baseline, with commands to decide on each cause.
+struct PendingPage {
+  let report: PendingReport
+  let review: Review
+
+  /// Returns the page.
+  ///
+  /// - Throws: `StoreError` or `SnapshotError` if a snapshot cannot be read.
+  func text() throws -> String {
+    let pending = report.pending
+    let baseline = try review.records.baseline(of: pending.version)
+    let open = pending.changes.filter { $0.state != .accepted }
+    let entries = try open.map { change in
+      ReviewHTML.Entry(
+        try content(of: change, baseline),
+        origin: change.origin,
+        isEdited: change.before.map { $0.sceneDigest != change.entry.sceneDigest } ?? false,
+        decision: change.state == .rejected ? "rejected" : nil,
+        commands: ["\(report.explanation(of: change))"]
+      )
+    }
+    return ReviewHTML(
+      entries,
+      version: pending.version.label,
+      summary: report.summary,
+      commands: { id in
+        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)", "-m", "…"))" }
+      }
+    ).description
+  }
+
+  private func content(
+    of change: PendingChange,
+    _ baseline: Baseline
+  ) throws -> ReviewHTML.Entry.Content {
+    let new = try review.snapshot(of: change.entry)
+    switch change.kind {
+    case .new: return .new(new, change.parts[0].cause)
+    case .missing: return .missing(new, change.parts[0].cause)
+    case .changed:
+      let before = change.before ?? change.entry
+      let tolerance = report.pending.tolerances.combined(.exact, baseline.tolerances(of: before))
+      return .changed(old: try review.snapshot(of: before), new: new, tolerance: tolerance)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Keyline
 import LayoutRecorder
 
@@ -33,7 +34,7 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var options: ProbeOptions
 
-  @Flag(name: .long, help: "Add the fewest missing proposals to the documents.")
+  @Flag(help: "Add the fewest missing proposals to the documents.")
   var write = false
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>
@@ -58,5 +59,70 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
     case .text: try output.write(report.description)
     case .json: try output.write(report.json)
     }
+  }
+}
+
+/// The widths and heights to probe.
+struct ProbeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The smallest width; by default 0, and 320 with --write.",
+      valueName: "points"
+    )
+  )
+  var from: Double?
+
+  @Option(help: ArgumentHelp("The largest width.", valueName: "points"))
+  var through = 1366.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The proposed height, - for unspecified; repeatable.",
+      discussion: "By default the most frequent height among the scene's proposals.",
+      valueName: "points"
+    )
+  )
+  var height: [HeightArgument] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point; by default the environment's displayScale.",
+      valueName: "n"
+    )
+  )
+  var scale: Double?
+
+  @Flag(help: "Also propose the pixels on both sides of each change.")
+  var edges = false
+
+  @Flag(help: "With --write, also add proposals where only the truncation of texts differs.")
+  var truncation = false
+
+  func validate() throws {
+    let from = from ?? 0
+    guard (0...100_000).contains(from), (from...100_000).contains(through) else {
+      throw ValidationError(
+        "--from and --through must be widths from 0 to 100000, the smaller one first"
+      )
+    }
+    guard scale.map({ (0.1...16).contains($0) }) ?? true else {
+      throw ValidationError("--scale must be a number of pixels from 0.1 to 16")
+    }
+  }
+
+  /// Returns the probe.
+  ///
+  /// - Parameter writes: Whether its proposals are written to documents, which are for the screens
+  ///   that exist: the narrowest one is 320 points wide.
+  /// - Returns: The probe.
+  func probe(writes: Bool) -> SceneProbe {
+    let from = from ?? (writes ? min(320, through) : 0)
+    return SceneProbe(
+      widths: CGFloat(from)...CGFloat(through),
+      heights: height.map(\.value),
+      scale: scale,
+      includesEdges: edges,
+      includesTruncation: truncation
+    )
   }
 }

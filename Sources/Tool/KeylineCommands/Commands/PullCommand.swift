@@ -25,7 +25,6 @@ struct PullCommand: ParsableCommand {
   var versions: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Fetch the version of a ref, with its ancestors; baseline by default with --shallow.",
       valueName: "name"
@@ -33,10 +32,7 @@ struct PullCommand: ParsableCommand {
   )
   var ref: String?
 
-  @Flag(
-    name: .long,
-    help: "Fetch the version of the ref alone, without ancestors and decisions."
-  )
+  @Flag(help: "Fetch the version of the ref alone, without ancestors and decisions.")
   var shallow = false
 
   @OptionGroup var store: StoreOptions

@@ -25,7 +25,6 @@ struct PushCommand: ParsableCommand {
   var versions: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Point this ref, such as baseline, at the last of the versions.",
       valueName: "name"
@@ -42,10 +41,7 @@ struct PushCommand: ParsableCommand {
   )
   var lease: String?
 
-  @Flag(
-    name: .long,
-    help: "Send arrays instead of COPY data. Automatic for Citus and YugabyteDB."
-  )
+  @Flag(help: "Send arrays instead of COPY data. Automatic for Citus and YugabyteDB.")
   var portable = false
 
   @OptionGroup var store: StoreOptions

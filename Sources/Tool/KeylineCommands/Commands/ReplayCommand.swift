@@ -26,7 +26,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
   @Argument(help: "The version.")
   var version: String?
 
-  @Flag(name: .long, help: "Compute every layout, without the cache.")
+  @Flag(help: "Compute every layout, without the cache.")
   var noCache = false
 
   @OptionGroup var report: DiffReportOptions

@@ -7,7 +7,6 @@ import LayoutStore
 /// The build to compare a scene with while minimizing it.
 struct EarlierBuildOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Fail if the code at this git ref, or at this version's commit, lays it out differently.",
       valueName: "ref"
@@ -16,7 +15,6 @@ struct EarlierBuildOptions: ParsableArguments {
   var against: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Fail if this build of the program lays it out differently.",
       valueName: "file"
@@ -26,7 +24,6 @@ struct EarlierBuildOptions: ParsableArguments {
   var againstProgram: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The product to build at the ref; by default this program.",
       valueName: "name"
@@ -95,9 +92,7 @@ struct EarlierBuildOptions: ParsableArguments {
 
   /// Returns the commit of a version's sources; `nil` if it is unknown.
   private static func commit(of label: String, in store: StoreLocation) -> String? {
-    guard store.exists, let records = try? store.open(for: .reading) else {
-      return nil
-    }
+    guard store.exists, let records = try? store.open(for: .reading) else { return nil }
     return (try? records.version(label))?.revision?.commit
   }
 }

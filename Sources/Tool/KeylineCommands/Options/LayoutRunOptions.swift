@@ -1,15 +1,15 @@
 import ArgumentParser
 import Keyline
+import LayoutCore
 import LayoutRecorder
+import LayoutScenes
+import SharedStore
 
 /// The number of threads and the time limit of layouts.
 struct LayoutRunOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The number of threads; by default one per processor.",
-      valueName: "n"
-    )
+    help: ArgumentHelp("The number of threads; by default one per processor.", valueName: "n")
   )
   var jobs: Int?
 
@@ -48,7 +48,6 @@ struct TraceOptions: ParsableArguments {
 /// The time limit of layouts, for commands without other layout options.
 struct TimeLimitOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Stop with exit code 65 if a layout takes longer than this.",
       valueName: "seconds"
@@ -68,5 +67,65 @@ struct TimeLimitOptions: ParsableArguments {
     settings.observer = Terminal.observer
     settings.layoutGuard = CrashGuard.layoutGuard(seconds: layoutTimeout)
     return settings
+  }
+}
+
+/// The address of the shared store.
+struct ServerOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The server's address, such as postgresql://ada@db.example.com/layouts.",
+      discussion: """
+        Passwords belong in ~/.pgpass or PGPASSWORD. Servers on other machines are verified, as \
+        with sslmode=verify-full.
+        """
+    )
+  )
+  var url: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Give up when the server does not respond for this long.",
+      valueName: "seconds"
+    )
+  )
+  var networkTimeout = 60.0
+
+  @Flag(help: "Skip decisions if they conflict with those of the other side.")
+  var keepDecisions = false
+
+  func validate() throws {
+    guard (0.1...86_400).contains(networkTimeout) else {
+      throw ValidationError("--network-timeout is a number of seconds from 0.1 to 86400")
+    }
+  }
+
+  /// Connects to the server.
+  func connect() throws -> SharedRecords {
+    try SharedRecords(url, program: Release.program, timeout: networkTimeout)
+  }
+}
+
+/// One or more platforms on the command line, such as `iOS 18` or `iOS 18,iOS 26`.
+struct PlatformArgument: ExpressibleByArgument {
+  let platforms: [Platform]
+
+  /// The names of all platforms, as listed in help and errors.
+  static var allValueStrings: [String] { Platform.all.map(\.rawValue) }
+
+  init?(argument: String) {
+    var platforms: [Platform] = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(name.drop { $0 == " " })
+      guard let platform = try? SceneEnvironment.platform(name) else { return nil }
+      platforms.append(platform)
+    }
+    self.platforms = platforms
+  }
+
+  /// Returns the platforms of the arguments; without arguments, those of the project.
+  static func platforms(_ arguments: [PlatformArgument]) -> [Platform] {
+    arguments.isEmpty
+      ? Project.usable.configuration.platforms : arguments.flatMap(\.platforms)
   }
 }

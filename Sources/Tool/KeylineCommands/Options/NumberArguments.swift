@@ -5,9 +5,7 @@ import LayoutStore
 struct ByteCount: ExpressibleByArgument {
   let bytes: Int
 
-  init(bytes: Int) {
-    self.bytes = bytes
-  }
+  init(bytes: Int) { self.bytes = bytes }
 
   init?(argument: String) {
     let factors: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
@@ -28,9 +26,7 @@ struct Percentage: ExpressibleByArgument {
   /// The fraction, greater than 0 and at most 1.
   let fraction: Double
 
-  init(fraction: Double) {
-    self.fraction = fraction
-  }
+  init(fraction: Double) { self.fraction = fraction }
 
   init?(argument: String) {
     let digits = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
@@ -50,9 +46,7 @@ struct ShardArgument: ExpressibleByArgument {
   var defaultValueDescription: String { value.description }
 
   /// Creates the argument for all scenes.
-  init() {
-    value = .all
-  }
+  init() { value = .all }
 
   init?(argument: String) {
     guard let value = Shard(argument) else { return nil }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Digests
 import Keyline
+import LayoutDiff
+import LayoutReports
 
 /// The destination of a command's result.
 struct OutputOptions: ParsableArguments {
@@ -46,5 +48,73 @@ struct QuietOptions: ParsableArguments {
 
   func validate() throws {
     if quiet { Terminal.silenceNotes() }
+  }
+}
+
+/// The format of a report; text by default.
+struct ReportFormatOptions<Format: ReportFormat>: ParsableArguments {
+  @Option(help: "The format of the report; text by default.")
+  var format: Format?
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
+  func validate() throws {
+    guard json, let format, format != .json else { return }
+    throw ValidationError("--json means --format json; remove it or --format \(format.rawValue)")
+  }
+
+  var value: Format { json ? .json : format ?? .text }
+}
+
+/// The format and the file of a report as text or JSON.
+struct ReportOptions: ParsableArguments {
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
+
+  func write(_ report: some Report) throws { try output.write(report.text(in: format.value)) }
+}
+
+/// The result of a command as text and JSON.
+protocol Report {
+  /// The text, which ends with a line feed.
+  var text: String { get }
+  /// The JSON value.
+  var json: JSONValue { get }
+}
+
+/// The formats of a report, which include text and JSON.
+protocol ReportFormat: ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
+  /// Text for terminals.
+  static var text: Self { get }
+  /// JSON for programs.
+  static var json: Self { get }
+}
+
+/// The formats of a report that has only text and JSON.
+enum TextFormat: String, ReportFormat {
+  case text, json
+}
+
+extension Report {
+  /// Returns the report in a format, with a trailing line feed.
+  func text(in format: TextFormat) -> String { format == .text ? text : json.indentedText + "\n" }
+}
+
+extension JSONValue {
+  /// Creates a number from a count.
+  init(count: Int) { self = .number(Double(count)) }
+}
+
+enum SnapshotFormat: String, ReportFormat {
+  case text, json, svg
+
+  /// Formats a snapshot of a version.
+  func text(of snapshot: Snapshot, in version: String) -> String {
+    switch self {
+    case .text: SnapshotText(snapshot, version: version).description
+    case .json: SnapshotJSON(snapshot, version: version).description
+    case .svg: SnapshotSVG(snapshot, version: version).description
+    }
   }
 }

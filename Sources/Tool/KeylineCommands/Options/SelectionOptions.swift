@@ -6,7 +6,6 @@ import LayoutCore
 /// The scenes and proposals to select.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Only scenes whose name matches; repeatable.",
       discussion: """
@@ -19,7 +18,6 @@ struct SelectionOptions: ParsableArguments {
   var scene: [String] = []
 
   @Option(
-    name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Only this proposal, such as 390x844 or phones; repeatable.",
@@ -32,7 +30,6 @@ struct SelectionOptions: ParsableArguments {
   /// Whether nothing is selected.
   var isEmpty: Bool { scene.isEmpty && proposal.isEmpty }
 
-  /// The selection.
   var value: SceneSelection {
     SceneSelection(scenes: scene, proposals: proposal.flatMap(\.proposals))
   }
@@ -40,7 +37,6 @@ struct SelectionOptions: ParsableArguments {
 
 /// A proposal or a named set of proposals on the command line, such as `390x844` or `phones`.
 struct ProposalArgument: ExpressibleByArgument {
-  /// The proposals.
   let proposals: [ProposedViewSize]
 
   init?(argument: String) {
@@ -74,5 +70,90 @@ struct HeightArgument: ExpressibleByArgument {
     guard let proposal = ProposedViewSize("-x\(argument)"), proposal.height.map({ $0 >= 0 }) ?? true
     else { return nil }
     value = proposal.height
+  }
+}
+
+/// The scene that a command applies to and, optionally, one of its nodes.
+struct SceneTargetOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The scene, with the path of a node after #.",
+      discussion: "The scene's name, its document's name, or a pattern such as 'radial/*'.",
+      valueName: "scene#node"
+    )
+  )
+  var target: SceneTarget
+
+  /// The name of the scene, or a pattern for it.
+  var scene: String { target.scene }
+
+  /// The path of the node; `nil` for the entire scene.
+  var path: String? { target.path }
+}
+
+/// A scene, optionally followed by `#` and the path of a node.
+struct SceneTarget: ExpressibleByArgument {
+  let scene: String
+  let path: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !parts[0].isEmpty else { return nil }
+    scene = String(parts[0])
+    path = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
+  }
+}
+
+/// The proposals and environments to select.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Only this proposal, such as 390x844 or phones; repeatable.",
+      valueName: "size"
+    )
+  )
+  var proposal: [ProposalArgument] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only environments with this value, such as layoutDirection=rightToLeft; repeatable.",
+      valueName: "key=value"
+    )
+  )
+  var environment: [EnvironmentArgument] = []
+
+  var value: ConfigurationSelection {
+    ConfigurationSelection(
+      proposals: proposal.flatMap(\.proposals),
+      environment: environment.map(\.value)
+    )
+  }
+}
+
+/// An environment value on the command line.
+struct EnvironmentArgument: ExpressibleByArgument {
+  let value: EnvironmentValue
+
+  init?(argument: String) {
+    guard let value = EnvironmentValue(argument) else { return nil }
+    self.value = value
+  }
+}
+
+/// The last version of a history, and the proposals and environments to select.
+struct HistoryOptions: ParsableArguments {
+  @Option(
+    name: .customLong("at"),
+    help: ArgumentHelp("The last version of the history.", valueName: "version")
+  )
+  var label = "latest"
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  func open(_ store: StoreOptions) throws -> History {
+    var history = try History(upTo: label, in: store.location, observer: Terminal.observer)
+    history.selection = configuration.value
+    return history
   }
 }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 import Keyline
+import LayoutStore
 
 /// The store that a command uses.
 struct StoreOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The store.",
       discussion: """
@@ -36,5 +36,136 @@ struct StoreOptions: ParsableArguments {
     var location = if let named { StoreLocation(named) } else { try Project.usable.store }
     location.observer = Terminal.observer
     return location
+  }
+}
+
+extension Project {
+  /// The project of the working directory, read once per process.
+  static let current = Result { () throws(KeylineError) in
+    try Project(above: WorkingFolder.path)
+  }
+
+  /// The project, with default settings if its configuration is invalid, which every command
+  /// reports at its start.
+  static var usable: Project { (try? current.get()) ?? Project() }
+}
+
+/// The scenes to record or to watch.
+struct SceneArguments: ParsableArguments {
+  @Argument(
+    help: "Scene documents or folders of them; by default those of the program or project.",
+    completion: .file(extensions: ["json"])
+  )
+  var scenes: [String] = []
+
+  /// Returns the given documents and folders, or else those of the project unless the program has
+  /// scenes.
+  func paths(_ library: SceneLibrary) throws -> [String] {
+    guard scenes.isEmpty, library.scenes.isEmpty else { return scenes }
+    let paths = try Project.usable.scenes
+    guard paths.isEmpty else { return paths }
+    throw SceneArguments.missing
+  }
+
+  /// The error if neither the command line nor the project specifies scenes.
+  static var missing: CommandFailure {
+    CommandFailure(
+      .usage,
+      "name scene documents or folders of them, here or as “scenes” in keyline.json"
+    )
+  }
+}
+
+/// The label and metadata of a new version.
+struct VersionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The label of the new version.",
+      discussion: """
+        By default the short commit, with -dirty if files differ from it, or work-N with the next \
+        free number without git or if git tracks the store.
+        """
+    )
+  )
+  var label: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A message to store with the version.", valueName: "text")
+  )
+  var message = ""
+
+  @Option(help: "The commit of the sources; by default the one checked out.")
+  var commit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The version before this one.",
+      discussion: "By default the one of the nearest earlier commit; without git, the latest.",
+      valueName: "version"
+    )
+  )
+  var parent: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Record one of n equal parts of the scenes; merge combines them.",
+      discussion: "The part of a scene is the digest of its name modulo n.",
+      valueName: "i/n"
+    )
+  )
+  var shard = ShardArgument()
+
+  /// Returns the recording of the version.
+  func recording(in store: StoreLocation) -> Recording {
+    var recording = Recording(label: label, in: store)
+    recording.note = message
+    recording.commit = commit
+    recording.parent = parent
+    recording.shard = shard.value
+    return recording
+  }
+}
+
+/// The option to report changes to a store without making them.
+struct DryRunOptions: ParsableArguments {
+  @Flag(
+    name: [.customShort("n"), .customLong("dry-run")],
+    help: "Report the changes without making them; exit with 1 if there are any."
+  )
+  var isDry = false
+
+  /// Runs an operation on a store or, in a dry run, on a temporary copy of it.
+  func withStore<Value>(
+    _ location: StoreLocation,
+    _ work: (StoreLocation) throws -> Value
+  ) throws -> Value {
+    guard isDry else { return try work(location) }
+    let scratch = try ScratchFolder()
+    let name = URL(fileURLWithPath: location.path).lastPathComponent
+    let copy = scratch.url.appendingPathComponent(name).path
+    if location.exists { try RecordsStore.copy(location.path, to: copy) }
+    return try work(StoreLocation(copy))
+  }
+
+  /// Does work on the cache beside a store, or in a dry run on a temporary copy of it; returns `nil`
+  /// without a cache.
+  func withCache<Value>(
+    _ location: StoreLocation,
+    _ work: (Cache) throws -> Value
+  ) throws -> Value? {
+    guard isDry, FileManager.default.fileExists(atPath: location.cachePath) else {
+      return try Cache(beside: location).map(work)
+    }
+    let scratch = try ScratchFolder()
+    var copy = StoreLocation(scratch.url.appendingPathComponent("layouts.sqlite").path)
+    (copy.observer, copy.stateFolder) = (location.observer, location.stateFolder)
+    try RecordsStore.copy(location.cachePath, to: copy.cachePath)
+    return try Cache(beside: copy).map(work)
+  }
+
+  /// Exits with 1 if a dry run found changes.
+  func finish(hasChanges: Bool) throws {
+    if isDry, hasChanges { throw ExitStatus.different.code }
   }
 }

@@ -5,7 +5,6 @@ import LayoutDiff
 /// The differences to ignore.
 struct ToleranceOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Ignore differences of edges up to this; repeatable, the last match applies.",
       discussion: """
@@ -18,9 +17,7 @@ struct ToleranceOptions: ParsableArguments {
   var tolerance: [ToleranceArgument] = []
 
   /// The rules of the project, followed by the rules of the options.
-  var value: Tolerance {
-    Tolerance(Project.usable.tolerance.rules + tolerance.map(\.rule))
-  }
+  var value: Tolerance { Tolerance(Project.usable.tolerance.rules + tolerance.map(\.rule)) }
 }
 
 /// A tolerance rule on the command line.
@@ -36,7 +33,6 @@ struct ToleranceArgument: ExpressibleByArgument {
 /// The tolerance to store with an acceptance, and the last day on which it applies.
 struct AcceptedToleranceOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Also accept later differences of edges up to this; repeatable.",
       discussion: """
@@ -50,7 +46,6 @@ struct AcceptedToleranceOptions: ParsableArguments {
   var tolerance: [ToleranceArgument] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Apply the tolerance to these nodes, such as '#title' or 'card/*'; repeatable.",
       valueName: "nodes"
@@ -59,7 +54,6 @@ struct AcceptedToleranceOptions: ParsableArguments {
   var node: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The last day of the tolerance, such as 2027-01-01.", valueName: "day")
   )
   var until: DayArgument?
@@ -73,13 +67,10 @@ struct AcceptedToleranceOptions: ParsableArguments {
     }
     guard !node.contains("") else { throw ValidationError("--node needs the path of a node") }
     if let until = until?.value, until < clock.today {
-      throw ValidationError(
-        "--until \(until) is in the past: today is \(clock.today)"
-      )
+      throw ValidationError("--until \(until) is in the past: today is \(clock.today)")
     }
   }
 
-  /// The tolerance.
   var value: Tolerance {
     let rules = tolerance.map(\.rule)
     guard !node.isEmpty else { return Tolerance(rules) }
@@ -109,7 +100,6 @@ struct ClockOptions: ParsableArguments {
   )
   var day: DayArgument?
 
-  /// The day.
   var today: CalendarDay { day?.value ?? .today }
 }
 

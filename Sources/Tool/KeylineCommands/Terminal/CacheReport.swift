@@ -136,8 +136,7 @@ struct CacheVerificationReport: Report {
     let results = Counted(verification.checkedCount, "result")
     let snapshots = Counted(verification.snapshotCount, "snapshot")
     let wrong = verification.faults.count
-    let outcome =
-      wrong == 0 ? "all are correct" : "deleted \(Counted(wrong, "wrong result"))"
+    let outcome = wrong == 0 ? "all are correct" : "deleted \(Counted(wrong, "wrong result"))"
     return """
       checked \(results) with \(snapshots): \(outcome)
       skipped \(Counted(verification.uncheckedCount, "result")) that no snapshot looks up

@@ -5,6 +5,7 @@ import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
 import LayoutStore
+import SharedStore
 
 /// A failure that ends the command: the lines to print on stderr, and the exit status.
 struct CommandFailure: Error {
@@ -12,9 +13,7 @@ struct CommandFailure: Error {
   /// The problem and its remedy, one sentence per line; empty to exit without a message.
   let lines: [String]
 
-  init(_ status: ExitStatus, _ lines: String...) {
-    self.init(status, lines: lines)
-  }
+  init(_ status: ExitStatus, _ lines: String...) { self.init(status, lines: lines) }
 
   init(_ status: ExitStatus, lines: [String]) {
     self.status = status
@@ -73,5 +72,97 @@ extension KeylineError.Remedy {
     case .listUncompared(let old, let new):
       return "\(command) diff '\(old)' '\(new)' lists what was not compared"
     }
+  }
+}
+
+/// The exit statuses of commands, which `Documentation/Reference/ExitCodes.md` lists.
+struct ExitStatus: RawRepresentable, Equatable {
+  let rawValue: Int32
+
+  /// Something differs, is missing or was found.
+  static let different = ExitStatus(rawValue: 1)
+  /// The arguments are invalid.
+  static let usage = ExitStatus(rawValue: 64)
+  /// The input or the store cannot be used.
+  static let badInput = ExitStatus(rawValue: 65)
+  /// Nothing matches.
+  static let noMatch = ExitStatus(rawValue: 66)
+  /// The same inputs and build produced two results.
+  static let nondeterminism = ExitStatus(rawValue: 70)
+  /// A file cannot be created.
+  static let cannotCreate = ExitStatus(rawValue: 73)
+  /// Reading or writing failed, or the disk is full.
+  static let ioError = ExitStatus(rawValue: 74)
+  /// A different process has locked the file, or the server does not respond.
+  static let busy = ExitStatus(rawValue: 75)
+
+  init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// The status as an error that a command throws to exit with it.
+  var code: ExitCode { ExitCode(rawValue) }
+}
+
+extension ExitStatus {
+  /// Returns the status for an error of the library.
+  init(_ code: KeylineError.Code) {
+    switch code {
+    case .notFound: self = .noMatch
+    case .nondeterminism: self = .nondeterminism
+    case .cannotCreate: self = .cannotCreate
+    case .ioError: self = .ioError
+    case .busy: self = .busy
+    default: self = .badInput
+    }
+  }
+
+  /// Returns the status for an error of a store, or of the shared store.
+  init(_ code: StoreError.Code) {
+    switch code {
+    case .decisionConflict, .missingShards: self = .different
+    case .noSuchSnapshot: self = .noMatch
+    case .contradiction: self = .nondeterminism
+    case .cannotCreate, .readOnly, .untrusted: self = .cannotCreate
+    case .ioError: self = .ioError
+    case .busy, .overtaken, .interrupted, .unreachable, .cannotWrite: self = .busy
+    case .badAddress, .notBuilt: self = .usage
+    default: self = .badInput
+    }
+  }
+}
+
+/// The failure that minimizing a scene must preserve.
+struct FailureOptions: ParsableArguments {
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp("Fail if this condition holds, as for bisect.", valueName: "condition"),
+    transform: { text in
+      _ = try FrameCondition(text)
+      return text
+    }
+  )
+  var condition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if a rectangle differs from this version; by default the latest, if any.",
+      valueName: "version"
+    )
+  )
+  var since: String?
+
+  @OptionGroup var against: EarlierBuildOptions
+
+  func validate() throws {
+    if [condition != nil, since != nil, against.isGiven].filter(\.self).count > 1 {
+      throw ValidationError("give only one of --where, --since and --against")
+    }
+  }
+
+  /// Returns the failure criterion; `earlier` provides the layouts of the build to compare with, if
+  /// any.
+  func criterion(_ earlier: EarlierLayouts?) -> Minimization.Criterion {
+    if let condition { return .condition(condition) }
+    if let earlier { return .build(earlier) }
+    return since.map { .version($0) } ?? .any
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Keyline
 import LayoutDiff
@@ -55,7 +56,6 @@ enum Terminal {
   /// Prints a text to stdout.
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
 
-  /// Prints bytes to stdout.
   static func printOutput(_ bytes: [UInt8]) throws { try write(bytes, to: STDOUT_FILENO) }
 
   /// Whether stdout is a pipe whose reader has closed it.
@@ -104,5 +104,106 @@ enum Terminal {
   /// Exits without deallocating a value, because the system frees its memory faster.
   static func end(_ status: ExitStatus, keeping value: some Any) -> Never {
     withExtendedLifetime(value) { exit(status.rawValue) }
+  }
+}
+
+/// Shows the progress of long operations on one line of a terminal; short operations show none.
+final class ProgressLine: Sendable {
+  private let state = Mutex((start: ContinuousClock.now, percent: -1))
+
+  func show(_ progress: WorkObserver.Progress) {
+    state.withLock { state in
+      if progress.isFinished {
+        if state.percent >= 0 { write("\r\u{1B}[K") }
+        state.percent = -1
+      } else if progress.completed == 0 {
+        state = (.now, -1)
+      } else {
+        let percent = progress.completed * 100 / max(progress.total, 1)
+        guard percent != state.percent, state.start.duration(to: .now) > .milliseconds(300)
+        else { return }
+        state.percent = percent
+        let bar = String(repeating: "█", count: percent / 5).padding(
+          toLength: 20,
+          withPad: "░",
+          startingAt: 0
+        )
+        write("\r\(progress.activity) \(bar) \(progress.completed) of \(progress.total)")
+      }
+    }
+  }
+
+  private func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}
+
+/// Prints the duration of a command, but only in a terminal, so that logs are comparable.
+struct Stopwatch {
+  private let start = ContinuousClock.now
+
+  /// Prints the duration.
+  func report() {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    let time = start.duration(to: .now).formatted(
+      .units(allowed: [.seconds, .milliseconds], width: .narrow)
+    )
+    Terminal.printNote("took \(time)")
+  }
+}
+
+/// Whether to color the `+`, `-` and `~` lines of a report.
+struct ColorOptions: ParsableArguments {
+  /// The values of the option.
+  enum Choice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Color changes in text; auto colors in a terminal unless NO_COLOR is set.",
+      valueName: "when"
+    )
+  )
+  var color = Choice.auto
+
+  /// Returns a text, with its changes in color if the option and the destination allow it.
+  func text(_ text: String, to output: OutputOptions) -> String {
+    isOn(for: output) ? ChangeColors.text(text) : text
+  }
+
+  /// Whether to color changes in the output.
+  func isOn(for output: OutputOptions? = nil) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto: output?.output == nil && Terminal.allowsColors
+    }
+  }
+}
+
+/// Colors the added, removed and changed lines of a report.
+enum ChangeColors {
+  /// Colors lines that start with `+`, `-` and `~` green, red and yellow.
+  static func text(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
+  }
+
+  private static func line(_ line: Substring) -> String {
+    let words = line.drop { $0 == " " }
+    guard words.startIndex > line.startIndex, let color = color(of: words) else {
+      return String(line)
+    }
+    return "\(line[..<words.startIndex])\u{1B}[\(color)m\(words)\u{1B}[0m"
+  }
+
+  /// Returns the code of a line's color; `nil` for a line without a mark.
+  private static func color(of words: Substring) -> Int? {
+    switch words.prefix(2) {
+    case "+ ": 32
+    case "- ": 31
+    case "~ ": 33
+    default: nil
+    }
   }
 }

@@ -2,9 +2,9 @@ import Digests
 import Foundation
 import Testing
 
-/// How a page looks: colors, narrow windows, long lists.
+/// The appearance of a page: colors, narrow windows, long lists.
 @Suite(.serialized) struct PageLookTests {
-  /// The contrast of text on what it stands on, by the formula of WCAG 2.
+  /// The contrast of text with its background, by the formula of WCAG 2.
   private let contrasts = """
     (() => {
       const style = getComputedStyle(document.documentElement);
@@ -82,7 +82,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `Of a long list only what is near is made, and all of it can be reached`() throws {
+  @Test func `A long list creates only nearby rows, and every row can be reached`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     for (version, spacing) in [("1", 8), ("2", 12)] {

@@ -39,7 +39,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `The overlay has what changed on both sides, and what stands still once`() throws {
+  @Test func `The overlay shows changed nodes twice and unchanged ones once`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try open(browser, in: workplace, at: "v=overlay")
@@ -95,7 +95,7 @@ import Testing
     #expect(try browser.texts("#blink") == ["Play"])
   }
 
-  @Test func `What the mouse is over is marked in the picture and in the tree`() throws {
+  @Test func `The node under the mouse is highlighted in the picture and in the tree`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try open(browser, in: workplace, at: "v=after")
@@ -146,7 +146,7 @@ import Testing
     #expect(try browser.texts("#details h2") == ["row"])
   }
 
-  @Test func `A cause that is chosen dims what does not follow from it`() throws {
+  @Test func `Selecting a cause dims everything that it did not change`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try open(browser, in: workplace, at: "v=overlay")

@@ -7,7 +7,7 @@ import Testing
   /// The rows of the list, as the scenes and sizes that they name.
   private let rows = ".row .name, .row .configuration"
 
-  @Test func `Changes stand under their cause, and the first is shown`() throws {
+  @Test func `Changes are listed by cause, and the first is shown`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage())
@@ -23,7 +23,7 @@ import Testing
     #expect(browser.requests.count == 1)
   }
 
-  @Test func `Names are text, whatever they say`() throws {
+  @Test func `Names are always text`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     let name = #"</script><img src=x onerror=alert(1)>\"'&{{data}}"#
@@ -69,7 +69,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `What is not in the page is neither run nor fetched`() throws {
+  @Test func `A page runs and fetches nothing from outside`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage())
@@ -144,7 +144,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `Keys go through changes and views, and help tells them`() throws {
+  @Test func `Keys move through changes and views, and help lists them`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage())
@@ -173,7 +173,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `The address has what is looked at`() throws {
+  @Test func `The address contains the current selection`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage(), at: "i=1&v=before&n=row")
@@ -185,7 +185,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `A page in which nothing differs says so`() throws {
+  @Test func `A page without differences says so`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try workplace.recordTwoCards()

@@ -2,9 +2,9 @@ import Digests
 import Foundation
 import Testing
 
-/// The page of what awaits a decision, in a browser.
+/// The page of pending changes, in a browser.
 @Suite(.serialized) struct ReviewPageTests {
-  /// Records a card and another scene, then the card with more spacing, the other one gone, a third one new.
+  /// Records a card and a second scene, then the card with more spacing and a third scene.
   private func record(in workplace: Workplace) throws {
     try workplace.writeCard(spacing: 8)
     try workplace.writeCard(spacing: 8, named: "old", to: "other.json")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test
-  func `What differs from the baseline stands under its cause, with the commands that decide`()
+  func `Changes from the baseline are listed by cause, with the commands to decide on them`()
     throws
   {
     let workplace = try Workplace()
@@ -44,7 +44,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `What was accepted is not on the page any more`() throws {
+  @Test func `Accepted changes are no longer on the page`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try record(in: workplace)

@@ -13,7 +13,8 @@ import Testing
     return try workplace.writePage("log", target, "--proposal", "200x100")
   }
 
-  @Test func `Each version in which the scene changed has a card, with what moved and why`() throws
+  @Test func `Each version that changed the scene has a card, with the moved nodes and the causes`()
+    throws
   {
     let workplace = try Workplace()
     let browser = try Browser()
@@ -66,7 +67,7 @@ import Testing
     _ = try writeHistory(in: workplace, of: "card")
     let page = try workplace.writePage("diff", "1.1", "1.3", "--history", status: 1)
     try browser.open(page, at: "v=timeline&i=1&n=row")
-    // Of the five versions the diff sees those up to 1.3.
+    // The diff includes the versions up to 1.3.
     #expect(try browser.texts("#count") == ["2 snapshots, 1 cause"])
     #expect(try browser.texts(".version .label") == ["1.0", "1.2"])
     #expect(try browser.texts(".between") == ["1.1: unchanged", "1.3: unchanged"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Workplace {
-  /// Records the card twice and writes the page of what differs; returns the file.
+  /// Records the card twice and writes the page of the diff; returns the file.
   func writeCardPage() throws -> URL {
     try recordTwoCards()
     return try writePage("diff", "1.0", "1.1", status: 1)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tolerances that are written with an acceptance.
 @Suite struct AcceptedToleranceTests {
-  /// A column of two boxes with a gap: version 1.0 is the baseline with 8 points, later ones follow.
+  /// A column of two boxes with a gap: version 1.0 is the baseline with 8 points.
   private func workplace() throws -> Workplace {
     let workplace = try Workplace()
     try record(8, "1.0", in: workplace)
@@ -29,7 +29,7 @@ import Testing
     return try Tool.run(fixed + arguments, in: workplace.folder)
   }
 
-  @Test func `It holds for what is compared with the snapshot, until its last day`() throws {
+  @Test func `A tolerance applies to comparisons with its snapshot until its last day`() throws {
     let workplace = try workplace()
     let accepted = try accept(workplace, "--tolerance", "0.5", "--until", "2026-12-31")
     #expect(
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `It holds for the nodes that are named, and does not add up`() throws {
+  @Test func `A tolerance applies to the given nodes, and does not accumulate`() throws {
     let workplace = try workplace()
     let accepted = try accept(workplace, "--tolerance", "0.5", "--node", "#row", "--node", "card*")
     #expect(accepted.output.contains("with tolerance 0.5@#row 0.5@card*\n"))
@@ -82,7 +82,7 @@ import Testing
     #expect(try workplace.keyline("diff", "1.3", "1.4").output.contains(text))
   }
 
-  @Test func `It is in JSON, and a tolerance that is asked for comes after it`() throws {
+  @Test func `An accepted tolerance is in the JSON, and a requested one overrides it`() throws {
     let workplace = try workplace()
     #expect(try accept(workplace, "--tolerance", "0.5").status == 0)
     try record(8.5, "1.1", in: workplace)
@@ -121,7 +121,7 @@ import Testing
     #expect(!pending.output.contains("tolerance"))
   }
 
-  @Test func `What is recorded counts what is within it as no change`() throws {
+  @Test func `A recording does not count differences within the tolerance`() throws {
     let workplace = try workplace()
     #expect(try accept(workplace, "--tolerance", "5").status == 0)
     try record(9, "1.1", in: workplace)
@@ -129,7 +129,7 @@ import Testing
     #expect(record.errors == "")
   }
 
-  /// A row of a column with a gap, and a box of a width: two causes may be decided on apart.
+  /// A row of a column with a gap, and a box of a width: two causes with separate decisions.
   private func recordRow(
     _ gap: Double,
     width: Double,
@@ -151,7 +151,7 @@ import Testing
     #expect(try workplace.keyline("record", "Scenes", "--label", label).status == 0)
   }
 
-  /// Returns the id of the pending cause whose words contain a text.
+  /// Returns the ID of the pending cause whose description contains a text.
   private func cause(_ text: String, in workplace: Workplace) throws -> String {
     let pending = try workplace.keyline("pending", "--format", "json").json()
     let changes = pending.object?["changes"]?.array ?? []
@@ -160,7 +160,9 @@ import Testing
     return try #require(found?.object?["id"]?.string, "\(pending.canonicalText)")
   }
 
-  @Test func `Accepted with a cause, it holds for the nodes of that cause from then on`() throws {
+  @Test func `A tolerance accepted with a cause applies to the nodes of that cause from then on`()
+    throws
+  {
     let workplace = try Workplace()
     try recordRow(8, width: 60, "1.0", in: workplace)
     try recordRow(12, width: 80, "1.1", in: workplace)
@@ -183,7 +185,7 @@ import Testing
       ),
       "\(accepted.output)"
     )
-    // The column has another gap by less than that, which would be a cause of its own.
+    // The gap of the column changes by less than that, which would be a separate cause.
     try recordRow(12.3, width: 80, "1.2", in: workplace)
     let diff = try workplace.keyline("diff", "1.1", "1.2")
     #expect(diff.status == 0, "\(diff.output)")
@@ -195,12 +197,12 @@ import Testing
     #expect(pending.output.contains("width 60 → 80"), "\(pending.output)")
     #expect(!pending.output.contains("spacing 8 →"), "\(pending.output)")
     #expect(pending.output.contains("accepted by ada with 1.1"))
-    // Farther away it is a cause again; a node that does not follow from the cause has no tolerance.
+    // A larger change is a cause again; a node that the cause does not affect has no tolerance.
     try recordRow(12.7, width: 80, "1.3", in: workplace)
     #expect(try workplace.keyline("pending").output.contains("spacing 8 → 12.7"))
     try recordRow(12, width: 80.3, "1.4", in: workplace)
     #expect(try workplace.keyline("diff", "1.1", "1.4").status == 1)
-    // With its last cause the snapshot is accepted as a whole, and keeps what the first one was accepted with.
+    // With its last cause the snapshot is accepted, and keeps the tolerance of the first cause.
     let whole = try workplace.keyline("accept", "--cause", width, "--at", "1.1")
     #expect(whole.output.contains("nothing is pending: 1.1 is the baseline"), "\(whole.output)")
     #expect(try workplace.keyline("pending", "1.2").status == 0)
@@ -208,7 +210,7 @@ import Testing
     #expect(try workplace.keyline("doctor").status == 0)
   }
 
-  @Test func `A tolerance of a cause expires, and ends when the cause is refused`() throws {
+  @Test func `A tolerance of a cause expires, and ends when the cause is rejected`() throws {
     let workplace = try Workplace()
     try recordRow(8, width: 60, "1.0", in: workplace)
     try recordRow(12, width: 80, "1.1", in: workplace)
@@ -243,7 +245,7 @@ import Testing
     (["--tolerance", "1", "--node", ""], "--node needs the path of a node"),
     (["--tolerance", "-1"], "--tolerance"),
   ])
-  func `What cannot be agreed on is said`(arguments: [String], part: String) throws {
+  func `Tolerances that cannot be accepted are errors`(arguments: [String], part: String) throws {
     let workplace = try workplace()
     let fixed = ["accept", "--all", "--today", "2026-06-01"]
     let outcome = try Tool.run(fixed + arguments, in: workplace.folder)

@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import Testing
 
-/// In which versions a condition holds, with stored scenes laid out where a version lacks them.
+/// The versions in which a condition holds; stored scenes are laid out for versions that lack them.
 @Suite struct BisectCommandTests {
   /// The row of the card stands at 20 + spacing: 28 in 1.0, 50 in 1.1 and 28 in 1.3; 1.2 lacks the card.
   private func workplace() throws -> Workplace {
@@ -17,7 +17,7 @@ import Testing
     return workplace
   }
 
-  @Test func `Where a version lacks the scene that of the one before is laid out`() throws {
+  @Test func `If a version lacks the scene, that of the previous version is laid out`() throws {
     let bisect = try workplace().keyline(
       "bisect",
       "--where",
@@ -56,7 +56,7 @@ import Testing
     #expect(recorded.errors.contains("card was not recorded at 50x-; -x-, 200x100 were"))
   }
 
-  @Test func `What was recorded alone is asked with --recorded`() throws {
+  @Test func `With --recorded, only recorded snapshots are searched`() throws {
     let bisect = try workplace().keyline(
       "bisect",
       "--where",
@@ -70,7 +70,7 @@ import Testing
     #expect(!bisect.output.contains("*"))
   }
 
-  @Test func `The content of a geometry reader is not taken to another proposal`() throws {
+  @Test func `The content of a geometry reader is not reused for a different proposal`() throws {
     let workplace = try Workplace()
     try workplace.write(
       """

@@ -37,7 +37,7 @@ import Testing
     #expect(try workplace(width: 180).keyline("check").status == 0)
   }
 
-  @Test func `Known findings do not fail, and are noted when they are gone`() throws {
+  @Test func `Known findings do not fail, and a note lists those that are gone`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("check", "--accept").status == 0)
     let lines = try workplace.text(of: ".keyline/findings.json").split(separator: "\n")

@@ -27,7 +27,7 @@ import Testing
     #expect(try workplace.git("status", "--porcelain") == " M scenes/card.json\n")
   }
 
-  @Test func `A folder of the repository is compared with the same folder then`() throws {
+  @Test func `A folder of the repository is compared with the same folder at the ref`() throws {
     let workplace = try repository()
     try workplace.writeCard(spacing: 12, to: "scenes/card.json")
     let folder = workplace.folder.appendingPathComponent("scenes")
@@ -72,7 +72,7 @@ import Testing
     return (workplace, app, "\(tools):\(path)")
   }
 
-  @Test func `A build of a ref finds a dependency beside the repository, and is kept`()
+  @Test func `A build of a ref finds a dependency beside the repository, and is reused`()
     throws
   {
     let (workplace, app, path) = try packages()
@@ -136,7 +136,11 @@ import Testing
     (["compare", "main", "scenes", "--product", "Tool"], 65, "has no Package.swift, so Tool"),
     (["compare", "main", "scenes", "--scene", "other"], 66, "no snapshot matches other"),
   ])
-  func `What cannot be compared is said`(arguments: [String], status: Int, message: String) throws {
+  func `Snapshots that cannot be compared are errors`(
+    arguments: [String],
+    status: Int,
+    message: String
+  ) throws {
     let workplace = try repository()
     let outcome = try Tool.run(arguments, in: workplace.folder)
     #expect(Int(outcome.status) == status, "\(outcome.errors)")

@@ -18,7 +18,10 @@ import Testing
 
     """
 
-  @Test func `A diff lists what moved, by how much, and counts what moved with it`() throws {
+  @Test
+  func `A diff lists the nodes that moved and by how much, and counts those that moved with them`()
+    throws
+  {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let diff = try workplace.keyline("diff", "1.0", "latest")
@@ -99,7 +102,7 @@ import Testing
     #expect(conflict.errors.contains("remove it or --format html"))
   }
 
-  @Test func `A diff in brief has a line for each cause`() throws {
+  @Test func `A brief diff has one line per cause`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let diff = try workplace.keyline("diff", "1.0", "latest", "--format", "brief")
@@ -108,7 +111,7 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("height 38 → 42 · 5 nodes down 4") })
   }
 
-  @Test func `A version compared with itself differs in nothing`() throws {
+  @Test func `A version does not differ from itself`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let diff = try workplace.keyline("diff", "1.1", "1.1")
@@ -116,7 +119,7 @@ import Testing
     #expect(diff.status == 0)
   }
 
-  @Test func `What both versions have alike is not read`() throws {
+  @Test func `Snapshots that both versions share are not read`() throws {
     let workplace = try Workplace()
     try workplace.write(
       #"{"keyline": 1, "name": "other", "root": {"type": "Text", "arguments": {"content": "a"}}}"#,
@@ -126,7 +129,7 @@ import Testing
     #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12)
     #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
-    // What was recorded of the other scene is no JSON any more.
+    // The other scene's record is no longer valid JSON.
     for table in ["result SET body", "scene SET body", "scene SET nodes"] {
       let other = "(SELECT \(table.prefix { $0 != " " }) FROM snapshot WHERE name = 'other')"
       try workplace.sql("UPDATE \(table) = 'broken' WHERE id = \(other)")
@@ -138,7 +141,7 @@ import Testing
     #expect(all.status == 65)
   }
 
-  @Test func `A tolerance takes what is within it as equal`() throws {
+  @Test func `A difference within the tolerance counts as equal`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     #expect(try workplace.keyline("diff", "1.0", "1.1", "--tolerance", "4").status == 0)
@@ -172,7 +175,7 @@ import Testing
     #expect(moved["ancestor"] == "row")
   }
 
-  @Test func `Nodes and scenes that only one version has are told`() throws {
+  @Test func `Nodes and scenes that only one version has are listed`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     _ = try workplace.keyline("record", ".", "--label", "1.0")
@@ -212,7 +215,7 @@ import Testing
     #expect(diff.status == 1)
   }
 
-  /// Records a bar as wide as it may be, in proposals of some widths, each 20 high, at a scale.
+  /// Records a bar of flexible width in proposals of some widths and a height of 20, at a scale.
   private func record(
     _ label: String,
     widths: [Int],
@@ -230,7 +233,9 @@ import Testing
     #expect(try workplace.keyline("record", "bar.json", "--label", label).status == 0)
   }
 
-  @Test func `A scene in another proposal or environment is compared, and that is said`() throws {
+  @Test func `A scene in a different proposal or environment is compared, which a note says`()
+    throws
+  {
     let workplace = try Workplace()
     try record("1", widths: [100, 200], scale: 2, in: workplace)
     try record("2", widths: [100, 240], scale: 2, in: workplace)
@@ -280,7 +285,9 @@ import Testing
     (["diff", "1.0", "1.1", "--tolerance", "1@"], 64, "--tolerance"),
     (["diff", "1.0", "1.1", "1.2"], 64, "1.2"),
   ])
-  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+  func `Missing versions and nodes are errors`(arguments: [String], status: Int32, part: String)
+    throws
+  {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let outcome = try Tool.run(arguments, in: workplace.folder)

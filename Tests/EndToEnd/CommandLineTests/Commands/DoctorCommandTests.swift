@@ -131,7 +131,7 @@ import Testing
     #expect(names.allSatisfy { !$0.contains("repaired") })
   }
 
-  @Test func `A file with only its first page is refused with a remedy that helps`() throws {
+  @Test func `A file with only its first page is rejected with a remedy that works`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let store = URL(fileURLWithPath: workplace.storePath)

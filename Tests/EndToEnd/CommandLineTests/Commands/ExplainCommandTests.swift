@@ -7,7 +7,9 @@ import Testing
     return workplace
   }
 
-  @Test func `A node's way back to the cause has proposals and answers of both versions`() throws {
+  @Test func `The path from a node back to its cause has the proposals and sizes of both versions`()
+    throws
+  {
     let workplace = try workplace()
     let explained = try workplace.keyline("explain", "1.0", "1.1", "card#row/frame[0]")
     #expect(
@@ -82,7 +84,7 @@ import Testing
     #expect(explained.status == 1)
   }
 
-  @Test func `Each of several causes is proved alone, by the nodes that it moved`() throws {
+  @Test func `Each of several causes is proved separately, by the nodes that it moved`() throws {
     let workplace = try Workplace()
     for (version, height, width) in [("1.0", 10, 30), ("1.1", 20, 40)] {
       try workplace.write(
@@ -108,14 +110,16 @@ import Testing
     #expect(parts.last == "all of them\n    5 of 5 changes disappear\n", "\(proof)")
   }
 
-  @Test func `Without versions, the latest one is explained as diff compares it`() throws {
+  @Test func `Without versions, the latest one is explained, compared like diff does`() throws {
     let workplace = try workplace()
     let latest = try workplace.keyline("explain", "card#row")
     #expect(latest.status == 1, "\(latest.errors)")
     #expect(latest.output == (try workplace.keyline("explain", "1.0", "1.1", "card#row").output))
   }
 
-  @Test func `A scene that was laid out in another environment only is explained by that`() throws {
+  @Test func `A miss is explained by a scene that was laid out only in a different environment`()
+    throws
+  {
     let workplace = try Workplace()
     for (version, size) in [("1", "large"), ("2", "xxxLarge")] {
       try workplace.write(
@@ -134,7 +138,7 @@ import Testing
     #expect(explained.status == 1)
   }
 
-  @Test func `A version that another build recorded is not proved`() throws {
+  @Test func `A version that a different build recorded is not proved`() throws {
     let workplace = try workplace()
     try workplace.forge("forged", from: "1.1")
     let explained = try workplace.keyline("explain", "1.1", "forged", "card", "--prove")
@@ -142,7 +146,7 @@ import Testing
     #expect(explained.errors.contains("prove with the build of the new version"))
   }
 
-  @Test func `The way to the cause is told as JSON, with the proof`() throws {
+  @Test func `The path to the cause is JSON, with the proof`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline(
       "explain",
@@ -182,7 +186,7 @@ import Testing
     #expect(scene.object?["diff"]?.object?["format"] == "keyline-diff-2")
   }
 
-  @Test func `The way to the cause is told as Markdown`() throws {
+  @Test func `The path to the cause is Markdown`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline(
       "explain",
@@ -290,7 +294,9 @@ import Testing
     (["explain", "--report", "layouts.html", "1.0", "1.1", "card"], 64, "remove the versions"),
     (["explain", "--report", "layouts.html", "card"], 65, "there is no report of a test run"),
   ])
-  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+  func `Missing versions and nodes are errors`(arguments: [String], status: Int32, part: String)
+    throws
+  {
     let workplace = try workplace()
     let outcome = try Tool.run(arguments, in: workplace.folder)
     #expect(outcome.status == status)

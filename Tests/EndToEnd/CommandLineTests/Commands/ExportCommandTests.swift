@@ -57,7 +57,7 @@ import Testing
     #expect(!nodes.isEmpty && nodes.allSatisfy { $0.hasSuffix("]") })
   }
 
-  @Test func `A file that is there stays without --force`() throws {
+  @Test func `An existing file stays without --force`() throws {
     try workplace.write("mine", to: "copy.sqlite")
     let refused = try workplace.keyline("export", "--output", "copy.sqlite")
     #expect(refused.status == 73)
@@ -67,7 +67,7 @@ import Testing
     #expect(try workplace.keyline("doctor", "--store", "copy.sqlite").status == 0)
   }
 
-  @Test func `A store that may not be written is exported`() throws {
+  @Test func `A read-only store is exported`() throws {
     let store = workplace.folder.appendingPathComponent(".keyline")
     for (path, mode) in [("/layouts.sqlite", 0o444), ("", 0o555)] {
       try FileManager.default.setAttributes(
@@ -94,7 +94,7 @@ import Testing
     ("> /dev/full", "error: stdout cannot be written: No space left on device\n"),
     ("| true", ""),
   ])
-  func `Text that cannot be written is reported in a sentence, or not at all to a closed pipe`(
+  func `Output that cannot be written is reported with a sentence, except to a closed pipe`(
     redirection: String,
     errors: String
   ) throws {
@@ -111,13 +111,13 @@ import Testing
   }
 
   @Test(arguments: [["export"], ["merge", "copy.sqlite"], ["doctor"], ["doctor", "--repair"]])
-  func `An empty name of an output file is wrong usage`(arguments: [String]) throws {
+  func `An empty name of an output file is a usage error`(arguments: [String]) throws {
     let outcome = try Tool.run(arguments + ["--output", ""], in: workplace.folder)
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: --output needs a file name\n"))
   }
 
-  @Test func `Neither a file nor text is wrong usage`() throws {
+  @Test func `An export without a file or text is a usage error`() throws {
     #expect(try workplace.keyline("export").status == 64)
     #expect(try workplace.keyline("import").status == 64)
   }
@@ -127,7 +127,9 @@ import Testing
     ("{}", "import captured frames with --label"), ("", "the file is missing or empty"),
     ("keyline text 1\nnode\n", "line 1 is not “keyline text 2”"), ("SQLite format 3", "neither"),
   ])
-  func `What export did not write is refused with a sentence`(text: String, part: String) throws {
+  func `A file that export did not write is rejected with a sentence`(text: String, part: String)
+    throws
+  {
     try workplace.write(text, to: "in.txt")
     let before = try digest(of: ".keyline/layouts.sqlite")
     let outcome = try workplace.keyline("import", "in.txt")

@@ -15,7 +15,7 @@ import Testing
     return workplace
   }
 
-  @Test func `git diff shows what moved, a node a line, and leaves nothing behind`() throws {
+  @Test func `git diff shows the moved nodes, one per line, and leaves no files behind`() throws {
     let workplace = try repository()
     try workplace.writeCard(spacing: 12)
     _ = try workplace.keyline("record", "card.json", "--label", "1.1", "--cache")
@@ -28,13 +28,13 @@ import Testing
       ]
     )
     #expect(lines.count == 24, "\(diff)")
-    // Neither the cache nor a lock file is in the way of a commit.
+    // Neither the cache nor a lock file is committed.
     #expect(
       try workplace.git("status", "--porcelain") == " M .keyline/layouts.sqlite\n M card.json\n"
     )
   }
 
-  @Test func `git merge joins what two branches recorded`() throws {
+  @Test func `git merge combines the recordings of two branches`() throws {
     let workplace = try repository()
     try workplace.git("checkout", "--quiet", "-b", "wide")
     try workplace.writeCard(spacing: 12)
@@ -53,7 +53,9 @@ import Testing
     #expect(try workplace.git("status", "--porcelain") == "")
   }
 
-  @Test func `A merge of two results of the same is a conflict for git, and ours stays`() throws {
+  @Test func `Merging two results of the same snapshot is a conflict for git, and ours stays`()
+    throws
+  {
     let workplace = try repository()
     let store = workplace.folder.appendingPathComponent(".keyline/layouts.sqlite")
     try workplace.git("checkout", "--quiet", "-b", "theirs")
@@ -97,7 +99,7 @@ import Testing
     return workplace
   }
 
-  @Test func `git merge joins decisions about different snapshots`() throws {
+  @Test func `git merge combines decisions about different snapshots`() throws {
     let workplace = try decisions(
       ["accept", "--scene", "card", "--author", "ada"],
       ["accept", "--scene", "other", "--author", "ben"]
@@ -192,7 +194,7 @@ import Testing
     #expect(outcome.errors.hasSuffix(" safe.directory '\(workplace.folder.path)'\n"))
   }
 
-  @Test func `Outside of a repository there is a sentence`() throws {
+  @Test func `Outside of a repository the error is a sentence`() throws {
     let workplace = try Workplace()
     let outcome = try workplace.keyline("git", "install")
     #expect(outcome.status == 65)

@@ -40,7 +40,8 @@ import Testing
     "tests-\(try workplace.git("rev-parse", "HEAD").prefix(10))"
   }
 
-  @Test func `Each commit that changed a file is a version, and only new ones are read`() throws {
+  @Test func `Each commit that changed a file is a version, and only new commits are read`() throws
+  {
     try commit("a", spacing: 8)
     let first = try head()
     try commitAll("nothing of tests")
@@ -99,7 +100,7 @@ import Testing
     #expect(again.output.hasPrefix("imported nothing"), "\(again.output)")
   }
 
-  @Test func `A file that was merged badly is noted and left out`() throws {
+  @Test func `A badly merged file is reported in a note and skipped`() throws {
     try commit("a", spacing: 8)
     let path = "Tests/__Layouts__/CardTests/b.layout"
     let text = try workplace.text(of: "Tests/__Layouts__/CardTests/a.layout")

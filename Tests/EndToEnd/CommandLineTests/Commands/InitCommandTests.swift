@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A project's configuration, and what commands take from it.
+/// A project's configuration, and the settings that commands read from it.
 @Suite struct InitCommandTests {
-  @Test func `A project begins, and the commands that are named work`() throws {
+  @Test func `A new project is created, and the listed commands work in it`() throws {
     let workplace = try Workplace()
     let begin = try workplace.keyline("init")
     #expect(begin.status == 0)
@@ -75,7 +75,7 @@ import Testing
     (#"{"keyline": 1, "tolerance": ["x"]}"#, "keyline.json: tolerance[0]: “x” is not a rule"),
     (#"{"keyline": 1, "scens": []}"#, "the key “scens” is not known; did you mean scenes?"),
   ])
-  func `A file that is wrong is said, with the place`(text: String, part: String) throws {
+  func `An invalid file is reported with its location`(text: String, part: String) throws {
     let workplace = try Workplace()
     try workplace.write(text, to: "keyline.json")
     let diff = try workplace.keyline("diff", "1", "2")

@@ -3,7 +3,7 @@ import Testing
 
 /// Relations that held in every recorded version, in the reports of `diff` and `check`.
 @Suite struct InvariantTests {
-  /// A column with a title and a price, the leading padding of which is given.
+  /// A column with a title and a price that has the given leading padding.
   private func write(_ workplace: Workplace, price: String, padding: Int = 0) throws {
     try workplace.write(
       """

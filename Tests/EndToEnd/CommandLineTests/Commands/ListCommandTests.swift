@@ -2,7 +2,7 @@ import Digests
 import Testing
 
 @Suite struct ListCommandTests {
-  @Test func `Versions are listed the oldest first, with what they follow`() throws {
+  @Test func `Versions are listed with their parents, oldest first`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let list = try workplace.keyline("list")

@@ -1,7 +1,7 @@
 import Digests
 import Testing
 
-/// What the versions say of one node: `log`, `blame` and `bisect`.
+/// The history of one node: `log`, `blame` and `bisect`.
 @Suite struct LogCommandTests {
   /// Five versions with spacings of 8, 12, 12, 8 and 14 points.
   private func workplace() throws -> Workplace {
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func `A log for programs has rectangles and the ids of causes`() throws {
+  @Test func `The log as JSON has rectangles and the IDs of causes`() throws {
     let workplace = try workplace()
     let json = try workplace.keyline(
       "log",
@@ -60,7 +60,7 @@ import Testing
     #expect(events[1].object?["causes"]?.array?.count == 1)
   }
 
-  @Test func `Blame says of each node since when it stands where it does`() throws {
+  @Test func `Blame lists for each node the version that placed it`() throws {
     let workplace = try workplace()
     let blame = try workplace.keyline("blame", "1.2", "card", "--proposal", "-x-")
     #expect(blame.status == 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(first?["since"]?.object?["version"] == "1.4")
   }
 
-  @Test func `Bisect tells intervals where history goes to and fro`() throws {
+  @Test func `Bisect lists intervals if the history goes back and forth`() throws {
     let workplace = try workplace()
     let bisect = try workplace.keyline(
       "bisect",
@@ -136,7 +136,9 @@ import Testing
     (["bisect", "--where", "widht > 2", "card"], 64, "has “widht” where a number"),
     (["bisect", "card"], 64, "--where"),
   ])
-  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+  func `Missing versions and nodes are errors`(arguments: [String], status: Int32, part: String)
+    throws
+  {
     let workplace = try workplace()
     let outcome = try Tool.run(arguments, in: workplace.folder)
     #expect(outcome.status == status)

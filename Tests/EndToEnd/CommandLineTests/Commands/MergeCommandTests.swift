@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `A diff with a part of a version says that the rest was not compared`() throws {
+  @Test func `A diff with a partial version says that the rest was not compared`() throws {
     try recordShards(of: 2)
     #expect(try workplace.keyline("record", "scenes", "--label", "0.9").status == 0)
     let merge = try workplace.keyline("merge", "1.sqlite")
@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: [
     ["merge"], ["merge", "a.sqlite", "--expect", "0"], ["merge", "--expect", "2"],
   ])
-  func `Wrong usage exits with 64`(arguments: [String]) throws {
+  func `A usage error exits with 64`(arguments: [String]) throws {
     #expect(try Tool.run(arguments, in: workplace.folder).status == 64)
   }
 

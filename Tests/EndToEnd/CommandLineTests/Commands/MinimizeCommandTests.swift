@@ -21,7 +21,7 @@ import Testing
           {"type": "Switch", "arguments": {"layout": "FixedLeaf", "width": 51, "height": 31}}]}]}}
     """
 
-  /// A list, which has no notation.
+  /// A list, which documents cannot express.
   private static let list = """
     {"keyline": 1, "name": "forms/rows", "proposals": [{"width": 300, "height": 100}], "root":
       {"type": "List", "id": "rows", "children": [
@@ -40,7 +40,7 @@ import Testing
       ("RowsTests", ["rows.json#rows", "--where", "height > 60"]),
     ]
   )
-  func `A printed test is the one that is compiled`(name: String, arguments: [String]) throws {
+  func `The printed test is the one that is compiled`(name: String, arguments: [String]) throws {
     let workplace = try Workplace()
     try workplace.write(MinimizeCommandTests.toggle, to: "toggle.json")
     try workplace.write(MinimizeCommandTests.list, to: "rows.json")
@@ -57,7 +57,7 @@ import Testing
     #expect(minimize.output.contains("struct \(name) {"))
   }
 
-  @Test func `The document that is printed fails in the same way, and is as small as it gets`()
+  @Test func `The printed document fails in the same way, and cannot be made smaller`()
     throws
   {
     let workplace = try Workplace()
@@ -77,7 +77,7 @@ import Testing
     #expect(roots[0] == roots[1])
   }
 
-  @Test func `What stands elsewhere than in the store is made smaller`() throws {
+  @Test func `A scene that differs from the store is minimized`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     #expect(try workplace.keyline("record", "card.json", "--label", "1.0").status == 0)
@@ -115,7 +115,7 @@ import Testing
   private static let sampleTool = Tool.executable.deletingLastPathComponent()
     .appendingPathComponent("SampleTool")
 
-  /// Writes a program that is the sample with another gap.
+  /// Writes a program that is the sample with a different gap.
   private func writeOld(gap: Int, to name: String, in workplace: Workplace) throws {
     let tool = MinimizeCommandTests.sampleTool.path
     try workplace.write("#!/bin/sh\nGAP=\(gap) exec '\(tool)' \"$@\"\n", to: name)
@@ -123,7 +123,9 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  @Test func `What another build places otherwise is made smaller as long as it does`() throws {
+  @Test func `A scene that an earlier build places differently is minimized while it still does`()
+    throws
+  {
     let workplace = try Workplace()
     try writeOld(gap: 7, to: "old", in: workplace)
     let outcome = try sample(["minimize", "gapped", "--against-program", "./old"], in: workplace)
@@ -138,7 +140,7 @@ import Testing
     let scene = try #require(outcome.output.split(separator: "\n\n").first)
     try workplace.write(String(scene), to: "smaller.json")
     let root = try JSONReader.read(Array(scene.utf8)).object?["root"]
-    // The layout that differs, what stands before the node, and the node.
+    // The layout that differs, the node's predecessor, and the node.
     #expect(root?.object?["type"] == "Gapped")
     #expect(root?.object?["children"]?.array?.count == 2)
     let again = try sample(
@@ -152,7 +154,9 @@ import Testing
     #expect(first.contains("in its container; ./old places it"))
   }
 
-  @Test func `A build that crashes on a smaller scene is asked on, and one that agrees is told`()
+  @Test
+  func
+    `A build that crashes on a smaller scene is restarted, and a build with the same layout is reported`()
     throws
   {
     let workplace = try Workplace()
@@ -164,7 +168,7 @@ import Testing
     )
     #expect(crashing.status == 0, "\(crashing.errors)")
     let root = try JSONReader.read(Array(crashing.output.utf8)).object?["root"]
-    // The list is higher there by a gap or more; of one subview alone that build says nothing.
+    // The list is at least one gap higher there; with a single subview, that build does not differ.
     #expect(root?.object?["type"] == "Gapped")
     #expect(root?.object?["children"]?.array?.count == 2)
     let same = try sample(["minimize", "gapped", "--against-program", "./same"], in: workplace)
@@ -172,14 +176,14 @@ import Testing
     #expect(same.errors.hasPrefix("error: gapped: nothing fails; ./same lays it out the same"))
   }
 
-  @Test func `The code of a ref and of a version is built and asked`() throws {
+  @Test func `The code of a ref and of a version is built and lays out scenes`() throws {
     let workplace = try Workplace()
     try workplace.git("init", "--quiet", "--initial-branch", "main")
     try workplace.write("", to: "Package.swift")
     try workplace.write(".build\ntools\n.keyline\n", to: ".gitignore")
     try workplace.git("add", "--all")
     try workplace.git("commit", "--quiet", "--message", "one")
-    // What builds is a script: it puts the old program where a build would.
+    // The build tool is a script that puts the old program where a build would.
     try writeOld(gap: 9, to: "tools/Old", in: workplace)
     let tools = workplace.folder.appendingPathComponent("tools").path
     try workplace.write("#!/bin/sh\necho '\(tools)'\n", to: "tools/swift")
@@ -213,14 +217,16 @@ import Testing
     (["--against-program", "/bin/false"], 65, "/bin/false does not lay it out: /bin/false ended"),
     (["--against", "HEAD"], 65, "this is not in a git repository"),
   ])
-  func `What cannot be asked is said`(arguments: [String], status: Int, message: String) throws {
+  func `Queries that are not possible are errors`(arguments: [String], status: Int, message: String)
+    throws
+  {
     let workplace = try Workplace()
     let outcome = try sample(["minimize", "gapped"] + arguments, in: workplace)
     #expect(Int(outcome.status) == status, "\(outcome.errors)")
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }
 
-  @Test func `Wrong usage is said in a sentence`() throws {
+  @Test func `A usage error is a sentence`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     #expect(try workplace.keyline("minimize", "card.json", "--where", "width >").status == 64)

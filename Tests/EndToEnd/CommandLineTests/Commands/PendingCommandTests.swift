@@ -80,7 +80,7 @@ import Testing
     ).json().object
     #expect(accepted?["verdict"] == "accepted" && accepted?["version"] == "1.1")
     #expect(accepted?["author"] == "ada" && accepted?["message"] == "wider")
-    // Its one cause was accepted, and so each snapshot as a whole.
+    // Its only cause was accepted, and with it each snapshot.
     let decided = (accepted?["decided"]?.array ?? []).compactMap(\.object)
     #expect(decided.map { $0["scene"] } == ["card", "card", "card", "card"])
     #expect(Set(decided.map { $0["cause"] }) == [.string(id), .null])

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     ["--platform", "iOS 18,iOS 26"], ["--platform", "iOS 18", "--platform", "iOS 26"],
   ])
-  func `A version recorded on two platforms shows what moves between them`(
+  func `A version recorded on two platforms shows the nodes that move between them`(
     options: [String]
   ) throws {
     let workplace = try workplace()
@@ -88,7 +88,7 @@ import Testing
     ["record", "settings.json", "--platform", "iOS 17"],
     ["diff", "1.0", "--between", "iOS 18"], ["diff", "1.0", "--between", "iOS 18,Windows"],
   ])
-  func `A platform that is not known, or one to compare alone, is an error of usage`(
+  func `An unknown platform, or a single one to compare, is a usage error`(
     arguments: [String]
   ) throws {
     let workplace = try workplace()

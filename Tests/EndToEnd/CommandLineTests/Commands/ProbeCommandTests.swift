@@ -24,7 +24,7 @@ import Testing
   }
 
   /// 40 and 50 share a line from 90 on, all three from 250 on, which the scene has a proposal for.
-  @Test func `Layout ranges and proposals are listed, of the height that most proposals have`()
+  @Test func `Layout ranges and proposals are listed for the most common height`()
     throws
   {
     let probe = try workplace().keyline("probe", "Scenes", "--through", "400")
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `JSON has the same, at each height that is asked for`() throws {
+  @Test func `JSON has the same ranges for each requested height`() throws {
     let workplace = try workplace()
     let outcome = try Tool.run(
       ["probe", "Scenes/card.json", "--json", "--from", "100", "--height", "-", "--height", "44"],
@@ -103,7 +103,7 @@ import Testing
     #expect((Int(added.1) ?? 0) > 3)
   }
 
-  @Test func `Scenes of a project are named by their names`() throws {
+  @Test func `Scenes of a project are selected by name`() throws {
     let workplace = try workplace()
     try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
     let probe = try workplace.keyline("probe", "car*")
@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test func `What cannot be probed is said in a sentence`() throws {
+  @Test func `A scene that cannot be probed is reported with a sentence`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("probe").status == 64)
     #expect(try workplace.keyline("probe", "Scenes", "--from", "9", "--through", "8").status == 64)

@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import Testing
 
-/// What no scene uses any more leaves the baseline.
+/// Snapshots that no scene uses any more leave the baseline.
 @Suite struct PruneCommandTests {
   /// Version 1.0 of two cards, 1.1 of one, and 1.2 of a file that is named.
   private func workplace() throws -> Workplace {

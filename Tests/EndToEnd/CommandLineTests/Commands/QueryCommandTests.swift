@@ -43,7 +43,7 @@ import Testing
     "DELETE FROM version", "DROP TABLE scene", "SELECT 1; SELECT 2", "PRAGMA user_version = 3",
     "ATTACH 'x' AS y", "SELECT load_extension('x')", "SELEC 1",
   ])
-  func `What does not only read the documented views is refused`(sql: String) throws {
+  func `Only queries that read the documented views are allowed`(sql: String) throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let query = try workplace.keyline("query", sql)
@@ -72,7 +72,7 @@ import Testing
       "8 MiB of memory", "--max-memory"
     ),
   ])
-  func `A query without end is stopped at a limit, which is named with the way to raise it`(
+  func `An endless query is stopped at a limit, and the error says how to raise it`(
     _ rest: String,
     _ options: [String],
     _ limit: String,
@@ -95,7 +95,7 @@ import Testing
     )
   }
 
-  /// A query that runs until somebody ends it.
+  /// A query that runs until it is ended.
   private final class Endless {
     let process = Process()
     let output = Pipe()
@@ -122,7 +122,7 @@ import Testing
       return !process.isRunning
     }
 
-    /// The most memory that the process had, in bytes; 0 where the system does not tell.
+    /// The peak memory of the process, in bytes; 0 if the system does not report it.
     func peakMemory() throws -> Int {
       #if os(Linux)
       let path = "/proc/\(process.processIdentifier)/status"
@@ -186,7 +186,7 @@ import Testing
     #expect(query.process.terminationReason == .uncaughtSignal)
   }
 
-  @Test func `Rows of all lengths, few or many, are one table, or one array`() throws {
+  @Test func `Any number of rows of any length is one table or one array`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let many = "\(Self.endless) SELECT i, i * 2 AS two FROM n LIMIT 1000"
@@ -201,7 +201,7 @@ import Testing
     #expect(try workplace.keyline("query", none, "--format", "json").output == "[]\n")
   }
 
-  @Test func `A file of rows is there when the query has ended well, and only then`() throws {
+  @Test func `A file of rows exists only once the query has succeeded`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.write("before", to: "rows.txt")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct RecordCommandTests {
-  @Test func `Recording says how much there is and what differs from the version before`() throws {
+  @Test func `Recording prints the counts and the differences from the previous version`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     let first = try workplace.keyline("record", "card.json", "--label", "1.0")
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func `What the cache knows to be stored is named, not laid out`() throws {
+  @Test func `Snapshots that the cache has stored are listed without being laid out`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
@@ -46,7 +46,7 @@ import Testing
 
         """
     )
-    // Another store, for which the cache knows every result, has none of them.
+    // A different store has none of the results, though the cache has all of them.
     let folder = workplace.folder
     try FileManager.default.copyItem(
       at: folder.appendingPathComponent(".keyline/cache.sqlite"),
@@ -75,7 +75,7 @@ import Testing
     #expect(try workplace.keyline("list", "--format", "json").json().array?.count == 2)
   }
 
-  @Test func `Proposals of the command line take the place of the documents' own`() throws {
+  @Test func `Proposals on the command line replace those of the documents`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     let record = try workplace.keyline(
@@ -195,7 +195,8 @@ import Testing
     )
   }
 
-  @Test func `Two documents with one scene's name are refused, and nothing is recorded`() throws {
+  @Test func `Two documents with the same scene name are rejected, and nothing is recorded`() throws
+  {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8, to: "scenes/a.json")
     try workplace.writeCard(spacing: 9, to: "scenes/b.json")
@@ -211,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: ["scenes", "scenes/closed"])
-  func `A folder that cannot be read is refused, at any depth`(closed: String) throws {
+  func `A folder that cannot be read is an error at any depth`(closed: String) throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8, to: "scenes/card.json")
     try workplace.writeCard(spacing: 9, to: "scenes/closed/card.json")
@@ -242,7 +243,7 @@ import Testing
     (["record", "card.json", "--label", "1", "--output", ""], 64, "--output needs a file name"),
     (["record"], 64, "error: name scene documents or folders of them"),
   ])
-  func `A call that cannot be right is refused in a sentence`(
+  func `Invalid arguments are rejected with a sentence`(
     arguments: [String],
     status: Int32,
     part: String

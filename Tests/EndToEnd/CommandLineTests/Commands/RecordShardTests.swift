@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A job of a shard reads only what may belong to it, and yet nothing that is wrong goes unnoticed.
+/// The job of a shard reads only documents that may belong to it, and still every error is reported.
 @Suite struct RecordShardTests {
   private let workplace: Workplace
   private static let count = 3
@@ -25,7 +25,7 @@ import Testing
     """
   }
 
-  /// Records each shard in a store of its own, and returns what came of each.
+  /// Records each shard in a separate store, and returns the outcomes.
   private func recordShards() throws -> [Tool.Outcome] {
     try (1...Self.count).map { index in
       let store = "\(index).sqlite"
@@ -58,7 +58,9 @@ import Testing
     )
   }
 
-  @Test func `Steps of a sweep are dealt to shards one by one, and are whole when merged`() throws {
+  @Test func `The steps of a sweep are distributed over shards, and are complete when merged`()
+    throws
+  {
     try write(sweep(), to: "sweep.json")
     let shards = try recordShards()
     #expect(shards.map(\.status) == [0, 0, 0])
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"type": "Nonsense"}"#, "[nonsense]", "12"])
-  func `A tree that is wrong fails the job that it belongs to, and no other`(root: String) throws {
+  func `An invalid tree fails only the job of its shard`(root: String) throws {
     try write(#"{"keyline": 1, "name": "wrong", "root": \#(root)}"#, to: "wrong.json")
     let shards = try recordShards()
     #expect(shards.map(\.status).sorted() == [0, 0, 65])
@@ -90,14 +92,14 @@ import Testing
     #"{"keyline": 1, "name": "wrong"}"#, #"{"keyline": 1, "name": "wrong", "root": {}} x"#,
     #"{"keyline": 1, "name": "wrong", "name": "other", "root": {}}"#,
   ])
-  func `A document of which it cannot be known whose it is fails every job`(text: String) throws {
+  func `A document that cannot be assigned to a shard fails every job`(text: String) throws {
     try write(text, to: "wrong.json")
     let shards = try recordShards()
     #expect(shards.map(\.status) == [65, 65, 65])
     #expect(shards.allSatisfy { $0.errors.contains("scenes/wrong.json: ") })
   }
 
-  @Test func `Two scenes of one name fail every job, whosever they are`() throws {
+  @Test func `Two scenes with the same name fail every job, whichever shard has them`() throws {
     try workplace.writeCard(spacing: 9, named: "card-2", to: "scenes/twin.json")
     let shards = try recordShards()
     #expect(shards.map(\.status) == [65, 65, 65])
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `Two sweeps of which one step has the same name fail every job`() throws {
+  @Test func `Two sweeps with a step of the same name fail every job`() throws {
     try write(sweep(), to: "sweep.json")
     try write(sweep(content: "other").replacing("12", with: "1"), to: "other.json")
     let shards = try recordShards()

@@ -12,7 +12,7 @@ import Testing
     #expect(replay.status == 0)
   }
 
-  @Test func `A broken cache means laying out again, and is told`() throws {
+  @Test func `A damaged cache is reported, and everything is laid out again`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.write("no database", to: ".keyline/cache.sqlite")
@@ -22,7 +22,7 @@ import Testing
     #expect(replay.errors.contains("moved aside"))
   }
 
-  @Test func `A trace lays everything out, whatever the cache knows`() throws {
+  @Test func `A trace lays everything out, whatever is cached`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     _ = try workplace.keyline("replay")
@@ -32,7 +32,7 @@ import Testing
     #expect(replay.output.hasSuffix("2 snapshots compared; nothing differs\n"))
   }
 
-  @Test func `JSON is the same form as a diff's`() throws {
+  @Test func `The JSON has the same form as that of a diff`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let replay = try workplace.keyline("replay", "--format", "json", "--proposal", "200x100")
@@ -44,7 +44,7 @@ import Testing
     #expect(value["excluded"] == 1)
   }
 
-  @Test func `Another layout by the build that recorded is nondeterminism`() throws {
+  @Test func `A different layout by the recording build is nondeterminism`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.forge("forged", from: "1.1")
@@ -66,7 +66,9 @@ import Testing
     (["replay", "--scene", "carf"], 66, "did you mean card?"),
     (["replay", "--jobs", "many"], 64, "--jobs"),
   ])
-  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+  func `Missing versions and nodes are errors`(arguments: [String], status: Int32, part: String)
+    throws
+  {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let outcome = try Tool.run(arguments, in: workplace.folder)

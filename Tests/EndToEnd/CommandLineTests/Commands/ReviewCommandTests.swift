@@ -29,7 +29,7 @@ import Testing
     #expect(review.status == 1)
     #expect(review.output.contains("\ncard  -x-  changed since 1.0  (4 left)\n"))
     #expect(review.output.contains("  card: spacing 8 → 12\n"))
-    // What moved is shown at once.
+    // The moved nodes are shown at once.
     let movement = """
           ~ card  height 38 → 42
           ~ row   down 4

@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import Testing
 
-/// Documents that are sent to `keyline serve --stdio`, a line each.
+/// Documents that are sent to `keyline serve --stdio`, one per line.
 @Suite struct ServeCommandTests {
   private func serve(_ lines: String, in workplace: Workplace) throws -> Tool.Outcome {
     try workplace.write(lines, to: "lines.txt")
@@ -18,7 +18,7 @@ import Testing
     {"type":"Rectangle","id":"r","modifiers":[{"frame":{"width":30,"height":20}},{"padding":5}]}}
     """
 
-  @Test func `A line is answered by the snapshots of its document`() throws {
+  @Test func `Each line gets the snapshots of its document in response`() throws {
     let workplace = try Workplace()
     let outcome = try serve(
       "\(ServeCommandTests.box)\n\n\(ServeCommandTests.box)\n",
@@ -35,7 +35,7 @@ import Testing
     let nodes = try #require(snapshots[0].object?["nodes"]?.array)
     #expect(nodes.map { $0.object?["type"]?.string } == ["padding", "frame", "Rectangle"])
     #expect(nodes[1].object?["placement"] == ["x": 5, "y": 5])
-    // The same as show prints of a version that has it.
+    // The same as `show` prints for a version with the scene.
     try workplace.write(ServeCommandTests.box, to: "box.json")
     #expect(try workplace.keyline("record", "box.json", "--label", "1").status == 0)
     let shown = try workplace.keyline("show", "1", "box", "--format", "json", "--proposal", "100x-")
@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.errors.contains("keyline serve --stdio"))
   }
 
-  @Test func `What cannot be laid out is answered too, and what follows is`() throws {
+  @Test func `An invalid document gets a response, and later lines do too`() throws {
     let workplace = try Workplace()
     let outcome = try serve("[\n{\"keyline\":1}\n\(ServeCommandTests.box)", in: workplace)
     #expect(outcome.status == 65)
@@ -59,7 +59,7 @@ import Testing
     #expect(lines.map { $0.hasPrefix("{\"error\":") } == [true, true, false])
   }
 
-  @Test func `A line that is too long is refused, and what follows is answered`() throws {
+  @Test func `A line that is too long is rejected, and later lines get responses`() throws {
     let workplace = try Workplace()
     try workplace.write("\(ServeCommandTests.box)\n", to: "box.json")
     let lines = "cat box.json; head -c 67108865 /dev/zero | tr '\\0' ' '; echo; cat box.json"

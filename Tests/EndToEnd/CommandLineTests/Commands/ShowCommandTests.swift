@@ -28,7 +28,7 @@ import FoundationXML
     )
   }
 
-  @Test func `A node after the scene is refused, because the complete scene is shown`() throws {
+  @Test func `A node after the scene is rejected, because the complete scene is shown`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let show = try workplace.keyline("show", "1.0", "card#title")
@@ -36,7 +36,7 @@ import FoundationXML
     #expect(show.errors.contains("card#title; give the scene without “#title”"))
   }
 
-  @Test func `JSON is what the contract says`() throws {
+  @Test func `The JSON follows the contract`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let show = try workplace.keyline(
@@ -127,7 +127,7 @@ import FoundationXML
     #expect(elements.isWellFormed)
   }
 
-  @Test func `A terminal is given no control characters`() throws {
+  @Test func `Names print no control characters in a terminal`() throws {
     let workplace = try Workplace()
     try workplace.write(
       """
@@ -151,7 +151,9 @@ import FoundationXML
       "none/a.txt: the file cannot be created"
     ),
   ])
-  func `What is not there is said`(arguments: [String], status: Int32, part: String) throws {
+  func `Missing versions and nodes are errors`(arguments: [String], status: Int32, part: String)
+    throws
+  {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let outcome = try Tool.run(arguments, in: workplace.folder)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What changes in documents, shown when they are saved.
+/// Changes of documents, printed when they are saved.
 @Suite struct WatchCommandTests {
   private func workplace() throws -> Workplace {
     let workplace = try Workplace()
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `A document that is broken is said with its place, until it is whole again`() throws {
+  @Test func `An invalid document is reported with its location until it is valid again`() throws {
     let workplace = try workplace()
     let watch = try watch(in: workplace)
     try workplace.write("{\"keyline\": 1,\n  oops}", to: "Scenes/card.json")
@@ -107,7 +107,7 @@ import Testing
     #expect(watch.end() == 0)
   }
 
-  @Test func `An editor that writes another file and renames it is seen`() throws {
+  @Test func `A save by renaming a new file is noticed`() throws {
     let workplace = try workplace()
     let watch = try watch(in: workplace)
     try workplace.writeCard(spacing: 20, to: "Scenes/.card.json.swp")
@@ -118,7 +118,7 @@ import Testing
     #expect(watch.end() == 0)
   }
 
-  @Test func `A version that is recorded meanwhile is what is compared with`() throws {
+  @Test func `A version that is recorded meanwhile becomes the baseline`() throws {
     let workplace = try workplace()
     let watch = try watch(in: workplace)
     #expect(try workplace.keyline("record", "Scenes", "--label", "1.1").status == 0)
@@ -128,7 +128,7 @@ import Testing
     #expect(watch.end() == 0)
   }
 
-  @Test func `Once ends with what diff ends with`() throws {
+  @Test func `watch --once exits with the status of diff`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("watch", "Scenes", "--once").status == 0)
     try workplace.writeCard(spacing: 9, to: "Scenes/card.json")
@@ -162,7 +162,7 @@ import Testing
     #expect(try workplace.keyline("watch", "--count", "0").status == 64)
   }
 
-  @Test func `A terminal is cleared, and nothing in a name commands it`() throws {
+  @Test func `The terminal is cleared, and names have no control characters`() throws {
     let workplace = try workplace()
     try workplace.write("{", to: "Scenes/\u{1B}[2Jbad.json")
     let outcome = try Tool.run(
@@ -174,8 +174,8 @@ import Testing
     #expect(outcome.output.components(separatedBy: "\u{1B}").count == 3)
   }
 
-  /// A build puts another file in the place of the program's.
-  @Test func `When the program is replaced, watch goes on as the new one`() throws {
+  /// A build replaces the program's file.
+  @Test func `When the program is replaced, watch restarts as the new one`() throws {
     let workplace = try workplace()
     let program = workplace.folder.appendingPathComponent("tool")
     try FileManager.default.copyItem(at: Tool.executable, to: program)

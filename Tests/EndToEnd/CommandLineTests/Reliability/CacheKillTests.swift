@@ -8,7 +8,7 @@ import Testing
   /// How often a command that writes the cache is killed.
   private static let count = Endurance.count(15, long: 150)
 
-  @Test func `A killed replay leaves a cache that answers rightly or not at all`() throws {
+  @Test func `A killed replay leaves a cache with correct results or none`() throws {
     let workplace = try Workplace()
     for index in 0..<8 {
       try workplace.writeCard(spacing: index, named: "card-\(index)", to: "scenes/\(index).json")

@@ -33,7 +33,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test func `Comparing while others record waits, and sees whole versions`() async throws {
+  @Test func `Comparing while others record waits, and reads complete versions`() async throws {
     let workplace = try Workplace()
     if Endurance.isLong {
       // Scenes enough for a diff to take long.
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [["diff", "1", "2"], ["list"], ["record", "scenes", "--label", "3"]])
-  func `A store that another program keeps is waited for, or it is said what to do`(
+  func `A locked store is waited for, or the error has a remedy`(
     command: [String]
   ) async throws {
     let workplace = try Workplace()
@@ -109,7 +109,7 @@ import Testing
 private final class Keeper {
   private let process = Process()
 
-  /// Begins, and returns when it has the store.
+  /// Starts, and returns once the store is locked.
   init(of path: String, seconds: Double) throws {
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
@@ -129,7 +129,7 @@ private final class Keeper {
     #expect(pipe.fileHandleForReading.availableData.starts(with: Data("kept".utf8)))
   }
 
-  /// Ends it, done or not.
+  /// Ends the process, even if it is not done.
   func end() {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
@@ -155,7 +155,7 @@ extension Tool {
     }
   }
 
-  /// Runs a command on a thread of its own, of which there may be more than the machine has cores.
+  /// Runs a command on a separate thread; there can be more threads than cores.
   private static func runAside(_ arguments: [String], in folder: URL) async throws -> Outcome {
     try await withCheckedThrowingContinuation { continuation in
       Thread { continuation.resume(with: Result { try run(arguments, in: folder) }) }.start()
@@ -164,7 +164,7 @@ extension Tool {
 }
 
 extension ConcurrencyTests {
-  @Test func `Nothing is lost while one thread opens and closes a store that others record in`()
+  @Test func `Nothing is lost while a thread opens and closes a store that others record in`()
     async throws
   {
     let workplace = try Workplace()

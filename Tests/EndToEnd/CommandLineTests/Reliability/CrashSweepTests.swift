@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Crash.allCases)
-  func `After each operation the store is as before or after, never between`(
+  func `After each operation the store has the old or the new state, never one in between`(
     crash: Crash
   ) throws {
     var tally = Tally(

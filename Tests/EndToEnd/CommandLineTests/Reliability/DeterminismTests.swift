@@ -3,9 +3,9 @@ import Endurance
 import Foundation
 import Testing
 
-/// The same scenes in other surroundings.
+/// The same scenes on differently configured machines.
 @Suite struct DeterminismTests {
-  /// What a machine and its user have set.
+  /// The settings of a machine and its user.
   private static let surroundings: [[String: String]] = [
     ["LC_ALL": "C", "LANG": "C", "TZ": "UTC"],
     [

@@ -3,10 +3,10 @@ import Endurance
 import Foundation
 import Testing
 
-/// Every write, sync, unlink and rename of a command, failing once or from then on.
+/// Every write, sync, unlink and rename of a command, failing once or permanently.
 @Suite struct FaultSweepTests {
   @Test(arguments: WritingJob.all)
-  func `A command whose k-th operation fails leaves what was, and can be run again`(
+  func `A command whose k-th operation fails leaves the old state, and can be run again`(
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)
@@ -15,8 +15,8 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  /// Fails one operation after the other until nothing fails any more, of two neighbors one with an error
-  /// and one for want of space, when half of what is to be written still is.
+  /// Fails each operation in turn until none fails any more, alternately with an error
+  /// and with a full disk, after half of the bytes are written.
   private func sweep(
     _ bench: WritingJob.Bench,
     lasting: Bool,
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: WritingJob.all)
-  func `A command that is killed in its k-th operation leaves what was or what is to be`(
+  func `A command that is killed in its k-th operation leaves the old or the new state`(
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: WritingJob.all)
-  func `A command on a disk that fails now and then says so, and loses nothing`(
+  func `A command on a disk that fails intermittently reports it, and loses nothing`(
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)

@@ -3,11 +3,11 @@ import Endurance
 import Foundation
 import Testing
 
-/// Disks and files that take no more.
+/// Full disks, and files that cannot grow.
 @Suite(.serialized) struct FullDiskTests {
   private let scenes = Tool.root.appendingPathComponent("Examples/Scenes/components").path
 
-  @Test func `Where files may not grow, recording says so, and goes on when they may`() throws {
+  @Test func `If files cannot grow, recording reports it, and continues once they can`() throws {
     let workplace = try Workplace()
     #expect(try workplace.keyline("record", scenes, "--label", "0").status == 0)
     let size = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)).count / 1024
@@ -15,7 +15,7 @@ import Testing
     let rounds = Endurance.count(6, long: 40)
     for round in 0..<rounds {
       let fresh = try Workplace()
-      // From no byte at all to a little less than what is needed.
+      // From no byte to slightly fewer than needed.
       let limit = (size - 8) * round / max(rounds - 1, 1)
       let script = "ulimit -f \(limit); exec \"$0\" record \"$1\" --label 1"
       let outcome = try Tool.run(
@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root may make a small disk"))
-  func `On a disk that is full, recording says so, and goes on when there is space`() throws {
+  func `On a full disk, recording reports it, and continues once there is space`() throws {
     var tally = Tally("D1", "record on a full tmpfs")
     for kilobytes in Endurance.isLong ? Array(stride(from: 0, to: 2000, by: 100)) : [0, 100, 700] {
       let workplace = try Workplace()
-      // The disk lives in a space of names of its own and is gone with the last of its users.
+      // The disk is in a separate mount namespace, and disappears with its last process.
       let script = """
         mkdir disk && mount -t tmpfs -o size=9m tmpfs disk && cd disk || exit 99
         "$0" record "$1" --label 1 > /dev/null || exit 98
@@ -78,7 +78,7 @@ import Testing
     tally.check(!outcome.wasKilled && outcome.status < 128, or: .crashed, said)
     tally.check(outcome.status == 74, or: .wrong, said)
     tally.check(outcome.output.isEmpty, or: .wrong, said)
-    // How much was recorded; where no byte may be written, that cannot be said either.
+    // The number of recorded versions; if no byte can be written, it cannot be printed either.
     let isTold = outcome.errors.contains("nothing of this was stored") || what == "0 KB"
     tally.check(isTold, or: .wrong, said)
     let state = try StoreState(path: workplace.storePath)

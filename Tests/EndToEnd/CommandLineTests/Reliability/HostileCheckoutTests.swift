@@ -2,9 +2,9 @@ import Endurance
 import Foundation
 import Testing
 
-/// A checkout whose configuration, attributes, hooks and links were made to do harm (L3).
+/// A checkout with malicious configuration, attributes, hooks and links (L3).
 ///
-/// Nothing is run, read or written outside that the user did not name.
+/// Nothing outside is run, read or written unless the user named it.
 @Suite struct HostileCheckoutTests {
   private let workplace: Workplace
   private let outside: Workplace
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - What git would run
 
-  /// Makes a repository in which every setting by which git runs a program has one that leaves a file outside.
+  /// Creates a repository in which every setting that makes git run a program writes a file outside.
   private func makeRepository() throws {
     try workplace.git("init", "--quiet", "--initial-branch", "main")
     try workplace.write(".keyline\n", to: ".gitignore")
@@ -91,7 +91,7 @@ import Testing
       }
     }
     #expect(tally.finish(), "\(tally)")
-    // Otherwise nothing would be shown: git itself runs them.
+    // Otherwise the test would prove nothing: git itself runs them.
     _ = try Tool.run(
       ["status"],
       executable: URL(fileURLWithPath: "/usr/bin/git"),
@@ -168,7 +168,7 @@ import Testing
     try workplace.write([UInt8](bytes), to: "other.sqlite")
   }
 
-  @Test func `Without a configuration a link in the place of the store's folder is not followed`()
+  @Test func `Without a configuration, a link in place of the store's folder is not followed`()
     throws
   {
     try workplace.writeCard(spacing: 8)
@@ -192,7 +192,7 @@ import Testing
       #expect(outcome.status == 65, "\(outcome)")
       #expect(outcome.errors.contains("outside of"), "\(outcome)")
     }
-    // The user's own word is enough.
+    // A path from the user is allowed.
     #expect(try workplace.keyline("record", target, "--label", "1").status == 0)
     let link = try workplace.keyline("record", "Scenes/card.json", "--label", "2")
     #expect(link.status == 0)

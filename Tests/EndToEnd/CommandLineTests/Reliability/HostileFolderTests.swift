@@ -4,9 +4,9 @@ import Testing
 
 /// Links, pipes, folders and devices in the place of every file that commands make (L1).
 ///
-/// Nothing outside of the folder is changed or removed, what is in the way stays, and there is a sentence.
+/// Nothing outside of the folder changes, the obstacle stays, and the error is a sentence.
 @Suite struct HostileFolderTests {
-  /// What is in the place of a file.
+  /// An obstacle in place of a file.
   enum Bait: String, CaseIterable {
     case link = "a link to a file"
     case folderLink = "a link to a folder"
@@ -15,7 +15,7 @@ import Testing
     case folder = "a folder"
     case device = "a device"
 
-    /// Puts it there; returns whether that was possible.
+    /// Creates the obstacle; returns whether that was possible.
     func put(at path: String, outside: String) -> Bool {
       switch self {
       case .link: symlink(outside + "/file", path) == 0
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  /// A file that commands make, with the commands and how they may end.
+  /// A file that commands create, with the commands and their possible exit codes.
   struct Place: CustomTestStringConvertible, Sendable {
     let name: String
     let commands: [[String]]
     let statuses: Set<Int32>
     var baits = Bait.allCases
-    /// Whether the command does its work, so that a sentence is not needed.
+    /// Whether the command succeeds, so that it prints no error.
     var isHarmless = false
     /// Files that are written first, or copied from the file that is named, by their names.
     var texts: [String: String] = [:]
@@ -44,7 +44,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test func `What is in the place of a file is neither followed nor removed`() throws {
+  @Test func `A link or folder in place of a file is neither followed nor removed`() throws {
     var tally = Tally("L1", "links, pipes, folders and devices in place of every file made")
     let bench = try Bench()
     for place in HostileFolderTests.places {
@@ -55,7 +55,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test func `A file that a user called like a draft of old stays`() throws {
+  @Test func `A user's file with the name of an earlier draft stays`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     for name in ["copy.sqlite.12-34.part", "out.txt.1.part"] {

@@ -3,12 +3,12 @@ import Endurance
 import Foundation
 import Testing
 
-/// Stores that were made to do harm, as the program meets them.
+/// Malicious stores.
 @Suite struct HostileStoreTests {
-  /// What somebody does to a store.
+  /// A malicious change of a store.
   private static let attacks = schemas + values
 
-  /// What the schema tells, before anything is read.
+  /// Found in the schema, before anything is read.
   private static let schemas = [
     """
     PRAGMA foreign_keys = OFF; DROP VIEW latest; DROP TABLE decision;
@@ -20,7 +20,7 @@ import Testing
     "CREATE VIEW evil AS SELECT load_extension('/tmp/evil.so');",
   ]
 
-  /// What is met only where it is read.
+  /// Found only when it is read.
   private static let values = [
     "UPDATE result SET body = hex(zeroblob(100000000));",
     "UPDATE scene SET nodes = hex(zeroblob(100000000));",
@@ -38,12 +38,12 @@ import Testing
     ["import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],
   ]
 
-  /// How long a release build may take, from its start to its end, and in how much memory; a debug build
-  /// is slower, and loads more.
+  /// The time and memory limits of a release build; a debug build
+  /// is slower and uses more.
   private static let limits =
     Tool.release == nil ? (seconds: 1.0, kilobytes: 128 * 1024) : (0.05, 64 * 1024)
 
-  @Test func `A store made to do harm is refused soon, in little memory`() throws {
+  @Test func `A malicious store is rejected quickly, with little memory`() throws {
     let (seconds, kilobytes) = HostileStoreTests.limits
     var tally = Tally(
       "H1",

@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutStore
 import Testing
 
-/// Names that were made to do harm where they are shown or written.
+/// Malicious names, which are printed or written.
 @Suite struct InjectionTests {
   private static let names = [
     "'; DROP TABLE version; --", "\"quoted\"", "</script><img src=x onerror=alert(1)>",
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `A name is no annotation, no element and no SQL`() throws {
+  @Test func `A name is never read as an annotation, an element or SQL`() throws {
     let workplace = try Workplace()
     try record(in: workplace)
     var tally = Tally("X1", "annotations, XML and SQL with hostile names")
@@ -135,7 +135,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test func `Names like paths, and paths in a text, write nothing elsewhere`() throws {
+  @Test func `Names and texts with paths write nothing elsewhere`() throws {
     let workplace = try Workplace()
     try record(in: workplace)
     var tally = Tally("X2", "exports and imports of path-like names")
@@ -177,7 +177,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  /// Whether a character may do something to a terminal, or turns text round.
+  /// Whether a character can control a terminal or change the direction of text.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false

@@ -5,10 +5,10 @@ import Testing
 
 /// Journals beside stores: those of killed commands after the store was replaced, and malicious ones.
 @Suite struct JournalTests {
-  /// A way by which a different store comes to the place of one that was being written.
+  /// A way to replace a store that was being written with a different one.
   struct Replacement: CustomTestStringConvertible, Sendable {
     let name: String
-    /// The versions of the store that is there then.
+    /// The versions of the store that is then in its place.
     let labels: Set<String>
     /// Whether the store of the killed command is still there, in which its version may be complete.
     var keepsStore = false
@@ -43,7 +43,7 @@ import Testing
     },
     Replacement(name: "git stash", labels: ["1", "2"]) { try $0.git("stash", "--quiet") },
     Replacement(name: "cp", labels: ["1", "other"]) {
-      // As `cp` does it: the file stays the same one, and has other bytes.
+      // Like `cp`: the file stays the same, with different bytes.
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: $0.storePath))
       try file.truncate(atOffset: 0)
       try file.write(

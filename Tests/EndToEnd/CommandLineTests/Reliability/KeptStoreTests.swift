@@ -16,7 +16,7 @@ import Testing
     return (names ?? []).filter { $0.hasSuffix(".sqlite") }.sorted()
   }
 
-  @Test func `A store of every earlier program opens and replays alike`() throws {
+  @Test func `A store of every earlier release opens and replays with the same results`() throws {
     var tally = Tally("M1", "stores of earlier releases: list, diff, replay, doctor, record")
     for name in KeptStoreTests.stores {
       let workplace = try Workplace()
@@ -45,7 +45,7 @@ import Testing
     #expect(!KeptStoreTests.stores.isEmpty)
   }
 
-  @Test func `A store of a later program is refused and stays as it is`() throws {
+  @Test func `A store of a later release is rejected and unchanged`() throws {
     var tally = Tally("M1", "a store of a later release: refused and unchanged")
     for name in KeptStoreTests.stores {
       let workplace = try Workplace()

@@ -32,7 +32,7 @@ import Testing
       let (isAcknowledged, status) = try record(label, in: workplace, killedAfter: delay)
       if isAcknowledged { acknowledged.insert(label) }
       tally.count += 1
-      // Who was killed before leaves nothing that the next one cannot put right by itself.
+      // A killed process leaves nothing that the next one cannot repair by itself.
       tally.check(status == nil || status == 0, or: .wrong, "\(label) ended with \(status ?? 0)")
       tally.check(isAcknowledged || status != 0, or: .wrong, "\(label) did not say so")
       let missing = acknowledged.subtracting(try versions(of: workplace))
@@ -62,7 +62,7 @@ import Testing
     return Date().timeIntervalSince(start)
   }
 
-  /// The versions that whoever opens the store next sees.
+  /// The versions that the next command that opens the store reads.
   private func versions(of workplace: Workplace) throws -> Set<String> {
     let store = try RecordsStore.open(workplace.storePath, for: .reading, program: "test")
     return Set(try store.versions().map(\.label))

@@ -3,11 +3,11 @@ import Foundation
 import LayoutStore
 import Testing
 
-/// Merging, killed while the file of a new store already grows.
+/// Merging that is killed while the file of a new store grows.
 @Suite struct MergeKillTests {
   /// How often merging is killed.
   private static let count = Endurance.count(6, long: 60)
-  /// What is merged: more than a store that is empty keeps in memory.
+  /// The shards to merge, which are larger than the memory of an empty store.
   private static let scenes = 120
   private let workplace: Workplace
 
@@ -27,12 +27,12 @@ import Testing
 
   private var target: URL { workplace.folder.appendingPathComponent("all.sqlite") }
 
-  /// How many bytes the store has that is merged into.
+  /// The size of the merged store, in bytes.
   private var size: Int {
     (try? target.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
   }
 
-  /// Merges, and kills that once the file has so many bytes.
+  /// Merges, and kills the command once the file has a number of bytes.
   private func merge(killedAt size: Int) throws {
     for suffix in ["", "-journal", ".lock"] {
       try? FileManager.default.removeItem(atPath: target.path + suffix)
@@ -50,7 +50,7 @@ import Testing
     process.waitUntilExit()
   }
 
-  @Test func `A killed merge leaves a store of nothing or of everything`() throws {
+  @Test func `A killed merge leaves an empty or a complete store`() throws {
     let recording = try workplace.keyline(
       "record",
       "boxes.json",

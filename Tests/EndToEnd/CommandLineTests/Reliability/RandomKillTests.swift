@@ -8,7 +8,7 @@ import Testing
   private static let count = Endurance.count(5, long: 100)
 
   @Test(arguments: WritingJob.all)
-  func `A command that is killed at any moment leaves what was or what is to be`(
+  func `A command that is killed at any moment leaves the old or the new state`(
     job: WritingJob
   ) throws {
     let bench = try WritingJob.Bench(job)

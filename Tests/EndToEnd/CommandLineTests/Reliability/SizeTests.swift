@@ -3,13 +3,13 @@ import Endurance
 import Foundation
 import Testing
 
-/// Documents that are deep, wide or long, with what it takes to read or refuse them.
+/// Deep, wide or long documents, with the time and memory to read or reject them.
 @Suite struct SizeTests {
   private static func scene(_ root: String) -> String {
     #"{"keyline":1,"name":"a","root":\#(root)}"#
   }
 
-  /// How long a refusal may take: a debug build is slower.
+  /// The time limit for an error: a debug build is slower.
   private static func limit(_ seconds: Double) -> Double {
     Tool.release == nil ? max(1, seconds) : seconds
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test func `A gigabyte is refused before it is read`() throws {
+  @Test func `A gigabyte is rejected before it is read`() throws {
     let workplace = try Workplace()
     var tally = Tally("J2", "documents of 1 GB and more: refused within 100 ms")
     for bytes in [1 << 30, 1 << 32, 1 << 40] as [UInt64] {

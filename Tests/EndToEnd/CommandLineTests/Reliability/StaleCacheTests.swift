@@ -4,16 +4,16 @@ import Endurance
 import Foundation
 import Testing
 
-/// A cache that knows a scene, asked for one that differs in one ingredient.
+/// A cache with a scene, and a lookup that differs in one key component.
 @Suite struct StaleCacheTests {
-  /// An ingredient that is changed.
+  /// The changed key component.
   private struct Change: Sendable {
     let name: String
     let old: String
     let new: String
   }
 
-  /// Sixty cards in a column, enough for subtrees to be kept.
+  /// Sixty cards in a column, which is enough for subtrees to be cached.
   private static let scene: String = {
     let card = """
       {"type":"HStack","arguments":{"spacing":4},"modifiers":[{"padding":2}],"children":[
@@ -60,7 +60,7 @@ import Testing
     return try content(label, workplace)
   }
 
-  @Test func `Each ingredient that changes misses, and nothing stale is recorded`() throws {
+  @Test func `Each changed key component misses, and nothing stale is recorded`() throws {
     let workplace = try Workplace()
     try workplace.write(StaleCacheTests.scene, to: "cards.json")
     let known = try record("known", "--cache", workplace)
@@ -81,7 +81,7 @@ import Testing
     #expect(tally.finish(), "\(tally)")
   }
 
-  @Test func `Another build with other code is answered nothing`() throws {
+  @Test func `A build with different code gets no cached results`() throws {
     let workplace = try Workplace()
     try workplace.write(StaleCacheTests.scene, to: "cards.json")
     _ = try record("known", "--cache", workplace)

@@ -34,7 +34,7 @@ extension SharedServerTests {
       whole = try place.digest(of: "whole.sqlite")
     }
 
-    /// Runs a command of the shell in the folder, with what the contract of the jobs asks for.
+    /// Runs a shell command in the folder, with the variables of the jobs' contract.
     private func shell(_ arguments: String..., more: [String: String] = [:]) throws -> Tool.Outcome
     {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -65,7 +65,7 @@ extension SharedServerTests {
     }
 
     @Test(arguments: ["shard", "parallel", "slurm.sbatch"])
-    func `A script is one that the shell can read, and names the contract`(name: String) throws {
+    func `A script is valid in the shell, and names the contract`(name: String) throws {
       let path = "\(Self.examples)/\(name)"
       _ = try shell("bash", "-n", path)
       let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -77,7 +77,7 @@ extension SharedServerTests {
       #expect(try place.digest(of: "merged.sqlite") == whole)
     }
 
-    @Test func `An array of Slurm's jobs records it too, and a job again changes nothing`() throws {
+    @Test func `A Slurm job array records it too, and repeating a job changes nothing`() throws {
       for task in [1, 2, 3, 2] {
         _ = try shell(
           "bash",
@@ -91,7 +91,7 @@ extension SharedServerTests {
       #expect(try merged() == whole)
     }
 
-    @Test func `Kubernetes' indexed jobs push it, and it is pulled as a whole`() throws {
+    @Test func `Kubernetes' indexed jobs push it, and it is pulled completely`() throws {
       let job = try yaml("kubernetes.yaml")
       let spec = try #require(job["spec"])
       #expect(spec["completionMode"]?.string == "Indexed")
@@ -122,7 +122,7 @@ extension SharedServerTests {
       #expect(try place.digest(of: "pulled.sqlite") == whole)
     }
 
-    @Test func `GitHub's matrix has as many jobs as shards are expected`() throws {
+    @Test func `GitHub's matrix has one job per shard`() throws {
       let jobs = try #require(try yaml("../CI/keyline.yml")["jobs"])
       let record = try #require(jobs["record"])
       let matrix = try #require(record["strategy"]?["matrix"]?["shard"]?.array)

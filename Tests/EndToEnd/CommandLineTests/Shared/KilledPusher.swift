@@ -1,12 +1,12 @@
 import Foundation
 
-/// One store that records versions and pushes them, again and again killed while it does.
+/// A store that records versions and pushes them, and is repeatedly killed during pushes.
 struct KilledPusher: Sendable {
   private let index: Int
   private let place: SharedWorkplace
-  /// How long the last push took that was not killed, in seconds.
+  /// The duration of the last push that was not killed, in seconds.
   private var usual = 0.3
-  /// The labels of versions that a push has said to be there.
+  /// The labels of versions that a push has acknowledged.
   private(set) var acknowledged: Set<String> = []
   /// How many versions were recorded.
   private(set) var versions = 0
@@ -14,7 +14,7 @@ struct KilledPusher: Sendable {
   private(set) var killed = 0
   /// How many pushes ended because the server had failed.
   private(set) var failed = 0
-  /// What pushes said that ended in any other way.
+  /// The output of pushes that failed in a different way.
   private(set) var wrong: [String] = []
 
   init(index: Int, place: SharedWorkplace) {
@@ -24,8 +24,8 @@ struct KilledPusher: Sendable {
 
   private var store: String { "\(index).sqlite" }
 
-  /// Records one version after the other; pushes each, and every third one to the end, until some were
-  /// killed and one has come through.
+  /// Records versions; pushes each, and every third one to the end, until some pushes were
+  /// killed and one has succeeded.
   mutating func push(untilKilled count: Int, didKill: () -> Void) throws {
     while killed < count || acknowledged.isEmpty, versions < 4 * count + 8 {
       let label = "\(index)-\(versions)"
@@ -52,7 +52,7 @@ struct KilledPusher: Sendable {
     }
   }
 
-  /// Pushes and kills that; returns whether it had not ended before.
+  /// Starts a push and kills it; returns whether it was still running.
   private mutating func pushAndKill(after delay: Double, _ label: String) throws -> Bool {
     let names = ["output", "errors"].map { "\($0)-\(UUID().uuidString)" }
     let files = names.map { place.workplace.folder.appendingPathComponent($0) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// What people decide, of which the server has one chain that only grows.
+  /// Decisions, which are an append-only chain on the server.
   @Suite struct Decisions {
     private let place: SharedWorkplace
 
@@ -58,7 +58,7 @@ extension SharedServerTests {
       }
       #expect(try place.sql("SELECT position, digest, body FROM keyline_decision") == chain)
       #expect(try place.digest(of: "b.sqlite") == before)
-      // The versions of others can be had all the same.
+      // The versions of others can still be fetched.
       try place.record("1.2", 0..<2, spacing: 30)
       try run("push", place.url, "--store", "a.sqlite")
       try run("pull", place.url, "--keep-decisions", "--store", "b.sqlite")
@@ -70,7 +70,7 @@ extension SharedServerTests {
       "UPDATE keyline_decision SET digest = sha256('x')",
       "DELETE FROM keyline_decision WHERE position = 1",
     ])
-    func `A chain that was tampered with is refused`(sql: String) throws {
+    func `A chain that was tampered with is rejected`(sql: String) throws {
       try decide("accept", by: "ada", in: "a.sqlite")
       try run("push", place.url, "--store", "a.sqlite")
       try place.sql(sql)
@@ -81,10 +81,10 @@ extension SharedServerTests {
       #expect(try place.digest(of: "b.sqlite") == before)
     }
 
-    @Test func `Of two who decide differently at once, one finds out`() throws {
+    @Test func `Of two conflicting decisions at once, one is reported`() throws {
       try decide("accept", by: "ada", in: "a.sqlite")
       try decide("reject", by: "bob", in: "b.sqlite")
-      // Between looking and writing, the other one's first decision comes in.
+      // Between reading and writing, the other store's first decision is pushed.
       try place.sql(
         """
         CREATE FUNCTION other() RETURNS trigger LANGUAGE plpgsql AS

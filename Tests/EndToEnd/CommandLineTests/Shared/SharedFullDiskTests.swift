@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// A server whose disk becomes full while something is pushed: nothing is simulated, the file system on
-  /// which the database lies has no room left.
+  /// A server whose disk becomes full during a push: a real file system, on
+  /// which the database has no space left.
   @Suite(.enabled(if: SharedServer.isThere && SmallDisk.canBeMounted, SmallDisk.absence))
   final class FullDisk: Sendable {
     private let disk: SmallDisk
@@ -27,7 +27,7 @@ extension SharedServerTests {
     }
 
     @Test(arguments: [[], ["--portable"]])
-    func `A push for which there is no room ends with 75, and goes through when there is`(
+    func `A push without disk space exits with 75, and succeeds once there is space`(
       more: [String]
     ) throws {
       try disk.leave(kilobytes: 192)
@@ -46,10 +46,10 @@ extension SharedServerTests {
         #expect(sentence.contains("No space left on device"))
         #expect(sentence.hasSuffix("nothing here was lost, so try again when it has room"))
       }
-      // What was recorded here is as it was, and is whole.
+      // The local store is unchanged and complete.
       #expect(try place.digest(of: "a.sqlite") == before)
       #expect(try place.keyline("doctor", "--store", "a.sqlite").status == 0)
-      // What others see is as it was too.
+      // The versions that others see are unchanged too.
       #expect(try place.sql("SELECT label FROM keyline_version") == "1.0")
       let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 0, "\(pull.errors)")

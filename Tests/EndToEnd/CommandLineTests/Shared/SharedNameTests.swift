@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// Names of versions, which somebody else may move at any moment.
+  /// Refs, which others can move at any moment.
   @Suite struct Names {
     private let place: SharedWorkplace
 
@@ -31,7 +31,7 @@ extension SharedServerTests {
       #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
     }
 
-    @Test func `What the baseline follows is not fetched, and not needed`() throws {
+    @Test func `The ancestors of the baseline are not fetched, and not needed`() throws {
       for round in 2..<6 { try place.record("1.\(round)", spacing: 8 + 9 * round) }
       #expect(try push("1.5").status == 0)
       let fetch = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
@@ -40,14 +40,14 @@ extension SharedServerTests {
       #expect(labels?.map { $0.object?["version"]?.string } == ["1.5"])
       let again = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(again.output.hasPrefix("pulled nothing"))
-      // What follows it is recorded, compared and pushed without the others.
+      // Later versions are recorded, compared and pushed without its ancestors.
       try place.record("1.6", spacing: 90, in: "b.sqlite")
       #expect(try place.keyline("diff", "1.5", "1.6", "--store", "b.sqlite").status == 1)
       #expect(
         try push("1.6", from: "b.sqlite").output.hasSuffix("baseline is 1.6 instead of 1.5\n")
       )
       #expect(try place.danglingCount() == "0")
-      // The others come later, and both stores hold the same.
+      // The ancestors are fetched later, and then both stores are equal.
       for store in ["a.sqlite", "b.sqlite"] {
         let pull = try place.keyline("pull", place.url, "--store", store)
         #expect(pull.status == 0, "\(pull.errors)")
@@ -56,7 +56,7 @@ extension SharedServerTests {
       #expect(try place.keyline("doctor", "--store", "b.sqlite").status == 0)
     }
 
-    @Test func `A server that lacks what a version follows refuses it`() throws {
+    @Test func `A server that lacks a version's parent rejects the version`() throws {
       #expect(try push("1.1").status == 0)
       #expect(try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite").status == 0)
       let other = try SharedWorkplace()
@@ -66,7 +66,7 @@ extension SharedServerTests {
       #expect(try other.sql("SELECT count(*) FROM keyline_version") == "0")
     }
 
-    @Test func `A name does not go back, unless it is taken with a lease`() throws {
+    @Test func `A ref does not move to an older version without a lease`() throws {
       #expect(try push("1.1").status == 0)
       let back = try push("1.0")
       #expect(back.status == 65)
@@ -76,7 +76,7 @@ extension SharedServerTests {
       #expect(try place.sql("SELECT label, revision FROM keyline_ref") == "1.0|2")
     }
 
-    @Test func `Of many who move a name at once, each sees the one before`() async throws {
+    @Test func `Concurrent moves of a ref each start from the previous one`() async throws {
       #expect(try push("1.0").status == 0)
       let outcomes = try await withThrowingTaskGroup(of: Tool.Outcome.self) { group in
         for index in 0..<6 {

@@ -5,8 +5,8 @@ import Synchronization
 import Testing
 
 extension SharedServerTests {
-  /// Pushers that are killed and a server that fails at any moment: nothing acknowledged is lost,
-  /// nothing is half there, and pushing again is enough.
+  /// Pushes that are killed and a server that crashes at any moment: nothing acknowledged is lost,
+  /// nothing is incomplete, and pushing again is enough.
   ///
   /// `Scripts/check/endurance-shared` sets `KEYLINE_SHARED_KILLS` and `KEYLINE_SHARED_CRASHES`.
   @Suite(
@@ -82,7 +82,7 @@ extension SharedServerTests {
       }
     }
 
-    // MARK: - What is there afterwards
+    // MARK: - The state afterwards
 
     private func labels() throws -> Set<String> {
       Set(
@@ -90,7 +90,7 @@ extension SharedServerTests {
       )
     }
 
-    /// Counts rows of the server that name something that is not there.
+    /// Counts rows on the server with references to missing rows.
     private func dangling() throws -> Tally {
       var tally = Tally("shared", "references between rows on the server")
       let rows = try place.sql(
@@ -142,7 +142,7 @@ extension SharedServerTests {
       return tally
     }
 
-    /// Holds what the server has against what all stores have, merged without it.
+    /// Compares the server's content with that of all stores, merged without the server.
     private func whole(versions: Int) throws -> Tally {
       var tally = Tally("shared", "versions of all stores, compared with the pulled ones")
       tally.count = versions

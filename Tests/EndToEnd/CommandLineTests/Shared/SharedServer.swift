@@ -19,7 +19,7 @@ enum SharedServer {
   /// Returns a number that the environment sets, for longer runs.
   static func number(_ name: String, otherwise: Int) -> Int { Int(variable(name)) ?? otherwise }
 
-  /// Lets the server fail, and starts it again.
+  /// Crashes the server, and starts it again.
   static func crash() throws {
     let outcome = try Tool.run(
       [
@@ -109,12 +109,12 @@ final class SharedWorkplace: Sendable {
     #expect(outcome.status == 0, "\(outcome.errors)")
   }
 
-  /// Returns the digest of all that a store holds.
+  /// Returns the digest of a store's content.
   func digest(of store: String) throws -> String {
     try keyline("list", "--digest", "--store", store).output
   }
 
-  /// How many rows of the server name something that is not there.
+  /// The number of rows on the server with references to missing rows.
   func danglingCount() throws -> String {
     try sql(
       """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// Stores that a baseline was fetched into: what came before it is known by name, and missing on purpose.
+  /// Stores into which a baseline was fetched: they know its ancestors by name only.
   @Suite struct ShallowStores {
     private let place: SharedWorkplace
 
@@ -54,7 +54,7 @@ extension SharedServerTests {
       (["doctor", "--repair", "--output", "repaired.sqlite"], "intact: 1.2: 12 snapshots"),
     ]
 
-    /// Runs commands on the store, one after the other, and expects that none changes what it holds.
+    /// Runs commands on the store in turn, and expects that none changes its content.
     private func run(
       _ commands: [[String]],
       _ check: (_ command: [String], _ outcome: Tool.Outcome) -> Void
@@ -73,7 +73,7 @@ extension SharedServerTests {
       try expectWhatOthersHave("b.sqlite")
     }
 
-    @Test func `Commands work with what is there`() throws {
+    @Test func `Commands work with an existing store`() throws {
       let parts = Dictionary(uniqueKeysWithValues: Self.working)
       try run(Self.working.map(\.0)) { command, outcome in
         let said = outcome.output + outcome.errors
@@ -82,7 +82,7 @@ extension SharedServerTests {
       }
     }
 
-    @Test func `A history that is not there is spoken of`() throws {
+    @Test func `A history that was not fetched is mentioned`() throws {
       try run([["list"], ["log", "card-1"], ["blame", "1.2", "card-1"], ["doctor"]]) {
         let said = $1.output + $1.errors
         for part in ["not fetched", "keyline pull ADDRESS", "1.1"] {
@@ -91,7 +91,7 @@ extension SharedServerTests {
       }
     }
 
-    @Test func `What needs more says which command fetches it`() throws {
+    @Test func `An operation on missing versions names the command that fetches them`() throws {
       try place.workplace.writeCard(spacing: 8, named: "card-1", to: "scenes/1.json")
       let commands = [
         ["diff", "1.1", "1.2"], ["diff", "1.0", "latest"], ["replay", "1.1"],
@@ -108,7 +108,7 @@ extension SharedServerTests {
     }
 
     @Test(arguments: ["copy.sqlite", "copy.txt", "repaired.sqlite"])
-    func `What is made of it takes the rest in later, as the store itself does`(
+    func `A copy of a shallow store can be completed later, like the store itself`(
       file: String
     ) throws {
       let arguments =
@@ -123,7 +123,7 @@ extension SharedServerTests {
         in: place.workplace.folder
       )
       try expect(made)
-      // It is taken in by a new store, and by one that has all.
+      // It is merged into a new store, and into a complete one.
       try expect(place.keyline("import", file, "--store", "c.sqlite"))
       #expect(try place.digest(of: "c.sqlite") == place.digest(of: "b.sqlite"))
       try expect(place.keyline("import", file, "--store", "a.sqlite"))
@@ -133,7 +133,7 @@ extension SharedServerTests {
       try expectWhatOthersHave("c.sqlite")
     }
 
-    @Test func `What is recorded after it is merged and pushed, and loses nothing`() throws {
+    @Test func `Later versions are merged and pushed without losses`() throws {
       try place.record("1.3", spacing: 20, in: "b.sqlite")
       try expect(place.keyline("merge", "b.sqlite", "--output", "c.sqlite"))
       try expect(place.keyline("push", place.url, "--store", "c.sqlite"))
@@ -143,7 +143,7 @@ extension SharedServerTests {
       #expect(try place.danglingCount() == "0")
     }
 
-    @Test func `Damage is told from what was never fetched`() throws {
+    @Test func `Damage is distinguished from versions that were never fetched`() throws {
       try place.record("1.3", spacing: 20, in: "b.sqlite")
       try place.workplace.sql(
         "UPDATE result SET body = '[]' WHERE id = (SELECT max(id) FROM result)",

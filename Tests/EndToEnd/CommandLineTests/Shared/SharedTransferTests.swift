@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// Pushing and pulling, as a team does it.
+  /// Pushing and pulling in a team.
   @Suite struct Transfers {
     private let place: SharedWorkplace
 
@@ -31,7 +31,7 @@ extension SharedServerTests {
       #expect(try place.danglingCount() == "0")
     }
 
-    @Test func `Again, nothing is sent and nothing is fetched`() throws {
+    @Test func `The second time, nothing is sent and nothing is fetched`() throws {
       try place.record("1.0")
       try place.record("1.1", spacing: 9)
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
@@ -47,7 +47,7 @@ extension SharedServerTests {
       #expect(before == (try place.digest(of: "a.sqlite")))
     }
 
-    @Test func `Arrays carry what copying carries`() throws {
+    @Test func `An array keeps the values that a copy keeps`() throws {
       try place.record("1.0")
       let push = try place.keyline("push", place.url, "--portable", "--store", "a.sqlite")
       #expect(push.status == 0, "\(push.errors)")
@@ -55,7 +55,7 @@ extension SharedServerTests {
       #expect(try place.digest(of: "a.sqlite") == place.digest(of: "b.sqlite"))
     }
 
-    @Test func `A version that is asked for comes with what it follows, and nothing else`() throws {
+    @Test func `A version is fetched with its ancestors, and nothing else`() throws {
       for label in ["1.0", "1.1", "1.2"] { try place.record(label) }
       #expect(try place.keyline("push", place.url, "1.1", "--store", "a.sqlite").status == 0)
       #expect(try place.sql("SELECT count(*) FROM keyline_version") == "2")
@@ -90,7 +90,7 @@ extension SharedServerTests {
       "UPDATE keyline_list SET added = substring(added FROM 1 FOR 32)",
       "DELETE FROM keyline_object", "DELETE FROM keyline_snapshot", "DELETE FROM keyline_list",
     ])
-    func `What was tampered with on the server is refused, and nothing is stored`(
+    func `Tampered data on the server is rejected, and nothing is stored`(
       sql: String
     ) throws {
       try place.record("1.0")
@@ -103,7 +103,7 @@ extension SharedServerTests {
       #expect(list.output == "[]\n" || list.errors.contains("the store is empty"))
     }
 
-    @Test func `A number of nodes that is in no digest is counted again`() throws {
+    @Test func `A node count that no digest covers is counted again`() throws {
       try place.record("1.0")
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql("UPDATE keyline_snapshot SET node_count = node_count + 1")
@@ -123,7 +123,7 @@ extension SharedServerTests {
       #expect(try place.digest(of: "a.sqlite") == place.digest(of: "b.sqlite"))
     }
 
-    @Test func `Little is sent and fetched of a version in which little changed`() throws {
+    @Test func `A version with few changes sends and fetches little`() throws {
       try place.record("1.0", 0..<100)
       try place.record("1.1", 0..<99)
       let first = try bytes(try place.keyline("push", place.url, "1.0", "--store", "a.sqlite"))

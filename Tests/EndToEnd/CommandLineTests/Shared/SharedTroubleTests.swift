@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// Servers that are away, slow, read-only, full or of another kind.
+  /// Servers that are unreachable, slow, read-only, full or of a different kind.
   @Suite struct Troubles {
     private let place: SharedWorkplace
 
@@ -11,7 +11,7 @@ extension SharedServerTests {
       try place.record("1.0")
     }
 
-    /// Pushes, expects a sentence and that nothing here was lost, and returns the sentence.
+    /// Pushes, expects an error and an unchanged local store, and returns the error.
     private func refusal(_ url: String, _ more: String..., status: Int32) throws -> String {
       let before = try place.digest(of: "a.sqlite")
       let outcome = try Tool.run(
@@ -27,7 +27,7 @@ extension SharedServerTests {
       return outcome.errors
     }
 
-    @Test func `A server that is away`() throws {
+    @Test func `A server that is unreachable`() throws {
       let errors = try refusal("postgresql://keyline@127.0.0.1:1/none", status: 75)
       #expect(errors.contains("127.0.0.1:1/none cannot be reached"))
       #expect(errors.contains("nothing here was lost"))
@@ -35,7 +35,7 @@ extension SharedServerTests {
       #expect(pull.status == 75)
     }
 
-    @Test func `A server that says nothing`() throws {
+    @Test func `A server that does not respond`() throws {
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
       try place.record("1.1", spacing: 9)
       let lock = Process()
@@ -58,7 +58,7 @@ extension SharedServerTests {
       #expect(Date().timeIntervalSince(start) < 20)
     }
 
-    @Test func `A server that takes no changes`() throws {
+    @Test func `A server that is read-only`() throws {
       try place.sql("ALTER DATABASE \(place.database) SET default_transaction_read_only = on")
       #expect(try refusal(place.url, status: 75).contains("the server is read-only"))
     }
@@ -66,7 +66,7 @@ extension SharedServerTests {
     @Test(arguments: [
       "keyline_object", "keyline_snapshot", "keyline_list", "keyline_version", "keyline_shard",
     ])
-    func `A server without room for a row of any table`(table: String) throws {
+    func `A server without space for a row of any table`(table: String) throws {
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql(
         """
@@ -82,7 +82,7 @@ extension SharedServerTests {
       #expect(try place.danglingCount() == "0")
       try place.sql("DROP TRIGGER full_disk ON \(table)")
       let push = try place.keyline("push", place.url, "--store", "a.sqlite")
-      // What came through before the disk was full is not sent again.
+      // The rows that arrived before the disk was full are not sent again.
       let isSent = ["keyline_list", "keyline_version", "keyline_shard"].contains(table)
       #expect(push.output == "pushed 1.1: \(isSent ? "no new snapshots" : "12 new snapshots")\n")
     }
@@ -91,7 +91,7 @@ extension SharedServerTests {
       "CREATE TABLE keyline_object (id integer)",
       "CREATE TABLE keyline_version (label text PRIMARY KEY)",
     ])
-    func `Tables of somebody else`(sql: String) throws {
+    func `Tables of a different program`(sql: String) throws {
       try place.sql(sql)
       #expect(try refusal(place.url, status: 65).contains("differs from this program's"))
     }
@@ -100,13 +100,13 @@ extension SharedServerTests {
       "UPDATE keyline_migration SET digest = sha256('x')",
       "INSERT INTO keyline_migration VALUES ('s9999_later', sha256('x'), 'keyline 9.0')",
     ])
-    func `Tables of another release`(sql: String) throws {
+    func `Tables of a different release`(sql: String) throws {
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql(sql)
       #expect(try refusal(place.url, status: 65).contains("which this program does not know"))
     }
 
-    @Test func `A database in another encoding`() throws {
+    @Test func `A database with a different encoding`() throws {
       let name = place.database + "l"
       try SharedServer.sql(
         "CREATE DATABASE \(name) ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0"
@@ -129,7 +129,7 @@ extension SharedServerTests {
       "postgresql://ada:hunter2@127.0.0.1/x", "postgresql://127.0.0.1/x?password=hunter2",
       "postgresql://127.0.0.1/x?sslpassword=hunter2", "hunter2", "postgresql://[hunter2/x",
     ])
-    func `A password in the address is refused and never repeated`(url: String) throws {
+    func `A password in the address is rejected and never printed`(url: String) throws {
       let errors = try refusal(url, status: 64)
       #expect(!errors.contains("hunter2"))
     }
@@ -157,12 +157,12 @@ extension SharedServerTests {
       }
     }
 
-    @Test func `A server of another machine must prove who it is`() throws {
+    @Test func `A server on a different machine must prove its identity`() throws {
       for mode in ["disable", "prefer", "require", "verify-ca"] {
         let url = "postgresql://db.example.com/x?sslmode=\(mode)"
         #expect(try refusal(url, status: 64).contains("verify-full"))
       }
-      // 127.1 is this machine to the system, and another one to whoever only knows 127.0.0.1.
+      // 127.1 is this machine to the system, but not to a check that only knows 127.0.0.1.
       let port = try #require(SharedServer.address.split(separator: ":").last)
       let errors = try refusal("postgresql://keyline@127.1:\(port)/\(place.database)", status: 75)
       #expect(errors.contains("SSL"))

@@ -5,7 +5,7 @@ import Testing
 final class SmallDisk: Sendable {
   /// Whether file systems can be mounted here, which takes root and a system that lets it.
   static let canBeMounted = (try? SmallDisk(megabytes: 1)) != nil
-  /// Why tests that need one are left out.
+  /// The reason for skipping tests that need one.
   static let absence: Comment = "left out: only root can mount a file system, where that is allowed"
 
   /// Where it is mounted.

@@ -3,11 +3,11 @@ import Foundation
 
 /// A headless Chromium, spoken to through two named pipes in its debugging protocol.
 ///
-/// It ends with the object, and no answer is waited for longer than half a minute.
+/// It closes when the object is deinitialized; requests time out after 30 seconds.
 final class Browser {
   private static let executable = "/usr/bin/chromium"
 
-  /// What went wrong with the browser itself.
+  /// The error of the browser itself.
   struct Failure: Error {
     let what: String
   }
@@ -18,7 +18,7 @@ final class Browser {
   private var session: String?
   private var number = 0
   private var unread: [UInt8] = []
-  /// What the browser told without being asked, in order.
+  /// The events from the browser, in order.
   private(set) var events: [JSONObject] = []
 
   init() throws {
@@ -82,7 +82,7 @@ final class Browser {
     for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
   }
 
-  /// Calls a method and returns its answer.
+  /// Calls a method and returns its result.
   @discardableResult
   func call(_ method: String, _ parameters: JSONObject = [:]) throws -> JSONObject {
     try send(method, parameters)
@@ -97,7 +97,7 @@ final class Browser {
     }
   }
 
-  /// Calls a method without waiting for its answer.
+  /// Calls a method without waiting for its result.
   private func send(_ method: String, _ parameters: JSONObject) throws {
     number += 1
     var message: JSONObject = [
@@ -128,7 +128,7 @@ final class Browser {
     throw Failure(what: "the browser does not answer")
   }
 
-  /// Opens a file, with what stands behind the `#` of its address, and waits until it is drawn.
+  /// Opens a file at a fragment of its address, and waits until it is drawn.
   func open(_ file: URL, at place: String = "") throws {
     try navigate("about:blank")
     let suffix = place.isEmpty ? "" : "#\(place)"
@@ -136,7 +136,7 @@ final class Browser {
     try settle()
   }
 
-  /// Goes to an address, and waits until what is there is loaded.
+  /// Opens an address, and waits until the page is loaded.
   private func navigate(_ address: String) throws {
     events = []
     try call("Page.navigate", ["url": .string(address)])
@@ -200,7 +200,7 @@ final class Browser {
     try settle()
   }
 
-  /// Makes the window a size, or a phone's.
+  /// Sets the size of the window, or that of a phone.
   func resize(width: Int, height: Int, isPhone: Bool = false) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
@@ -217,7 +217,7 @@ final class Browser {
     try call("Emulation.setEmulatedMedia", ["features": [feature]])
   }
 
-  /// What the browser said of a page that is not as it should be: errors, refusals, dialogs.
+  /// The problems of a page that the browser reported: errors, refusals, dialogs.
   var complaints: [String] {
     let methods: [JSONValue] = [
       "Log.entryAdded", "Runtime.exceptionThrown", "Page.javascriptDialogOpening",
@@ -227,7 +227,7 @@ final class Browser {
     }
   }
 
-  /// What was asked for, the page itself too; without what the page's policy refused.
+  /// The requested addresses, including the page itself, without those that the page's policy refused.
   var requests: [String] {
     func parameters(_ method: JSONValue) -> [JSONObject] {
       events.filter { $0["method"] == method }.compactMap { $0["params"]?.object }

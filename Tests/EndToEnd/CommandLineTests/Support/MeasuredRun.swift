@@ -1,20 +1,20 @@
 #if os(Linux)
 import Foundation
 
-/// A command that ran to its end, with what it took.
+/// A command that has finished, with its time and memory.
 struct MeasuredRun {
   /// Its exit status, or 128 and the number of the signal that ended it.
   let status: Int
-  /// From its start to its end.
+  /// The elapsed time.
   let seconds: Double
-  /// What the processors spent on it.
+  /// The processor time.
   let processorSeconds: Double
-  /// The most memory that it had at once.
+  /// The peak memory.
   let kilobytes: Int
 
-  /// A small program that starts another one and says what it took.
+  /// A small program that runs a command and prints its time and memory.
   ///
-  /// A process counts the memory of the one that started it for its own, so the tests do not start it.
+  /// The tests do not start the command, because a process inherits the peak memory of its parent.
   private static let measure = """
     import os, sys, time
     start = time.monotonic()
@@ -42,9 +42,9 @@ struct MeasuredRun {
     (self.seconds, self.processorSeconds) = (seconds, processorSeconds)
   }
 
-  /// Whether it ended within a time.
+  /// Returns whether it finished within a time.
   ///
-  /// Where more wants to run than there are processors, waiting for one of them does not count.
+  /// If more processes run than there are processors, waiting for a processor does not count.
   func isWithin(_ limit: Double) -> Bool {
     var load = 0.0
     let isBusy =
@@ -52,8 +52,8 @@ struct MeasuredRun {
     return seconds <= limit || (isBusy && processorSeconds <= limit)
   }
 
-  /// Runs a command up to five times, and returns the soonest run: what else the machine does makes the
-  /// others longer.
+  /// Runs a command up to five times, and returns the fastest run: other work on the machine makes the
+  /// others slower.
   static func soonest(_ arguments: [String], in folder: URL, within limit: Double) throws
     -> MeasuredRun
   {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A command that goes on until it is ended, with what it wrote so far.
+/// A command that runs until it is ended, with its output so far.
 final class RunningTool {
-  /// How long anything may take, in seconds.
+  /// The time limit for each step, in seconds.
   private static let patience = 60.0
 
   private let process = Process()
@@ -31,7 +31,7 @@ final class RunningTool {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// What the command wrote.
+  /// The output of the command.
   var text: String {
     (try? Data(contentsOf: output)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -43,7 +43,7 @@ final class RunningTool {
     waits { self.text.components(separatedBy: part).count > count }
   }
 
-  /// Ends the command by a signal and returns its status; `nil` when it did not end in time.
+  /// Ends the command with a signal and returns its status; `nil` if it did not end in time.
   func end(by signal: Int32 = SIGINT) -> Int32? {
     kill(process.processIdentifier, signal)
     return status()

@@ -2,13 +2,13 @@ import Digests
 import Foundation
 import LayoutStore
 
-/// What a store holds, as whoever opens it next sees it.
+/// The content of a store, as the next command that opens it reads it.
 struct StoreState: Equatable, CustomStringConvertible {
   /// The contents of the versions, by their labels.
   var versions: [String: String] = [:]
   /// The decisions without their times, in order.
   var decisions: [String] = []
-  /// What an examination found to be damaged.
+  /// The damage that a check found.
   var damage: [String] = []
 
   var description: String {
@@ -16,7 +16,7 @@ struct StoreState: Equatable, CustomStringConvertible {
       + (damage.isEmpty ? "" : ", \(damage)")
   }
 
-  /// Opens a store as any command does, which puts right what another left unfinished.
+  /// Opens a store like any command, which completes or undoes unfinished work.
   init(path: String) throws {
     if path.hasSuffix(".txt") {
       let text = FileManager.default.contents(atPath: path)

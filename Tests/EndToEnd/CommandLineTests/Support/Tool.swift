@@ -1,12 +1,12 @@
 import Foundation
 import RepositoryFiles
 
-/// The built `keyline`, which lies beside the tests, or the one that is to be tested instead.
+/// The built `keyline`, which is beside the tests, or the one that a variable names.
 enum Tool {
   /// The root of the package.
   static let root = Repository.root
 
-  /// The executable that lies beside the tests.
+  /// The executable beside the tests.
   static let built = folderOfProducts.appendingPathComponent("keyline")
 
   /// The release build, where `Scripts/check/endurance` names it.
@@ -14,7 +14,7 @@ enum Tool {
     URL(fileURLWithPath: $0)
   }
 
-  /// The executable that is tested: what people use, where there is one.
+  /// The executable to test: the release build if there is one.
   static let executable = release ?? built
 
   private static var folderOfProducts: URL {
@@ -27,10 +27,10 @@ enum Tool {
     #endif
   }
 
-  /// How long a command may take before it is taken to hang and killed, in seconds.
+  /// The number of seconds after which a command counts as hanging and is killed.
   static let patience = 300.0
 
-  /// What a command said, and how it ended.
+  /// The output and the exit status of a command.
   struct Outcome {
     let status: Int32
     /// Whether a signal ended it.
@@ -73,7 +73,7 @@ enum Tool {
     )
   }
 
-  /// The environment of this process without what would change what commands do.
+  /// The environment of this process without variables that change the behavior of commands.
   static var base: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["KEYLINE_STORE"] = nil
@@ -85,7 +85,7 @@ enum Tool {
   /// The folder for temporary files of commands, also those of other users.
   private static let temporaryFolder = folder(named: "tmp", permissions: 0o1777)
 
-  /// The files that commands leave, also those that are killed, and compilers; removed when the
+  /// The folder for files that commands and compilers leave, even if they are killed; removed when the
   /// tests end.
   private static let leftovers: URL = {
     atexit { try? FileManager.default.removeItem(at: Tool.leftovers) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Workplace {
-  /// Who commits, since a machine may know nobody.
+  /// The committer, because the machine may have none.
   static let gitAuthor = [
     "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
     "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_CONFIG_GLOBAL": "/dev/null",
@@ -25,7 +25,7 @@ extension Workplace {
     return outcome.output
   }
 
-  /// Makes a folder a repository whose branch `main` has a commit of all its files.
+  /// Creates a repository in a folder, with a commit of all files on the branch `main`.
   func commitRepository(in folder: URL) throws {
     for arguments in [
       ["init", "--quiet", "--initial-branch", "main"], ["add", "--all"],

@@ -5,7 +5,7 @@ import LayoutCache
 import LayoutStore
 import Testing
 
-/// What others do to the store.
+/// Changes of the store by others.
 extension Workplace {
   /// The store's file.
   var storePath: String { folder.appendingPathComponent(".keyline/layouts.sqlite").path }
@@ -22,13 +22,13 @@ extension Workplace {
       .integer("SELECT rootpage FROM sqlite_schema WHERE name = ?", table).map { Int($0) }
   }
 
-  /// Changes a number of a recorded result, which its digest then contradicts.
+  /// Changes a number of a recorded result, which then no longer matches its digest.
   func damageResult() throws {
     try sql("UPDATE result SET body = replace(body, '[[0,0,', '[[7,0,') WHERE id = 1")
   }
 
-  /// Records a version as the same build, or another one, would that placed the first node of a version
-  /// at x = 1; of scenes in which some words are other ones.
+  /// Records a version as the same or a different build would if it placed the first node of a version
+  /// at x = 1, with some words of the scenes replaced.
   func forge(
     _ label: String,
     from version: String,
@@ -64,7 +64,7 @@ extension Workplace {
     try Connection(cachePath, .create).run(text)
   }
 
-  /// Makes the cache say, in good order, that the newest version's first snapshot has another result.
+  /// Stores a wrong result, in a valid form, for the newest version's first snapshot in the cache.
   func poisonCache() throws {
     let store = try RecordsStore.open(storePath, for: .reading, program: "test")
     let version = try store.version("latest")

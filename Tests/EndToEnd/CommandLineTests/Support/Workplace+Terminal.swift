@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workplace {
-  /// Runs a command in a pseudo terminal, and returns what the terminal shows.
+  /// Runs a command in a pseudo terminal, and returns the terminal's output.
   func inTerminal(
     _ arguments: [String],
     environment: [String: String] = [:]

@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import Testing
 
-/// A folder of its own for a test, removed at its end.
+/// A separate folder for a test, removed at its end.
 final class Workplace: Sendable {
   let folder: URL
 

@@ -109,7 +109,7 @@ extension WritingJob {
 }
 
 extension Workplace {
-  /// Records two halves of the documents, each in a store of its own.
+  /// Records two halves of the documents in separate stores.
   func recordShards() throws {
     try writeScenes(spacing: 2)
     for shard in 1...2 {

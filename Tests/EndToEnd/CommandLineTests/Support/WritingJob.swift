@@ -6,16 +6,16 @@ import Testing
 struct WritingJob: CustomTestStringConvertible, Sendable {
   let name: String
   let arguments: [String]
-  /// The status with which it ends when nothing fails.
+  /// The exit status if nothing fails.
   var status: Int32 = 0
-  /// Whether it writes nothing but the cache, whose failure is no failure.
+  /// Whether it writes only the cache, whose errors do not make the command fail.
   var writesCache = false
-  /// The file whose state tells whether it was done, in the folder of the store.
+  /// The file in the store's folder whose state shows whether the job was done.
   var target = "layouts.sqlite"
   let prepare: @Sendable (Workplace) throws -> Void
   var testDescription: String { name }
 
-  /// The job in a folder of its own, begun from the same state again and again.
+  /// The job in a separate folder, repeatedly started from the same state.
   final class Bench {
     let workplace: Workplace
     let job: WritingJob
@@ -24,7 +24,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     private let output: String
     private let kept: String
     private let target: String
-    /// The files that are there when the job is done.
+    /// The files that exist when the job is done.
     private var files: Set<String> = []
 
     init(_ job: WritingJob) throws {
@@ -43,7 +43,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       #expect(outcome.status == job.status, "\(outcome.errors)")
       output = outcome.output
       after = try StoreState(path: target)
-      // Otherwise nothing could be told from what is found later.
+      // Otherwise the later state would prove nothing.
       #expect(job.writesCache || before != after, "\(job.name) changes nothing")
       files = try names()
     }
@@ -57,7 +57,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       try StoreState(path: target)
     }
 
-    /// Makes the store what it was before the job.
+    /// Restores the store's state before the job.
     func restore() throws {
       let store = workplace.folder.path + "/.keyline"
       try? FileManager.default.removeItem(atPath: store)
@@ -78,9 +78,9 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
       )
     }
 
-    /// Checks the store after a job that ended as it did, and that the job then can be done.
+    /// Checks the store after a job, and that the job can then be completed.
     ///
-    /// A disk that goes on failing may leave the journal of an undone transaction (`mayLeaveJournal`), which is then kept
+    /// A disk that keeps failing can leave the journal of an undone transaction (`mayLeaveJournal`), which is then kept
     /// under a different name.
     func check(
       _ outcome: Tool.Outcome,
@@ -103,8 +103,8 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
         if state == before {
           try finish(said, &tally)
         } else if try !isDone || !strangers().isEmpty {
-          // It is done without having said so, or could not put its things away: once more, which may be
-          // refused, puts things right.
+          // It was done without reporting it, or could not clean up: running it again, which may be
+          // rejected, repairs that.
           _ = try Tool.run(job.arguments, in: workplace.folder)
         }
         let strange = try strangers().filter {

@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import KeylineAppleNames
 import KeylineUI
 import LayoutCore
 import LayoutDiff

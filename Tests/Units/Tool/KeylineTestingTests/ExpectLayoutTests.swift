@@ -150,7 +150,7 @@ import Testing
     )
   }
 
-  @Test func `XCTest has the same`() throws {
+  @Test func `XCTest has the same layouts`() throws {
     let folder = try TemporaryFolder()
     let test = ["KeylineTestingTests.SampleXCTests/testCard"]
     let first = try TestProcess(test, store: folder.store)

@@ -58,7 +58,7 @@ import Testing
     #expect(failure.contains(shown))
   }
 
-  @Test func `The test in the README is the one that is run here, in eight lines`() throws {
+  @Test func `The test in the README is the one that runs here, in eight lines`() throws {
     let source = try String(
       contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Samples/TripCardTests.swift"),

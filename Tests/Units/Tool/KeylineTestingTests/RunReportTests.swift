@@ -71,7 +71,7 @@ import Testing
     let sarif = try report(.sarif)
     #expect(sarif.contains("\"uri\":\"SampleFiles.swift\""), "\(sarif.prefix(3_000))")
     #expect(sarif.contains("\"startLine\":19"))
-    // What a test saw is explained from the file beside a report.
+    // A test's snapshot is explained from the file beside the report.
     let page = folder.url.appendingPathComponent("layouts.html").path
     let every = ConfigurationSelection()
     let pair = try SnapshotPair(of: "SampleFiles/wide", selectedBy: every, inReport: page)
@@ -121,7 +121,7 @@ import Testing
     #expect(try report(.txt).contains("there is no snapshot of it in __Layouts__"))
   }
 
-  @Test func `A report with an unknown end of its name is refused`() throws {
+  @Test func `A report with an unknown file extension is rejected`() throws {
     let error = #expect(throws: KeylineError.self) { try RunReport(path: "layouts.pdf") }
     #expect(error?.description.contains("end in .html, .md, .sarif, .xml (JUnit) or .txt") == true)
     let failed = try run("SampleFiles/wide", spacing: 9, ["KEYLINE_REPORT": "layouts.pdf"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeylineTesting
 
-/// Three people's branches in two clones, joined by plain git without any driver.
+/// Branches of three people in two clones, merged by git without a merge driver.
 @MainActor @Suite struct TeamworkTests {
   private let folder: TemporaryFolder
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `Forty merges in random order conflict only where one snapshot was changed twice`(
+  func `Forty merges in random order conflict only if one snapshot was changed twice`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -85,7 +85,7 @@ import Testing
     return "refs/other/\(other.branch)"
   }
 
-  /// Joins a branch; takes the other side's view where both changed it, and records its test again.
+  /// Merges a branch; if both sides changed a view, takes theirs and records its test again.
   ///
   /// - Returns: The number of steps with a conflict.
   private func join(_ arguments: [String], by member: TeamMember) throws -> Int {
@@ -119,7 +119,7 @@ import Testing
     "__Layouts__/TestStoreTests/\(TestSource.fileName(view)).layout"
   }
 
-  /// Expects the files to be those that recording all tests anew results in.
+  /// Expects the files to be the same as if all tests were recorded again.
   private func expectRecordedAnew(_ member: TeamMember, _ what: String) throws {
     #expect(try member.test(.never).failed == 0, "\(what)")
     let files = try member.layouts

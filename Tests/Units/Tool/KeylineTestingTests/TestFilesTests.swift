@@ -110,7 +110,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.url.path) == [])
   }
 
-  @Test func `Processes that record at once tear no file`() async throws {
+  @Test func `Processes that record at once damage no file`() async throws {
     try await withThrowingTaskGroup(of: TestProcess.self) { group in
       for index in 0..<4 {
         let spacing = ["KEYLINE_SAMPLE_SPACING": "\(8 + index)", "KEYLINE_RECORD": "changed"]

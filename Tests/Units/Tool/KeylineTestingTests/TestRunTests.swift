@@ -17,7 +17,7 @@ import Testing
     #expect(TestRun.isComplete(arguments) == isComplete)
   }
 
-  @Test func `The snapshots are in the store that is named, or else in files beside the test`()
+  @Test func `The snapshots are in the configured store, or else in files beside the test`()
     throws
   {
     let source = TestSource.here("a()")
@@ -41,5 +41,15 @@ import Testing
     other.path = folder.url.appendingPathComponent("A.swift").path
     #expect(try place([:], other) == folder.store.path)
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
+  }
+}
+
+@Suite struct TestReportTests {
+  @Test(arguments: [
+    ("a\n  b: 1 → 2\n", "a\n  b: 1 → 2\n"), ("a\n::error::b", "a\n\\u{3A}:error::b"),
+    ("a\n  ##vso[b]\u{1B}", "a\n  \\u{23}#vso[b]\\u{1B}"),
+  ])
+  func `Each line of a message is printable in a log`(message: String, printed: String) {
+    #expect(TestReport.printable(message) == printed)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Lays a column of two bars out.
+  /// Lays out a column of two bars.
   private func recording(_ name: String, spacing: CGFloat = 8) throws -> RecordedLayout {
     let scene = Scene(name) {
       VStack(spacing: spacing) {
@@ -45,7 +45,7 @@ import Testing
       case .same: return "same"
       case .recorded: return "recorded"
       case .missing: return "missing"
-      case .differs(let old, _):
+      case .differs(_, let old, _):
         let new = LayoutFile.Snapshot(SnapshotContent(recording))
         let diff = SnapshotDiff(
           old: try Snapshot(old.content, readingContents: true),
@@ -57,7 +57,7 @@ import Testing
     return (verdicts, try store.end(isComplete: isComplete))
   }
 
-  /// Where the accepted snapshots are.
+  /// The location of the accepted snapshots.
   enum Place: CaseIterable {
     case database, files
   }
@@ -100,7 +100,7 @@ import Testing
       (.all, ["recorded", "recorded", "recorded"], ["a", "b", "c"]),
     ] as [(RecordMode, [String], [String])]
   )
-  func `A mode determines whether unchanged, changed and missing ones are recorded`(
+  func `The mode determines whether unchanged, changed and missing snapshots are recorded`(
     place: Place,
     expected: (mode: RecordMode, verdicts: [String], scenes: [String])
   ) throws {
@@ -179,7 +179,7 @@ import Testing
     let (base, other) = (folder.store, folder.url.appendingPathComponent("other.sqlite"))
     try FileManager.default.copyItem(at: base, to: other)
     _ = try run(.changed, [("a", 9)], in: .database)
-    // On the other branch, a different scene was changed, and one is not laid out anymore.
+    // On the other branch, a different scene was changed, and one was removed.
     let ours = folder.url.appendingPathComponent("ours.sqlite")
     try FileManager.default.moveItem(at: base, to: ours)
     try FileManager.default.moveItem(at: other, to: base)
@@ -211,7 +211,7 @@ import Testing
 }
 
 extension TestSource {
-  /// A place in this file.
+  /// A location in this file.
   static func here(_ function: StaticString, line: UInt = 1) -> TestSource {
     TestSource(
       fileID: #fileID,

@@ -3,7 +3,7 @@ import Keyline
 import Synchronization
 import Testing
 
-/// The main types at work together, by their public interface alone.
+/// The main types together, through their public interface.
 @MainActor @Suite final class LibraryTests {
   private let folder: URL
   private let store: StoreLocation
@@ -92,7 +92,7 @@ import Testing
     let causes = try review.pending().causes(.pending)
     #expect(causes.count == 1)
     #expect(try review.changeCount() == 1)
-    var decision = Review.Decision(.accepted, by: "ada", reason: "wider")
+    var decision = Review.DecisionRequest(.accepted, by: "ada", reason: "wider")
     decision.causes = ["none"]
     #expect(throws: KeylineError.self) { try review.decide(decision) }
     decision.causes = Set(causes.map(\.cause.id.description))
@@ -111,7 +111,7 @@ import Testing
   }
 }
 
-/// The steps of some work.
+/// The steps of the progress.
 private final class Steps: Sendable {
   private let steps = Mutex<[WorkObserver.Progress]>([])
 

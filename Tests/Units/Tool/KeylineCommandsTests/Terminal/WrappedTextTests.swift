@@ -1,3 +1,5 @@
+import Foundation
+import Keyline
 import Testing
 
 @testable import KeylineCommands
@@ -13,8 +15,41 @@ import Testing
     #expect(WrappedText(text, hanging: 2, width: width).description == wrapped)
   }
 
-  @Test func `The first line and those after it have indents of their own`() {
+  @Test func `The first line and the following lines have separate indents`() {
     let text = WrappedText("a bb ccc dddd", indent: 2, hanging: 4, width: 8).description
     #expect(text == "  a bb\n    ccc\n    dddd\n")
+  }
+}
+
+@Suite struct CommandLineTextTests {
+  private func text(_ words: String...) throws -> String {
+    var text = CommandLineText("show", store: nil)
+    for word in words { text = text.with(word) }
+    return "\(text)".split(separator: " ", maxSplits: 1).last.map(String.init) ?? ""
+  }
+
+  @Test func `The error names the store's folder`() throws {
+    let text = CommandLineText("pending", store: "a b.sqlite")
+    #expect("\(text)".hasSuffix(" pending --store 'a b.sqlite'"))
+  }
+
+  @Test(arguments: [
+    ("radial/icons", "radial/icons"), ("radial/icons[padding=16]", "'radial/icons[padding=16]'"),
+    ("", "''"), ("it's", #"'it'\''s'"#), ("a b", "'a b'"), ("$(rm)", "'$(rm)'"), ("…", "…"),
+    ("#title", "'#title'"), ("寸法", "寸法"),
+  ])
+  func `A word with special characters for the shell is quoted`(word: String, quoted: String) throws
+  {
+    #expect(try text(word) == "show \(quoted)")
+  }
+
+  /// A shell reads every text back unchanged.
+  @Test(arguments: ["\u{1B}[2J", "a\nb", "\u{202E}'\\x", "tab\tquote\"", "`x`", "-n"])
+  func `A shell reads the quoted word back`(word: String) throws {
+    let quoted = String(try text(word).dropFirst(5))
+    // A line of its own: bash reads `$'…'` in the locale that it has when it reads the line.
+    let child = try ChildProcess(["bash", "-c", "LC_ALL=C.UTF-8\nprintf '%s' \(quoted)"])
+    #expect(child.output == (word == "-n" ? "-n" : word), "\(quoted)")
+    #expect(!quoted.unicodeScalars.contains { $0.value < 0x20 })
   }
 }

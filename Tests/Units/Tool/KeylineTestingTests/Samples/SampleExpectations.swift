@@ -1,7 +1,7 @@
 import KeylineTesting
 import Testing
 
-/// Tests as users write them, run by other tests in a process of their own.
+/// Tests like those of users, which other tests run in a separate process.
 @MainActor @Suite(.enabled(if: isSampling)) struct SampleExpectations {
   @Test func `A card wraps`() {
     expectLayout(of: SampleCard(), at: .widths(100, 200))

@@ -24,7 +24,7 @@ struct TripCard: View {
   }
 }
 
-/// The test of the README, which fails in a process of its own.
+/// The README's test, which fails in a separate process.
 @MainActor @Suite(.enabled(if: isSampling)) struct TripCardTests {
   @Test func `A trip card fits a narrow column`() {
     expectLayout(of: TripCard(), at: .widths(240))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeylineTesting
 
-/// Somebody who changes views on a branch in a clone, and records their tests.
+/// A member of a team, who changes views on a branch in a clone and records their tests.
 ///
 /// A view is a file with the spacing of a stack; the test that lays it out has the same name.
 @MainActor struct TeamMember {
@@ -102,7 +102,7 @@ import Testing
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// Runs git, which has to succeed.
+  /// Runs git, and expects it to succeed.
   @discardableResult
   func succeed(_ arguments: String...) throws -> String {
     let outcome = try git(arguments)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tests of this package in a process of their own, where they may fail.
+/// The tests of this package in a separate process, in which they can fail.
 struct TestProcess {
   let status: Int32
   let output: String

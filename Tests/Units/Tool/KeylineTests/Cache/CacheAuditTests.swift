@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `A layout that promises a region in which it does not hold is found`() throws {
+  @Test func `A layout whose size differs within its region is found`() throws {
     let runner = try runner()
     func request(_ width: CGFloat) throws -> RecordingRequest {
       try runner.request(Self.tree("Lying"), in: ProposedViewSize(width: width, height: nil))

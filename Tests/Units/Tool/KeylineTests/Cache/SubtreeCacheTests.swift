@@ -12,7 +12,9 @@ import Testing
 
 @Suite struct SubtreeCacheTests {
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `Warm is cold, whatever was edited and proposed between`(_ seed: UInt64) throws {
+  func `A warm cache gives the results of a cold one, whatever was edited and proposed in between`(
+    _ seed: UInt64
+  ) throws {
     let runner = try CacheRunner()
     var scenes = RandomScenes(seed: seed)
     var tree = scenes.tree(of: Int.random(in: 60...160, using: &scenes.random))
@@ -66,12 +68,12 @@ import Testing
     #expect(second.subtreeHits > 0)
   }
 
-  @Test func `One changed leaf misses on the way up to the root only`() throws {
+  @Test func `One changed leaf misses only on the path to the root`() throws {
     let runner = try CacheRunner()
     let proposal = ProposedViewSize(width: 320, height: nil)
     _ = try runner.warm([try runner.request(Self.page(), in: proposal)])
     let edited = try runner.statistics(of: [try runner.request(Self.page(11), in: proposal)])
-    // The root, the second row and the paragraph are not known; the five other rows are.
+    // The root, the second row and the paragraph miss; the five other rows hit.
     #expect(edited.placedSubtrees >= 5)
     #expect(edited.subtreeHits + edited.subtreeRegionHits >= 5)
   }
@@ -97,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `A scene that is laid out faster than looked up has no cached subtrees`() throws {
+  @Test func `A scene that is faster to lay out than to look up has no cached subtrees`() throws {
     let runner = try CacheRunner()
     let tree: JSONValue = ["type": "VStack", "children": [Self.text(9), Self.text(9)]]
     let request = try runner.request(tree, in: .unspecified)

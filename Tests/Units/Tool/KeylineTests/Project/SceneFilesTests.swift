@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import Testing
 
 @testable import Keyline
@@ -33,7 +34,7 @@ import Testing
     try SceneFiles(arguments).paths.map { String($0.dropFirst(folder.count + 1)) }
   }
 
-  @Test func `Documents of a folder are in the order of their bytes, at any depth, none hidden`()
+  @Test func `Documents of a folder are read in byte order at any depth, without hidden files`()
     throws
   {
     // A project's configuration is not a document.
@@ -64,5 +65,36 @@ import Testing
     let folders = Set(SceneFiles.folders(at: folder).map { String($0.dropFirst(folder.count)) })
     #expect(folders == ["", "/deep", "/deep/er", "/empty"])
     #expect(SceneFiles.folders(at: "\(folder)/b.json") == [folder])
+  }
+}
+
+@Suite struct SceneSelectionTests {
+  @Test(arguments: [
+    ([], "card", "card", true), (["card"], "card", "card", true),
+    (["card"], "cards", "cards", false),
+    (["radial/*"], "radial/icons[padding=16]", "radial/icons", true),
+    (["radial/icons"], "radial/icons[padding=16]", "radial/icons", true),
+    (["a", "car?"], "card", "card", true), (["CARD"], "card", "card", false),
+  ])
+  func `A scene is selected by its name or its document's`(
+    patterns: [String],
+    name: String,
+    document: String,
+    isIncluded: Bool
+  ) {
+    let selection = SceneSelection(scenes: patterns)
+    #expect(selection.includes(scene: name, document: document) == isIncluded)
+    #expect(selection.isEmpty == patterns.isEmpty)
+  }
+
+  @Test func `Proposals are equal by their texts`() throws {
+    let selection = ConfigurationSelection(
+      proposals: [ProposedViewSize(width: 320.0, height: nil), .unspecified],
+      environment: [try #require(EnvironmentValue("displayScale=2"))]
+    )
+    #expect(selection.proposals.texts == ["320x-", "-x-"])
+    #expect(selection.text == "320x- -x- displayScale=2")
+    #expect(selection.matches(["displayScale": 2]))
+    #expect(!selection.matches([:]))
   }
 }

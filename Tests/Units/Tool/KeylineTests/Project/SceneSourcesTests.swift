@@ -19,7 +19,7 @@ import Testing
     #expect(sources.places.place("b", nil) == nil)
   }
 
-  @Test func `A file that two folders have is found by the module, and otherwise not`() throws {
+  @Test func `A file name that two folders contain is found only with the module`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     func place(_ fileID: StaticString, _ files: String...) throws -> String? {

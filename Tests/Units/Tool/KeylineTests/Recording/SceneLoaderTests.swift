@@ -81,21 +81,23 @@ import Testing
     #expect(!isStored)
   }
 
-  @Test func `A name is used once, in all batches`() throws {
+  @Test func `A name is unique in all batches`() throws {
     try write("scene 101", to: "299")
     let lines = problems { try record() }
     #expect(lines.count == 1)
     #expect(lines.first?.contains("has a scene “scene 101” too") == true)
   }
 
-  @Test func `A pattern that matches nothing is refused, with the number of all scenes`() {
+  @Test func `A pattern that matches nothing is rejected with the number of all scenes`() {
     let lines = problems { try record { $0.selection = SceneSelection(scenes: ["card*"]) } }
     let message = "no scene matches card*; name one of the 200, or use a pattern such as 'card*'"
     #expect(lines == [message])
     #expect(!isStored)
   }
 
-  @Test func `A pattern that does not match the only scene is refused with its name`() throws {
+  @Test func `A pattern that does not match the only scene is rejected with the scene's name`()
+    throws
+  {
     let documents = folder.appendingPathComponent("Scenes")
     try FileManager.default.removeItem(at: documents)
     try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)

@@ -1,4 +1,8 @@
 import Digests
+import Foundation
+import LayoutCore
+import LayoutDiff
+import LayoutRecorder
 import Testing
 
 @testable import Keyline
@@ -33,6 +37,87 @@ import Testing
         {"error":"the snapshots of the document have more than \(limit) bytes; send it as several \
         documents with fewer proposals or parameters"}
         """
+    )
+  }
+}
+
+@Suite final class ServerProcessTests {
+  private let folder: URL
+
+  init() throws {
+    // Like in the program: writing to a closed pipe is an error, and does not end the process.
+    signal(SIGPIPE, SIG_IGN)
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("keyline-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Returns a program that is a shell script.
+  private func program(_ script: String) throws -> ServerProcess {
+    let file = folder.appendingPathComponent("program")
+    try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return ServerProcess(file.path, in: folder, timeout: 7)
+  }
+
+  private func message(_ answer: EarlierLayouts.Answer) -> String? {
+    guard case .refused(let message) = answer else { return nil }
+    return message
+  }
+
+  private static let answer = """
+    {"snapshots":[{"nodes":[{"path":"a","frame":{"x":9,"y":9,"width":3,"height":4},\
+    "placement":{"x":1,"y":2},"proposal":{"width":null,"height":"infinity"}}]}]}
+    """
+
+  @Test func `One program serves all requests, with a time limit for each`() throws {
+    let program = try program(
+      """
+      echo "$*" >> log
+      while read -r line; do echo "$line" >> log; echo '\(Self.answer)'; done
+      """
+    )
+    for _ in 0..<3 {
+      guard case .laidOut(let placements) = program.layout(of: ["a": 1]) else {
+        Issue.record("it was refused")
+        return
+      }
+      let expected = Placement(
+        frame: CGRect(x: 1, y: 2, width: 3, height: 4),
+        proposal: ProposedViewSize(width: nil, height: .infinity)
+      )
+      #expect(placements == ["a": expected])
+    }
+    let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
+    #expect(
+      log == "serve --stdio --layout-timeout 7\n" + String(repeating: "{\"a\":1}\n", count: 3)
+    )
+  }
+
+  @Test func `A program that ended is restarted, and its last error is reported`() throws {
+    let program = try program("read -r line; echo 'error: a layout crashed' >&2; exit 65")
+    #expect(message(program.layout(of: [:])) == "a layout crashed")
+    #expect(message(program.layout(of: [:])) == "a layout crashed")
+    let silent = try self.program("exit 1")
+    #expect(message(silent.layout(of: [:]))?.hasSuffix("/program ended") == true)
+  }
+
+  @Test(arguments: [
+    ("{\"error\":\"no such type\"}", "no such type"), ("nonsense", "its response is not JSON"),
+    ("{\"snapshots\":[{\"nodes\":[{\"path\":\"a\"}]}]}", "its response has no placements"),
+  ])
+  func `An invalid response is rejected`(line: String, words: String) throws {
+    let program = try program("while read -r line; do echo '\(line)'; done")
+    #expect(message(program.layout(of: [:])) == words)
+  }
+
+  @Test func `A file that is not a program is reported`() {
+    let none = ServerProcess("/dev/null/none", in: folder, timeout: 1)
+    #expect(
+      message(none.layout(of: [:]))
+        == "/dev/null/none: the program cannot be started: Not a directory"
     )
   }
 }

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `Replaying four times as many snapshots is four times the work`() throws {
-    // More than are laid out at once.
+    // More than one batch.
     let (few, many) = (try steps(ofReplaying: 500), try steps(ofReplaying: 2_000))
     #expect(few > 500)
     #expect(many <= 4 * few + 100, "\(few) and \(many)")

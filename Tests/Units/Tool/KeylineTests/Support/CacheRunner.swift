@@ -61,7 +61,7 @@ final class CacheRunner {
     return recordings
   }
 
-  /// Lays out with the cache, and returns how often each subtree was known meanwhile.
+  /// Lays out with the cache, and returns the number of hits of each subtree.
   func statistics(
     of requests: [RecordingRequest],
     build: String = "b0"

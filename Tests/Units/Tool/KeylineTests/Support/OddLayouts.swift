@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// A layout that is as its first subview.
+/// A layout with the size of its first subview.
 protocol Around: Layout, Codable where Cache == Void {}
 
 extension Around {

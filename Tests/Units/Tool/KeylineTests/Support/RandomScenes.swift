@@ -3,7 +3,7 @@ import Foundation
 import LayoutCore
 import RandomNumbers
 
-/// Scenes of random nodes, in which every container and layout of the gallery has its turn.
+/// Scenes of random nodes, which include every container and layout of the gallery.
 struct RandomScenes {
   var random: SeededGenerator
 
@@ -15,7 +15,7 @@ struct RandomScenes {
     "Keyline", "a", "proof", "shows", "where", "each", "element", "will", "be", "placed", "寸法",
   ]
 
-  /// Makes a tree of at least `nodes` nodes.
+  /// Returns a tree of at least `nodes` nodes.
   mutating func tree(of nodes: Int) -> JSONValue {
     guard nodes > 1 else { return leaf() }
     let type = pick([
@@ -35,7 +35,7 @@ struct RandomScenes {
     )
   }
 
-  /// Makes a different scene by changing a node, and possibly its position.
+  /// Returns a different scene with a changed node, possibly in a different position.
   mutating func edited(_ node: JSONValue) -> JSONValue {
     guard var object = node.object, var children = object["children"]?.array, !children.isEmpty
     else { return leaf() }
@@ -51,7 +51,7 @@ struct RandomScenes {
     return .object(object)
   }
 
-  /// Makes a proposal; some are unspecified, zero or endless.
+  /// Returns a proposal; some are unspecified, zero or infinite.
   mutating func proposal() -> ProposedViewSize {
     ProposedViewSize(width: dimension(), height: dimension())
   }

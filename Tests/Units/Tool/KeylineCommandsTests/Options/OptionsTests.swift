@@ -1,0 +1,103 @@
+import LayoutDiff
+import Testing
+
+@testable import Keyline
+@testable import KeylineCommands
+
+@Suite struct AcceptedToleranceOptionsTests {
+  @Test func `Nodes of the option apply to rules without nodes`() throws {
+    let options = try AcceptedToleranceOptions.parse([
+      "--tolerance", "0.5", "--tolerance", "2@map/*", "--node", "#title", "--node", "row",
+      "--until", "2027-01-01", "--today", "2026-06-01",
+    ])
+    #expect(options.value.rules.map(\.text) == ["0.5@#title", "0.5@row", "2@map/*"])
+    #expect(options.text == "tolerance 0.5@#title 0.5@row 2@map/* until 2027-01-01")
+  }
+
+  @Test func `A rule without nodes applies to all nodes`() throws {
+    let options = try AcceptedToleranceOptions.parse(["--tolerance", "2x,3x"])
+    #expect(options.value.rules.map(\.nodes) == [nil])
+    #expect(options.text == "tolerance 2x,3x")
+    #expect(try AcceptedToleranceOptions.parse([]).value.rules.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["--node", "a"], ["--until", "2027-01-01"], ["--tolerance", "0.5", "--node", ""],
+    ["--tolerance", "0.5", "--until", "2026-05-31", "--today", "2026-06-01"],
+    ["--tolerance", "wide"],
+  ])
+  func `Invalid decisions are rejected`(arguments: [String]) {
+    #expect(throws: (any Error).self) { try AcceptedToleranceOptions.parse(arguments) }
+  }
+}
+
+@Suite struct ByteCountTests {
+  @Test(arguments: [
+    ("1", 1), ("4096", 4_096), ("64K", 65_536), ("64k", 65_536), ("2M", 2_097_152),
+    ("3G", 3_221_225_472),
+  ])
+  func `A number of bytes may have a unit`(text: String, bytes: Int) {
+    #expect(ByteCount(argument: text)?.bytes == bytes)
+  }
+
+  @Test(arguments: ["", "0", "-1", "K", "1.5M", "1T", "1 K", "9223372036854775807K"])
+  func `An invalid or excessive number of bytes is rejected`(text: String) {
+    #expect(ByteCount(argument: text) == nil)
+  }
+
+  @Test func `A default is shown in megabytes`() {
+    #expect(ByteCount(bytes: 256 << 20).defaultValueDescription == "256M")
+  }
+}
+
+@Suite struct EarlierBuildOptionsTests {
+  @Test(arguments: [
+    ([], false), (["--against", "main"], true), (["--against-program", "old"], true),
+    (["--against", "main", "--product", "Snapshots"], true),
+  ])
+  func `An earlier build can be given in either way`(arguments: [String], isGiven: Bool) throws {
+    #expect(try EarlierBuildOptions.parse(arguments).isGiven == isGiven)
+  }
+
+  @Test(arguments: [
+    ["--against", "main", "--against-program", "old"], ["--product", "Snapshots"],
+    ["--against-program", "old", "--product", "Snapshots"],
+  ])
+  func `Contradictory options are rejected`(arguments: [String]) {
+    #expect(throws: (any Error).self) { try EarlierBuildOptions.parse(arguments) }
+  }
+}
+
+@Suite struct PercentageTests {
+  @Test(arguments: [("5%", 0.05), ("5", 0.05), ("100%", 1), ("0.5%", 0.005)])
+  func `A fraction is in percent`(text: String, fraction: Double) throws {
+    let percentage = try #require(Percentage(argument: text))
+    #expect(abs(percentage.fraction - fraction) < 1e-15)
+  }
+
+  @Test(arguments: ["", "%", "0", "0%", "-5%", "101%", "nan", "five"])
+  func `An invalid percentage is rejected`(text: String) {
+    #expect(Percentage(argument: text) == nil)
+  }
+
+  @Test func `A default is shown in percent`() {
+    #expect(Percentage(fraction: 0.05).defaultValueDescription == "5%")
+  }
+}
+
+@Suite struct SelectionOptionsTests {
+  @Test func `A proposal may begin with a dash, and is equal by its text`() throws {
+    let options = try SelectionOptions.parse(["--proposal", "-x44", "--proposal", "320xinf"])
+    #expect(options.value.proposals.texts == ["-x44", "320xinf"])
+    let sizes = ["320.0x-", "320x-"].compactMap { SizeArgument(argument: $0)?.value }
+    #expect(sizes.texts == ["320x-", "320x-"])
+    #expect(SizeArgument(argument: "320") == nil)
+  }
+
+  @Test func `A proposal may have a name`() throws {
+    let options = try SelectionOptions.parse(["--proposal", "phones", "--scene", "radial/*"])
+    #expect(options.value.proposals == .phones)
+    #expect(options.value.scenes == ["radial/*"])
+    #expect(throws: (any Error).self) { try SelectionOptions.parse(["--proposal", "watches"]) }
+  }
+}
