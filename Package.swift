@@ -418,14 +418,14 @@ let package = Package(
       in: .compare,
       imports: ["LayoutDiff", "LayoutCore", "Digests", "RandomNumbers"]
     ),
-    tests(of: "KeylineSQLite", in: .base),
+    tests(of: "KeylineSQLite", in: .base, imports: ["ForeignLocks"]),
     tests(of: "LayoutMigrations", in: .store, imports: ["Digests"]),
     tests(
       of: "LayoutStore",
       in: .store,
       imports: [
         "LayoutMigrations", "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite",
-        "KeylineLibc", "LayoutCache", "StoreSamples", "Endurance", "RandomNumbers",
+        "KeylineLibc", "LayoutCache", "StoreSamples", "ForeignLocks", "Endurance", "RandomNumbers",
         "RepositoryFiles",
       ]
     ),
@@ -444,6 +444,12 @@ let package = Package(
         "LayoutCache", "LayoutStore", "LayoutCore", "Digests", "KeylineSQLite",
       ],
       path: "Tests/Support/StoreSamples",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ForeignLocks",
+      dependencies: ["KeylineLibc"],
+      path: "Tests/Support/ForeignLocks",
       swiftSettings: strict
     ),
     .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
@@ -466,8 +472,18 @@ let package = Package(
       exclude: ["Corpus"],
       swiftSettings: strict
     ),
-    tests(of: "ChildProcesses", in: .base),
-    tests(of: "GitHistory", in: .store, imports: ["LayoutStore", "Digests"]),
+    .testTarget(
+      name: "ProcessTests",
+      dependencies: ["ChildProcesses", "Keyline", "KeylineCommands"],
+      path: "Tests/EndToEnd/ProcessTests",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GitHistoryTests",
+      dependencies: ["GitHistory", "LayoutStore", "Digests"],
+      path: "Tests/EndToEnd/GitHistoryTests",
+      swiftSettings: strict
+    ),
     tests(
       of: "SharedStore",
       in: .store,
@@ -533,13 +549,14 @@ let package = Package(
         "Keyline", "LayoutScenes", "LayoutDiff", "LayoutStore", "SharedStore", "LayoutCore",
       ]
     ),
-    tests(
-      of: "KeylineTesting",
-      in: .tool,
-      imports: [
-        "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI", "LayoutRecorder",
-        "LayoutEngine", "LayoutCore", "RandomNumbers", "RepositoryFiles",
-      ]
+    .testTarget(
+      name: "KeylineTestingTests",
+      dependencies: [
+        "KeylineTesting", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
+        "LayoutRecorder", "LayoutEngine", "LayoutCore", "RandomNumbers", "RepositoryFiles",
+      ],
+      path: "Tests/EndToEnd/KeylineTestingTests",
+      swiftSettings: strict
     ),
     .testTarget(
       name: "DiffCaseTests",

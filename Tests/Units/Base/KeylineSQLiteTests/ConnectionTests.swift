@@ -1,3 +1,4 @@
+import ForeignLocks
 import Foundation
 import Synchronization
 import Testing
@@ -135,33 +136,16 @@ import Testing
     }
   }
 
-  /// A second process tells, since a process never meets its own locks.
   @Test func `Reading the file does not drop the locks of this process`() throws {
     let writer = try Connection(path, .readWrite)
     try writer.beginWriting()
     for access in [Connection.Access.immutable, .readOnly] {
       _ = try Connection(path, access).readFile(at: 0, count: 16)
     }
-    #expect(try lockedByOthers())
+    #expect(ForeignLocks.areHeld(on: path))
     // What SQLite must never meet, and the reason for all of this.
     _ = FileManager.default.contents(atPath: path)
-    #expect(try !lockedByOthers())
-  }
-
-  /// Returns whether another process finds the file locked.
-  private func lockedByOthers() throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let program = """
-      import sqlite3, sys
-      store = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=0)
-      try: store.execute("BEGIN IMMEDIATE")
-      except sqlite3.OperationalError: sys.exit(3)
-      """
-    process.arguments = ["python3", "-c", program, path]
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 3
+    #expect(!ForeignLocks.areHeld(on: path))
   }
 }
 

@@ -1,3 +1,4 @@
+import ForeignLocks
 import Foundation
 import KeylineSQLite
 import Testing
@@ -125,8 +126,7 @@ import Testing
 /// A store that one connection of this process writes while other parts of the process read its
 /// file.
 ///
-/// POSIX releases all locks of a process on a file when the process closes any descriptor of it. A
-/// different process checks the locks, since a process does not conflict with its own.
+/// POSIX releases all locks of a process on a file when the process closes any descriptor of it.
 @Suite struct LockKeepingTests {
   /// A way to read a store's file.
   struct Reading: CustomTestStringConvertible, Sendable {
@@ -167,24 +167,8 @@ import Testing
     try writer.write { writer in
       try writer.run("UPDATE version SET message = message")
       try reading.run(store, folder)
-      #expect(try isLockedForOthers(store.path))
+      #expect(ForeignLocks.areHeld(on: store.path))
     }
-    #expect(try !isLockedForOthers(store.path))
-  }
-
-  /// Returns whether a different process finds the file locked.
-  private func isLockedForOthers(_ path: String) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let program = """
-      import sqlite3, sys
-      store = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=0)
-      try: store.execute("BEGIN IMMEDIATE")
-      except sqlite3.OperationalError: sys.exit(3)
-      """
-    process.arguments = ["python3", "-c", program, path]
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 3
+    #expect(!ForeignLocks.areHeld(on: store.path))
   }
 }
