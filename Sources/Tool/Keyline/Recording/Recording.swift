@@ -88,19 +88,7 @@ public struct Recording: Sendable {
       try paths.isEmpty
       ? loader.reduce(library.scenes, begin: begin) { try $0.record($1) }
       : loader.reduce(SceneFiles(paths), begin: begin) { try $0.record($1) }
-    let version = try writer.commit()
-    return Outcome(
-      version: version,
-      sceneCount: writer.sceneCount,
-      placementCount: writer.placementCount,
-      storedCount: writer.storedCount,
-      notedLayouts: writer.notedLayouts,
-      ignoredModifiers: writer.ignoredModifiers,
-      changes: try EntryPairing(since: version.parent, to: version, in: writer.records) {
-        shard.includes(scene: $0.scene)
-      },
-      records: writer.records
-    )
+    return try writer.commit(shard)
   }
 
   private func beginWriting(_ paths: [String], _ registry: SceneRegistry) throws -> RecordingWriter
@@ -172,18 +160,15 @@ struct RecordingWriter {
   private let registry: SceneRegistry
   private let settings: LayoutSettings
   /// The layouts that have diagnostics or a trace.
-  private(set) var notedLayouts: [RecordedLayout] = []
+  private var notedLayouts: [RecordedLayout] = []
   /// The modifiers that were ignored.
-  private(set) var ignoredModifiers = IgnoredModifierReport()
+  private var ignoredModifiers = IgnoredModifierReport()
   /// The number of scenes.
-  private(set) var sceneCount = 0
+  private var sceneCount = 0
   /// The number of snapshots that were listed without being laid out.
-  private(set) var storedCount = 0
+  private var storedCount = 0
   /// The total number of placements in the snapshots.
-  private(set) var placementCount = 0
-
-  /// The store of the version.
-  var records: RecordsStore { writer.store }
+  private var placementCount = 0
 
   init(
     _ writer: VersionWriter,
@@ -211,9 +196,22 @@ struct RecordingWriter {
     sceneCount += Set(batch.requests.map { Array($0.scene.name.utf8) }).count
   }
 
-  func commit() throws(StoreError) -> RecordedVersion {
+  /// Stores the version, and compares its shard with that of its parent.
+  func commit(_ shard: Shard) throws -> Recording.Outcome {
     cache?.close(settings.observer)
-    return try writer.commit()
+    let version = try writer.commit()
+    return Recording.Outcome(
+      version: version,
+      sceneCount: sceneCount,
+      placementCount: placementCount,
+      storedCount: storedCount,
+      notedLayouts: notedLayouts,
+      ignoredModifiers: ignoredModifiers,
+      changes: try EntryPairing(since: version.parent, to: version, in: writer.store) {
+        shard.includes(scene: $0.scene)
+      },
+      records: writer.store
+    )
   }
 
   /// Lists the snapshots that the store already has, and returns the remaining requests.
