@@ -27,7 +27,7 @@ import Testing
     #expect(try place(["KEYLINE_STORE": "/tmp/other.sqlite"], source) == "/tmp/other.sqlite")
     #expect(
       try place([:], source)
-        == "Tests/Units/Tool/KeylineTestingTests/__Layouts__/TestStoreTests/a_b.layout"
+        == "Tests/EndToEnd/KeylineTestingTests/__Layouts__/TestStoreTests/a_b.layout"
     )
     let own = try TestRun.store(of: source, environment: [:])
     #expect(try TestRun.store(of: source, environment: [:]) === own)

@@ -55,7 +55,7 @@ import Testing
     #expect(source("wraps()").package.path == Repository.root.path)
     #expect(
       source("wraps()").document
-        == "Tests/Units/Tool/KeylineTestingTests/TestSourceTests.swift"
+        == "Tests/EndToEnd/KeylineTestingTests/TestSourceTests.swift"
     )
   }
 

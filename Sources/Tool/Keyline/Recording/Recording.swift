@@ -82,12 +82,17 @@ public struct Recording: Sendable {
       shard: shard,
       settings: settings
     )
+    var batches =
+      paths.isEmpty
+      ? loader.batches(of: library.scenes) : loader.batches(of: try SceneFiles(paths))
+    defer { batches.progress.finish() }
     // The store is opened after the first documents were read: an error in them creates no store.
-    func begin() throws -> RecordingWriter { try beginWriting(paths, library.registry) }
-    let writer =
-      try paths.isEmpty
-      ? loader.reduce(library.scenes, begin: begin) { try $0.record($1) }
-      : loader.reduce(SceneFiles(paths), begin: begin) { try $0.record($1) }
+    guard let first = try batches.next() else {
+      throw KeylineError(.notFound, "there is no scene to record")
+    }
+    var writer = try beginWriting(paths, library.registry)
+    try writer.record(first)
+    while let batch = try batches.next() { try writer.record(batch) }
     return try writer.commit(shard)
   }
 

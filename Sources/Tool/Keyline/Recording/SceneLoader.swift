@@ -19,7 +19,7 @@ struct SceneLoader: Sendable {
   let settings: LayoutSettings
 
   /// A scene with its requests.
-  private struct LoadedScene: Sendable {
+  fileprivate struct LoadedScene: Sendable {
     /// The path of the document, or a description of the program.
     let origin: String
     let name: String
@@ -40,38 +40,18 @@ struct SceneLoader: Sendable {
     let progress: WorkProgress
   }
 
-  /// Reads documents, and processes them in batches.
-  ///
-  /// After a document with an error, the remaining ones are only read; the error lists the problems
-  /// of all of them.
-  ///
-  /// - Parameters:
-  ///   - files: The documents.
-  ///   - begin: Called when the first batch was read.
-  ///   - process: Called with each batch; without requests if all its scenes are in other shards.
-  /// - Returns: The result of `begin`, as changed by `process`.
-  /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
-  func reduce<Outcome>(
-    _ files: SceneFiles,
-    begin: () throws -> Outcome,
-    process: (inout Outcome, Batch) throws -> Void
-  ) throws -> Outcome {
-    try reduce(files.paths, begin: begin, process: process) { path throws(KeylineError) in
-      try scenes(in: path)
+  /// Returns the batches of documents.
+  func batches(of files: SceneFiles) -> Batches {
+    Batches(self, files.paths.count) { position throws(KeylineError) in
+      try scenes(in: files.paths[position])
     }
   }
 
-  /// Prepares scenes that are written in Swift, and processes them in batches.
-  ///
-  /// - Throws: ``KeylineError`` when a scene cannot be recorded, or none is selected.
-  func reduce<Outcome>(
-    _ scenes: [LayoutScene],
-    begin: () throws -> Outcome,
-    process: (inout Outcome, Batch) throws -> Void
-  ) throws -> Outcome {
-    try reduce(scenes, begin: begin, process: process) { scene throws(KeylineError) in
+  /// Returns the batches of scenes that are written in Swift.
+  func batches(of scenes: [LayoutScene]) -> Batches {
+    Batches(self, scenes.count) { position throws(KeylineError) in
       do {
-        return [try load(scene, from: "this program")]
+        return [try load(scenes[position], from: "this program")]
       } catch {
         throw KeylineError(.invalidInput, "\(error)")
       }
@@ -132,42 +112,70 @@ struct SceneLoader: Sendable {
     }
   }
 
-  private func reduce<Item: Sendable, Outcome>(
-    _ items: [Item],
-    begin: () throws -> Outcome,
-    process: (inout Outcome, Batch) throws -> Void,
-    load: @Sendable (Item) throws(KeylineError) -> [LoadedScene]
-  ) throws -> Outcome {
-    var outcome: Outcome?
-    var names = SceneNames()
-    var problems: [String] = []
-    let progress = WorkProgress("laying out", total: items.count, settings.observer)
-    defer { progress.finish() }
-    for start in stride(from: 0, to: items.count, by: SceneLoader.batchSize) {
-      let range = start..<min(start + SceneLoader.batchSize, items.count)
-      let outcomes = settings.workers.map(Array(items[range])) { item in
-        Result { () throws(KeylineError) in try load(item) }
+  /// The batches of documents or scenes, in order.
+  struct Batches {
+    /// The progress through all documents or scenes.
+    let progress: WorkProgress
+    private let loader: SceneLoader
+    private let count: Int
+    private let load: @Sendable (Int) throws(KeylineError) -> [LoadedScene]
+    private var names = SceneNames()
+    private var problems: [String] = []
+    private var start = 0
+    private var isEmpty = true
+
+    fileprivate init(
+      _ loader: SceneLoader,
+      _ count: Int,
+      load: @escaping @Sendable (Int) throws(KeylineError) -> [LoadedScene]
+    ) {
+      progress = WorkProgress("laying out", total: count, loader.settings.observer)
+      (self.loader, self.count, self.load) = (loader, count, load)
+    }
+
+    /// Reads the next batch that has a selected scene.
+    ///
+    /// After a document with an error, the remaining ones are only read; the error lists the
+    /// problems of all of them.
+    ///
+    /// - Returns: The batch, without requests if all its scenes are in other shards; `nil` after
+    ///   the last one.
+    /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
+    mutating func next() throws(KeylineError) -> Batch? {
+      while start < count {
+        let range = start..<min(start + SceneLoader.batchSize, count)
+        start = range.upperBound
+        let scenes = read(range)
+        guard problems.isEmpty else { continue }
+        try names.add(scenes)
+        let selected = scenes.filter {
+          loader.selection.includes(scene: $0.name, document: $0.document)
+        }
+        guard !selected.isEmpty else { continue }
+        isEmpty = false
+        // A shard can be empty if there are few scenes, and still counts as recorded.
+        return Batch(requests: selected.flatMap(\.requests), range: range, progress: progress)
+      }
+      guard problems.isEmpty else { throw KeylineError(.invalidInput, lines: problems) }
+      guard !isEmpty else { throw names.noMatch(for: loader.selection) }
+      return nil
+    }
+
+    /// Reads documents on all workers, and collects their problems.
+    private mutating func read(_ range: Range<Int>) -> [LoadedScene] {
+      let load = load
+      let results = loader.settings.workers.map(Array(range)) { position in
+        Result { () throws(KeylineError) in try load(position) }
       }
       var scenes: [LoadedScene] = []
-      for outcome in outcomes {
-        switch outcome {
+      for result in results {
+        switch result {
         case .success(let loaded): scenes += loaded
         case .failure(let failure): problems += failure.lines
         }
       }
-      guard problems.isEmpty else { continue }
-      try names.add(scenes)
-      let selected = scenes.filter { selection.includes(scene: $0.name, document: $0.document) }
-      guard !selected.isEmpty else { continue }
-      // A shard can be empty if there are few scenes, and still counts as recorded.
-      let requests = selected.flatMap(\.requests)
-      var changed = try outcome.take() ?? begin()
-      try process(&changed, Batch(requests: requests, range: range, progress: progress))
-      outcome = changed
+      return scenes
     }
-    guard problems.isEmpty else { throw KeylineError(.invalidInput, lines: problems) }
-    guard let outcome else { throw names.noMatch(for: selection) }
-    return outcome
   }
 
   /// The names of all scenes, which must be unique.

@@ -6,7 +6,6 @@ import LayoutCore
 import LayoutEngine
 import LayoutGallery
 import LayoutText
-import KeylineAppleNames
 import KeylineUI
 
 @MainActor enum PrintedViews {
