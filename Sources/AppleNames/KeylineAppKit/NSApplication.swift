@@ -60,10 +60,7 @@ public protocol NSApplicationDelegate: AnyObject {
   func applicationDidResignActive(_ notification: Notification)
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
   func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
-  func applicationShouldHandleReopen(
-    _ sender: NSApplication,
-    hasVisibleWindows flag: Bool
-  ) -> Bool
+  func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
   func application(_ application: NSApplication, open urls: [URL])
 }
 

@@ -49,12 +49,7 @@ extension UIColor {
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  public convenience init(
-    deviceRed red: CGFloat,
-    green: CGFloat,
-    blue: CGFloat,
-    alpha: CGFloat
-  ) {
+  public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

@@ -96,10 +96,7 @@ extension Text {
 extension URL {
   /// Folders of an app; here of the home folder.
   private static func home(_ path: String) -> URL {
-    FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(
-      path,
-      isDirectory: true
-    )
+    FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(path, isDirectory: true)
   }
   public static var documentsDirectory: URL { home("Documents") }
   public static var downloadsDirectory: URL { home("Downloads") }

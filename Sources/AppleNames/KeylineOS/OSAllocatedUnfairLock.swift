@@ -27,9 +27,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   }
 
   /// Returns the result of a closure that has exclusive access to the state, and may capture anything.
-  public func withLockUnchecked<Result>(
-    _ body: (inout State) throws -> Result
-  ) rethrows -> Result {
+  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     try storage.mutex.withLock { _ in try body(&storage.state) }
   }
 }
@@ -39,9 +37,7 @@ extension OSAllocatedUnfairLock where State == Void {
   public init() { self.init(uncheckedState: ()) }
 
   /// Returns the result of a closure that runs with the lock.
-  public func withLock<Result: Sendable>(
-    _ body: @Sendable () throws -> Result
-  ) rethrows -> Result {
+  public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
     try storage.mutex.withLock { _ in try body() }
   }
 }

@@ -62,9 +62,7 @@ public enum SceneBuilder {
 
   /// Returns several scenes.
   @MainActor
-  public static func buildBlock<each Content: Scene>(
-    _ content: repeat each Content
-  ) -> some Scene {
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
     TupleScene()
   }
 
@@ -123,11 +121,7 @@ public struct Window<Content: View>: Scene {
   public typealias Body = Never
 
   /// Creates a window with a title and a view.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    id: String,
-    @ViewBuilder content: () -> Content
-  ) {}
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
 /// The window of an app's settings.

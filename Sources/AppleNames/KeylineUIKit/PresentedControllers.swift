@@ -108,10 +108,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
 @MainActor @preconcurrency
 public protocol UIDocumentPickerDelegate: AnyObject {
-  func documentPicker(
-    _ controller: UIDocumentPickerViewController,
-    didPickDocumentsAt urls: [URL]
-  )
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

@@ -25,11 +25,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// Measures text like a view with the same font; the font without one is that of 12 points.
-private func size(
-  of text: String,
-  font: UIFont?,
-  in proposal: ProposedViewSize
-) -> CGSize {
+private func size(of text: String, font: UIFont?, in proposal: ProposedViewSize) -> CGSize {
   let font = (font ?? .systemFont(ofSize: 12)).font.resolved()
   var content = TextContent(text, font: font)
   content.displayScale = 1024  // UIKit does not round the sizes of strings to pixels.

@@ -22,12 +22,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
-  public convenience init(
-    hue: CGFloat,
-    saturation: CGFloat,
-    brightness: CGFloat,
-    alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
   public init(_ color: Color) {
@@ -63,12 +58,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     blue: Float,
     alpha: Float
   ) {
-    self.init(
-      red: CGFloat(red),
-      green: CGFloat(green),
-      blue: CGFloat(blue),
-      alpha: CGFloat(alpha)
-    )
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
   #if canImport(Darwin)
   public var cgColor: CGColor {

@@ -151,10 +151,7 @@ extension Connection {
   ///   - instructions: The number of instructions between two calls.
   ///   - shouldStop: Returns `true` to stop the statement with the code `interrupted`; `nil`
   ///     removes the closure.
-  public func setProgressHandler(
-    every instructions: Int32,
-    _ shouldStop: (@Sendable () -> Bool)?
-  ) {
+  public func setProgressHandler(every instructions: Int32, _ shouldStop: (@Sendable () -> Bool)?) {
     let box = shouldStop.map { ProgressBox($0) }
     sqlite3_progress_handler(
       handle,

@@ -227,10 +227,7 @@ extension CacheCore {
   }
 
   /// Finds the versioned layouts of scenes whose code consists of them alone.
-  func versionedLayouts(
-    of trees: [Digest],
-    _ connection: Connection
-  ) throws -> [Digest: [String]] {
+  func versionedLayouts(of trees: [Digest], _ connection: Connection) throws -> [Digest: [String]] {
     try connection.beginReading()
     var found: [Digest: [String]] = [:]
     guard try connection.integer("SELECT count(*) FROM (SELECT 1 FROM scene_code LIMIT 1)") == 1

@@ -63,12 +63,7 @@ package struct AtomicFile {
     } catch {
       for suffix in ["-journal", ""] { unlink(draft + suffix) }
       guard let error = error as? StoreError, error.location == draft else { throw error }
-      throw StoreError(
-        code: error.code,
-        message: error.message,
-        location: path,
-        cause: error.cause
-      )
+      throw StoreError(code: error.code, message: error.message, location: path, cause: error.cause)
     }
   }
 

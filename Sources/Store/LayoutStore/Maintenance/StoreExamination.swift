@@ -39,11 +39,7 @@ struct StoreExamination {
   }
 
   /// Adds a finding.
-  mutating func add(
-    _ severity: StoreFinding.Severity,
-    _ message: String,
-    affected: [String] = []
-  ) {
+  mutating func add(_ severity: StoreFinding.Severity, _ message: String, affected: [String] = []) {
     findings.append(StoreFinding(severity, message, affected: affected))
   }
 }

@@ -315,10 +315,7 @@ struct RepairFolder: ~Copyable {
   }
 
   /// Removes the folders of killed repairs; returns whether no repair of the same file is running.
-  private static func removeLeftovers(
-    for output: String,
-    in parent: borrowing OpenFolder
-  ) -> Bool {
+  private static func removeLeftovers(for output: String, in parent: borrowing OpenFolder) -> Bool {
     var isFree = true
     for name in parent.names where PrivateName.matches(name, for: output, .repairFolder) {
       guard let listed = parent.status(of: name, .folder), listed.st_mode & 0o777 == 0o700,

@@ -217,12 +217,7 @@ extension StoreError {
     case let error as SQLiteError:
       return .sqlite(error, while: doing, at: path)
     default:
-      return StoreError(
-        code: .ioError,
-        message: "\(doing): \(error)",
-        location: path,
-        cause: error
-      )
+      return StoreError(code: .ioError, message: "\(doing): \(error)", location: path, cause: error)
     }
   }
 }

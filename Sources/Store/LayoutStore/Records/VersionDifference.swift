@@ -60,9 +60,7 @@ extension RecordsStore {
   /// Returns whether any tolerance was accepted.
   public func hasAcceptedTolerances() throws(StoreError) -> Bool {
     try read("reading the acceptances") { connection in
-      let statement = try connection.prepare(
-        "SELECT 1 FROM decision WHERE tolerance <> '' LIMIT 1"
-      )
+      let statement = try connection.prepare("SELECT 1 FROM decision WHERE tolerance <> '' LIMIT 1")
       return try statement.step()
     }
   }
@@ -105,9 +103,7 @@ struct JoinedVersions {
 extension RecordsStore {
   /// Returns the joined snapshots of versions: for each key, the snapshot that was recorded last in
   /// one of them or its ancestors.
-  public func snapshots(
-    joining heads: [RecordedVersion]
-  ) throws(StoreError) -> [RecordedSnapshot] {
+  public func snapshots(joining heads: [RecordedVersion]) throws(StoreError) -> [RecordedSnapshot] {
     if heads.count == 1 { return try snapshots(of: heads[0]) }
     var joined = JoinedVersions()
     for head in heads {

@@ -9,11 +9,7 @@ extension NavigationLink {
   ) {
     self.init(destination: destination, label: label)
   }
-  public init(
-    destination: Destination,
-    isActive: Binding<Bool>,
-    @ViewBuilder label: () -> Label
-  ) {
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(destination: destination, label: label)
   }
   public init<V: Hashable>(
@@ -50,11 +46,7 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(title, destination: destination)
   }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    destination: Destination,
-    isActive: Binding<Bool>
-  ) {
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(titleKey, destination: destination)
   }
   @_disfavoredOverload

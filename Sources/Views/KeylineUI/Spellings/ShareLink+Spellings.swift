@@ -83,11 +83,7 @@ extension Label<Text, Image> {
 }
 
 extension ShareLink where Label == KeylineUI.Label<Text, Image> {
-  public init<Item>(
-    item: Item,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) {
+  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item)
   }
   public init<Item>(
@@ -107,12 +103,7 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
   ) {
     self.init(Text(title), item: item)
   }
-  public init<Item>(
-    _ title: Text,
-    item: Item,
-    subject: Text? = nil,
-    message: Text? = nil
-  ) {
+  public init<Item>(_ title: Text, item: Item, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { KeylineUI.Label(sharing: title) }
   }
   public init<Item, PreviewImage, PreviewIcon>(

@@ -51,11 +51,7 @@ where Label == KeylineUI.Label<Text, Image>, Description == Text?, Actions == Em
 
   /// Creates a view from text, a symbol and a description.
   @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage name: String,
-    description: Text? = nil
-  ) {
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { KeylineUI.Label(title, systemImage: name) },
       description: { description },

@@ -35,10 +35,7 @@ public struct ControlGroup<Content: View>: View {
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      content: content(),
-      label: StyledPart(Label(titleKey, systemImage: systemImage))
-    )
+    self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage)))
   }
 
   /// The controls in a row, or in the style of the app.

@@ -33,10 +33,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         HStack {
           label
           Spacer()
-          Color.clear.frame(
-            width: ControlMetrics.arrow.width,
-            height: ControlMetrics.arrow.height
-          )
+          Color.clear.frame(width: ControlMetrics.arrow.width, height: ControlMetrics.arrow.height)
         }
         if isExpanded { content() }
       },

@@ -59,10 +59,7 @@ package struct FieldLeaf: LayoutLeaf {
   /// A number of pixels per point at which rounding to pixels changes nothing that is seen.
   private static let exactScale: CGFloat = 1024
 
-  package func baselines(
-    in proposal: ProposedViewSize,
-    context: LeafContext
-  ) -> LeafBaselines? {
+  package func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
     line.prepared(in: context.environment).baselines(in: .unspecified, context: context)
   }
 }
@@ -75,10 +72,6 @@ extension LayoutNode {
     guard context.environment.hasFieldBorder else { return LayoutNode(type: type, leaf: leaf) }
     leaf.isBordered = true
     let text = LayoutNode(type: "Prompt", leaf: leaf)
-    return LayoutNode(
-      type: type,
-      layout: ControlPaddingLayout(.field),
-      children: [text]
-    )
+    return LayoutNode(type: type, layout: ControlPaddingLayout(.field), children: [text])
   }
 }

@@ -100,11 +100,7 @@ struct Restyled<Content: View>: View {
   let styled: @MainActor (EnvironmentValues) -> AnyView?
   let reset: @MainActor (inout EnvironmentValues) -> Void
 
-  static func lower(
-    _ view: Restyled,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  static func lower(_ view: Restyled, in context: LoweringContext, into nodes: inout [LayoutNode]) {
     guard let styled = view.styled(context.environment) else {
       return Content.lower(view.content, in: context, into: &nodes)
     }

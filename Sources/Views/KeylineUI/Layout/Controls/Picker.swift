@@ -96,11 +96,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private static func menu(of row: [LayoutNode]) -> LayoutNode {
     let arrow = LayoutNode(type: "Arrow", leaf: FixedLeaf(ControlMetrics.arrow))
     let content = LayoutNode.control("Row", row + [arrow], spacing: 4)
-    return LayoutNode(
-      type: "Picker",
-      layout: ControlPaddingLayout(.button),
-      children: [content]
-    )
+    return LayoutNode(type: "Picker", layout: ControlPaddingLayout(.button), children: [content])
   }
 }
 

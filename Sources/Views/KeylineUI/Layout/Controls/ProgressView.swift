@@ -87,11 +87,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   /// Creates a bar with a label.
-  public init<V: BinaryFloatingPoint>(
-    value: V?,
-    total: V = 1,
-    @ViewBuilder label: () -> Label
-  ) {
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
     self.init(fraction: value.map { Double($0 / total) }, label: label())
   }
 

@@ -19,11 +19,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     let maximum = view.maximum.nodes(in: context)
     guard !minimum.isEmpty || !maximum.isEmpty else { return nodes.append(.slider) }
     nodes.append(
-      .control(
-        "Slider",
-        minimum + [.slider] + maximum,
-        spacing: ControlMetrics.labelSpacing
-      )
+      .control("Slider", minimum + [.slider] + maximum, spacing: ControlMetrics.labelSpacing)
     )
   }
 }

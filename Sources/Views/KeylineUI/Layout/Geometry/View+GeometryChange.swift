@@ -23,12 +23,7 @@ extension View {
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
     reacting { last, environment in
-      GeometryReaction(
-        last: last,
-        environment: environment,
-        transform: transform,
-        action: action
-      )
+      GeometryReaction(last: last, environment: environment, transform: transform, action: action)
     }
   }
 }

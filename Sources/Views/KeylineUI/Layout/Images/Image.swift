@@ -122,18 +122,11 @@ public struct Image: View, Equatable {
   }
 
   private func image(_ name: String?, size: CGSize?) -> LayoutNode {
-    LayoutNode(
-      type: "Image",
-      leaf: AssetLeaf(name: name, size: size, isResizable: isResizable)
-    )
+    LayoutNode(type: "Image", leaf: AssetLeaf(name: name, size: size, isResizable: isResizable))
   }
 
   private func symbol(_ name: String, in context: LoweringContext) -> LayoutNode {
-    .image(
-      systemName: name,
-      isResizable: isResizable,
-      font: symbolFont(in: context.environment)
-    )
+    .image(systemName: name, isResizable: isResizable, font: symbolFont(in: context.environment))
   }
 
   /// Returns the font that determines the size of the symbol.

@@ -21,10 +21,7 @@ public struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnCon
   private let content: @MainActor (RowValue) -> Content
   private var width: (least: CGFloat?, ideal: CGFloat?, greatest: CGFloat?)
 
-  private init(
-    title: Text,
-    content: @escaping @MainActor (RowValue) -> Content
-  ) {
+  private init(title: Text, content: @escaping @MainActor (RowValue) -> Content) {
     self.title = title
     self.content = content
   }

@@ -60,10 +60,7 @@ extension View {
   }
 
   /// Constrains the view to a ratio of width to height; `nil` for its ideal ratio.
-  public func aspectRatio(
-    _ aspectRatio: CGFloat? = nil,
-    contentMode: ContentMode
-  ) -> some View {
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     changingNodes { $0.aspectRatio(aspectRatio, contentMode: contentMode) }
   }
 

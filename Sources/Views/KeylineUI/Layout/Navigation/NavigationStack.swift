@@ -51,10 +51,7 @@ public struct NavigationView<Content: View>: View {
 extension LayoutNode {
   /// Returns a screen that fills the proposal, with the bars that its views ask for.
   @MainActor
-  fileprivate static func navigation(
-    _ root: some View,
-    in context: LoweringContext
-  ) -> LayoutNode {
+  fileprivate static func navigation(_ root: some View, in context: LoweringContext) -> LayoutNode {
     let screen = VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
     guard context.environment.barsTakeSpace else { return screen.node(in: context) }
     let bars = ScreenBars()

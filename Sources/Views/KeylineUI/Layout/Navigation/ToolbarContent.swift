@@ -116,9 +116,7 @@ extension ToolbarContent {
 public enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
-  public static func buildBlock<each C: ToolbarContent>(
-    _ content: repeat each C
-  ) -> ToolbarItems {
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> ToolbarItems {
     var placements: [ToolbarItemPlacement] = []
     for item in repeat each content { placements += item.knownPlacements }
     return ToolbarItems(placements: placements)

@@ -23,11 +23,7 @@ extension Color {
   }
 
   /// Creates a gray from a white component between 0 and 1.
-  nonisolated public init(
-    _ colorSpace: RGBColorSpace = .sRGB,
-    white: Double,
-    opacity: Double = 1
-  ) {
+  nonisolated public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(named: Color.hexadecimal(white, white, white), opacity: opacity)
   }
 
@@ -42,10 +38,7 @@ extension Color {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
     }
-    self.init(
-      named: Color.hexadecimal(component(5), component(3), component(1)),
-      opacity: opacity
-    )
+    self.init(named: Color.hexadecimal(component(5), component(3), component(1)), opacity: opacity)
   }
 
   /// Creates a color from an asset catalog.

@@ -9,29 +9,17 @@ public struct LinearGradient: GradientView {
   nonisolated let paint: ShapeLeaf.Paint
 
   /// Creates a linear gradient.
-  nonisolated public init(
-    gradient: Gradient,
-    startPoint: UnitPoint,
-    endPoint: UnitPoint
-  ) {
+  nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     paint = gradient.paint
   }
 
   /// Creates a linear gradient.
-  nonisolated public init(
-    colors: [Color],
-    startPoint: UnitPoint,
-    endPoint: UnitPoint
-  ) {
+  nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     paint = Gradient(colors: colors).paint
   }
 
   /// Creates a linear gradient.
-  nonisolated public init(
-    stops: [Gradient.Stop],
-    startPoint: UnitPoint,
-    endPoint: UnitPoint
-  ) {
+  nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     paint = Gradient(stops: stops).paint
   }
 

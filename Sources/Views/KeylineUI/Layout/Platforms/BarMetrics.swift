@@ -70,9 +70,7 @@ extension BarMetrics {
   var rows: [MetricRow] {
     [
       ("navigation bar", PointsText.text(inlineTitle.value), inlineTitle.evidence),
-      (
-        "navigation bar with a large title", PointsText.text(largeTitle.value), largeTitle.evidence
-      ),
+      ("navigation bar with a large title", PointsText.text(largeTitle.value), largeTitle.evidence),
       ("tool bar at the bottom", PointsText.text(toolbar.value), toolbar.evidence),
       ("tab bar", PointsText.text(tabBar.value), tabBar.evidence),
       (

@@ -61,9 +61,7 @@ extension PlatformMetrics {
         "space above and below the view of a list's row", PointsText.text(listRowInset.value),
         listRowInset.evidence
       ),
-      (
-        "space beside the groups of a list", PointsText.text(listInset.value), listInset.evidence
-      ),
+      ("space beside the groups of a list", PointsText.text(listInset.value), listInset.evidence),
       (
         "space around a group's header",
         "\(PointsText.text(header.top)) above, \(PointsText.text(header.bottom)) below",

@@ -11,12 +11,7 @@ extension PlatformMetrics {
   /// The metrics of macOS 26.
   package static let macOS26 = PlatformMetrics(
     toggle: .measured(
-      Row(
-        part: CGSize(width: 15, height: 16.42),
-        spacing: 6,
-        isLeading: true,
-        isHugging: true
-      ),
+      Row(part: CGSize(width: 15, height: 16.42), spacing: 6, isLeading: true, isHugging: true),
       "\(stacks), FL2; 21 is the checkbox with its distance, 15 and 6 are its assumed parts"
     ),
     stepper: .measured(
@@ -31,10 +26,7 @@ extension PlatformMetrics {
       EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12),
       "\(stacks), FL0 less FL1"
     ),
-    buttonKeepsHeight: .measured(
-      true,
-      "MetalUI docs/probes, controls in stacks, FL16"
-    ),
+    buttonKeepsHeight: .measured(true, "MetalUI docs/probes, controls in stacks, FL16"),
     fieldInset: .measured(4, "\(fields), SZ4, and \(stacks), FL3"),
     fieldExtraWidth: .measured(4, "\(fields), SZ6b"),
     fieldIsInWholePixels: .measured(false, "\(fields), SZ4"),

@@ -36,10 +36,7 @@ public struct ScrollView<Content: View>: View {
     inner.environment.contentMargins = nil
     inner.environment.scrollAnchor = nil
     let content = view.content.nodes(in: inner)
-    let layout = ScrollLayout(
-      view.axes,
-      anchor: context.environment.scrollAnchor
-    )
+    let layout = ScrollLayout(view.axes, anchor: context.environment.scrollAnchor)
     guard let margins = context.environment.contentMargins, !content.isEmpty else {
       return nodes.append(.scrollView(layout, content))
     }

@@ -16,12 +16,7 @@ struct CubicCurve {
 
   /// Creates the cubic form of a quadratic curve.
   init(quadraticFrom from: CGPoint, _ control: CGPoint, _ end: CGPoint) {
-    self.init(
-      from: from,
-      from.towards(control, by: 2 / 3),
-      end.towards(control, by: 2 / 3),
-      end
-    )
+    self.init(from: from, from.towards(control, by: 2 / 3), end.towards(control, by: 2 / 3), end)
   }
 
   /// Points along the curve, excluding its start and including its extremes.

@@ -26,10 +26,7 @@ extension View {
   }
 
   /// Adds a shape with the background style as the background of the view.
-  public func background<T: Shape>(
-    in shape: T,
-    fillStyle: FillStyle = FillStyle()
-  ) -> some View {
+  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
     background(.background, in: shape, fillStyle: fillStyle)
   }
 

@@ -36,9 +36,7 @@ extension Layout {
   /// content creates the view.
   @_disfavoredOverload
   @MainActor @preconcurrency
-  public func callAsFunction<Content: View>(
-    @ViewBuilder _ content: () -> Content
-  ) -> some View {
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutView(layout: self, content: content())
   }
 }

@@ -10,10 +10,7 @@ public struct ViewThatFits<Content: View>: View {
   private let content: Content
 
   /// Creates a view whose subviews must fit along the axes.
-  public init(
-    in axes: Axis.Set = [.horizontal, .vertical],
-    @ViewBuilder content: () -> Content
-  ) {
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     layout = ViewThatFitsLayout(in: axes)
     self.content = content()
   }

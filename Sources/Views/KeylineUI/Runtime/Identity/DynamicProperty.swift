@@ -52,10 +52,7 @@ struct StateField {
 }
 
 extension StatefulProperty {
-  fileprivate static func connect(
-    in property: UnsafeMutableRawPointer,
-    to identity: ViewIdentity
-  ) {
+  fileprivate static func connect(in property: UnsafeMutableRawPointer, to identity: ViewIdentity) {
     property.assumingMemoryBound(to: Self.self).pointee.connect(to: identity)
   }
 }

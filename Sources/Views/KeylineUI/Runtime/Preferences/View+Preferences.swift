@@ -2,10 +2,7 @@ import LayoutEngine
 
 extension View {
   /// Sets a preference of the view, which replaces the values of inner views.
-  public func preference<K: PreferenceKey>(
-    key: K.Type = K.self,
-    value: K.Value
-  ) -> some View {
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     writing(PreferenceReaction<K> { $0 = value })
   }
 

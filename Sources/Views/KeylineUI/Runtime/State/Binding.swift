@@ -74,10 +74,7 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding {
   /// Creates a binding to a property of an object.
   init<Root: AnyObject>(_ object: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
-    self.init(
-      reading: { object[keyPath: keyPath] },
-      writing: { object[keyPath: keyPath] = $0 }
-    )
+    self.init(reading: { object[keyPath: keyPath] }, writing: { object[keyPath: keyPath] = $0 })
   }
 }
 
