@@ -34,6 +34,9 @@ public struct Comparison: Sendable {
   public var today: CalendarDay
   /// Whether the diff includes the snapshots, for reports with pictures.
   public var keepsSnapshots = false
+  /// Whether to find the relations that held in all versions up to the old one and no longer do,
+  /// which reads these versions.
+  public var findsBrokenInvariants = false
   let records: RecordsStore
 
   /// Finds two versions.
@@ -161,9 +164,10 @@ public struct Comparison: Sendable {
       && new.shards.includes(scene: entry.scene)
   }
 
-  /// Returns the histories of changed scenes up to the old version; empty if platforms are compared.
+  /// Returns the histories of changed scenes up to the old version; empty if they are not asked
+  /// for, or if platforms are compared.
   private func invariants(of scenes: [String]) throws -> [String: InvariantHistory] {
-    guard platforms == nil, !scenes.isEmpty else { return [:] }
+    guard findsBrokenInvariants, platforms == nil, !scenes.isEmpty else { return [:] }
     return try History(records: records, version: old).invariants(of: scenes)
   }
 

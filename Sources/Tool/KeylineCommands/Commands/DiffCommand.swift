@@ -42,6 +42,9 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Add a timeline of each changed snapshot, with --format html.")
   var history = false
 
+  @Flag(help: "List relations that held in all versions up to the old one and no longer do.")
+  var invariants = false
+
   @Option(
     help: ArgumentHelp("Compare two platforms, such as 'iOS 18,iOS 26'.", valueName: "platforms")
   )
@@ -73,6 +76,7 @@ struct DiffCommand: ParsableCommand {
     )
     report.configure(&comparison)
     if let platforms = between?.platforms { comparison.platforms = (platforms[0], platforms[1]) }
+    comparison.findsBrokenInvariants = invariants
     let outcome = try comparison.run()
     let diff = outcome.diff
     let histories = history ? try comparison.histories(of: diff) : []

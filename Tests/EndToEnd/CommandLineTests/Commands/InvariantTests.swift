@@ -37,15 +37,17 @@ import Testing
     let workplace = try workplace(prices: ["€ 18", "€ 18.50", "€ 19"])
     try write(workplace, price: "€ 19", padding: 9)
     try #require(workplace.keyline("record", "--label", "2.0").status == 0)
-    let diff = try workplace.keyline("diff", "1.2", "2.0")
+    let diff = try workplace.keyline("diff", "1.2", "2.0", "--invariants")
     #expect(diff.output.contains("    invariant: \(text)\n"), "\(diff.output)")
-    let json = try workplace.keyline("diff", "1.2", "2.0", "--json").json()
+    let json = try workplace.keyline("diff", "1.2", "2.0", "--invariants", "--json").json()
     let scene = json.object?["scenes"]?.array?.first?.object
     let invariant = scene?["brokenInvariants"]?.array?.first?.object
     #expect(invariant?["relation"] == "leading edge" && invariant?["support"] == 3)
     // The latest version is not among those before an older one.
-    let older = try workplace.keyline("diff", "1.0", "1.1")
+    let older = try workplace.keyline("diff", "1.0", "1.1", "--invariants")
     #expect(!older.output.contains("invariant"))
+    // They are listed only when they are asked for, since they are found by reading all versions.
+    #expect(try !workplace.keyline("diff", "1.2", "2.0").output.contains("invariant"))
   }
 
   @Test func `A check reports the same before anything is recorded`() throws {
@@ -63,6 +65,6 @@ import Testing
     try write(workplace, price: "€ 19", padding: 9)
     #expect(try workplace.keyline("check").status == 0)
     try #require(workplace.keyline("record", "--label", "2.0").status == 0)
-    #expect(try !workplace.keyline("diff", "1.1", "2.0").output.contains("invariant"))
+    #expect(try !workplace.keyline("diff", "1.1", "2.0", "--invariants").output.contains("invariant"))
   }
 }
