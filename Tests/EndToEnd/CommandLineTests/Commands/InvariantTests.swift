@@ -65,6 +65,8 @@ import Testing
     try write(workplace, price: "€ 19", padding: 9)
     #expect(try workplace.keyline("check").status == 0)
     try #require(workplace.keyline("record", "--label", "2.0").status == 0)
-    #expect(try !workplace.keyline("diff", "1.1", "2.0", "--invariants").output.contains("invariant"))
+    #expect(
+      try !workplace.keyline("diff", "1.1", "2.0", "--invariants").output.contains("invariant")
+    )
   }
 }
