@@ -10,7 +10,10 @@ EXCLUDED = {"swift.extension"}
 GROUPED = (
     "/Sources/AppleNames/KeylineAppleNames/", "/Sources/Views/KeylineUI/Spellings/",
     "/Sources/AppleNames/KeylineSwiftUI/FetchRequest.swift", "/Sources/AppleNames/KeylineSwiftUI/WindowStyles.swift",
-    "/Sources/AppleNames/KeylineUIKit/", "/Sources/AppleNames/KeylineAppKit/")
+    "/Sources/AppleNames/KeylineUIKit/", "/Sources/AppleNames/KeylineAppKit/",
+    "/Sources/Views/KeylineUI/Layout/Paint/PlatformColor.swift", "/Sources/Views/KeylineUI/Layout/Paint/ShapeStyles.swift",
+    "/Sources/Views/KeylineUI/Layout/Navigation/Bars.swift", "/Sources/Views/KeylineUI/Layout/Navigation/ToolbarContent.swift",
+    "/Sources/Views/KeylineUI/Layout/Text/AttributeScopes+SwiftUI.swift")
 
 
 def main(folder):
