@@ -8,7 +8,7 @@ import Synchronization
 /// A journal consists of a header of one sector and of records: a page number, the original page,
 /// and a checksum. Each transaction of Keyline changes page 1 first, so the first record contains
 /// the original header. Nothing here decides whether a journal can be trusted: everybody can write
-/// these bytes. ``GuardedFiles`` decides that, by the nonce.
+/// these bytes. The notes about journals decide that, by the nonce.
 public struct RollbackJournal: Hashable, Sendable {
   /// The random number in the first header.
   public let nonce: UInt32

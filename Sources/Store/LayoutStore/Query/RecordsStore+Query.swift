@@ -6,7 +6,7 @@ extension RecordsStore {
   ///
   /// The rows are passed to `row` one by one as they are found, on a separate connection;
   /// meanwhile, others can read but must wait to record. What the statement reads is verified against
-  /// its digests first (``QueryVerification``).
+  /// its digests.
   ///
   /// - Parameters:
   ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
