@@ -409,8 +409,8 @@ let package = Package(
       of: "LayoutRecorder",
       in: .scenes,
       imports: [
-        "LayoutGallery", "KeylineUI", "LayoutScenes", "LayoutEngine", "LayoutDiff",
-        "LayoutCore", "Digests", "RepositoryFiles",
+        "LayoutGallery", "KeylineAppleNames", "KeylineUI", "LayoutScenes", "LayoutEngine",
+        "LayoutDiff", "LayoutCore", "Digests", "RepositoryFiles",
       ]
     ),
     tests(

@@ -17,12 +17,13 @@ package struct SnapshotPair: Sendable {
   /// The number of selected snapshots that differ.
   package let differingCount: Int
 
-  /// Reads the first selected snapshot of a scene that differs, or else the first one that both
-  /// versions have.
+  /// Reads the first selected snapshot of a scene in which the scene, or the given node, differs, or
+  /// else the first one that both versions have.
   ///
   /// - Throws: ``KeylineError`` if no selected snapshot is in both versions.
   package init(
     of scene: String,
+    node: String? = nil,
     selectedBy selection: ConfigurationSelection,
     from old: String,
     to new: String,
@@ -42,6 +43,25 @@ package struct SnapshotPair: Sendable {
     var pairing = EntryPairing(old: try entries(of: old), new: try entries(of: new))
     pairing.pairMoved()
     let different = pairing.different + pairing.moved
+    func snapshots(of pair: EntryPairing.Pair) throws -> SnapshotPair {
+      var texts: [SnapshotContent] = []
+      try records.forEachTexts(of: [pair.old, pair.new]) { texts.append($1) }
+      return try SnapshotPair(
+        labels: (old.label, new.label),
+        entry: pair.new,
+        texts: (texts[0], texts[1]),
+        differingCount: different.count
+      )
+    }
+    if let node {
+      for pair in different {
+        let candidate = try snapshots(of: pair)
+        if candidate.differs(at: node) {
+          self = candidate
+          return
+        }
+      }
+    }
     guard let pair = different.first ?? pairing.same.first else {
       throw KeylineError(
         .notFound,
@@ -49,14 +69,11 @@ package struct SnapshotPair: Sendable {
         remedy: .listUncompared(old: old.label, new: new.label)
       )
     }
-    var texts: [SnapshotContent] = []
-    try records.forEachTexts(of: [pair.old, pair.new]) { texts.append($1) }
-    try self.init(
-      labels: (old.label, new.label),
-      entry: pair.new,
-      texts: (texts[0], texts[1]),
-      differingCount: different.count
-    )
+    self = try snapshots(of: pair)
+  }
+
+  private func differs(at node: String) -> Bool {
+    Explanation(of: node, old: old, new: new)?.isDifferent == true
   }
 
   /// Creates a pair from the texts of both snapshots.

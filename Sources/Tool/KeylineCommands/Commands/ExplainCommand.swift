@@ -13,8 +13,8 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
       discussion: """
         Without versions, the latest one is compared as by diff. Each step lists the proposal and the \
         resulting size in both versions. Without #NODE, every cause in the scene is listed \
-        with all its consequences. If the scene has several snapshots, the first that differs is \
-        explained; --proposal and --environment select a different one.
+        with all its consequences. If the scene has several snapshots, the first in which it or \
+        #NODE differs is explained; --proposal and --environment select a different one.
 
         --prove lays out the new scene with each cause undone, and lists the changes that disappear \
         and those that remain. Exits with 1 if the scene or node differs.
@@ -99,6 +99,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
     let versions = try versions
     return try SnapshotPair(
       of: scene,
+      node: target?.path,
       selectedBy: configuration.value,
       from: versions.old,
       to: versions.new,

@@ -120,10 +120,10 @@ struct PendingReport: Report {
       lines.append("\(Padded(action, to: 15))  \(command)")
     }
     let accept = command("accept")
-    add("accept it", accept.with("--cause", "\(first.cause.id)", "-m", "…"))
+    add("accept it", accept.with("--cause", "\(first.cause.id)").withReason())
     if isPending {
-      add("reject it", command("reject").with("--cause", "\(first.cause.id)", "-m", "…"))
-      add("accept all", accept.with("--all", "-m", "…"))
+      add("reject it", command("reject").with("--cause", "\(first.cause.id)").withReason())
+      add("accept all", accept.with("--all").withReason())
     }
     if let change = first.changes.first {
       lines.append("\(Padded("see why", to: 15))  \(explanation(of: change))")
@@ -217,7 +217,7 @@ struct PendingPage {
       version: pending.version.label,
       summary: report.summary,
       commands: { id in
-        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)", "-m", "…"))" }
+        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)").withReason())" }
       }
     ).description
   }

@@ -109,7 +109,8 @@ struct PruningReport: Report {
   private var decision: String {
     let command = CommandLineText("prune", store: store)
     guard !isDry else {
-      return "nothing was removed; next: \(command.with("--at", pruning.version.label, "-m", "…"))"
+      let next = command.with("--at", pruning.version.label).withReason()
+      return "nothing was removed; next: \(next)"
     }
     let count = Counted(pruning.items.count, "snapshot")
     return PrintableText.text("removed \(count) from the baseline by \(author)")

@@ -3,6 +3,7 @@ import CKeyline
 import Foundation
 import Keyline
 import KeylineSQLite
+import LayoutDiff
 // Exported so that a tool that defines scenes needs only one import.
 @_exported public import LayoutScenes
 import LayoutStore
@@ -83,6 +84,10 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     process_memory_keep()
     SQLiteProcess.disableMemoryStatistics()
     do {
+      let words = Array(CommandLine.arguments.dropFirst())
+      if let failure = CommandNames.failure(Self.self, named: Terminal.command, words) {
+        throw failure
+      }
       if !isAboutProgram { _ = try Project.current.get() }
       var command = try parseAsRoot()
       try command.run()
@@ -110,6 +115,36 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// configuration is invalid.
   private static var isAboutProgram: Bool {
     CommandLine.arguments.contains { ["--help", "-h", "help", "--version"].contains($0) }
+  }
+}
+
+/// The names of commands on a command line.
+enum CommandNames {
+  /// Returns the failure for a word that should name a command and names none: the parser would print
+  /// the help of the command before it.
+  ///
+  /// - Parameters:
+  ///   - root: The command that has all others.
+  ///   - program: The name of the program.
+  ///   - words: The arguments of the program.
+  static func failure(
+    _ root: any ParsableCommand.Type,
+    named program: String,
+    _ words: [String]
+  ) -> CommandFailure? {
+    var (command, path) = (root.configuration, program)
+    for word in words.first == "help" ? words.dropFirst() : words[...] {
+      let known = command.subcommands.map { $0.configuration }
+      guard !word.hasPrefix("-"), !known.isEmpty else { return nil }
+      guard let next = known.first(where: { $0.commandName == word }) else {
+        let nearest = NearestName.of(word, among: known.compactMap { $0.commandName })
+        let remedy = nearest.map { "did you mean \($0)?" } ?? "see \(path) --help"
+        let name = PrintableText.text(word)
+        return CommandFailure(.usage, "\(path) has no command “\(name)”; \(remedy)")
+      }
+      (command, path) = (next, "\(path) \(word)")
+    }
+    return nil
   }
 }
 

@@ -57,6 +57,7 @@ struct WrappedText: CustomStringConvertible {
 /// A suggested command that uses the same store.
 struct CommandLineText: CustomStringConvertible {
   private var words: [String]
+  private var needsReason = false
 
   /// Creates a command of the program; `store` is the value of `--store`.
   init(_ words: String..., store: String?) {
@@ -71,7 +72,16 @@ struct CommandLineText: CustomStringConvertible {
     return text
   }
 
-  var description: String { words.map(CommandLineText.quoted).joined(separator: " ") }
+  /// Returns the command with a reason that the user replaces.
+  func withReason() -> CommandLineText {
+    var text = self
+    text.needsReason = true
+    return text
+  }
+
+  var description: String {
+    words.map(CommandLineText.quoted).joined(separator: " ") + (needsReason ? #" -m "why""# : "")
+  }
 
   private static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain)

@@ -39,6 +39,27 @@ import Testing
     #expect(explained.status == 1)
   }
 
+  @Test func `The first snapshot in which the node differs is explained`() throws {
+    let workplace = try Workplace()
+    for (label, size, most) in [("1.0", 10, 200), ("1.1", 12, 250)] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "pair", "proposals": [{"width": 100}, {"width": 300}],
+         "root": {"type": "ZStack", "arguments": {"alignment": "topLeading"}, "children": [
+          {"type": "Rectangle", "id": "a", "modifiers": [{"frame": {"width": \(size), "height": 10}}]},
+          {"type": "Rectangle", "id": "b", "modifiers": [{"frame": {"maxWidth": \(most)}}]}]}}
+        """,
+        to: "pair.json"
+      )
+      let recorded = try workplace.keyline("record", "pair.json", "--label", label)
+      try #require(recorded.status == 0, "\(recorded.errors)")
+    }
+    let explained = try workplace.keyline("explain", "1.0", "1.1", "pair#b")
+    #expect(explained.output.contains("pair  300x-"), "\(explained.output)")
+    #expect(explained.output.contains("width 200 → 250"), "\(explained.output)")
+    #expect(explained.status == 1)
+  }
+
   @Test func `A scene is explained cause by cause`() throws {
     let workplace = try workplace()
     let explained = try workplace.keyline(

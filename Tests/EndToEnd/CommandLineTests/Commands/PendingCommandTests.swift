@@ -53,9 +53,9 @@ import Testing
             other  -x-
             other  200x100
 
-        accept it        keyline accept --at 1.1 --cause \(id) -m …
-        reject it        keyline reject --at 1.1 --cause \(id) -m …
-        accept all       keyline accept --at 1.1 --all -m …
+        accept it        keyline accept --at 1.1 --cause \(id) -m "why"
+        reject it        keyline reject --at 1.1 --cause \(id) -m "why"
+        accept all       keyline accept --at 1.1 --all -m "why"
         see why          keyline explain 1.0 1.1 card --proposal -x-
 
         """

@@ -30,7 +30,7 @@ import Testing
     let before = try Data(contentsOf: URL(fileURLWithPath: workplace.storePath))
     let prune = try workplace.keyline("prune", "--dry-run")
     #expect(prune.status == 1)
-    let next = "nothing was removed; next: keyline prune --at 1.1 -m …\n"
+    let next = "nothing was removed; next: keyline prune --at 1.1 -m \"why\"\n"
     #expect(prune.output == PruneCommandTests.list + next)
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.storePath)) == before)
   }

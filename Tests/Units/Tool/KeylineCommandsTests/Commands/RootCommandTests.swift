@@ -18,4 +18,19 @@ import Testing
     for command in commands { #expect(command.abstract.hasSuffix(".")) }
     #expect(RootCommand<Tool>.configuration.ungroupedSubcommands.isEmpty)
   }
+
+  @Test(arguments: [
+    (["diffs"], "keyline has no command “diffs”; did you mean diff?"),
+    (["help", "diffs"], "keyline has no command “diffs”; did you mean diff?"),
+    (["git", "zzz"], "keyline git has no command “zzz”; see keyline git --help"),
+    (["diff", "1.0"], nil), (["help", "git"], nil), (["--version"], nil), ([], nil),
+  ])
+  func `A word that names no command is refused with the nearest name`(
+    words: [String],
+    line: String?
+  ) {
+    let failure = CommandNames.failure(RootCommand<Tool>.self, named: "keyline", words)
+    #expect(failure?.lines.first == line)
+    #expect(failure == nil || failure?.status == .usage)
+  }
 }
