@@ -120,13 +120,14 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
 
 /// The names of commands on a command line.
 enum CommandNames {
-  /// Returns the failure for a word that should name a command and names none: the parser would print
-  /// the help of the command before it.
+  /// Checks the words that name commands: for one that names none, the parser would print the help
+  /// of the command before it.
   ///
   /// - Parameters:
   ///   - root: The command that has all others.
   ///   - program: The name of the program.
   ///   - words: The arguments of the program.
+  /// - Returns: The failure for the first word that names none; `nil` if there is none.
   static func failure(
     _ root: any ParsableCommand.Type,
     named program: String,
