@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import LayoutCache
 import LayoutCore
 import LayoutRecorder
 import LayoutScenes
