@@ -3,8 +3,6 @@ public import LayoutStore
 
 #if SharedStore
 import CKeylinePostgreSQL
-import KeylineLibc
-import LayoutStore
 
 /// A connection to a server, used by one thread.
 ///
@@ -239,8 +237,6 @@ final class ServerConnection {
 #endif
 
 #if SharedStore
-import CKeylinePostgreSQL
-import LayoutStore
 
 /// A statement that the server refused, with the server's message and SQLSTATE.
 struct ServerFailure: Error {

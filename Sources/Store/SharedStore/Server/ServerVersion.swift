@@ -1,7 +1,6 @@
 import Digests
 
 #if SharedStore
-import Digests
 import LayoutStore
 
 /// A version on a server.
@@ -66,8 +65,6 @@ extension ServerConnection {
 #endif
 
 #if SharedStore
-import Digests
-import LayoutStore
 
 extension ServerConnection {
   /// The number of digests in one statement.
@@ -207,8 +204,6 @@ struct SnapshotList: Hashable, Sendable {
 }
 
 #if SharedStore
-import Digests
-import LayoutStore
 
 /// Reads lists of snapshots, each verified against its digest; known lists are not requested.
 final class ServerLists {
@@ -263,7 +258,6 @@ final class ServerLists {
 #endif
 
 #if SharedStore
-import LayoutStore
 
 /// Moves a ref, such as baseline, from one version to a descendant.
 struct RefMove {

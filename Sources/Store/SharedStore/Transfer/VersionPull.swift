@@ -112,8 +112,6 @@ extension SharedVersion {
 #endif
 
 #if SharedStore
-import Digests
-import LayoutStore
 
 /// A source of one version of a server, which prefetches texts.
 final class ServerSource: VersionSource {
@@ -203,8 +201,6 @@ final class ServerSource: VersionSource {
 #endif
 
 #if SharedStore
-import Digests
-import LayoutStore
 
 /// Sends and fetches decisions; the server has one append-only chain of them.
 struct DecisionTransfer {
