@@ -51,7 +51,7 @@ public struct Recorder: Sendable {
     } catch {
       throw .notLaidOut(
         request.scene.name,
-        "\(error.message) at \(ProposalText(request.proposal)); lay it out at a finite proposal"
+        "\(error.message) at \(ProposalText(words: request.proposal)); lay it out at a finite proposal"
       )
     }
     return RecordedLayout(

@@ -82,7 +82,7 @@ public final class CacheAudit: PersistentCacheMemory {
         stored.row,
         at: node,
         """
-        its size at \(ProposalText(proposal)) is \(answer.size.text), but in the cache \
+        its size at \(ProposalText(words: proposal)) is \(answer.size.text), but in the cache \
         \(stored.measurement.size.text)
         """
       )
@@ -152,7 +152,7 @@ public final class CacheAudit: PersistentCacheMemory {
 
 extension CGSize {
   /// The size as `390x844`.
-  fileprivate var text: String { ProposalText(ProposedViewSize(self)).description }
+  fileprivate var text: String { ProposalText(words: ProposedViewSize(self)).description }
 }
 
 /// The reason for a miss, with the entries that are cached instead.

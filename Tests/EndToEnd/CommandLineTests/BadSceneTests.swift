@@ -92,7 +92,7 @@ import Testing
     )
     let record = try workplace.keyline("record", "sum.json", "--label", "1")
     #expect(record.status == 0)
-    #expect(record.errors.contains("warning: a at -x-: HStack"))
+    #expect(record.errors.contains("warning: a at ideal size: HStack"))
   }
 
   @Test func `Names that only look alike are different`() throws {
@@ -109,14 +109,14 @@ import Testing
       to: "2.json"
     )
     let record = try workplace.keyline("record", ".", "--label", "1")
-    #expect(record.output == "recorded 1: 2 scenes, 2 snapshots, 4 placements\n")
+    #expect(record.output == "recorded 1: 2 scenes, 2 snapshots, 4 frames\n")
   }
 
   @Test func `The deepest tree that is allowed is laid out`() throws {
     let workplace = try Workplace()
     try workplace.write(BadSceneTests.chain(256), to: "deep.json")
     let record = try workplace.keyline("record", "deep.json", "--label", "1")
-    #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 placements\n")
+    #expect(record.output == "recorded 1: 1 scene, 1 snapshot, 256 frames\n")
   }
 
   @Test func `All invalid documents are listed`() throws {

@@ -25,7 +25,7 @@ import Testing
   @Test func `Scenes from source are recorded, replayed and compared`() throws {
     let workplace = try Workplace()
     let first = try tool("record", "--label", "1", in: workplace)
-    #expect(first.output == "recorded 1: 2 scenes, 3 snapshots, 17 placements\n")
+    #expect(first.output == "recorded 1: 2 scenes, 3 snapshots, 17 frames\n")
     let second = try tool("record", "--label", "2", in: workplace, environment: ["RISE": "6"])
     #expect(second.status == 0)
     let diff = try tool("diff", "1", "2", "--scene", "stairs", in: workplace)
@@ -33,15 +33,14 @@ import Testing
       diff.output == """
         1 → 2
 
-        stairs  320x-, 390x-
-            the scene was edited
+        stairs  320 × any, 390 × any
           Stairs: rise 4 → 6
             ~ Stairs          height 12 → 18
             ~ Color[2].frame  down 4
-                1 node moved with it
+                1 view inside moved along
             ~ Color[3].frame  down 6
-                1 node moved with it
-            2 nodes unchanged
+                1 view inside moved along
+            2 views unchanged
 
         2 snapshots compared; 2 differ, 0 unchanged; 1 excluded
 
@@ -55,7 +54,7 @@ import Testing
     let replay = try tool("replay", in: workplace)
     #expect(replay.status == 1)
     #expect(replay.output.contains("3 snapshots compared") == false)
-    #expect(replay.output.contains("secret  -x-: root: the type “Secret” is not known"))
+    #expect(replay.output.contains("secret  ideal size: root: the type “Secret” is not known"))
     #expect(replay.output.hasSuffix("2 snapshots compared; nothing differs; 1 not compared\n"))
     let stairs = try tool("replay", "--scene", "stairs", in: workplace)
     #expect(stairs.status == 0)
@@ -120,7 +119,7 @@ import Testing
     #expect(record.status == 0)
     #expect(
       record.errors == """
-        warning: growing at -x-: frame (frame): did not converge: onGeometryChange for CGFloat, in \
+        warning: growing at ideal size: frame (frame): did not converge: onGeometryChange for CGFloat, in \
         Growing, was still pending after 10 layouts; the last layout is used
         \(KeylineToolTests.note)
         """
@@ -169,11 +168,11 @@ import Testing
     "note: in 2 snapshots, layouts placed subviews outside of their bounds: Stairs; --trace lists each\n"
 
   @Test(arguments: [
-    ("trap", "trap at -x-: a layout (Trap) crashed"),
-    ("deep", "deep at -x-: a layout (Trap) crashed"),
-    ("recursion", "recursion at -x-: a layout (Endless) crashed"),
-    ("deep-recursion", "deep at -x-: a layout (Endless) crashed"),
-    ("loop", "loop at -x-: a layout (Loop) did not return within 1 s"),
+    ("trap", "trap at ideal size: a layout (Trap) crashed"),
+    ("deep", "deep at ideal size: a layout (Trap) crashed"),
+    ("recursion", "recursion at ideal size: a layout (Endless) crashed"),
+    ("deep-recursion", "deep at ideal size: a layout (Endless) crashed"),
+    ("loop", "loop at ideal size: a layout (Loop) did not return within 1 s"),
     ("read-recursion", "read: a layout (Faulty) crashed"),
     ("read-loop", "read: a layout (Faulty) did not return within 1 s"),
     ("appearing-counts", "appearing: a layout (Faulty) crashed"),
@@ -201,9 +200,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("faulty-nan", "faulty at -x-: VStack/Faulty[0] (Faulty): returned a width of nan"),
-    ("faulty-infinite", "faulty at -x-: VStack/Faulty[0] (Faulty): returned a width of inf"),
-    ("appearing-kept", "appearing at -x-: Faulty (Faulty): used a subview after its layout run"),
+    ("faulty-nan", "faulty at ideal size: VStack/Faulty[0] (Faulty): returned a width of nan"),
+    ("faulty-infinite", "faulty at ideal size: VStack/Faulty[0] (Faulty): returned a width of inf"),
+    (
+      "appearing-kept",
+      "appearing at ideal size: Faulty (Faulty): used a subview after its layout run"
+    ),
   ])
   func `An invalid size or proposal is corrected, and its layout is reported`(
     scene: String,
@@ -245,18 +247,18 @@ import Testing
     #expect(
       traced.errors.contains(
         """
-        note: faulty at -x-: VStack/Faulty[0] (Faulty): placed VStack/Faulty[0]/frame[0] outside its \
-        bounds of 20x20: 10x10 at 50, 0
+        note: faulty at ideal size: VStack/Faulty[0] (Faulty): placed VStack/Faulty[0]/frame[0] outside its \
+        bounds of 20 × 20: 10 × 10 at 50, 0
         """
       )
     )
   }
 
   @Test(arguments: [
-    ("nan", 0, "warning: a at -x-: Faulty (Faulty): returned a width of nan"),
+    ("nan", 0, "warning: a at ideal size: Faulty (Faulty): returned a width of nan"),
     ("outside", 0, "note: in 1 snapshot, layouts placed subviews outside of their bounds: Faulty"),
-    ("recursion", 65, "error: a at -x-: a layout (Faulty) crashed"),
-    ("loop", 65, "error: a at -x-: a layout (Faulty) did not return within 1 s"),
+    ("recursion", 65, "error: a at ideal size: a layout (Faulty) crashed"),
+    ("loop", 65, "error: a at ideal size: a layout (Faulty) did not return within 1 s"),
   ])
   func `A layout that a document names is reported too`(
     fault: String,
@@ -304,7 +306,8 @@ import Testing
       environment: ["SWIFT_BACKTRACE": "enable=no"]
     )
     #expect(explained.status == 65)
-    let message = "error: a at -x-: a layout (Faulty) did not return within 1 s; if it is only slow"
+    let message =
+      "error: a at ideal size: a layout (Faulty) did not return within 1 s; if it is only slow"
     #expect(explained.errors.contains(message))
   }
 }

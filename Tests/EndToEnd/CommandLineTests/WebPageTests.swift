@@ -23,13 +23,13 @@ import Testing
         "--proposal",
         "600x800"
       )
-      #expect(recorded.output.hasPrefix("recorded \(version): 1 scene, 1 snapshot, 7 placements\n"))
+      #expect(recorded.output.hasPrefix("recorded \(version): 1 scene, 1 snapshot, 7 frames\n"))
     }
     let diff = try workplace.keyline("diff", "old", "new")
     #expect(diff.status == 1)
     // The plans are 12 points higher, so their containers are too, and the footer is further down.
     for line in [
-      "prices  600x800", "small “Small” and 1 more: the code of div changed",
+      "prices  600 × 800", "small “Small” and 1 more: the code of div changed",
       "~ body                        height 272 → 284", "foot “All prices with tax”  down 12",
     ] {
       #expect(diff.output.contains(line), "\(diff.output)")

@@ -49,7 +49,7 @@ import Testing
     #expect(moved.status != 0)
     #expect(moved.output.contains("SampleExpectations.swift:7:"), "\(moved.output)")
     for text in [
-      " → this test", "SampleExpectations/A card wraps  100x-, 200x-", "spacing 8 → 9",
+      " → this test", "SampleExpectations/A card wraps  100 × any, 200 × any", "spacing 8 → 9",
       """
       to accept the change: KEYLINE_RECORD=changed swift test --filter \
       'SampleExpectations/`A card wraps`'

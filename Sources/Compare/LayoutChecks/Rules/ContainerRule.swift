@@ -128,7 +128,7 @@ enum ContainerRule {
       axis: isCustom ? nil : excess.axis,
       in: excess.part,
       """
-      \(tree.name(of: view)) extends \(PointsText.short(excess.length)) beyond \
+      \(tree.name(of: view)) extends \(PointsText.short(excess.length)) points past \
       \(tree.nodes[container].type) \(excess.axis)ly\(suffix)
       """
     )

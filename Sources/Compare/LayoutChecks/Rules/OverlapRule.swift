@@ -160,7 +160,7 @@ enum OverlapRule {
       in: overlap.part,
       """
       \(tree.name(of: pair[0])) and \(tree.name(of: pair[1])) overlap by \
-      \(PointsText.short(overlap.size.0))x\(PointsText.short(overlap.size.1))\(suffix)
+      \(PointsText.short(overlap.size.0)) × \(PointsText.short(overlap.size.1))\(suffix)
       """
     )
   }

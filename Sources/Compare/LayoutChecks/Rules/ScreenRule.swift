@@ -33,6 +33,8 @@ enum ScreenRule {
     let cause: Int
     var length: Affine
     var part: ClosedRange<Double>
+    /// The edge of the screen, such as `right`.
+    var edge: String
     var otherCount = 0
 
     mutating func formUnion(_ other: Excess, _ tree: CheckedTree) {
@@ -42,7 +44,9 @@ enum ScreenRule {
       let isWorse =
         isShape == isOtherShape
         ? length.greatest(in: part) < other.length.greatest(in: other.part) : isShape
-      if isWorse { (leaf, length, part) = (other.leaf, other.length, other.part) }
+      if isWorse {
+        (leaf, length, part, edge) = (other.leaf, other.length, other.part, other.edge)
+      }
     }
   }
 
@@ -116,7 +120,8 @@ enum ScreenRule {
         guard min(around.start, around.end) > -0.5 else { break }
         cause = parent
       }
-      return Excess(leaf: leaf, cause: cause, length: length, part: part)
+      let edge = (isHorizontal ? ["left", "right"] : ["top", "bottom"])[side]
+      return Excess(leaf: leaf, cause: cause, length: length, part: part, edge: edge)
     }
     return nil
   }
@@ -137,8 +142,8 @@ enum ScreenRule {
       in: excess.part,
       """
       \(tree.name(of: excess.leaf)) extends \
-      \(PointsText.short(excess.length.greatest(in: excess.part))) beyond the screen \
-      \(axis)ly\(suffix)
+      \(PointsText.short(excess.length.greatest(in: excess.part))) points past the \
+      \(excess.edge) edge\(suffix)
       """
     )
   }
@@ -183,7 +188,10 @@ enum SafeAreaRule {
         .error,
         [index],
         in: part,
-        "\(tree.name(of: index)) extends \(PointsText.short(excess.greatest(in: part))) beyond the safe area at the \(name)"
+        """
+        \(tree.name(of: index)) extends \(PointsText.short(excess.greatest(in: part))) points \
+        past the safe area at the \(name)
+        """
       )
     }
     return nil

@@ -52,8 +52,8 @@ enum TouchTargetRule {
       [index],
       in: part,
       """
-      \(tree.name(of: index)) is \(PointsText.short(least[0]))x\(PointsText.short(least[1])), but a target of at least \
-      \(PointsText.short(limit))x\(PointsText.short(limit)) can be tapped reliably
+      \(tree.name(of: index)) is \(PointsText.short(least[0])) × \(PointsText.short(least[1])), but a target of at least \
+      \(PointsText.short(limit)) × \(PointsText.short(limit)) can be tapped reliably
       """
     )
   }

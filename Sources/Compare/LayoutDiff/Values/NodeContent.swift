@@ -296,6 +296,11 @@ public struct ContentEdit: Hashable, Sendable {
   /// The new value; `nil` if it is not set.
   public let new: JSONValue?
 
+  /// Creates an edit.
+  package init(name: String, old: JSONValue?, new: JSONValue?) {
+    (self.name, self.old, self.new) = (name, old, new)
+  }
+
   /// Returns the differences between two objects, sorted by name.
   static func edits(from old: JSONObject, to new: JSONObject) -> [ContentEdit] {
     Set(old.keys + new.keys).sorted().filter { old[$0] != new[$0] }.map {

@@ -177,7 +177,7 @@ extension PageItem {
     isFirst: Bool
   ) -> String? {
     guard let snapshot = step.snapshot else { return isPresent ? "not recorded" : nil }
-    if isFirst { return "first, \(Counted(snapshot.frames.count, "node"))" }
+    if isFirst { return "first, \(Counted(snapshot.frames.count, "view"))" }
     if let diff = step.diff, !diff.isEmpty { return SnapshotHistory.count(diff) }
     return isPresent ? nil : "recorded again, unchanged"
   }

@@ -140,7 +140,7 @@ public struct MovementSummary: Sendable {
       rest.append("\(Counted(changes.count - listed.count, "more change"))")
     }
     let moved = diff.changes.count - changes.count
-    if moved > 0 { rest.append("\(Counted(moved, "node")) with their parents") }
+    if moved > 0 { rest.append("\(Counted(moved, "view")) with their parents") }
     if !rest.isEmpty { lines.append("… and \(rest.joined(separator: ", "))") }
     self.lines = lines
   }

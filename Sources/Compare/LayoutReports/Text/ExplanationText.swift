@@ -103,7 +103,7 @@ struct ExplanationParagraph {
   var links: [String] {
     guard isRun else { return steps[0].links.map(ExplanationParagraph.sentence) }
     return steps[0].links.map {
-      "\(Counted(steps.count, "node")) that each \(ExplanationParagraph.predicate(of: $0.kind))"
+      "\(Counted(steps.count, "view")) that each \(ExplanationParagraph.predicate(of: $0.kind))"
     }
   }
 
@@ -136,9 +136,9 @@ struct ExplanationParagraph {
   /// Describes the proposal, size and position on one side.
   static func text(of side: NodeChange.Side) -> String {
     """
-    proposed \(ProposalText(short: side.placement.proposal)), \
-    answered \(PointsText.short(side.placement.frame.size)), \
-    placed at \(PointsText.short(side.placement.frame.origin))
+    offered \(ProposalText(words: side.placement.proposal)), \
+    took \(PointsText.short(side.placement.frame.size)), \
+    at \(PointsText.short(side.placement.frame.origin)) in its parent
     """
   }
 }

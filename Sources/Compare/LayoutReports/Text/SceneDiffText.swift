@@ -21,7 +21,9 @@ struct SceneDiffText {
   ///     nodes are listed by name then.
   init(_ diff: SnapshotDiff, limit: Int, listsProposals: Bool = false) {
     let movedWith = MovedAncestor.counts(of: diff)
-    let groups = CauseGroup.groups(of: diff).map { GroupLines($0, isFolded: !listsProposals) }
+    let groups = CauseGroup.groups(of: diff).map {
+      GroupLines($0, of: diff, isFolded: !listsProposals)
+    }
     let names = groups.flatMap { $0.names(limit: limit) }
     let width = min(names.map(\.count).max() ?? 0, SceneDiffText.maximumNameWidth)
     var lines = diff.renamings.map { "  \($0.text)" }
@@ -29,31 +31,32 @@ struct SceneDiffText {
       lines.append("  \(group.group.title(in: diff))")
       lines += group.lines(limit: limit, width: width, movedWith, listsProposals)
     }
-    lines.append("    \(Counted(diff.unchangedCount, "node")) unchanged")
+    if diff.unchangedCount > 0 {
+      lines.append("    \(Counted(diff.unchangedCount, "view")) unchanged")
+    }
     self.lines = lines
   }
 
   /// A group of changes with their descriptions.
   private struct GroupLines {
     let group: CauseGroup
-    private let words: [String]
-    /// If changes with the same description are folded, the positions of those changes.
+    private let rows: [WrapperRow]
+    /// If rows with the same description are folded, the positions of those rows.
     private var folded: [String: [Int]] = [:]
 
-    init(_ group: CauseGroup, isFolded: Bool) {
+    init(_ group: CauseGroup, of diff: SnapshotDiff, isFolded: Bool) {
       self.group = group
-      words = group.changes.map { ChangeText($0).description }
+      rows = WrapperRow.rows(of: group, in: diff, isFolded: isFolded)
       guard isFolded else { return }
-      for (index, change) in group.changes.enumerated() where change.kind == .changed {
-        folded[words[index], default: []].append(index)
+      for (index, row) in rows.enumerated() where row.changes[0].kind == .changed {
+        folded[row.words, default: []].append(index)
       }
       folded = folded.filter { $0.value.count > namedCount + 2 }
     }
 
     /// Returns the names for the first column.
     func names(limit: Int) -> [String] {
-      group.changes.prefix(limit).map(\.node.reportName)
-        + folded.values.map { "\($0.count - namedCount) more" }
+      rows.prefix(limit).map(\.name) + folded.values.map { "\($0.count - namedCount) more" }
     }
 
     func lines(
@@ -64,24 +67,23 @@ struct SceneDiffText {
     ) -> [String] {
       var lines: [String] = []
       var (listedCount, coveredCount) = (0, 0)
-      for (index, change) in group.changes.enumerated() {
-        let similar = folded[words[index]] ?? []
+      for (index, row) in rows.enumerated() {
+        let similar = folded[row.words] ?? []
         if !similar.isEmpty, index > similar[namedCount - 1] { continue }
         guard listedCount < limit else {
-          let rest = group.changes.count - coveredCount
+          let rest = rows.count - coveredCount
           return lines + ["    … and \(rest) more; explain lists all"]
         }
         listedCount += 1
         coveredCount += 1
-        let name = Padded(change.node.reportName, to: width)
-        lines.append("    \(change.mark) \(name)  \(words[index])")
-        if listsProposals, let line = proposals(of: change) { lines.append(line) }
-        lines += companions(of: [change], movedWith)
+        lines.append("    \(row.changes[0].mark) \(Padded(row.name, to: width))  \(row.words)")
+        if listsProposals, let line = proposals(of: row.changes[0]) { lines.append(line) }
+        lines += companions(of: row.changes, movedWith)
         guard !similar.isEmpty, index == similar[namedCount - 1] else { continue }
         let rest = similar.dropFirst(namedCount)
         coveredCount += rest.count
-        lines.append("    ~ \(Padded("\(rest.count) more", to: width))  \(words[index])")
-        lines += companions(of: rest.map { group.changes[$0] }, movedWith)
+        lines.append("    ~ \(Padded("\(rest.count) more", to: width))  \(row.words)")
+        lines += companions(of: rest.flatMap { rows[$0].changes }, movedWith)
       }
       return lines
     }
@@ -95,22 +97,77 @@ struct SceneDiffText {
   ) -> [String] {
     let count = changes.reduce(0) { $0 + (movedWith[MovedAncestor($1.node.path, of: $1)] ?? 0) }
     guard count > 0, let kind = changes.first?.kind else { return [] }
-    let nodes = Counted(count, "node")
+    let views = "\(Counted(count, "view")) inside"
     switch kind {
-    case .added, .removed: return ["        with \(nodes) inside"]
-    case .changed, .movedWithAncestor:
-      return ["        \(nodes) moved with \(changes.count == 1 ? "it" : "them")"]
+    case .added, .removed: return ["        with \(views)"]
+    case .changed, .movedWithAncestor: return ["        \(views) moved along"]
     }
   }
 
   private static func proposals(of change: NodeChange) -> String? {
     guard let old = change.old, let new = change.new else { return nil }
-    let proposals = [old, new].map { "\(ProposalText(short: $0.placement.proposal))" }
+    let proposals = [old, new].map { "\(ProposalText(words: $0.placement.proposal))" }
     let sizes = [old, new].map { PointsText.short($0.placement.frame.size) }
     func words(_ sides: [String]) -> String {
       sides[0] == sides[1] ? sides[0] : "\(sides[0]) → \(sides[1])"
     }
-    return "        proposed \(words(proposals)), answered \(words(sizes))"
+    return "        offered \(words(proposals)), took \(words(sizes))"
+  }
+}
+
+/// A view and the modifiers around it that changed in the same way.
+struct WrapperRow {
+  /// The changes: that of the innermost node first.
+  private(set) var changes: [NodeChange]
+  /// The description of each change.
+  let words: String
+
+  /// The name of the innermost node, followed by the modifiers, such as `receipt, .frame, .padding`.
+  var name: String {
+    let wrappers = changes.dropFirst().map { change in
+      PrintableText.text(String(change.node.name.dropFirst(WrapperRow.stem(of: change).count)))
+    }
+    return ([changes[0].node.reportName] + wrappers).joined(separator: ", ")
+  }
+
+  /// Returns a node's name or, for a modifier that is named by what it wraps, the name of that.
+  private static func stem(of change: NodeChange) -> Substring {
+    let node = change.node
+    guard ModifierType.hasName(node.type),
+      let suffix = node.name.range(of: ".\(node.type)", options: .backwards)
+    else { return node.name[...] }
+    return node.name[..<suffix.lowerBound]
+  }
+
+  /// Returns the rows of a group, those of the edited nodes first; each has one change unless it
+  /// is folded.
+  static func rows(
+    of group: CauseGroup,
+    in diff: SnapshotDiff,
+    isFolded: Bool
+  ) -> [WrapperRow] {
+    var rows: [WrapperRow] = []
+    for change in group.changes {
+      let words = ChangeText(change).description
+      if isFolded, let last = rows.last, last.words == words, last.isWrapper(of: change) {
+        rows[rows.count - 1].changes.insert(change, at: 0)
+      } else {
+        rows.append(WrapperRow(changes: [change], words: words))
+      }
+    }
+    let edited = Set(group.causes.flatMap { diff.causes[$0].nodes.map(\.path) })
+    func isEdited(_ row: WrapperRow) -> Bool {
+      row.changes.contains { edited.contains($0.node.path) }
+    }
+    return rows.filter(isEdited) + rows.filter { !isEdited($0) }
+  }
+
+  /// Returns whether the row's innermost node is a modifier that wraps the node of a change.
+  private func isWrapper(of change: NodeChange) -> Bool {
+    let outer = changes[0]
+    return change.kind == outer.kind && change.node.parent == outer.position
+      && ModifierType.hasName(outer.node.type)
+      && WrapperRow.stem(of: outer) == WrapperRow.stem(of: change)
   }
 }
 
@@ -160,8 +217,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
   }
 
   private static func lines(of scene: VersionDiff.SceneDiff, limit: Int) -> [String] {
-    (scene.isEdited ? ["    the scene was edited"] : [])
-      + scene.brokenInvariants.map { "    invariant: \($0)" }
+    scene.brokenInvariants.map { "    invariant: \($0)" }
       + SceneDiffText(scene.diff, limit: limit).lines
   }
 

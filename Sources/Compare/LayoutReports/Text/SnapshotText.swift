@@ -19,8 +19,8 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
       let frame = snapshot.frames[index]
       let origin = Padded("\(PointsText.short(frame.origin))", to: 16)
       let size = Padded(PointsText.short(frame.size), to: 14)
-      let proposal = ProposalText(short: snapshot.placements[index].proposal)
-      lines.append("\(Padded(names[index], to: width))  \(origin)  \(size)  in \(proposal)")
+      let proposal = ProposalText(words: snapshot.placements[index].proposal)
+      lines.append("\(Padded(names[index], to: width))  \(origin)  \(size)  offered \(proposal)")
     }
     description = lines.joined(separator: "\n") + "\n"
   }

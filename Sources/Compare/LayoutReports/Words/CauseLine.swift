@@ -79,7 +79,7 @@ struct CauseLine: CustomStringConvertible {
       (changes.filter { $0.kind == .added }, "added"),
       (changes.filter { $0.kind == .removed }, "removed"),
     ]
-    return sets.filter { !$0.0.isEmpty }.map { "\(Counted(count($0.0), "node")) \($0.1)" }
+    return sets.filter { !$0.0.isEmpty }.map { "\(Counted(count($0.0), "view")) \($0.1)" }
   }
 
   /// Describes a common movement, such as `down 4` or `down 4 to 12`; `moved` if the directions

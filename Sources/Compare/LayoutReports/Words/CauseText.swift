@@ -1,4 +1,5 @@
 import Digests
+import LayoutCore
 public import LayoutDiff
 
 /// The description of a cause.
@@ -24,7 +25,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
       case .code: "\(names): the code of \(CauseText.type(of: cause)) changed"
       case .unknown: "\(names): edited, or the code of \(CauseText.type(of: cause)) changed"
       case .environment: "the environment: \(CauseText.text(of: cause.edits))"
-      case .proposal: "the proposal: \(CauseText.text(of: cause.edits, named: false))"
+      case .proposal: "the proposal: \(CauseText.text(ofProposals: cause.edits))"
       }
   }
 
@@ -52,15 +53,58 @@ public struct CauseText: CustomStringConvertible, Sendable {
     PrintableText.text(cause.nodes.first?.type ?? "")
   }
 
-  private static func text(of edits: [ContentEdit], named: Bool = true) -> String {
+  private static func text(of edits: [ContentEdit]) -> String {
+    let edits = edits.flatMap(parts)
     let listed = edits.prefix(maximumEdits).map { edit in
       // Both sides are quoted if either needs quotes.
       let isQuoted = [edit.old, edit.new].contains { $0.map(needsQuotes) ?? false }
-      let sides = [edit.old, edit.new].map { text(of: $0, isQuoted: isQuoted) }
-      return "\(named ? "\(PrintableText.text(edit.name)) " : "")\(sides[0]) → \(sides[1])"
+      var sides = [edit.old, edit.new].map { text(of: $0.map(rounded), isQuoted: isQuoted) }
+      if sides[0] == sides[1] {
+        sides = [edit.old, edit.new].map { text(of: $0, isQuoted: isQuoted) }
+      }
+      return "\(PrintableText.text(edit.name)) \(sides[0]) → \(sides[1])"
     }
     let rest = edits.count - listed.count
     return listed.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
+  }
+
+  /// Returns the edits of an object's members, without the equal ones; other edits are unchanged.
+  ///
+  /// The members of a layout that is described by its properties are named without it.
+  private static func parts(of edit: ContentEdit) -> [ContentEdit] {
+    let isDescribed = edit.name == "reflected"
+    let sides = [edit.old, edit.new].map { $0 == nil && isDescribed ? [:] : $0?.object }
+    guard let old = sides[0], let new = sides[1] else { return [edit] }
+    return Set(old.keys + new.keys).sorted().filter { old[$0] != new[$0] }.flatMap { key in
+      parts(
+        of: ContentEdit(
+          name: isDescribed ? key : "\(edit.name).\(key)",
+          old: old[key],
+          new: new[key]
+        )
+      )
+    }
+  }
+
+  /// Returns a value with its numbers rounded to a thousandth.
+  private static func rounded(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .number(let number): .number((number * 1000).rounded() / 1000)
+    case .array(let values): .array(values.map(rounded))
+    default: value
+    }
+  }
+
+  /// Returns the text of edits of the proposal.
+  private static func text(ofProposals edits: [ContentEdit]) -> String {
+    let words = edits.map { edit in
+      [edit.old, edit.new].map { side in
+        let proposal = side?.string.flatMap { ProposedViewSize($0) }
+        return proposal.map { ProposalText(words: $0).description }
+          ?? text(of: side, isQuoted: false)
+      }
+    }
+    return words.map { $0.joined(separator: " → ") }.joined(separator: ", ")
   }
 
   /// Returns whether a value is a string that is not a single word.

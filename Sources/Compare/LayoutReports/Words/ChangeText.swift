@@ -16,9 +16,9 @@ struct ChangeText: CustomStringConvertible {
       }
   }
 
-  /// Describes a frame, such as `30x10 at 15, 28`.
+  /// Describes a frame, such as `30 × 10 at 15, 28 on screen`.
   static func frame(_ frame: CGRect) -> String {
-    "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
+    "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin)) on screen"
   }
 
   /// Compares frames in the parent's coordinates or, if those are equal, in the root's coordinates.

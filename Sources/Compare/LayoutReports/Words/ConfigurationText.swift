@@ -4,7 +4,7 @@ public import LayoutDiff
 
 /// The description of a configuration: the proposal, and environment values that are not defaults.
 public struct ConfigurationText: CustomStringConvertible, Sendable {
-  /// The text, such as `390x844 layoutDirection=rightToLeft`.
+  /// The text, such as `390 × 844 layoutDirection=rightToLeft`.
   public let description: String
 
   private static let defaults: JSONObject = [
@@ -13,7 +13,8 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
 
   /// Creates the text for a proposal and an environment.
   public init(_ proposal: ProposedViewSize, _ environment: JSONObject) {
-    let parts = [ProposalText(proposal).description] + ConfigurationText.values(in: environment)
+    let parts =
+      [ProposalText(words: proposal).description] + ConfigurationText.values(in: environment)
     description = PrintableText.text(parts.joined(separator: " "))
   }
 

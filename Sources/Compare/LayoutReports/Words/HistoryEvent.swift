@@ -32,7 +32,7 @@ extension SnapshotHistory {
       guard path != nil else {
         let text = step.diff.map(SnapshotHistory.count) ?? "unchanged"
         if before == nil {
-          events.append(step.event("first, \(Counted(snapshot.frames.count, "node"))"))
+          events.append(step.event("first, \(Counted(snapshot.frames.count, "view"))"))
         } else if returns || step.diff?.isEmpty == false {
           events.append(step.event(text, causes: step.diff?.namedCauses(in: snapshot.scene) ?? []))
         }
@@ -49,7 +49,7 @@ extension SnapshotHistory {
 
   static func count(_ diff: SnapshotDiff) -> String {
     let moved = diff.changes.count { $0.kind == .movedWithAncestor }
-    let text = "\(Counted(diff.changes.count - moved, "node")) changed"
+    let text = "\(Counted(diff.changes.count - moved, "view")) changed"
     return moved > 0 ? "\(text), \(moved) moved with their parents" : text
   }
 

@@ -16,9 +16,9 @@ package enum PointsText {
     return text(rounded.isFinite ? rounded : length)
   }
 
-  /// Returns a size rounded to a thousandth of a point, such as `50x20`.
+  /// Returns a size rounded to a thousandth of a point, such as `50 × 20`.
   package static func short(_ size: CGSize) -> String {
-    "\(short(size.width))x\(short(size.height))"
+    "\(short(size.width)) × \(short(size.height))"
   }
 
   /// Returns a point rounded to a thousandth of a point, such as `10, 20`.

@@ -35,19 +35,26 @@ public struct ProposedViewSize: Equatable, Sendable {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  /// Parses the text form of a proposal, such as `390x844` or `-xinf`; returns `nil` for any other
-  /// text.
+  /// Parses the text form of a proposal, such as `390x844` or `-xinf`, or the form for people, such
+  /// as `390 × 844`, `240 × any` or `ideal size`; returns `nil` for any other text.
+  ///
+  /// A single length is a width; the height is unspecified.
   public init?(_ text: String) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = ProposedViewSize.length(parts[0]),
-      let height = ProposedViewSize.length(parts[1])
+    if text == ProposalText.ideal {
+      self = .unspecified
+      return
+    }
+    let parts = text.filter { $0 != " " }
+      .split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+    guard (1...2).contains(parts.count), let width = ProposedViewSize.length(parts[0]),
+      let height = parts.count == 1 ? (nil, ()) : ProposedViewSize.length(parts[1])
     else { return nil }
     self.init(width: width.value, height: height.value)
   }
 
   private static func length(_ text: Substring) -> (value: CGFloat?, Void)? {
-    if text == "-" { return (nil, ()) }
-    if text == "inf" { return (.infinity, ()) }
+    if text == "-" || text == "any" { return (nil, ()) }
+    if text == "inf" || text == "∞" { return (.infinity, ()) }
     guard let value = Double(text), value.isFinite else { return nil }
     return (CGFloat(value), ())
   }
@@ -59,16 +66,26 @@ public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Creates text that parses back to the same bits.
-  public init(_ proposal: ProposedViewSize) { self.init(proposal, PointsText.text) }
-
-  /// Creates text rounded to a thousandth of a point.
-  package init(short proposal: ProposedViewSize) { self.init(proposal, PointsText.short) }
-
-  private init(_ proposal: ProposedViewSize, _ write: (CGFloat) -> String) {
+  public init(_ proposal: ProposedViewSize) {
     func text(_ length: CGFloat?) -> String {
       guard let length else { return "-" }
-      return length.isFinite ? write(length) : "\(length)"
+      return length.isFinite ? PointsText.text(length) : "\(length)"
     }
     description = "\(text(proposal.width))x\(text(proposal.height))"
+  }
+
+  /// What reports call a proposal without lengths.
+  package static let ideal = "ideal size"
+
+  /// Creates text for people, rounded to a thousandth of a point: `240 × any`, `∞ × 80` or
+  /// `ideal size`.
+  package init(words proposal: ProposedViewSize) {
+    func text(_ length: CGFloat?) -> String {
+      guard let length else { return "any" }
+      return length == .infinity ? "∞" : PointsText.short(length)
+    }
+    description =
+      proposal == .unspecified
+      ? ProposalText.ideal : "\(text(proposal.width)) × \(text(proposal.height))"
   }
 }

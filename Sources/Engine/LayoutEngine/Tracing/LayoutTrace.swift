@@ -83,7 +83,7 @@ extension LayoutTrace.Event: CustomStringConvertible {
   /// The call in one line, such as `sizeThatFits ring 390x844 → 390x390`.
   public var description: String {
     var text = "\(call.rawValue) \(path)"
-    if let proposal { text += " \(ProposalText(proposal))" }
+    if let proposal { text += " \(ProposalText(words: proposal))" }
     if let answer { text += " → \(answer)" }
     return text
   }
@@ -93,9 +93,9 @@ extension LayoutTrace.Answer: CustomStringConvertible {
   /// A short text form of the result, such as `390x390` or `(12, 40)`.
   public var description: String {
     switch self {
-    case .size(let width, let height): "\(PointsText.text(width))x\(PointsText.text(height))"
+    case .size(let width, let height): "\(PointsText.text(width)) × \(PointsText.text(height))"
     case .remembered(let width, let height):
-      "\(PointsText.text(width))x\(PointsText.text(height)) (cached)"
+      "\(PointsText.text(width)) × \(PointsText.text(height)) (cached)"
     case .position(let x, let y): "(\(PointsText.text(x)), \(PointsText.text(y)))"
     case .guide(let value): value.map { "\(PointsText.text($0))" } ?? "none"
     }

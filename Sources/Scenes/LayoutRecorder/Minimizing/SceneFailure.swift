@@ -84,7 +84,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   }
 
   private static func text(_ frame: CGRect) -> String {
-    "\(PointsText.text(frame.width))x\(PointsText.text(frame.height)) at "
+    "\(PointsText.text(frame.width)) × \(PointsText.text(frame.height)) at "
       + "\(PointsText.text(frame.minX)), \(PointsText.text(frame.minY))"
   }
 

@@ -7,7 +7,8 @@ public import LayoutScenes
 public struct ProbeReport: Sendable {
   /// The probed scenes.
   public let scenes: [ProbedScene]
-  /// The smallest set of proposals, sorted by height and width.
+  /// The smallest and the largest width, and the fewest with one in each layout range, sorted by
+  /// height and width.
   public let proposals: [ProposedViewSize]
 
   /// Creates the report.
@@ -24,7 +25,10 @@ public struct ProbeReport: Sendable {
     proposals = heights.flatMap { height in
       let probed = scenes.filter { $0.height == height }
       let preferred = own.filter { $0.height == height }.compactMap(\.width)
-      var widths = ProposalCover(probed.flatMap(\.layoutRanges), preferring: preferred).widths
+      let ends = probed.flatMap { [$0.layoutRanges.first?.lower, $0.layoutRanges.last?.upper] }
+        .compactMap(\.self)
+      let ranges = probed.flatMap(\.layoutRanges)
+      var widths = ends + ProposalCover(ranges, preferring: preferred).widths
       if includesEdges {
         widths += probed.flatMap { ProbeReport.edges(of: $0.layoutRanges, in: $0) }
       }

@@ -45,7 +45,7 @@ final class WidthRunner {
     let placements = run.layout(in: proposal).placements
     let number = structure(of: expanded)
     guard let frames = WidthRunner.numbers(of: placements) else {
-      throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(proposal))")
+      throw .notLaidOut(scene.name, "a frame is not finite at \(ProposalText(words: proposal))")
     }
     let marks = structures[number].marks(placements)
     return WidthReading(

@@ -166,7 +166,8 @@ struct CacheExplainer {
       lookup.summary = "hit"
       return
     case .proposal:
-      let proposals = explanation.proposals.joined(separator: ", ")
+      let proposals = explanation.proposals.compactMap { ProposedViewSize($0) }
+        .map { ProposalText(words: $0).description }.joined(separator: ", ")
       lookup.summary = "miss: the proposal differs; cached at \(proposals)"
     case .code:
       let codes = explanation.codes.map(CacheExplainer.short).joined(separator: ", ")
@@ -348,7 +349,7 @@ private struct CacheChecker: Sendable {
       audit.beginSecondRun()
       let second = audit.needsSecondRun ? try layOut(request, audit) : nil
       return Finding(
-        name: "\(texts.name) at \(ProposalText(texts.proposal))",
+        name: "\(texts.name) at \(ProposalText(words: texts.proposal))",
         paths: scene.outline.nodes.map(\.path),
         faults: audit.finish(first.table, second: second?.table),
         checked: audit.checkedRows

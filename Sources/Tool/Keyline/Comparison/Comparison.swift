@@ -241,7 +241,7 @@ struct Nondeterminism {
   private var names: [String] = []
 
   mutating func add(_ entry: RecordedSnapshot) {
-    names.append("\(entry.scene) at \(entry.proposalText)")
+    names.append("\(entry.scene) at \(ProposalText(words: entry.proposal))")
   }
 
   /// The error that names the snapshots, if there are any.

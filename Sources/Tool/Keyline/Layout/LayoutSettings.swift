@@ -31,7 +31,7 @@ public struct LayoutSettings: Sendable {
 
 extension RecordedLayout {
   /// The scene and the proposal.
-  package var title: String { "\(request.scene.name) at \(ProposalText(request.proposal))" }
+  package var title: String { "\(request.scene.name) at \(ProposalText(words: request.proposal))" }
 
   /// The traced calls of the layouts, below the title; empty if they were not traced.
   package var traceText: String { trace.map { "\(title)\n\($0)\n\n" } ?? "" }
@@ -109,7 +109,7 @@ package final class LayoutGuard: Sendable {
     _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard handlers != nil else { return try work() }
-    let name = "\(request.scene.name) at \(ProposalText(request.proposal))"
+    let name = "\(request.scene.name) at \(ProposalText(words: request.proposal))"
     let number = enter(LayoutGuard.description(of: request.scene.types, in: name))
     defer { leave(number) }
     return try work()

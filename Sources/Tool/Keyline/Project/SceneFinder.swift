@@ -1,5 +1,6 @@
 package import Digests
 public import LayoutCore
+import LayoutDiff
 import LayoutReports
 public import LayoutScenes
 package import LayoutStore
@@ -22,8 +23,15 @@ package struct SceneFinder: Sendable {
 
   /// Returns the scenes with the given paths or names; without arguments, all scenes.
   ///
+  /// - Parameters:
+  ///   - arguments: The paths and names.
+  ///   - store: A store whose latest version has the scenes that are named nowhere else.
+  /// - Returns: The scenes.
   /// - Throws: ``KeylineError`` if a document is not valid or no scene has a given name.
-  package func scenes(_ arguments: [String]) throws -> [FoundScene] {
+  package func scenes(
+    _ arguments: [String],
+    recordedIn store: StoreLocation? = nil
+  ) throws -> [FoundScene] {
     let named = arguments.filter { !SceneFiles.exists($0) }
     let documents = arguments.filter(SceneFiles.exists)
     var found = documents.isEmpty ? [] : try read(SceneFiles(documents))
@@ -35,6 +43,11 @@ package struct SceneFinder: Sendable {
       let matching = all.filter {
         pattern.matches($0.scene.name) || pattern.matches($0.scene.document)
       }
+      let recorded = matching.isEmpty ? try store.flatMap { try self.recorded(name, in: $0) } : nil
+      guard recorded == nil else {
+        found += recorded ?? []
+        continue
+      }
       guard !matching.isEmpty else {
         let message =
           all.isEmpty
@@ -45,6 +58,49 @@ package struct SceneFinder: Sendable {
       found += matching
     }
     return found
+  }
+
+  /// Returns the scenes with a name in the latest version of a store; `nil` if there are none.
+  ///
+  /// - Throws: ``KeylineError`` if the content of a scene depends on its size, since only what it
+  ///   had at the recorded sizes is known.
+  private func recorded(_ name: String, in store: StoreLocation) throws -> [FoundScene]? {
+    guard store.exists else { return nil }
+    let records = try store.open(for: .reading)
+    guard let version = try records.versions().last else { return nil }
+    let entries = try records.snapshots(of: [version], named: name)[0]
+    let scenes = Dictionary(grouping: entries, by: \.scene).sorted { $0.key < $1.key }
+    return try scenes.isEmpty ? nil : scenes.map { try recorded($0.value, in: records) }
+  }
+
+  private func recorded(
+    _ entries: [RecordedSnapshot],
+    in records: RecordsStore
+  ) throws -> FoundScene {
+    let texts = try entries.map(records.texts)
+    let first = texts[0]
+    guard texts.allSatisfy({ $0.scene == first.scene }) else {
+      throw KeylineError(
+        .invalidInput,
+        "\(first.name): its content depends on its size; name its document instead"
+      )
+    }
+    var (proposals, environments): ([ProposedViewSize], [SceneEnvironment]) = ([], [])
+    for snapshot in try texts.map({ try Snapshot($0) }) {
+      if !proposals.contains(snapshot.proposal) { proposals.append(snapshot.proposal) }
+      let environment = try SceneEnvironment(.object(snapshot.environment))
+      if !environments.contains(where: { $0.values == environment.values }) {
+        environments.append(environment)
+      }
+    }
+    let scene = try LayoutScene(
+      name: first.name,
+      document: first.document,
+      root: first.preparedScene(library.registry).root,
+      proposals: proposals,
+      environments: environments
+    )
+    return FoundScene(path: nil, scene: scene)
   }
 
   /// Returns the scenes of the library, or else those of the project.
@@ -142,7 +198,7 @@ public struct SceneSelection: Sendable {
   package var isEmpty: Bool { scenes.isEmpty && proposals.isEmpty }
 
   /// The selection as text.
-  package var text: String { (scenes + proposals.texts).joined(separator: " ") }
+  package var text: String { (scenes + proposals.words).joined(separator: " ") }
 
   /// Returns whether a scene with this name, in a document with this name, is selected.
   package func includes(scene name: String, document: String) -> Bool {
@@ -173,7 +229,7 @@ public struct ConfigurationSelection: Sendable {
 
   /// The selection as text.
   package var text: String {
-    (proposals.texts + environment.map(\.description)).joined(separator: " ")
+    (proposals.words + environment.map(\.description)).joined(separator: " ")
   }
 
   /// Returns whether a snapshot is selected.
@@ -213,6 +269,8 @@ public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
 extension [ProposedViewSize] {
   /// The textual forms that identify the proposals.
   package var texts: [String] { map { ProposalText($0).description } }
+  /// The textual forms for people.
+  var words: [String] { map { ProposalText(words: $0).description } }
 
   /// Returns whether the array is empty or contains the entry's proposal.
   func includes(_ entry: RecordedSnapshot) -> Bool { isEmpty || texts.contains(entry.proposalText) }

@@ -140,7 +140,7 @@ extension RecordingScope {
         && !isFolder.boolValue
     }
     parts += selection.scenes.map { "--scene \($0)" }
-    parts += selection.proposals.texts.map { "--proposal \($0)" }
+    parts += selection.proposals.map { "--proposal \(ProposalText($0))" }
     guard parts.isEmpty else {
       self = .part(parts.joined(separator: " "))
       return

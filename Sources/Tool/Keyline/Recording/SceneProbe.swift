@@ -101,37 +101,47 @@ extension ProbeReport: CustomStringConvertible {
   private static let namedCount = 3
 
   /// The layout ranges, one per line, and the proposals as they appear in a scene document.
+  ///
+  /// Scenes with the same layout ranges share a table.
   public var description: String {
-    var text = ""
+    var tables: [(titles: [String], lines: [String])] = []
     for scene in scenes {
-      let configuration = ConfigurationText(
-        ProposedViewSize(width: nil, height: scene.height),
-        scene.environment.values
-      )
-      let count = Counted(scene.layoutRanges.count, "layout range")
-      text += PrintableText.text("\(scene.name)  \(configuration)  \(count)") + "\n"
-      let ranges = scene.layoutRanges.map(ProbeReport.range)
-      let width = ranges.map(\.count).max() ?? 0
-      for (layoutRange, range) in zip(scene.layoutRanges, ranges) {
-        var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(layoutRange))"
-        while line.last == " " { line.removeLast() }
-        text += PrintableText.text(line) + "\n"
+      let lines = ProbeReport.lines(of: scene)
+      let title = ProbeReport.title(of: scene)
+      if let known = tables.firstIndex(where: { $0.lines == lines }) {
+        tables[known].titles.append(title)
+      } else {
+        tables.append(([title], lines))
       }
-      text += "\n"
     }
+    let text = tables.map { "\(($0.titles + $0.lines).joined(separator: "\n"))\n\n" }.joined()
     return text + "\(Counted(proposals.count, "proposal")) for all of them:\n\(proposalsText)\n"
   }
 
+  private static func title(of scene: ProbedScene) -> String {
+    let height = scene.height.map { "\(PointsText.short($0)) high" } ?? "any height"
+    let values = ConfigurationText.values(in: scene.environment.values)
+    let count = Counted(scene.layoutRanges.count, "layout range")
+    let parts = [scene.name, ([height] + values).joined(separator: " "), count.description]
+    return PrintableText.text(parts.joined(separator: "  "))
+  }
+
+  private static func lines(of scene: ProbedScene) -> [String] {
+    let ranges = scene.layoutRanges.map(ProbeReport.range)
+    let width = ranges.map(\.count).max() ?? 0
+    return zip(scene.layoutRanges, ranges).map { layoutRange, range in
+      var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(layoutRange))"
+      while line.last == " " { line.removeLast() }
+      return PrintableText.text(line)
+    }
+  }
+
   private static func range(of layoutRange: LayoutRange) -> String {
-    let (lower, upper) = (number(layoutRange.lower), number(layoutRange.upper))
+    let (lower, upper) = (PointsText.short(layoutRange.lower), PointsText.short(layoutRange.upper))
     if layoutRange.isLast {
       return layoutRange.lower == layoutRange.upper ? lower : "\(lower) … \(upper)"
     }
     return "\(lower) ..< \(upper)"
-  }
-
-  private static func number(_ length: CGFloat) -> String {
-    JSONValue.number(Double(length)).canonicalText
   }
 
   private static func changes(_ layoutRange: LayoutRange) -> String {

@@ -4,12 +4,12 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// Finds the versions in which a condition on a node's rectangle holds.
+/// Finds the versions in which a condition on a view's frame holds.
 struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bisect",
-      abstract: "Find the versions in which a condition on a node's rectangle holds.",
+      abstract: "Find the versions in which a condition on a view's frame holds.",
       discussion: """
         Every version is checked, so a condition that begins to hold several times is reported as \
         intervals. If a version lacks the scene or the proposal, this build lays out the stored scene \
@@ -34,7 +34,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var condition: FrameCondition
 
-  @Flag(help: "Use only recorded rectangles, and lay out nothing.")
+  @Flag(help: "Use only recorded frames, and lay out nothing.")
   var recorded = false
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>

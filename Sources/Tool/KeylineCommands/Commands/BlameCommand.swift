@@ -8,7 +8,7 @@ import LayoutReports
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
-    abstract: "Show which version gave each node of a scene its current rectangle.",
+    abstract: "Show which version gave each view of a scene its current frame.",
     discussion: """
       Rectangles are in the root's coordinates, so a node also moves when its container moves; the \
       report then names the container. log lists all earlier changes.

@@ -4,11 +4,11 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// Lists the versions in which a node's rectangle changed.
+/// Lists the versions in which a view's frame changed.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "List the versions in which a node's rectangle changed, and why.",
+    abstract: "List the versions in which a view's frame changed, and why.",
     discussion: """
       The history consists of a version and its ancestors. A node is found by its path in the latest \
       version that has it, and followed back through renames. Without #NODE, every version in which \

@@ -52,7 +52,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
     try failure.against.withLayouts(store: store, timeout: timeout) { earlier in
       let finder = SceneFinder(library: library, project: .usable)
       let outcome = try Minimization(failure.criterion(earlier), on: target.path, in: store).run(
-        finder.scenes([target.scene]).map(\.scene),
+        finder.scenes([target.scene], recordedIn: store).map(\.scene),
         selection: configuration.value,
         library: library,
         settings: settings

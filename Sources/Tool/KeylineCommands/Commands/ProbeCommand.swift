@@ -11,13 +11,12 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
       abstract: "Find the widths at which a scene's layout changes, and the proposals to test.",
       discussion: """
         A layout range is a range of widths over which the scene has the same nodes, texts have \
-        the same lines, ViewThatFits makes the same choice, and every edge moves in proportion \
-        to the width. Every device pixel is laid out; the start of a range is then located exactly \
-        for jumps, and to 1e-8 points for bends. The proposals are the fewest with one width in \
-        each layout range.
+        the same lines, ViewThatFits makes the same choice, and every edge moves at a constant rate \
+        as the width grows. The proposals are the smallest and the largest width, and the fewest \
+        with one width in each layout range.
 
-        --write adds the fewest proposals for the ranges that the document's own do not cover, from 320 \
-        points up; widths that differ only in how a text is truncated count as one range.
+        --write adds the fewest proposals for the ranges that the document's own do not cover; widths \
+        that differ only in how a text is truncated count as one range.
 
           \(Terminal.command) probe Scenes/toolbar.json
           \(Terminal.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges
@@ -27,7 +26,7 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
   }
 
   @Argument(
-    help: "Scene documents, folders of them, or names of scenes.",
+    help: "Scene documents, folders of them, or names of scenes, recorded ones too.",
     completion: .file(extensions: ["json"])
   )
   var scenes: [String] = []
@@ -39,15 +38,17 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
-    let found = try SceneFinder(library: library, project: .usable).scenes(scenes)
+    let finder = SceneFinder(library: library, project: .usable)
+    let found = try finder.scenes(scenes, recordedIn: store.location)
     guard !found.isEmpty else { throw SceneArguments.missing }
-    let probe = options.probe(writes: write)
+    let probe = options.probe
     let report = try probe.run(found, settings: settings)
     if write {
       for change in try probe.addProposals(of: report, to: found) {
@@ -64,13 +65,8 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
 
 /// The widths and heights to probe.
 struct ProbeOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The smallest width; by default 0, and 320 with --write.",
-      valueName: "points"
-    )
-  )
-  var from: Double?
+  @Option(help: ArgumentHelp("The smallest width.", valueName: "points"))
+  var from = 320.0
 
   @Option(help: ArgumentHelp("The largest width.", valueName: "points"))
   var through = 1366.0
@@ -99,7 +95,6 @@ struct ProbeOptions: ParsableArguments {
   var truncation = false
 
   func validate() throws {
-    let from = from ?? 0
     guard (0...100_000).contains(from), (from...100_000).contains(through) else {
       throw ValidationError(
         "--from and --through must be widths from 0 to 100000, the smaller one first"
@@ -110,14 +105,9 @@ struct ProbeOptions: ParsableArguments {
     }
   }
 
-  /// Returns the probe.
-  ///
-  /// - Parameter writes: Whether its proposals are written to documents, which are for the screens
-  ///   that exist: the narrowest one is 320 points wide.
-  /// - Returns: The probe.
-  func probe(writes: Bool) -> SceneProbe {
-    let from = from ?? (writes ? min(320, through) : 0)
-    return SceneProbe(
+  /// The probe.
+  var probe: SceneProbe {
+    SceneProbe(
       widths: CGFloat(from)...CGFloat(through),
       heights: height.map(\.value),
       scale: scale,

@@ -12,7 +12,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",
-      abstract: "Lay out scenes and store every placement as a new version.",
+      abstract: "Lay out scenes and store every frame as a new version.",
       discussion: """
         Every scene is laid out for each of its proposals and environments. The version is stored in \
         one transaction: if the command is interrupted, the store is unchanged.
@@ -95,7 +95,7 @@ struct RecordReport {
     let label = PrintableText.text(version.label)
     var text = """
       recorded \(label): \(Counted(outcome.sceneCount, "scene")), \
-      \(Counted(version.snapshotCount, "snapshot")), \(Counted(outcome.placementCount, "placement"))
+      \(Counted(version.snapshotCount, "snapshot")), \(Counted(outcome.placementCount, "frame"))
 
       """
     if outcome.storedCount > 0 {

@@ -111,7 +111,7 @@ struct FailureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Fail if a rectangle differs from this version; by default the latest, if any.",
+      "Fail if a frame differs from this version; by default the latest, if any.",
       valueName: "version"
     )
   )

@@ -152,28 +152,31 @@ struct Stopwatch {
   }
 }
 
-/// Colors the added, removed and changed lines of a report.
+/// Colors the changes of a report, and prints its causes in bold.
 enum ChangeColors {
-  /// Colors lines that start with `+`, `-` and `~` green, red and yellow.
+  /// Colors lines that start with `+`, `-` and `~` green, red and yellow; a line that is indented by
+  /// two spaces is a cause.
   static func text(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
   }
 
   private static func line(_ line: Substring) -> String {
     let words = line.drop { $0 == " " }
-    guard words.startIndex > line.startIndex, let color = color(of: words) else {
+    let indentation = line[..<words.startIndex]
+    guard !indentation.isEmpty, let style = style(of: words, isCause: indentation.count == 2) else {
       return String(line)
     }
-    return "\(line[..<words.startIndex])\u{1B}[\(color)m\(words)\u{1B}[0m"
+    return "\(indentation)\u{1B}[\(style)m\(words)\u{1B}[0m"
   }
 
-  /// Returns the code of a line's color; `nil` for a line without a mark.
-  private static func color(of words: Substring) -> Int? {
+  /// Returns the code of a line's style; `nil` for a plain line.
+  private static func style(of words: Substring, isCause: Bool) -> Int? {
     switch words.prefix(2) {
     case "+ ": 32
     case "- ": 31
     case "~ ": 33
-    default: nil
+    case "… ": nil
+    default: isCause && !words.isEmpty ? 1 : nil
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The pictures of a page in a browser, and the tree beside them.
 ///
-/// In 200x100 the card is 60 points wide and 38 or 42 high; its row of 20 by 10 stands at 20, 28 or 20, 32.
+/// In 200 × 100 the card is 60 points wide and 38 or 42 high; its row of 20 by 10 stands at 20, 28 or 20, 32.
 @Suite(.serialized) struct PagePictureTests {
   /// Opens the page of the card at its second snapshot.
   private func open(_ browser: Browser, in workplace: Workplace, at place: String) throws {

@@ -15,10 +15,10 @@ import Testing
     #expect(try browser.texts("#summary") == ["2 snapshots compared; 2 differ, 0 unchanged"])
     #expect(try browser.texts(".group .words") == ["editedcard: spacing 8 → 12"])
     #expect(try browser.texts(".group .number") == ["2"])
-    #expect(try browser.texts(rows) == ["card", "-x-", "card", "200x100"])
+    #expect(try browser.texts(rows) == ["card", "ideal size", "card", "200 × 100"])
     #expect(try browser.texts("#scene") == ["card"])
     #expect(try browser.texts("#causes .cause") == ["editedcard: spacing 8 → 12"])
-    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["-x-"])
+    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["ideal size"])
     #expect(browser.complaints == [])
     #expect(browser.requests.count == 1)
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(try browser.texts("#count") == ["4 snapshots, 2 causes"])
     for (text, found) in [
       ("bask", ["shop/basket", "shop/basket"]), ("12 → 20", ["card", "card"]),
-      ("200x100 card", ["card", "shop/basket"]),
+      ("200 × 100 card", ["card", "shop/basket"]),
       ("title", ["card", "card", "shop/basket", "shop/basket"]),
       ("nothing like it", []),
     ] {
@@ -134,13 +134,14 @@ import Testing
       """
       document.querySelector("#search").value = "";
       document.querySelector("#search").dispatchEvent(new Event("input"));
-      document.querySelector("#configuration").value = "200x100";
+      document.querySelector("#configuration").value = "200 × 100";
       document.querySelector("#configuration").dispatchEvent(new Event("change"));
       """
     )
     #expect(try browser.texts(".row .name") == ["card", "shop/basket"])
     try browser.run("new Promise((done) => setTimeout(done, 400))")
-    #expect(try browser.run("location.hash").string?.contains("in=200x100") == true)
+    let chosen = "new URLSearchParams(location.hash.slice(1)).get('in')"
+    #expect(try browser.run(chosen).string == "200 × 100")
     #expect(browser.complaints == [])
   }
 
@@ -150,11 +151,11 @@ import Testing
     try browser.open(try workplace.writeCardPage())
     let current = ".row[aria-current=true] .configuration"
     try browser.type("j")
-    #expect(try browser.texts(current) == ["200x100"])
+    #expect(try browser.texts(current) == ["200 × 100"])
     try browser.type("j")
-    #expect(try browser.texts(current) == ["200x100"])
+    #expect(try browser.texts(current) == ["200 × 100"])
     try browser.type("k")
-    #expect(try browser.texts(current) == ["-x-"])
+    #expect(try browser.texts(current) == ["ideal size"])
     for (key, view) in [
       ("1", "Before"), ("2", "After"), ("3", "Overlay"), ("4", "Slider"), ("5", "Blink"),
     ] {
@@ -177,11 +178,11 @@ import Testing
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage(), at: "i=1&v=before&n=row")
-    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["200x100"])
+    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["200 × 100"])
     #expect(try browser.texts("#views [aria-checked=true]") == ["Before"])
     #expect(try browser.texts("#details h2") == ["row"])
     try browser.open(workplace.folder.appendingPathComponent("page.html"), at: "i=99&v=none&n=x")
-    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["-x-"])
+    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["ideal size"])
     #expect(browser.complaints == [])
   }
 

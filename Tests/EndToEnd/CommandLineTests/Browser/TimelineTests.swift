@@ -74,7 +74,7 @@ import Testing
     #expect(try browser.texts(".version[aria-current=true] .label") == ["1.2"])
     #expect(try browser.texts(".version .where") == ["20 × 10 at 20, 28", "20 × 10 at 20, 32"])
     try browser.click(".version")
-    #expect(try browser.texts("#configuration-line").first?.contains("first, 8 nodes") == true)
+    #expect(try browser.texts("#configuration-line").first?.contains("first, 8 views") == true)
     #expect(browser.complaints == [])
     let refused = try workplace.keyline("diff", "1.1", "1.3", "--history")
     #expect(refused.status == 64)

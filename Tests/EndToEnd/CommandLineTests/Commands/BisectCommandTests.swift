@@ -29,11 +29,11 @@ import Testing
     #expect(bisect.status == 0)
     #expect(
       bisect.output == """
-        card#row  -x-
+        card#row  ideal size
         versions   condition      change
-        1.0        does not hold  first, 20x10 at 20, 28
-        1.1 … 1.2  holds *        down 22, 20x10 at 20, 50  (card: spacing 8 → 30)
-        1.3        does not hold  up 22, 20x10 at 20, 28  (card: spacing 30 → 8)
+        1.0        does not hold  first, 20 × 10 at 20, 28 on screen
+        1.1 … 1.2  holds *        down 22, 20 × 10 at 20, 50 on screen  (card: spacing 8 → 30)
+        1.3        does not hold  up 22, 20 × 10 at 20, 28 on screen  (card: spacing 30 → 8)
         it first holds in 1.1
         * not recorded; laid out by this build: 1.2 with the scene of 1.1
 
@@ -53,7 +53,9 @@ import Testing
     #expect(intervals.map { $0?["first"] } == ["1.0", "1.1", "1.3"])
     let recorded = try Tool.run(command + ["--recorded"], in: workplace.folder)
     #expect(recorded.status == 66)
-    #expect(recorded.errors.contains("card was not recorded at 50x-; -x-, 200x100 were"))
+    #expect(
+      recorded.errors.contains("card was not recorded at 50 × any; 200 × 100, ideal size were")
+    )
   }
 
   @Test func `With --recorded, only recorded snapshots are searched`() throws {

@@ -48,13 +48,13 @@ import Testing
     #expect(try workplace.keyline("record", "other.json", "--label", "0", "--cache").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "card", "--at", "1.1").output.contains(
-        "card at 200x100: miss: no scene with this name is cached\n"
+        "card at 200 × 100: miss: no scene with this name is cached\n"
       )
     )
     _ = try workplace.keyline("replay", "1.0", "--proposal", "200x100")
     let known = try workplace.keyline("cache", "explain", "card", "--at", "1.0").output
-    #expect(known.contains("card at -x-: miss: the proposal differs; cached at 200x100\n"))
-    #expect(known.contains("card at 200x100: hit\n"))
+    #expect(known.contains("card at ideal size: miss: the proposal differs; cached at 200 × 100\n"))
+    #expect(known.contains("card at 200 × 100: hit\n"))
     let json = try workplace.keyline("cache", "explain", "card", "--at", "1.0", "--json").json()
     let misses = json.array?.map { $0.object?["miss"]?.string ?? "hit" }
     #expect(misses?.sorted() == ["hit", "proposal"])
@@ -70,7 +70,7 @@ import Testing
     #expect(
       edited.hasPrefix(
         """
-        card at 200x100: miss: the scene differs from the cached one
+        card at 200 × 100: miss: the scene differs from the cached one
           card: arguments.spacing 8 → 12
 
         """
@@ -105,14 +105,14 @@ import Testing
     let replay = try Tool.run(["replay"], executable: copy, in: workplace.folder)
     #expect(replay.status == 0, "\(replay.errors)")
     let code = try workplace.keyline("cache", "explain", "box").output
-    #expect(code.hasPrefix("box at -x-: miss: the code differs; cached for build "))
+    #expect(code.hasPrefix("box at ideal size: miss: the code differs; cached for build "))
     _ = try workplace.keyline("replay")
     try write("rightToLeft")
     #expect(try workplace.keyline("record", "box.json", "--label", "2").status == 0)
     #expect(
       try workplace.keyline("cache", "explain", "box").output.hasPrefix(
         """
-        box at -x- layoutDirection=rightToLeft: miss: the environment differs
+        box at ideal size layoutDirection=rightToLeft: miss: the environment differs
           layoutDirection: "leftToRight" → "rightToLeft"
 
         """
@@ -135,7 +135,9 @@ import Testing
     #expect(replay.output == "1.1 → this build\n\n2 snapshots compared; nothing differs\n")
     let wrong = try workplace.keyline("cache", "verify")
     #expect(wrong.status == 1)
-    #expect(wrong.errors.contains("warning: card at -x-, card: the cache has a different result"))
+    #expect(
+      wrong.errors.contains("warning: card at ideal size, card: the cache has a different result")
+    )
     #expect(wrong.output.contains("deleted 1 wrong result"))
     #expect(try workplace.keyline("cache", "verify").status == 0)
   }

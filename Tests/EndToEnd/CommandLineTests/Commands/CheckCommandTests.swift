@@ -112,7 +112,7 @@ import Testing
     )
     #expect(outcome.status == 1)
     let found = try findings(outcome).filter {
-      $0["message"]?.string?.contains("horizontally") ?? false
+      $0["message"]?.string?.contains("left edge") ?? false
     }
     #expect(Set(found.compactMap { $0["rule"]?.string }) == ["outside-screen"])
     // The row is 200 points wide; 1 point beyond each edge is within the limit.
@@ -120,14 +120,14 @@ import Testing
     #expect(abs(upper - 198) < 0.01)
     #expect(
       try workplace.keyline("check", "row.json", "--from", "200", "--through", "300").output
-        .contains("vertically")
+        .contains("top edge")
     )
   }
 
   @Test func `Longer texts are checked in addition to the scene's own`() throws {
     let workplace = try workplace(check: #"{"strings": ["longer"]}"#, width: 160)
     let found = try findings(workplace.keyline("check", "--json"))
-    #expect(found.map { $0["configurations"] } == [["200x- strings=longer"]])
+    #expect(found.map { $0["configurations"] } == [["200 × any strings=longer"]])
   }
 
   @Test func `A layout direction replaces that of the scene's environments`() throws {
@@ -137,11 +137,11 @@ import Testing
       let outcome = try Tool.run(["check", "--json"] + options, in: workplace.folder)
       return try findings(outcome).map { $0["configurations"] }
     }
-    #expect(try configurations() == [["200x-"]])
-    #expect(try configurations("rightToLeft") == [["200x- layoutDirection=rightToLeft"]])
+    #expect(try configurations() == [["200 × any"]])
+    #expect(try configurations("rightToLeft") == [["200 × any layoutDirection=rightToLeft"]])
     #expect(
       try configurations("leftToRight", "rightToLeft") == [
-        ["200x-", "200x- layoutDirection=rightToLeft"]
+        ["200 × any", "200 × any layoutDirection=rightToLeft"]
       ]
     )
     #expect(try workplace.keyline("check", "--layout-direction", "up").status == 64)

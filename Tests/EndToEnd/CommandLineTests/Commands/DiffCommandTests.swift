@@ -6,13 +6,12 @@ import Testing
   private let text = """
     1.0 → 1.1
 
-    card  -x-, 200x100
-        the scene was edited
+    card  ideal size, 200 × 100
       card: spacing 8 → 12
         ~ card  height 38 → 42
         ~ row   down 4
-            4 nodes moved with it
-        2 nodes unchanged
+            4 views inside moved along
+        2 views unchanged
 
     2 snapshots compared; 2 differ, 0 unchanged
 
@@ -44,7 +43,9 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let marked = ["~ card  height 38 → 42", "~ row   down 4"]
+    let cause = "card: spacing 8 → 12"
     let colored = marked.reduce(text) { $0.replacing($1, with: "\u{1B}[33m\($1)\u{1B}[0m") }
+      .replacing(cause, with: "\u{1B}[1m\(cause)\u{1B}[0m")
     let diff = ["diff", "1.0", "latest"]
     #expect(try Tool.run(diff + ["--color", "always"], in: workplace.folder).output == colored)
     #expect(try Tool.run(diff + ["--color", "auto"], in: workplace.folder).output == text)
@@ -108,7 +109,7 @@ import Testing
     let diff = try workplace.keyline("diff", "1.0", "latest", "--format", "brief")
     let lines = diff.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines.contains { $0.hasSuffix("height 38 → 42 · 5 nodes down 4") })
+    #expect(lines.contains { $0.hasSuffix("height 38 → 42 · 5 views down 4") })
   }
 
   @Test func `A version does not differ from itself`() throws {
@@ -195,18 +196,17 @@ import Testing
       diff.output == """
         1.0 → 1.1
 
-        card  -x-
-            the scene was edited
+        card  ideal size
           1 new.frame was inserted
-            + new.frame  added, 30x10 at 15, 28
-                with 1 node inside
+            + new.frame  added, 30 × 10 at 15, 28 on screen
+                with 1 view inside
           2 row was removed
-            - row        removed, was 20x10 at 20, 28
-                with 4 nodes inside
-            3 nodes unchanged
+            - row        removed, was 20 × 10 at 20, 28 on screen
+                with 4 views inside
+            3 views unchanged
 
         not compared:
-          card  200x100: only in 1.0
+          card  200 × 100: only in 1.0
 
         1 snapshot compared; 1 differs, 0 unchanged; 1 not compared
 
@@ -246,10 +246,9 @@ import Testing
       wider.output == """
         1 → 2
 
-        bar  240x20 displayScale=2
-          the proposal: 200x20 → 240x20
+        bar  240 × 20 displayScale=2
+          the proposal: 200 × 20 → 240 × 20
             ~ bar  width 200 → 240
-            0 nodes unchanged
 
         2 snapshots compared; 1 differs, 1 unchanged
 
@@ -261,9 +260,9 @@ import Testing
       finer.output == """
         2 → 3
 
-        bar  100x20 displayScale=3, 240x20 displayScale=3
+        bar  100 × 20 displayScale=3, 240 × 20 displayScale=3
           the environment: displayScale 2 → 3
-            1 node unchanged
+            1 view unchanged
 
         2 snapshots compared; 2 differ, 0 unchanged
 
@@ -273,13 +272,13 @@ import Testing
     #expect(unclear.status == 1)
     #expect(unclear.output.contains("0 snapshots compared; nothing differs; 4 not compared"))
     let explained = try workplace.keyline("explain", "1", "2", "bar#bar")
-    #expect(explained.output.hasSuffix("The cause: the proposal: 200x20 → 240x20\n"))
+    #expect(explained.output.hasSuffix("The cause: the proposal: 200 × 20 → 240 × 20\n"))
   }
 
   @Test(arguments: [
     (["diff", "1.0", "9"], Int32(65), "there is no version “9”; the latest are “1.0”, “1.1”"),
     (["diff", "1.0", "1.1", "--scene", "cart"], 66, "did you mean card?"),
-    (["diff", "1.0", "1.1", "--proposal", "1x1"], 66, "no snapshot matches 1x1"),
+    (["diff", "1.0", "1.1", "--proposal", "1x1"], 66, "no snapshot matches 1 × 1"),
     (["diff", "1.0", "1.1", "--tolerance", "-1"], 64, "--tolerance"),
     (["diff", "1.0", "1.1", "--tolerance", "2x,0x"], 64, "--tolerance"),
     (["diff", "1.0", "1.1", "--tolerance", "1@"], 64, "--tolerance"),

@@ -14,21 +14,21 @@ import Testing
     let explained = try workplace.keyline("explain", "1.0", "1.1", "card#row/frame[0]")
     #expect(
       explained.output == """
-        card  -x-  1.0 → 1.1
+        card  ideal size  1.0 → 1.1
 
         row › Rectangle.frame
-            1.0  proposed 30x10, answered 10x10, placed at 0, 0
-            1.1  proposed 30x10, answered 10x10, placed at 0, 0
+            1.0  offered 30 × 10, took 10 × 10, at 0, 0 in its parent
+            1.1  offered 30 × 10, took 10 × 10, at 0, 0 in its parent
           it moved with row
 
         row  down 4
-            1.0  proposed 60x-, answered 20x10, placed at 20, 28
-            1.1  proposed 60x-, answered 20x10, placed at 20, 32
+            1.0  offered 60 × any, took 20 × 10, at 20, 28 in its parent
+            1.1  offered 60 × any, took 20 × 10, at 20, 32 in its parent
           its position depends on card
 
         card  height 38 → 42
-            1.0  proposed -x-, answered 60x38, placed at 0, 0
-            1.1  proposed -x-, answered 60x42, placed at 0, 0
+            1.0  offered ideal size, took 60 × 38, at 0, 0 in its parent
+            1.1  offered ideal size, took 60 × 42, at 0, 0 in its parent
           a cause: card: spacing 8 → 12
 
         The cause: card: spacing 8 → 12
@@ -55,7 +55,7 @@ import Testing
       try #require(recorded.status == 0, "\(recorded.errors)")
     }
     let explained = try workplace.keyline("explain", "1.0", "1.1", "pair#b")
-    #expect(explained.output.contains("pair  300x-"), "\(explained.output)")
+    #expect(explained.output.contains("pair  300 × any"), "\(explained.output)")
     #expect(explained.output.contains("width 200 → 250"), "\(explained.output)")
     #expect(explained.status == 1)
   }
@@ -72,15 +72,15 @@ import Testing
     )
     #expect(
       explained.output == """
-        card  200x100  1.0 → 1.1
+        card  200 × 100  1.0 → 1.1
 
           card: spacing 8 → 12
             ~ card  height 38 → 42
-                proposed 200x100, answered 60x38 → 60x42
+                offered 200 × 100, took 60 × 38 → 60 × 42
             ~ row   down 4
-                proposed 200x72 → 200x68, answered 20x10
-                4 nodes moved with it
-            2 nodes unchanged
+                offered 200 × 72 → 200 × 68, took 20 × 10
+                4 views inside moved along
+            2 views unchanged
 
         """
     )
@@ -93,7 +93,7 @@ import Testing
     #expect(
       explained.output.hasSuffix(
         """
-            2 nodes unchanged
+            2 views unchanged
 
         proof, by laying 1.1 out again:
           without card: spacing 8 → 12
@@ -219,15 +219,15 @@ import Testing
     )
     #expect(
       explained.output == """
-        ### <code>card&#35;row  -x-  1.0 → 1.1</code>
+        ### <code>card&#35;row  ideal size  1.0 → 1.1</code>
 
         1. <code>row</code> down 4
-           - in <code>1.0</code>: proposed 60x-, answered 20x10, placed at 20, 28
-           - in <code>1.1</code>: proposed 60x-, answered 20x10, placed at 20, 32
+           - in <code>1.0</code>: offered 60 × any, took 20 × 10, at 20, 28 in its parent
+           - in <code>1.1</code>: offered 60 × any, took 20 × 10, at 20, 32 in its parent
            - <code>its position depends on card</code>
         2. <code>card</code> height 38 → 42
-           - in <code>1.0</code>: proposed -x-, answered 60x38, placed at 0, 0
-           - in <code>1.1</code>: proposed -x-, answered 60x42, placed at 0, 0
+           - in <code>1.0</code>: offered ideal size, took 60 × 38, at 0, 0 in its parent
+           - in <code>1.1</code>: offered ideal size, took 60 × 42, at 0, 0 in its parent
            - a cause: <code>card&#58; spacing 8 → 12</code>
 
         The cause:
@@ -262,7 +262,7 @@ import Testing
       diff.output.contains(
         """
           1, 2, 3, 4, 5, 6, 7, 8 and 4 others together; explain with the node's path lists all
-            ~ column       height 120 → 198
+            ~ column        height 120 → 198
         """
       )
     )
@@ -287,7 +287,7 @@ import Testing
       #expect(try workplace.keyline("record", "a.json", "--label", "\(height)").status == 0)
     }
     let foot = try workplace.keyline("explain", "10", "20", "a#foot")
-    let proposals = foot.output.matches(of: /proposed (\S+),/).map(\.output.1)
+    let proposals = foot.output.matches(of: /offered (.+?), took/).map(\.output.1)
     #expect(proposals.count == 2 && proposals[0] != proposals[1], "\(foot.output)")
     #expect(foot.output.hasSuffix("\nIts position and size are unchanged.\n"))
     #expect(foot.status == 0)
@@ -301,7 +301,7 @@ import Testing
     #expect(title.output.contains("Its position and size are unchanged."))
     #expect(title.status == 0)
     let same = try workplace.keyline("explain", "1.1", "1.1", "card")
-    #expect(same.output == "card  -x-  1.1 → 1.1\n\nnothing differs\n")
+    #expect(same.output == "card  ideal size  1.1 → 1.1\n\nnothing differs\n")
     #expect(same.status == 0)
   }
 
@@ -309,7 +309,9 @@ import Testing
     (["explain", "1.0", "1.1", "cart"], Int32(66), "did you mean card?"),
     (["explain", "1.0", "1.1", "card#rows"], 66, "has no node “rows”; did you mean row?"),
     (["explain", "1.0", "1.1", "card#xyzabc"], 66, "keyline show 1.1 'card' lists the nodes"),
-    (["explain", "1.0", "1.1", "card", "--proposal", "1x1"], 66, "was not recorded at 1x1 in 1.0"),
+    (
+      ["explain", "1.0", "1.1", "card", "--proposal", "1x1"], 66, "was not recorded at 1 × 1 in 1.0"
+    ),
     (["explain", "1.0", "9", "card"], 65, "there is no version “9”"),
     (["explain", "1.0", "1.1"], 64, "<scene#node>"),
     (["explain", "--report", "layouts.html", "1.0", "1.1", "card"], 64, "remove the versions"),

@@ -23,8 +23,8 @@ import Testing
     let lines = diff.split(separator: "\n").filter { $0.hasPrefix("-  ") || $0.hasPrefix("+  ") }
     #expect(
       lines.prefix(4) == [
-        "-  card  0, 0  60x38", "+  card  0, 0  60x42", "-  row  20, 28  20x10",
-        "-  row/frame[0]  20, 28  10x10",
+        "-  card  0, 0  60 × 38", "+  card  0, 0  60 × 42", "-  row  20, 28  20 × 10",
+        "-  row/frame[0]  20, 28  10 × 10",
       ]
     )
     #expect(lines.count == 24, "\(diff)")

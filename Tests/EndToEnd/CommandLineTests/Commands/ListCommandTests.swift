@@ -20,7 +20,7 @@ import Testing
     try workplace.recordTwoCards()
     let list = try workplace.keyline("list", "1.0", "--proposal", "200x100")
     let lines = list.output.split(separator: "\n").map { $0.split(separator: " ").dropLast() }
-    #expect(lines == [["scene", "in", "nodes"], ["card", "200x100", "8"]])
+    #expect(lines == [["scene", "in", "nodes"], ["card", "200", "×", "100", "8"]])
     #expect(try workplace.keyline("list", "1.0", "--scene", "z").status == 66)
     let unversioned = try workplace.keyline("list", "--scene", "card")
     #expect(unversioned.status == 64)

@@ -19,25 +19,25 @@ import Testing
     #expect(log.status == 0)
     #expect(
       log.output.replacing(/[0-9a-f]{10}/, with: "ID") == """
-        card#row/frame[0]  200x100
-          1.0  first, 10x10 at 20, 28
-          1.1  down 4 with row, 10x10 at 20, 32
+        card#row/frame[0]  200 × 100
+          1.0  first, 10 × 10 at 20, 28 on screen
+          1.1  down 4 with row, 10 × 10 at 20, 32 on screen
               ID  card: spacing 8 → 12
-          1.3  up 4 with row, 10x10 at 20, 28
+          1.3  up 4 with row, 10 × 10 at 20, 28 on screen
               ID  card: spacing 12 → 8
-          1.4  down 6 with row, 10x10 at 20, 34
+          1.4  down 6 with row, 10 × 10 at 20, 34 on screen
               ID  card: spacing 8 → 14
 
         """
     )
     let title = try workplace.keyline("log", "card#title", "--proposal", "-x-")
-    #expect(title.output == "card#title  -x-\n  1.0  first, 60x20 at 0, 0\n")
+    #expect(title.output == "card#title  ideal size\n  1.0  first, 60 × 20 at 0, 0 on screen\n")
     let scene = try workplace.keyline("log", "card", "--proposal", "-x-", "--at", "1.2")
     #expect(
       scene.output.replacing(/[0-9a-f]{10}/, with: "ID") == """
-        card  -x-
-          1.0  first, 8 nodes
-          1.1  2 nodes changed, 4 moved with their parents
+        card  ideal size
+          1.0  first, 8 views
+          1.1  2 views changed, 4 moved with their parents
               ID  card: spacing 8 → 12
 
         """
@@ -66,11 +66,11 @@ import Testing
     #expect(blame.status == 0)
     let lines = blame.output.split(separator: "\n").map(String.init)
     #expect(lines.count == 10)
-    #expect(lines[0] == "card  -x-")
-    let moved = "height 38 → 42, 60x42 at 0, 0  (card: spacing 8 → 12)"
+    #expect(lines[0] == "card  ideal size")
+    let moved = "height 38 → 42, 60 × 42 at 0, 0 on screen  (card: spacing 8 → 12)"
     #expect(lines[2] == "1.1    card                          \(moved)")
     #expect(lines[4] == "1.0        title                     unchanged since the first")
-    let row = "down 4, 20x10 at 20, 32  (card: spacing 8 → 12)"
+    let row = "down 4, 20 × 10 at 20, 32 on screen  (card: spacing 8 → 12)"
     #expect(lines[5] == "1.1      row                         \(row)")
     let latest = try workplace.keyline("blame", "card", "--proposal", "-x-")
     #expect(
@@ -97,12 +97,12 @@ import Testing
     #expect(bisect.status == 1)
     #expect(
       bisect.output == """
-        card#row  -x-
+        card#row  ideal size
         versions   condition      change
-        1.0        does not hold  first, 20x10 at 20, 28
-        1.1 … 1.2  holds          down 4, 20x10 at 20, 32  (card: spacing 8 → 12)
-        1.3        does not hold  up 4, 20x10 at 20, 28  (card: spacing 12 → 8)
-        1.4        holds          down 6, 20x10 at 20, 34  (card: spacing 8 → 14)
+        1.0        does not hold  first, 20 × 10 at 20, 28 on screen
+        1.1 … 1.2  holds          down 4, 20 × 10 at 20, 32 on screen  (card: spacing 8 → 12)
+        1.3        does not hold  up 4, 20 × 10 at 20, 28 on screen  (card: spacing 12 → 8)
+        1.4        holds          down 6, 20 × 10 at 20, 34 on screen  (card: spacing 8 → 14)
         it began to hold 2 times: in 1.1 and in 1.4
 
         """
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [
     (["log", "cart"], Int32(66), "did you mean card?"),
     (["log", "card#rows"], 66, "card had no node “rows” in any version; did you mean row?"),
-    (["log", "card", "--proposal", "1x1"], 66, "was not recorded at 1x1; "),
+    (["log", "card", "--proposal", "1x1"], 66, "was not recorded at 1 × 1; "),
     (["log", "card", "--at", "9"], 65, "there is no version “9”"),
     (["blame", "1.0", "cart"], 66, "did you mean card?"),
     (["bisect", "--where", "width", "card"], 64, "compares nothing"),

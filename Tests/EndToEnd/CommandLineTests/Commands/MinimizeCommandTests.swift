@@ -90,7 +90,7 @@ import Testing
     let lines = moved.errors.split(separator: "\n")
     #expect(
       lines.first
-        == "card 200x100: row is 20x10 at 20, 32 in its container; 1.0 has 20x10 at 20, 28"
+        == "card 200 × 100: row is 20 × 10 at 20, 32 in its container; 1.0 has 20 × 10 at 20, 28"
     )
     #expect(lines.dropFirst().first == "note: the scene was edited since 1.0; see keyline explain")
     #expect(lines.last?.wholeMatch(of: /8 nodes became [1-8] in \d+ layouts/) != nil)
@@ -133,10 +133,10 @@ import Testing
     let lines = outcome.errors.split(separator: "\n")
     // The second row is placed one gap lower than the first one, which is 10 points high.
     #expect(
-      lines.first?.hasSuffix("in its container; ./old places it 24x14 at 0, 17") == true,
+      lines.first?.hasSuffix("in its container; ./old places it 24 × 14 at 0, 17") == true,
       "\(outcome.errors)"
     )
-    #expect(lines.first?.contains(" is 24x14 at 0, 14 in its container;") == true)
+    #expect(lines.first?.contains(" is 24 × 14 at 0, 14 in its container;") == true)
     let scene = try #require(outcome.output.split(separator: "\n\n").first)
     try workplace.write(String(scene), to: "smaller.json")
     let root = try JSONReader.read(Array(scene.utf8)).object?["root"]
@@ -198,7 +198,7 @@ import Testing
     )
     #expect(outcome.status == 0, "\(outcome.errors)")
     let commit = try workplace.git("rev-parse", "HEAD").prefix(7)
-    #expect(outcome.errors.contains("main (\(commit)) places it 24x14 at 0, 19"))
+    #expect(outcome.errors.contains("main (\(commit)) places it 24 × 14 at 0, 19"))
     #expect(try workplace.git("worktree", "list").split(separator: "\n").count == 1)
     #expect(try sample(["record", "--label", "1.0"], in: workplace).status == 0)
     let version = try sample(

@@ -46,12 +46,12 @@ import Testing
         1.1 compared with the baseline: 4 snapshots pending, 0 rejected, 0 unchanged
 
         \(id)  card: spacing 8 → 12
-            card  -x-
-            card  200x100
+            card  ideal size
+            card  200 × 100
 
         \(new)  other is new
-            other  -x-
-            other  200x100
+            other  ideal size
+            other  200 × 100
 
         accept it        keyline accept --at 1.1 --cause \(id) -m "why"
         reject it        keyline reject --at 1.1 --cause \(id) -m "why"

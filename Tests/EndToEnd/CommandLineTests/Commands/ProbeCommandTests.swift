@@ -27,17 +27,17 @@ import Testing
   @Test func `Layout ranges and proposals are listed for the most common height`()
     throws
   {
-    let probe = try workplace().keyline("probe", "Scenes", "--through", "400")
+    let probe = try workplace().keyline("probe", "Scenes", "--from", "0", "--through", "400")
     #expect(probe.status == 0)
     #expect(
       probe.output == """
-        card  -x-  3 layout ranges
+        card  any height  3 layout ranges
           0 ..< 90
           90 ..< 250  jump: flow, flow/frame[1], flow/frame[2]
           250 … 400   jump: flow, flow/frame[2]
 
-        3 proposals for all of them:
-        "proposals": [{"width": 50}, {"width": 200}, {"width": 320}]
+        5 proposals for all of them:
+        "proposals": [{"width": 0}, {"width": 50}, {"width": 200}, {"width": 320}, {"width": 400}]
 
         """
     )
@@ -53,7 +53,7 @@ import Testing
     let scenes = try #require(json?["scenes"]?.array)
     #expect(scenes.map { $0.object?["height"] } == [.null, 44])
     #expect(scenes.map { $0.object?["layoutRanges"]?.array?.count } == [2, 2])
-    #expect(json?["proposals"]?.array?.count == 4)
+    #expect(json?["proposals"]?.array?.count == 8)
   }
 
   @Test func `Proposals that a document lacks are written into it, and the rest stays`() throws {
@@ -106,14 +106,24 @@ import Testing
   @Test func `Scenes of a project are selected by name`() throws {
     let workplace = try workplace()
     try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
-    let probe = try workplace.keyline("probe", "car*")
-    #expect(probe.output.hasPrefix("card  -x-  3 layout ranges\n"))
+    let probe = try workplace.keyline("probe", "car*", "--from", "0")
+    #expect(probe.output.hasPrefix("card  any height  3 layout ranges\n"))
     let missing = try workplace.keyline("probe", "screens/none")
     #expect(missing.status == 66)
     #expect(
       missing.errors
         == "error: screens/none: there is no such file or folder, and none of 1 scene has that name\n"
     )
+  }
+
+  @Test(arguments: [["probe", "card"], ["minimize", "card#a", "--where", "width > 0"]])
+  func `A scene that only the store has is found by its name`(command: [String]) throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("record", "Scenes", "--label", "1").status == 0)
+    try FileManager.default.removeItem(at: workplace.folder.appendingPathComponent("Scenes"))
+    let outcome = try Tool.run(command, in: workplace.folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try workplace.keyline("probe", "cart").status == 66)
   }
 
   @Test func `A scene that cannot be probed is reported with a sentence`() throws {

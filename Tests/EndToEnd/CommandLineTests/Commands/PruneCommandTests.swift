@@ -20,8 +20,8 @@ import Testing
 
   private static let list = """
     1.1, the latest complete version, lacks 2 snapshots of the baseline:
-      old  -x-  of 1.0
-      old  200x100  of 1.0
+      old  ideal size  of 1.0
+      old  200 × 100  of 1.0
 
     """
 

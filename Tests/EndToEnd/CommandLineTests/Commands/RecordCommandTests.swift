@@ -7,13 +7,13 @@ import Testing
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     let first = try workplace.keyline("record", "card.json", "--label", "1.0")
-    #expect(first.output == "recorded 1.0: 1 scene, 2 snapshots, 16 placements\n")
+    #expect(first.output == "recorded 1.0: 1 scene, 2 snapshots, 16 frames\n")
     try workplace.writeCard(spacing: 12)
     try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
     let second = try workplace.keyline("record", ".", "--label", "1.1")
     #expect(
       second.output == """
-        recorded 1.1: 2 scenes, 4 snapshots, 32 placements
+        recorded 1.1: 2 scenes, 4 snapshots, 32 frames
         since 1.0: 2 changed, 0 unchanged, 2 new, 0 missing
 
         """
@@ -27,10 +27,10 @@ import Testing
     func record(_ version: String, _ flag: String = "--cache") throws -> String {
       try workplace.keyline("record", ".", "--label", version, flag).output
     }
-    #expect(try record("1") == "recorded 1: 2 scenes, 4 snapshots, 32 placements\n")
+    #expect(try record("1") == "recorded 1: 2 scenes, 4 snapshots, 32 frames\n")
     #expect(
       try record("2") == """
-        recorded 2: 2 scenes, 4 snapshots, 32 placements
+        recorded 2: 2 scenes, 4 snapshots, 32 frames
         reused from the cache: 4 snapshots
         since 1: 0 changed, 4 unchanged, 0 new, 0 missing
 
@@ -40,7 +40,7 @@ import Testing
     let edited = try record("3")
     #expect(
       edited == """
-        recorded 3: 2 scenes, 4 snapshots, 32 placements
+        recorded 3: 2 scenes, 4 snapshots, 32 frames
         reused from the cache: 2 snapshots
         since 2: 2 changed, 2 unchanged, 0 new, 0 missing
 
@@ -88,7 +88,7 @@ import Testing
       "--proposal",
       "infx50"
     )
-    #expect(record.output == "recorded 1: 1 scene, 2 snapshots, 16 placements\n")
+    #expect(record.output == "recorded 1: 1 scene, 2 snapshots, 16 frames\n")
     let entries = try workplace.keyline("list", "1", "--format", "json").json()
     #expect(entries.array?.map { $0.object?["proposal"] } == ["320x-", "infx50"])
   }
@@ -105,8 +105,8 @@ import Testing
       "--proposal",
       "200x100"
     )
-    #expect(record.output.contains("card at 200x100\n"))
-    #expect(record.output.contains("sizeThatFits card 200x100 → 60x38\n"))
+    #expect(record.output.contains("card at 200 × 100\n"))
+    #expect(record.output.contains("sizeThatFits card 200 × 100 → 60 × 38\n"))
     #expect(record.output.contains("placeSubviews row "))
   }
 

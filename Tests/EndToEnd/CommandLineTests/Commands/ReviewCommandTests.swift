@@ -27,13 +27,13 @@ import Testing
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "a s a q")
     #expect(review.status == 1)
-    #expect(review.output.contains("\ncard  -x-  changed since 1.0  (4 left)\n"))
+    #expect(review.output.contains("\ncard  ideal size  changed since 1.0  (4 left)\n"))
     #expect(review.output.contains("  card: spacing 8 → 12\n"))
     // The moved nodes are shown at once.
     let movement = """
           ~ card  height 38 → 42
           ~ row   down 4
-          … and 4 nodes with their parents
+          … and 4 views with their parents
 
       """
     #expect(review.output.contains(movement), "\(review.output)")

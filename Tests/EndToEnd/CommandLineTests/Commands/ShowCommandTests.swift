@@ -13,16 +13,16 @@ import FoundationXML
     let show = try workplace.keyline("show", "1.0", "card", "--proposal", "200x100")
     #expect(
       show.output == """
-        card  200x100  in 1.0
+        card  200 × 100  in 1.0
 
-        VStack #card          0, 0              60x38           in 200x100
-          frame               0, 0              60x20           in 200x46
-            Rectangle #title  0, 0              60x20           in 60x20
-          HStack #row         20, 28            20x10           in 200x72
-            frame             20, 28            10x10           in 100x72
-              Rectangle       20, 28            10x10           in 10x10
-            frame             30, 28            10x10           in 190x72
-              Rectangle       30, 28            10x10           in 10x10
+        VStack #card          0, 0              60 × 38         offered 200 × 100
+          frame               0, 0              60 × 20         offered 200 × 46
+            Rectangle #title  0, 0              60 × 20         offered 60 × 20
+          HStack #row         20, 28            20 × 10         offered 200 × 72
+            frame             20, 28            10 × 10         offered 100 × 72
+              Rectangle       20, 28            10 × 10         offered 10 × 10
+            frame             30, 28            10 × 10         offered 190 × 72
+              Rectangle       30, 28            10 × 10         offered 10 × 10
 
         """
     )
@@ -106,7 +106,7 @@ import FoundationXML
     }
     let none = try workplace.keyline("show", "1", "a", "--environment", "displayScale=3")
     #expect(none.status == 66)
-    #expect(none.errors.contains("-x-, -x- layoutDirection=rightToLeft were"))
+    #expect(none.errors.contains("ideal size, ideal size layoutDirection=rightToLeft were"))
   }
 
   @Test func `SVG is well formed, with a rectangle for each node`() throws {
@@ -143,7 +143,7 @@ import FoundationXML
 
   @Test(arguments: [
     (["show", "1.0", "cart"], Int32(66), "did you mean card?"),
-    (["show", "1.0", "card", "--proposal", "1x1"], 66, "-x-, 200x100 were"),
+    (["show", "1.0", "card", "--proposal", "1x1"], 66, "200 × 100, ideal size were"),
     (["show", "0.9", "card"], 65, "there is no version “0.9”"),
     (["show", "1.0", "card", "--format", "png"], 64, "png"),
     (

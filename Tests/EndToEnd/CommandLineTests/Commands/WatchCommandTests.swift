@@ -31,13 +31,12 @@ import Testing
         Scenes/card.json changed
         1.0 → now
 
-        card  200x100, -x-
-            the scene was edited
+        card  200 × 100, ideal size
           card: spacing 8 → 12
             ~ card  height 38 → 42
             ~ row   down 4
-                4 nodes moved with it
-            2 nodes unchanged
+                4 views inside moved along
+            2 views unchanged
 
         2 snapshots compared; 2 differ, 0 unchanged
 
@@ -95,7 +94,7 @@ import Testing
     let watch = try watch(in: workplace)
     try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/new/deep/other.json")
     #expect(watch.waits(for: "Scenes/new/deep/other.json is new\n"))
-    #expect(watch.waits(for: "  other  200x100, -x-: not in 1.0\n"))
+    #expect(watch.waits(for: "  other  200 × 100, ideal size: not in 1.0\n"))
     let folder = workplace.folder.appendingPathComponent("Scenes")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("card.json"))
     #expect(watch.waits(for: "Scenes/card.json was removed\n"))

@@ -25,9 +25,9 @@ import Testing
 
   @Test(
     arguments: [
-      (40, 50, nil), (60, 20, "30 beyond the safe area at the top"),
-      (60, 265, "15 beyond the safe area at the bottom"),
-      (10, 100, "30 beyond the safe area at the left"), (320, 100, nil),
+      (40, 50, nil), (60, 20, "30 points past the safe area at the top"),
+      (60, 265, "15 points past the safe area at the bottom"),
+      (10, 100, "30 points past the safe area at the left"), (320, 100, nil),
     ] as [(Double, Double, String?)]
   )
   func `A text in a covered part of the screen is found at each edge`(
@@ -47,7 +47,7 @@ import Testing
     sketch.environment["layoutDirection"] = "rightToLeft"
     #expect(
       try sketch.findings().map(\.message) == [
-        "#title extends 40 beyond the safe area at the right"
+        "#title extends 40 points past the safe area at the right"
       ]
     )
   }

@@ -6,8 +6,8 @@ import Testing
   @Test func `Each cause of a scene is an annotation, once for all its proposals`() throws {
     #expect(
       DiffGitHub(try Reports.diff()).description == """
-        ::error title=card::card: edited, or the code of VStack changed; 1 change in 100x-, -x-
-        ::warning title=card::not compared in 0x0: only in 1.0
+        ::error title=card::card: edited, or the code of VStack changed; 1 change in 100 × any, ideal size
+        ::warning title=card::not compared in 0 × 0: only in 1.0
 
         """
     )
@@ -20,7 +20,7 @@ import Testing
     #expect(
       DiffGitHub(diff).description == """
         ::error file=Tests/a%2Cb.swift,line=12,col=5,title=card::card: edited, or the code of VStack \
-        changed; 1 change in 100x-
+        changed; 1 change in 100 × any
 
         """
     )

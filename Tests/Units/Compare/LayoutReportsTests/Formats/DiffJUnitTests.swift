@@ -53,7 +53,7 @@ import FoundationXML
       ]
     )
     #expect(elements[0].attributes.isEmpty)
-    #expect(elements[3].attributes == ["classname": "card", "name": "100x-", "time": "0"])
+    #expect(elements[3].attributes == ["classname": "card", "name": "100 × any", "time": "0"])
     #expect(
       elements[4].attributes == [
         "type": "layout", "message": "card: edited, or the code of VStack changed",

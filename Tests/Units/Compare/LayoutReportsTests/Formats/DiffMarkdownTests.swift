@@ -11,7 +11,7 @@ import Testing
 
         #### <code>card</code>
 
-        In <code>100x-, -x-</code>; the scene was edited.
+        In <code>100 × any, ideal size</code>; the scene was edited.
 
         | | cause | changes |
         |---|---|---|
@@ -27,7 +27,7 @@ import Testing
 
         <details><summary>Not compared: 1</summary>
 
-        - <code>card  0x0</code>: <code>only in 1.0</code>
+        - <code>card  0 × 0</code>: <code>only in 1.0</code>
 
         </details>
 

@@ -31,7 +31,7 @@ import Testing
     #expect(
       results[0].object?["message"] == [
         "text": """
-        card  100x-, -x-: card: edited, or the code of VStack changed
+        card  100 × any, ideal size: card: edited, or the code of VStack changed
         row: down 4
         """
       ]

@@ -25,7 +25,7 @@ import Testing
     #expect(data["title"] == "1.0 → 1.1")
     #expect(data["summary"] == "7 snapshots compared; 1 differs, 6 unchanged; 1 not compared")
     #expect(data["words"] == ["down 4"])
-    #expect(data["omissions"] == [["card", "0x0", "only in 1.0"]])
+    #expect(data["omissions"] == [["card", "0 × 0", "only in 1.0"]])
     let cause: JSONValue = "card: edited, or the code of VStack changed"
     let group = try #require(data["groups"]?.array?.first?.object)
     #expect(group["title"] == cause)
@@ -34,7 +34,7 @@ import Testing
     #expect(
       data["items"] == [
         [
-          "scene": "card", "configuration": "100x-", "old": "1.0", "new": "1.1", "edited": true,
+          "scene": "card", "configuration": "100 × any", "old": "1.0", "new": "1.1", "edited": true,
           "before": 0, "after": 1, "changed": 1, "moved": 2, "unchanged": 2,
           "causes": [[0, cause, "unknown"]], "commands": ["show more"],
           "changes": [[2, 2, 0, 0, [0]], [3, 3, 1, 0, []], [4, 4, 1, 0, []]],
@@ -131,8 +131,8 @@ import Testing
     let items = (data["items"]?.array ?? []).compactMap(\.object)
     #expect(
       items.map { $0["event"] } == [
-        "first, 5 nodes", "1 node changed, 2 moved with their parents", "not recorded",
-        "recorded again, unchanged", "1 node changed, 2 moved with their parents",
+        "first, 5 views", "1 view changed, 2 moved with their parents", "not recorded",
+        "recorded again, unchanged", "1 view changed, 2 moved with their parents",
       ]
     )
     #expect(items.map { $0["before"] } == [nil, 0, nil, nil, 1])

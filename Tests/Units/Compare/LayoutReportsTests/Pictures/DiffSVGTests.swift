@@ -19,7 +19,7 @@ import FoundationXML
     #expect(count(#"<g class="container after">"#) == 1)
     #expect(count(" before along\">") == 2)
     #expect(count(" unchanged\">") == 2)
-    #expect(svg.contains(">card  100x-</text>"))
+    #expect(svg.contains(">card  100 × any</text>"))
     #expect(svg.contains(">card: edited, or the code of VStack changed</text>"))
   }
 

@@ -36,9 +36,9 @@ import Testing
   @Test func `A cause and its consequences are one line`() throws {
     #expect(
       lines(try Cards.snapshot(), try grown()) == [
-        "card  100x-",
+        "card  100 × any",
         "  title “Hello you”: label “Hello” → “Hello you” · height 20 → 24 · card height +4 · "
-          + "3 nodes down 4",
+          + "3 views down 4",
         "1 snapshot compared; 1 differs, 0 unchanged",
       ]
     )
@@ -48,7 +48,7 @@ import Testing
     #expect(
       lines(try grown(), try Cards.snapshot())[1]
         == "  title “Hello”: label “Hello you” → “Hello” · height 24 → 20 · card height -4 · "
-        + "3 nodes up 4"
+        + "3 views up 4"
     )
   }
 
@@ -68,6 +68,6 @@ import Testing
 
   @Test func `A removed node is counted with its descendants`() throws {
     let text = lines(try Cards.snapshot(), try Cards.snapshot(Array(Cards.rows.prefix(2))))
-    #expect(text[1] == "  row was removed · 3 nodes removed")
+    #expect(text[1] == "  row was removed · 3 views removed")
   }
 }

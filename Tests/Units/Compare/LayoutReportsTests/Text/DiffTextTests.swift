@@ -75,12 +75,11 @@ import Testing
       try diff(new, isEdited: true) == """
         1.0 → 1.1
 
-        card  -x-
-            the scene was edited
+        card  ideal size
           card: edited, or the code of VStack changed
             ~ row  down 4
-                2 nodes moved with it
-            2 nodes unchanged
+                2 views inside moved along
+            2 views unchanged
 
         7 snapshots compared; 1 differs, 6 unchanged
 
@@ -117,7 +116,7 @@ import Testing
             ~ r2       down 4
             ~ r3       down 4
             ~ 16 more  down 4
-            2 nodes unchanged
+            2 views unchanged
         """
       )
     )
@@ -130,10 +129,10 @@ import Testing
       try diff(new, at: proposals) == """
         1.0 → 1.1
 
-        card  320x-, infxinf, 0x0
+        card  320 × any, ∞ × ∞, 0 × 0
           title “Hello”: edited, or the code of Text changed
             ~ title “Hello”  width 80 → 82.5
-            4 nodes unchanged
+            4 views unchanged
 
         7 snapshots compared; 3 differ, 4 unchanged
 
@@ -149,7 +148,7 @@ import Testing
         "layoutDirection": "rightToLeft", "displayScale": 2, "dynamicTypeSize": "large",
       ]
     )
-    #expect(text.contains("card  -x- displayScale=2 layoutDirection=rightToLeft\n"))
+    #expect(text.contains("card  ideal size displayScale=2 layoutDirection=rightToLeft\n"))
   }
 
   @Test func `Snapshots that were not compared are listed with the reason`() throws {
@@ -171,7 +170,7 @@ import Testing
         1.0 → 1.1
 
         not compared:
-          a\\u{1B}  0x0, infxinf: only in 1.0
+          a\\u{1B}  0 × 0, ∞ × ∞: only in 1.0
 
         0 snapshots compared; nothing differs; 2 not compared; 3 excluded
 
@@ -183,7 +182,7 @@ import Testing
 @Suite struct DiffBeginningTests {
   @Test func `The first scene is listed, and the rest counted`() throws {
     let text = DiffBeginning(try Reports.diff(), from: "a.layout", to: "this test").description
-    #expect(text.hasPrefix("a.layout → this test\n\ncard  100x-, -x-\n"), "\(text)")
+    #expect(text.hasPrefix("a.layout → this test\n\ncard  100 × any, ideal size\n"), "\(text)")
     #expect(text.contains("row  down 4"), "\(text)")
     #expect(!text.contains("more snapshot"))
   }

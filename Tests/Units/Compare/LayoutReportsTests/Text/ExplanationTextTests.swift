@@ -30,16 +30,16 @@ import Testing
     #expect(
       text == """
         r9  down 4
-            1  proposed -x-, answered 50x20, placed at 0, 180
-            2  proposed -x-, answered 50x20, placed at 0, 184
+            1  offered ideal size, took 50 × 20, at 0, 180 in its parent
+            2  offered ideal size, took 50 × 20, at 0, 184 in its parent
           it keeps its distance to r8, the previous view
 
         r1 to r8  down 4
-          8 nodes that each keep their distance to the view before them
+          8 views that each keep their distance to the view before them
 
         r0  height 20 → 24
-            1  proposed -x-, answered 50x20, placed at 0, 0
-            2  proposed -x-, answered 50x24, placed at 0, 0
+            1  offered ideal size, took 50 × 20, at 0, 0 in its parent
+            2  offered ideal size, took 50 × 24, at 0, 0 in its parent
           a cause: r0: edited, or the code of Text changed
 
         The cause: r0: edited, or the code of Text changed
@@ -54,20 +54,20 @@ import Testing
     isFolded: Bool
   ) throws {
     let text = ExplanationText(try explanation(of: count), old: "1", new: "2").description
-    #expect(text.contains("nodes that each keep") == isFolded)
+    #expect(text.contains("views that each keep") == isFolded)
   }
 
   @Test func `A long chain reaches its cause`() throws {
     let explanation = try explanation(of: 200)
     #expect(explanation.steps.count == 200)
     let text = ExplanationText(explanation, old: "1", new: "2").description
-    #expect(text.contains("198 nodes that each keep") && text.contains("  a cause: r0"))
+    #expect(text.contains("198 views that each keep") && text.contains("  a cause: r0"))
   }
 
   @Test func `Markdown is folded, and JSON lists every step`() throws {
     let explanation = try explanation(of: 10)
     let markdown = ExplanationMarkdown(explanation, title: "list", old: "1", new: "2").description
-    #expect(markdown.contains("\n2. <code>r1 to r8</code> down 4\n   - <code>8 nodes that each"))
+    #expect(markdown.contains("\n2. <code>r1 to r8</code> down 4\n   - <code>8 views that each"))
     let steps = ExplanationJSON(explanation).value.object?["steps"]?.array ?? []
     let paths = steps.map { $0.object?["path"]?.string }
     #expect(paths == (0..<10).reversed().map { "r\($0)" })

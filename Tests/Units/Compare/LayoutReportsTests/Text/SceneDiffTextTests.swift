@@ -50,7 +50,7 @@ import Testing
     let text = DiffText(try diff(scenes: scenes, widths: widths)).description
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 20, "\(text)")
-    #expect(text.contains("screens/0  320x-\n  list: edited, or the code of VStack changed\n"))
+    #expect(text.contains("screens/0  320 × any\n  list: edited, or the code of VStack changed\n"))
     #expect(
       text.contains(
         """
@@ -77,7 +77,7 @@ import Testing
     let text = DiffText(
       try diff(scenes: ["a"], widths: [320, 321, 322, 323], shifts: ["a": 4])
     ).description
-    #expect(text.contains("a  320x-, 321x-, 322x-, 323x-\n"), "\(text)")
+    #expect(text.contains("a  320 × any, 321 × any, 322 × any, 323 × any\n"), "\(text)")
     #expect(!text.contains("more snapshot"))
   }
 
@@ -101,7 +101,9 @@ import Testing
       omissions: []
     )
     let text = DiffText(all).description
-    #expect(text.contains("\nother  -x-\n  title “Hello”: edited, or the code of Text changed\n"))
+    #expect(
+      text.contains("\nother  ideal size\n  title “Hello”: edited, or the code of Text changed\n")
+    )
     #expect(
       text.contains("… and 8 more snapshots for the same causes, in 8 scenes: s1, s2, s3, …\n")
     )

@@ -25,28 +25,29 @@ import Testing
     #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
     #expect(
       events.map(\.text) == [
-        "first, 100x32 at 0, 28", "down 2, 100x32 at 0, 30", "the scene was not recorded",
-        "unchanged, 100x32 at 0, 30", "up 2, 100x32 at 0, 28",
+        "first, 100 × 32 at 0, 28 on screen", "down 2, 100 × 32 at 0, 30 on screen",
+        "the scene was not recorded",
+        "unchanged, 100 × 32 at 0, 30 on screen", "up 2, 100 × 32 at 0, 28 on screen",
       ]
     )
     let badge = try history().events(of: "badge")
     #expect(badge.map(\.version) == ["3", "4", "5", "6"])
-    #expect(badge.first?.text == "added, 32x32 at 68, 30")
+    #expect(badge.first?.text == "added, 32 × 32 at 68, 30 on screen")
     #expect(badge.last?.text == "removed")
     #expect(badge.last?.causes.map(\.text) == ["badge was removed"])
   }
 
   @Test func `A node that moved with its parent has the parent's cause`() throws {
     let events = try history().events(of: "row/Text[0]")
-    #expect(events.first?.text == "first, 60x20 at 0, 34")
-    #expect(events.dropFirst().first?.text == "down 2 with row, 60x20 at 0, 36")
+    #expect(events.first?.text == "first, 60 × 20 at 0, 34 on screen")
+    #expect(events.dropFirst().first?.text == "down 2 with row, 60 × 20 at 0, 36 on screen")
     #expect(events.dropFirst().first?.causes.isEmpty == false)
   }
 
   @Test func `A scene's events count the changed nodes`() throws {
     let events = try history().events(of: nil)
     #expect(events.map(\.version) == ["1", "3", "4", "5", "6"])
-    #expect(events.first?.text == "first, 4 nodes")
+    #expect(events.first?.text == "first, 4 views")
     #expect(events[3].text == "unchanged")
   }
 

@@ -71,7 +71,27 @@ import Testing
     #expect(ProposalText(try #require(ProposedViewSize(text))).description == text)
   }
 
-  @Test(arguments: ["390", "axb", "nanx1", "1x2x3", "", "x", "1x", "1 x 2", "infinityx1"])
+  @Test(
+    arguments: [
+      ("240 × any", 240, nil), ("ideal size", nil, nil), ("∞ × 12.5", .infinity, 12.5),
+      ("390 × 844", 390, 844),
+    ] as [(String, CGFloat?, CGFloat?)]
+  )
+  func `A proposal is written for people, and reads back`(
+    text: String,
+    width: CGFloat?,
+    height: CGFloat?
+  ) {
+    let proposal = ProposedViewSize(width: width, height: height)
+    #expect(ProposalText(words: proposal).description == text)
+    #expect(ProposedViewSize(text) == proposal)
+  }
+
+  @Test func `A width alone leaves the height to the view`() {
+    #expect(ProposedViewSize("240") == ProposedViewSize(width: 240, height: nil))
+  }
+
+  @Test(arguments: ["axb", "nanx1", "1x2x3", "", "x", "1x", "infinityx1", "ideal", "anyxx"])
   func `A text that is not a proposal is rejected`(text: String) {
     #expect(ProposedViewSize(text) == nil)
   }

@@ -91,7 +91,7 @@ import Testing
     #expect(options.value.proposals.texts == ["-x44", "320xinf"])
     let sizes = ["320.0x-", "320x-"].compactMap { SizeArgument(argument: $0)?.value }
     #expect(sizes.texts == ["320x-", "320x-"])
-    #expect(SizeArgument(argument: "320") == nil)
+    #expect(SizeArgument(argument: "320")?.value == ProposedViewSize(width: 320, height: nil))
   }
 
   @Test func `A proposal may have a name`() throws {

@@ -23,13 +23,14 @@ import Testing
     let own = [ProposedViewSize(width: 270, height: 44)]
     #expect(
       ProbeReport([probed], own: own).description == """
-        a  -x44 displayScale=2  3 layout ranges
+        a  44 high displayScale=2  3 layout ranges
           0 ..< 100.25
           100.25 ..< 200  bend: frame, frame/Rectangle[0]
           200 … 300       bend: frame, frame/Rectangle[0]
 
-        3 proposals for all of them:
-        "proposals": [{"width": 50, "height": 44}, {"width": 150, "height": 44}, {"width": 270, "height": 44}]
+        5 proposals for all of them:
+        "proposals": [{"width": 0, "height": 44}, {"width": 50, "height": 44}, {"width": 150, "height": 44}, \
+        {"width": 270, "height": 44}, {"width": 300, "height": 44}]
 
         """
     )
