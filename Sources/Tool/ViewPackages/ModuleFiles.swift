@@ -41,8 +41,13 @@ struct ModuleFiles {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     for name in names where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
-      let values = try? url.resourceValues(forKeys: [.isDirectoryKey])
-      try read(url, as: prefix + name, isFolder: values?.isDirectory == true)
+      let isFolder = try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+      // A link can lead anywhere, even to a folder around it.
+      if url.isLink, url.pathExtension != "swift" {
+        others.append(prefix + name)
+      } else {
+        try read(url, as: prefix + name, isFolder: isFolder)
+      }
     }
   }
 
@@ -50,8 +55,9 @@ struct ModuleFiles {
     let type = url.pathExtension.lowercased()
     if type == "swift", !isFolder {
       let isSource = module.sources?.contains(path) ?? (path != "Package.swift")
-      guard isSource else { return others.append(path) }
-      sources[path] = try String(contentsOf: url, encoding: .utf8)
+      let text = isSource ? try? String(contentsOf: url, encoding: .utf8) : nil
+      guard let text else { return others.append(path) }
+      sources[path] = text
     } else if let resources = module.resources, resources.contains(path) || type == "xcassets" {
       add(path, type: type, isWhole: isFolder && type != "lproj")
     } else if ModuleFiles.unusable.contains(type) || url.lastPathComponent.hasSuffix("Info.plist") {

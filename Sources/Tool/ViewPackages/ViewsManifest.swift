@@ -42,7 +42,7 @@ struct ViewsManifest {
           .testTarget(
             name: "LayoutTests",
             dependencies: [
-              \(names), \(product("KeylineAppSwiftUI")), \(product("KeylineTesting")),
+      \(lines(tested + [product("KeylineAppSwiftUI"), product("KeylineTesting")]))
             ],
             exclude: ["__Layouts__"],
             swiftSettings: keyline

@@ -102,11 +102,20 @@ package struct ViewsPackage {
     let compiled = modules.map(\.files.sources.count).reduce(0, +) - selection.leftOut.count
     let previews = selection.previews
     let files = "\(compiled) \(compiled == 1 ? "file" : "files")"
-    return "\(names); \(files), \(previews == 0 ? "no previews" : "\(previews) with previews")"
+    return
+      "\(names); \(files), \(previews == 0 ? "no previews" : previews == 1 ? "1 preview" : "\(previews) previews")"
   }
 
-  /// Refuses a folder that a different program or a person made.
+  /// Refuses a folder that a different program or a person made, or whose parts are elsewhere.
   private func checkFolder() throws {
+    let parts = ["", "Sources", "Sources/LayoutSnapshots", "Tests", "Tests/LayoutTests"]
+    for part in parts + ["Tests/LayoutTests/__Layouts__"] {
+      guard !folder.appendingPathComponent(part).isLink else {
+        throw ViewsFailure(
+          "\(name)/\(part) is a symbolic link; move it away, and repeat the command"
+        )
+      }
+    }
     let manifest = folder.appendingPathComponent("Package.swift")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard !names.isEmpty else { return }
@@ -135,11 +144,11 @@ package struct ViewsPackage {
     let parents = Set(links.keys.map { $0.deletingLastPathComponent() }).union([sources])
     for parent in parents.sorted(by: { $0.path < $1.path }) {
       // A module of one folder may have several now.
-      if isLink(parent) { try manager.removeItem(at: parent) }
+      if parent.isLink { try manager.removeItem(at: parent) }
       try manager.createDirectory(at: parent, withIntermediateDirectories: true)
       for name in try manager.contentsOfDirectory(atPath: parent.path) {
         let url = parent.appendingPathComponent(name)
-        if isLink(url) { try manager.removeItem(at: url) }
+        if url.isLink { try manager.removeItem(at: url) }
       }
     }
     for (url, target) in links {
@@ -152,10 +161,6 @@ package struct ViewsPackage {
           .relativePath(from: url.deletingLastPathComponent())
       )
     }
-  }
-
-  private func isLink(_ url: URL) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
   }
 
   private var files: [WrittenFile] {

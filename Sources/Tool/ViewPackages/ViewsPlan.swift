@@ -132,6 +132,9 @@ package struct ViewsFailure: Error, CustomStringConvertible {
 }
 
 extension URL {
+  /// Whether a symbolic link is at the path, even one that leads to nothing.
+  var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
+
   /// Returns the path from a folder.
   package func relativePath(from folder: URL) -> String {
     let target = standardizedFileURL.pathComponents

@@ -24,6 +24,7 @@ struct WrittenFile {
   func write(in folder: URL) throws -> Outcome {
     let url = folder.appendingPathComponent(path)
     let signed = signed(text)
+    if url.isLink || url.deletingLastPathComponent().isLink { return .kept }
     if FileManager.default.fileExists(atPath: url.path) {
       let current = try? String(contentsOf: url, encoding: .utf8)
       if current == signed { return .unchanged }
