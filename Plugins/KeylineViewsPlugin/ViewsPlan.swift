@@ -100,7 +100,8 @@ extension ViewsPlan.Module {
       name: target.moduleName,
       folders: [root.path],
       modules: target.dependencies.compactMap {
-        if case .target(let inner) = $0 { inner.name } else { nil }
+        guard case .target(let inner) = $0 else { return nil }
+        return (inner as? any SourceModuleTarget)?.moduleName ?? inner.name
       },
       products: products,
       isTested: isTested,
