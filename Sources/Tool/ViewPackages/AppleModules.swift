@@ -46,6 +46,8 @@ enum AppleModules {
     case "XCTest", "Testing": "imports \(module): a test of the app"
     case platform.absentModule:
       "imports \(module), which \(platform.rawValue) does not have (--platform)"
+    case _ where module.contains("."):
+      "imports \(module), a part of a module; import \(module.prefix { $0 != "." }) instead"
     default:
       if let purpose = purposes[module] {
         "imports \(module) (\(purpose)), which Linux does not have"

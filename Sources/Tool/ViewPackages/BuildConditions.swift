@@ -48,9 +48,9 @@ struct BuildConditions {
 
     private func holds(_ name: String, _ argument: String) -> Bool {
       switch name {
-      // A check of a version or a submodule names the module first.
+      // A check of a version names the module first.
       case "canImport":
-        conditions.modules.contains(String(argument.prefix { $0 != "," && $0 != "." }))
+        conditions.modules.contains(String(argument.prefix { $0 != "," }))
       case "os": argument == "Linux"
       case "swift", "compiler": argument.hasPrefix(">=")
       case "hasFeature", "hasAttribute": true

@@ -1,6 +1,6 @@
 /// What a Swift file imports, declares and uses, as far as it decides whether the file can be compiled.
 struct SwiftSummary: Equatable {
-  /// The modules that the file imports.
+  /// The modules that the file imports, with the part of a module as in `os.log`.
   private(set) var imports: Set<String> = []
   /// Whether the file declares where a program starts.
   private(set) var hasEntryPoint = false
@@ -74,10 +74,7 @@ struct SwiftSummary: Equatable {
     let next = following.first?.word
     switch word {
     case "import" where context.depth == 0:
-      let kinds = SwiftSummary.types.union(SwiftSummary.values)
-      let words = following.prefix(2).compactMap(\.word)
-      let module = words.first.flatMap { kinds.contains($0) ? words.dropFirst().first : $0 }
-      if let module { imports.insert(module) }
+      if let module = SwiftSummary.module(after: following) { imports.insert(module) }
     case "main" where previous == .symbol("@"), "UIApplicationMain", "NSApplicationMain":
       hasEntryPoint = hasEntryPoint || previous == .symbol("@")
     case "Preview" where previous == .symbol("#"): previews += 1
@@ -99,6 +96,15 @@ struct SwiftSummary: Equatable {
       }
       declare(next, isType: isType, before: following.dropFirst(), in: &context)
     }
+  }
+
+  /// Returns the module in `import os`, `import struct Foundation.Date`, or, as one name, `import os.log`.
+  private static func module(after following: ArraySlice<SwiftToken>) -> String? {
+    guard let first = following.first?.word else { return nil }
+    let rest = following.dropFirst()
+    if types.contains(first) || values.contains(first) { return rest.first?.word }
+    guard rest.first == .symbol("."), let part = rest.dropFirst().first?.word else { return first }
+    return "\(first).\(part)"
   }
 
   private mutating func declare(

@@ -1,5 +1,4 @@
 import KeylineTesting
-import KeylineUI
 import Testing
 
 /// Tests like those of users, which other tests run in a separate process.
@@ -15,13 +14,5 @@ import Testing
 
   @Test(arguments: [1, 2]) func cases(count: Int) {
     expectLayout(of: SampleCard(count: count), named: "cases/\(count)")
-  }
-}
-
-/// Tests with images that no asset catalog has.
-@MainActor @Suite(.enabled(if: isSampling)) struct SamplePictures {
-  @Test(arguments: ["a", "b"]) func picture(name: String) {
-    expectLayout(of: Image("missing"), named: "missing/\(name)")
-    expectLayout(of: Image("absent"), named: "absent/\(name)")
   }
 }

@@ -67,6 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("import os.log", "imports os.log, a part of a module; import os instead"),
     ("import XCTest", "imports XCTest: a test of the app"),
     ("import AppKit", "imports AppKit, which ios does not have (--platform)"),
     ("import Kingfisher", "imports Kingfisher, which neither Linux nor the package has"),

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     ("import SwiftUI", ["SwiftUI"]),
     ("import struct Foundation.Date\nimport SwiftData", ["Foundation", "SwiftData"]),
-    ("@testable import Trips; @preconcurrency public import os.log", ["Trips", "os"]),
+    ("@testable import Trips; @preconcurrency public import os.log", ["Trips", "os.log"]),
     ("// import A\n/* import B /* import C */ import D */ import E", ["E"]),
     ("let text = \"\"\"\n  import A\n  \"\"\"\nlet raw = #\"\"\" import B\"#", []),
     (
