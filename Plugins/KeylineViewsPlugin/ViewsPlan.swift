@@ -29,6 +29,8 @@ struct ViewsPlan: Encodable {
   var command: String
   var platform: String
   var usesSwift5: Bool
+  // The settings of a target are not visible to a plugin.
+  var isolatesToMainActor = false
   var keyline: Dependency
   var keylineFolder: String?
   var dependencies: [Dependency]

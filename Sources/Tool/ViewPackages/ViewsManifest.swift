@@ -53,31 +53,34 @@ struct ViewsManifest {
       """
   }
 
-  /// The aliases of Apple's modules. A module that the platform does not have is an alias for one
-  /// that does not exist, so that `canImport` does not find it on a Mac either.
+  /// The aliases of Apple's modules.
+  ///
+  /// A module that the platform does not have is an alias for one that does not exist, so that
+  /// `canImport` does not find it on a Mac either.
   private var settings: String {
-    """
-    /// Sources that import Apple's modules of views get Keyline's modules. On a Mac, other modules
-    /// remain Apple's. Overlays, such as that of MapKit and SwiftUI, need Apple's SwiftUI.
-    let keyline: [SwiftSetting] = [
-      .unsafeFlags([
-        "-Xfrontend", "-disable-cross-import-overlays",
-        "-module-alias", "SwiftUI=KeylineAppSwiftUI",
-        "-module-alias", "\(plan.platform.module)=Keyline\(plan.platform.module)",
-        "-module-alias", "\(plan.platform.absentModule)=No\(plan.platform.absentModule)",
-        "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
-      ]),
-      .unsafeFlags(
-        [
-          "-module-alias", "Combine=KeylineCombine",
-          "-module-alias", "CoreGraphics=KeylineCoreGraphics",
-          "-module-alias", "os=KeylineOS",
-          "-module-alias", "OSLog=KeylineOSLog",
-        ],
-        .when(platforms: [.linux])
-      ),
-    ]
-    """
+    let isolation = plan.isolatesToMainActor ? "\n  .defaultIsolation(MainActor.self)," : ""
+    return """
+      /// Sources that import Apple's modules of views get Keyline's modules. On a Mac, other modules
+      /// remain Apple's. Overlays, such as that of MapKit and SwiftUI, need Apple's SwiftUI.
+      let keyline: [SwiftSetting] = [\(isolation)
+        .unsafeFlags([
+          "-Xfrontend", "-disable-cross-import-overlays",
+          "-module-alias", "SwiftUI=KeylineAppSwiftUI",
+          "-module-alias", "\(plan.platform.module)=Keyline\(plan.platform.module)",
+          "-module-alias", "\(plan.platform.absentModule)=No\(plan.platform.absentModule)",
+          "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
+        ]),
+        .unsafeFlags(
+          [
+            "-module-alias", "Combine=KeylineCombine",
+            "-module-alias", "CoreGraphics=KeylineCoreGraphics",
+            "-module-alias", "os=KeylineOS",
+            "-module-alias", "OSLog=KeylineOSLog",
+          ],
+          .when(platforms: [.linux])
+        ),
+      ]
+      """
   }
 
   private func product(_ name: String) -> String {

@@ -43,19 +43,7 @@ package struct ViewsPackage {
         startsApp: places.contains { selection.entryPoints.contains($0.1) }
       )
     }
-    for (module, files) in zip(plan.modules, files) {
-      if module.sources == nil {
-        leftOut += files.others.map {
-          .init(path: module.place(of: $0, from: root), reason: "cannot be used on Linux")
-        }
-      }
-      leftOut += files.duplicates.map {
-        .init(
-          path: module.place(of: $0, from: root),
-          reason: "has the name of a different resource"
-        )
-      }
-    }
+    leftOut += zip(plan.modules, files).flatMap { $1.unused(in: $0, from: root) }
     guard texts.count > selection.leftOut.count else {
       throw ViewsFailure(
         """
@@ -216,6 +204,21 @@ extension ViewsPlan.Module {
     let folder = folders.first { $0.lastPathComponent == name }
     return folder?.deletingLastPathComponent().appendingPathComponent(path)
       .relativePath(from: root.resolvingSymlinksInPath()) ?? path
+  }
+}
+
+extension ModuleFiles {
+  /// Returns the files that are not copied, and why.
+  fileprivate func unused(
+    in module: ViewsPlan.Module,
+    from root: URL
+  ) -> [FileSelection.LeftOut] {
+    func files(_ paths: [String], _ reason: String) -> [FileSelection.LeftOut] {
+      paths.map { .init(path: module.place(of: $0, from: root), reason: reason) }
+    }
+    // A manifest that selects files has said why.
+    return files(module.sources == nil ? others : [], "cannot be used on Linux")
+      + files(duplicates, "has the name of a different resource")
   }
 }
 

@@ -51,6 +51,8 @@ package struct ViewsPlan: Codable {
   package var command: String
   package var platform: ViewPlatform
   package var usesSwift5: Bool
+  /// Whether declarations are on the main actor unless they say otherwise.
+  package var isolatesToMainActor: Bool
   package var keyline: Dependency
   /// The folder of Keyline, if the package depends on it by a path.
   package var keylineFolder: String?
@@ -67,8 +69,9 @@ package struct ViewsPlan: Codable {
   ) {
     (self.folder, self.root, self.command) = (folder, root, command)
     (self.platform, self.keyline, self.modules) = (platform, keyline, modules)
-    // Xcode's default for apps.
-    usesSwift5 = true
+    let settings = XcodeSettings(in: URL(fileURLWithPath: root))
+    usesSwift5 = settings.usesSwift5
+    isolatesToMainActor = settings.isolatesToMainActor
     dependencies = []
   }
 

@@ -71,6 +71,32 @@ import Testing
     #expect(files.fileExists(atPath: "\(sources.path)/../Tests/LayoutTests/__Layouts__/.gitkeep"))
   }
 
+  @Test(arguments: [
+    ("", true, false), ("SWIFT_VERSION = 5.0;", true, false),
+    ("SWIFT_VERSION = 6.0;", false, false),
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\nSWIFT_VERSION = 5.0;", true, true),
+  ])
+  func `The language mode and the isolation are those of the project`(
+    settings: String,
+    usesSwift5: Bool,
+    isolates: Bool
+  ) throws {
+    try workplace.write(settings, to: "Trips.xcodeproj/project.pbxproj")
+    _ = try views("Trips")
+    #expect(try manifest().contains("swiftLanguageModes: [.v5]") == usesSwift5)
+    #expect(try manifest().contains(".defaultIsolation(MainActor.self),") == isolates)
+  }
+
+  @Test func `Resources that would have one name in the package are copied once`() throws {
+    try workplace.write("1", to: "Trips/A/data.json")
+    try workplace.write("2", to: "Trips/B/data.json")
+    let outcome = try views("Trips")
+    #expect(outcome.output.contains("Trips/B/data.json"))
+    #expect(outcome.output.contains("has the name of a different resource"))
+    #expect(try manifest().contains(#".process("A/data.json")"#))
+    #expect(try manifest().contains(#""B/data.json","#))
+  }
+
   @Test func `Several folders are one module if they have one name`() throws {
     #expect(try views("My App=Trips", "My App=TripKit", "--platform", "macos").status == 0)
     let manifest = try manifest()
