@@ -55,7 +55,10 @@ struct ModuleFiles {
     let type = url.pathExtension.lowercased()
     if type == "swift", !isFolder {
       let isSource = module.sources?.contains(path) ?? (path != "Package.swift")
-      let text = isSource ? try? String(contentsOf: url, encoding: .utf8) : nil
+      // A pipe would never end.
+      let file = url.resolvingSymlinksInPath()
+      let isRegular = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+      let text = isSource && isRegular ? try? String(contentsOf: file, encoding: .utf8) : nil
       guard let text else { return others.append(path) }
       sources[path] = text
     } else if let resources = module.resources, resources.contains(path) || type == "xcassets" {
@@ -95,5 +98,14 @@ struct ModuleFiles {
 /// Returns a string literal of Swift.
 func literal(_ text: String) -> String {
   let escaped = text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }
-  return "\"\(escaped.joined())\""
+  return "\"\(printable(escaped.joined()))\""
+}
+
+/// Returns a text without control characters, which a file's name can contain.
+func printable(_ text: String) -> String {
+  let scalars = text.unicodeScalars.map { scalar in
+    let isControl = scalar.properties.generalCategory == .control
+    return isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+  }
+  return scalars.joined()
 }

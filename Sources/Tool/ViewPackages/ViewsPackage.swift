@@ -225,6 +225,7 @@ extension ModuleFiles {
 extension FileSelection {
   /// Returns the files and the reasons in two columns.
   package static func table(of files: [LeftOut]) -> String {
+    let files = files.map { LeftOut(path: printable($0.path), reason: printable($0.reason)) }
     let width = min(files.map(\.path.count).max() ?? 0, 60)
     return files.map { file in
       let gap = String(repeating: " ", count: max(width - file.path.count, 0) + 2)

@@ -17,7 +17,8 @@ struct WrittenFile {
   let command: String
 
   init(_ path: String, comment: String = "//", command: String, text: String) {
-    (self.path, self.comment, self.command, self.text) = (path, comment, command, text)
+    (self.path, self.comment, self.text) = (path, comment, text)
+    self.command = printable(command)
   }
 
   /// Writes the file, unless it has changed since it was written.

@@ -97,6 +97,18 @@ import Testing
     #expect(try manifest().contains(#""B/data.json","#))
   }
 
+  @Test func `Names of files and folders are quoted where they are written`() throws {
+    try workplace.write("{}", to: "Trips/a\"\nb.json")
+    mkfifo("\(workplace.folder.path)/Trips/Pipe.swift", 0o600)
+    #expect(try views("Trips", "--output", "My 'App'/LayoutTests").status == 0)
+    let manifest = try workplace.text(of: "My 'App'/LayoutTests/Package.swift")
+    #expect(manifest.contains(#".process("a\"\u{a}b.json")"#))
+    #expect(manifest.contains(#""Pipe.swift","#))
+    let workflow = try workplace.text(of: ".github/workflows/layouts.yml")
+    #expect(workflow.contains(#"path: "My 'App'/LayoutTests/.build""#))
+    #expect(workflow.contains(#"--package-path 'My '\''App'\''/LayoutTests'"#))
+  }
+
   @Test func `Several folders are one module if they have one name`() throws {
     #expect(try views("My App=Trips", "My App=TripKit", "--platform", "macos").status == 0)
     let manifest = try manifest()
