@@ -305,11 +305,13 @@ let package = Package(
         "LayoutEngine", "LayoutText", "LayoutCore", "Digests",
       ]
     ),
+    library("ViewPackages", in: .tool, imports: ["Digests"]),
     library(
       "KeylineCommands",
       in: .tool,
       imports: [
-        "Keyline", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore", "LayoutScenes",
+        "Keyline", "ViewPackages", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore",
+        "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
         "Digests", "KeylineSQLite",
         "CKeyline", arguments,
@@ -348,7 +350,14 @@ let package = Package(
           description: "Write a package that tests the layouts of unchanged view files."
         ),
         permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
-      )
+      ),
+      dependencies: ["KeylineViewsTool"]
+    ),
+    .executableTarget(
+      name: "KeylineViewsTool",
+      dependencies: ["ViewPackages"],
+      path: "Sources/Tool/KeylineViewsTool",
+      swiftSettings: strict
     ),
     .executableTarget(
       name: "KeylineAssetSymbols",
@@ -542,6 +551,7 @@ let package = Package(
         "RepositoryFiles",
       ]
     ),
+    tests(of: "ViewPackages", in: .tool),
     tests(
       of: "KeylineCommands",
       in: .tool,
@@ -643,8 +653,10 @@ let package = Package(
 // `Fuzzing/run` sets the variable and builds with `--sanitize fuzzer`, which provides `main`.
 if Context.environment["KEYLINE_FUZZING"] != nil {
   // The tool of a plugin has a `main` of its own.
-  package.products.removeAll { $0.name == "KeylineAssetsPlugin" }
-  package.targets.removeAll { $0.name.hasPrefix("KeylineAsset") }
+  package.products.removeAll { ["KeylineAssetsPlugin", "KeylineViewsPlugin"].contains($0.name) }
+  package.targets.removeAll {
+    $0.name.hasPrefix("KeylineAsset") || $0.name.hasPrefix("KeylineViews")
+  }
   package.targets.append(
     .executableTarget(
       name: "Fuzzer",

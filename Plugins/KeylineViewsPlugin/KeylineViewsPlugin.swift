@@ -1,23 +1,37 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package keyline-views [TARGET…]`: writes a package that compiles the view files of targets,
-/// unchanged, with Keyline's views, and tests their previews.
+/// `swift package keyline-views [--platform ios|macos] [TARGET…]`: writes a package that compiles the
+/// view files of targets, unchanged, with Keyline's views, and tests their previews.
 ///
-/// Without arguments, the package has every target with a file that imports SwiftUI. It is written to
-/// the folder `LayoutTests`; its sources are links, so that there is one copy of each file.
+/// Without targets, the package has every target with a file that imports SwiftUI. The plugin
+/// describes the targets; `KeylineViewsTool` selects files and writes `LayoutTests`.
 @main struct KeylineViewsPlugin: CommandPlugin {
   /// Writes the package.
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let targets = try viewTargets(of: context.package, named: arguments)
-    let folder = context.package.directoryURL.appendingPathComponent("LayoutTests")
-    guard !FileManager.default.fileExists(atPath: folder.path) else {
-      throw PluginFailure("\(folder.path) exists; change it, or move it away first")
+    var extractor = ArgumentExtractor(arguments)
+    let platform = extractor.extractOption(named: "platform").last ?? "ios"
+    guard ["ios", "macos"].contains(platform) else {
+      throw PluginFailure("--platform is ios or macos, not \(platform)")
     }
-    let package = try ViewsPackage(of: targets, in: context.package, folder: folder)
-    try package.write()
-    print("wrote \(folder.path): \(package.targets.map(\.name).joined(separator: ", "))")
-    print("next: cd LayoutTests && swift test")
+    let names = extractor.remainingArguments
+    let command =
+      ["swift package --allow-writing-to-package-directory keyline-views"]
+      + (platform == "ios" ? [] : ["--platform \(platform)"]) + names
+    let plan = try ViewsPlan(
+      for: viewTargets(of: context.package, named: names),
+      in: context.package,
+      command: command.joined(separator: " "),
+      platform: platform
+    )
+    let file = context.pluginWorkDirectoryURL.appendingPathComponent("plan.json")
+    try JSONEncoder().encode(plan).write(to: file)
+    let tool = Process()
+    tool.executableURL = try context.tool(named: "KeylineViewsTool").url
+    tool.arguments = [file.path]
+    try tool.run()
+    tool.waitUntilExit()
+    guard tool.terminationStatus == 0 else { throw PluginFailure("no package was written") }
   }
 
   /// Returns the targets by their names, or those that import SwiftUI.
@@ -26,19 +40,19 @@ import PackagePlugin
     named names: [String]
   ) throws -> [any SourceModuleTarget] {
     let all = package.targets.compactMap { $0 as? any SourceModuleTarget }
-      .filter { $0.kind == .generic }
+      .filter { $0.kind == .generic || $0.kind == .executable }
     guard names.isEmpty else {
       return try names.map { name in
         if let target = all.first(where: { $0.name == name }) { return target }
         let known = all.map(\.name).joined(separator: ", ")
-        throw PluginFailure("the package has no library target \(name); it has \(known)")
+        throw PluginFailure("the package has no target \(name); it has \(known)")
       }
     }
     let found = all.filter { target in
       target.sourceFiles(withSuffix: "swift").contains { importsSwiftUI($0.url) }
     }
     guard !found.isEmpty else {
-      throw PluginFailure("no library target of the package imports SwiftUI; name one")
+      throw PluginFailure("no target of the package imports SwiftUI; name one")
     }
     return found
   }

@@ -9,6 +9,14 @@ struct PackageReference {
   let products: Set<String>
   /// The declaration in a manifest.
   let declaration: String
+  /// The modules of its products.
+  let modules: [String]
+  /// The folder, if it is not a copy of the package manager.
+  let folder: String?
+
+  var dependency: ViewsPlan.Dependency {
+    .init(name: name, declaration: declaration, modules: modules)
+  }
 
   /// Refers to a package from a folder.
   ///
@@ -16,6 +24,13 @@ struct PackageReference {
   init(_ package: Package, from folder: URL, pins: ResolvedPins) throws {
     name = package.id
     products = Set(package.products.map(\.name))
+    modules = package.products.flatMap(\.targets).map {
+      ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name
+    }
+    switch package.origin {
+    case .local, .root: self.folder = package.directoryURL.path
+    default: self.folder = nil
+    }
     switch package.origin {
     case .local, .root:
       let path = package.directoryURL.relativePath(from: folder)

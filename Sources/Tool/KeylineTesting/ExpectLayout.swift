@@ -140,6 +140,7 @@ struct LayoutExpectation {
       trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
       environment: environment
     )
+    TestRun.noteIgnored(in: recordings)
     let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
     var findings = RunReport.Findings(comparedCount: recordings.count)
     for (recording, verdict) in zip(recordings, verdicts) {

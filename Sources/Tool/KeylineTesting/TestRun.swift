@@ -1,6 +1,7 @@
 import Foundation
 import Keyline
 import LayoutDiff
+import LayoutRecorder
 import LayoutReports
 import LayoutStore
 import Synchronization
@@ -14,6 +15,8 @@ enum TestRun {
     var sites: [String: Site] = [:]
     /// The findings of this process.
     var findings = RunReport.Findings()
+    /// The modifiers and images of this process's scenes that are not laid out as in SwiftUI.
+    var ignored = IgnoredModifierReport()
     /// The reports that traits name.
     var reports: Set<String> = []
     /// The locations of expectations that failed only because layouts differ.
@@ -47,6 +50,11 @@ enum TestRun {
       $0.findings.failures += findings.failures
       if findings.areDifferences { $0.differences.append(source.locationText) }
     }
+  }
+
+  /// Notes the modifiers and images that the scenes of recorded layouts ignore, for the end of the run.
+  static func noteIgnored(in recordings: [RecordedLayout]) {
+    state.withLock { $0.ignored.add(recordings.map(\.request)) }
   }
 
   /// Returns the causes that earlier messages list, with their scenes, and adds those of a diff.
@@ -127,6 +135,7 @@ enum TestRun {
         _exit(EXIT_FAILURE)
       }
     }
+    if let summary = state.withLock({ $0.ignored.summary }) { TestReport.say(summary) }
     do {
       try writeReports()
       try writeDifferences()

@@ -24,7 +24,8 @@ import Testing
     let script = try workplace.keyline("--generate-completion-script", shell)
     #expect(script.status == 0)
     for command in [
-      "record", "replay", "probe", "minimize", "serve", "watch", "diff", "explain", "list", "show",
+      "views", "record", "replay", "probe", "minimize", "serve", "watch", "diff", "explain", "list",
+      "show",
       "query",
       "cache",
       "doctor",

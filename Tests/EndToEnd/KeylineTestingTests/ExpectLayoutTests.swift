@@ -35,6 +35,19 @@ import Testing
     #expect(try versions(folder).count == 1)
   }
 
+  @Test func `A run names each missing image once, at its end`() throws {
+    let folder = try TemporaryFolder()
+    let run = try TestProcess.testing("SamplePictures", store: folder.store)
+    #expect(run.status == 0, "\(run.output)")
+    let lines = run.output.split(separator: "\n").filter { $0.contains("Image(") }
+    #expect(lines.count == 1, "\(run.output)")
+    let line = try #require(lines.first)
+    #expect(line.hasPrefix("keyline: 4 scenes with modifiers that change frames in SwiftUI"))
+    for name in ["missing", "absent"] {
+      #expect(line.components(separatedBy: "Image(\"\(name)\")").count == 2)
+    }
+  }
+
   @Test func `A change fails at the line of the expectation with its cause and a command`()
     throws
   {

@@ -38,9 +38,9 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       CommandGroup(
         name: "Record and Lay Out",
         subcommands: [
-          InitCommand.self, RecordCommand<Tool>.self, ReplayCommand<Tool>.self,
-          WatchCommand<Tool>.self, ProbeCommand<Tool>.self, MinimizeCommand<Tool>.self,
-          ServeCommand<Tool>.self,
+          InitCommand.self, ViewsCommand.self, RecordCommand<Tool>.self,
+          ReplayCommand<Tool>.self, WatchCommand<Tool>.self, ProbeCommand<Tool>.self,
+          MinimizeCommand<Tool>.self, ServeCommand<Tool>.self,
         ]
       ),
       CommandGroup(

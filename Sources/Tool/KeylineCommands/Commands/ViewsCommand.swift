@@ -1,0 +1,145 @@
+import ArgumentParser
+import Foundation
+import LayoutDiff
+import ViewPackages
+
+/// Writes a package that tests the view files of an app.
+struct ViewsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "views",
+    abstract: "Write a package that tests the view files of an app, unchanged.",
+    discussion: """
+      The package has links to the folders, a test of every #Preview and PreviewProvider, .gitignore, \
+      and a workflow for GitHub Actions; the app does not change. Files that cannot be compiled on \
+      Linux are left out, and listed with the reason. Repeat the command when files were added: it \
+      replaces only what it wrote and nobody has edited. In a Swift package that depends on Keyline, \
+      swift package keyline-views does the same.
+
+        \(Terminal.command) views Trips --keyline https://example.com/keyline
+        \(Terminal.command) views Trips TripKit --keyline ../keyline --platform macos
+        \(Terminal.command) views Trips=App Trips=Shared --keyline ../keyline
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Folders with Swift files; each is a module with the folder's name, or with NAME=FOLDER.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var folders: [String]
+
+  @Option(help: ArgumentHelp("The address or the folder of Keyline.", valueName: "address"))
+  var keyline: String
+
+  @Option(help: ArgumentHelp("The branch of Keyline, for an address.", valueName: "name"))
+  var branch = "main"
+
+  @Option(
+    help: ArgumentHelp(
+      "The platform whose code is compiled: canImport(UIKit) on ios, canImport(AppKit) on macos.",
+      valueName: "name"
+    )
+  )
+  var platform = ViewPlatform.ios
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder of the package.", valueName: "folder"),
+    completion: .directory
+  )
+  var output = "LayoutTests"
+
+  func run() throws {
+    let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let folder = URL(fileURLWithPath: output)
+    var plan = ViewsPlan(
+      folder: folder.path,
+      root: root.path,
+      command: command,
+      platform: platform,
+      keyline: try dependency(from: folder),
+      modules: try modules(output: folder)
+    )
+    if !isAddress { plan.keylineFolder = URL(fileURLWithPath: keyline).path }
+    do {
+      try Terminal.printOutput(try ViewsPackage(plan).write())
+    } catch let failure as ViewsFailure {
+      let lines = PrintableText.text(failure.description)
+      throw CommandFailure(.cannotCreate, lines: lines.split(separator: "\n").map(String.init))
+    }
+  }
+
+  /// The command that writes the package again.
+  private var command: String {
+    let words =
+      ["keyline", "views"] + folders.map(quoted)
+      + ["--keyline", quoted(keyline)]
+      + (branch == "main" ? [] : ["--branch", quoted(branch)])
+      + (platform == .ios ? [] : ["--platform", platform.rawValue])
+      + (output == "LayoutTests" ? [] : ["--output", quoted(output)])
+    return words.joined(separator: " ")
+  }
+
+  private func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "=/.:_-@".contains($0) }
+    return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+
+  private var isAddress: Bool { keyline.contains("://") || keyline.hasPrefix("git@") }
+
+  private func dependency(from folder: URL) throws -> ViewsPlan.Dependency {
+    guard !isAddress else {
+      return .keyline(at: keyline, branch: branch)
+    }
+    let url = URL(fileURLWithPath: keyline)
+    guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
+    else {
+      throw CommandFailure(
+        .badInput,
+        "\(PrintableText.text(keyline)) is neither an address nor a folder with Keyline's Package.swift"
+      )
+    }
+    return .keyline(in: url, from: folder)
+  }
+
+  /// Returns the modules in the order of the arguments.
+  private func modules(output: URL) throws -> [ViewsPlan.Module] {
+    var modules: [ViewsPlan.Module] = []
+    for argument in folders {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let folder = URL(fileURLWithPath: parts.last ?? argument).standardizedFileURL
+      try check(folder, argument: parts.last ?? argument, output: output)
+      let name = ViewsPlan.Module.name(
+        from: parts.count == 2 ? parts[0] : folder.lastPathComponent
+      )
+      if let index = modules.firstIndex(where: { $0.name == name }) {
+        modules[index].folders.append(folder.path)
+      } else {
+        modules.append(ViewsPlan.Module(name: name, folders: [folder.path]))
+      }
+    }
+    return modules
+  }
+
+  private func check(_ folder: URL, argument: String, output: URL) throws {
+    let name = PrintableText.text(argument)
+    let path = folder.resolvingSymlinksInPath().path
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw CommandFailure(.badInput, "\(name): there is no such folder")
+    }
+    let project = names.sorted().first { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
+    let isAround = (output.standardizedFileURL.path + "/").hasPrefix(folder.path + "/")
+    if project != nil || isAround {
+      let inner = ViewsPlan.foldersWithViews(in: folder).map { PrintableText.text($0) }
+      let found = inner.isEmpty ? "" : ", such as \(inner.joined(separator: " "))"
+      throw CommandFailure(
+        .badInput,
+        "\(name) has \(PrintableText.text(project ?? "the package itself")); name the folders of the app's Swift files in it\(found)"
+      )
+    }
+  }
+}
+
+extension ViewPlatform: ExpressibleByArgument {}

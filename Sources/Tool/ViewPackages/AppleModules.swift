@@ -1,0 +1,70 @@
+/// The modules that view files can import on Linux, and what the others are.
+enum AppleModules {
+  /// The modules that Swift has on Linux.
+  static let swift: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Dispatch", "Observation", "Synchronization",
+    "RegexBuilder", "Distributed", "Glibc", "Cxx", "CxxStdlib", "_Concurrency",
+    "_StringProcessing",
+  ]
+
+  /// The modules with Apple's names that Keyline has on every platform.
+  static let keyline: Set<String> = [
+    "SwiftUI", "Combine", "CoreGraphics", "os", "OSLog", "UniformTypeIdentifiers",
+  ]
+
+  /// What some of the modules that Linux lacks are for.
+  static let purposes: [String: String] = [
+    "ActivityKit": "live activities", "AppIntents": "shortcuts",
+    "AppTrackingTransparency": "consent",
+    "ARKit": "augmented reality", "AVFAudio": "sound", "AVFoundation": "sound and video",
+    "AVKit": "sound and video", "AuthenticationServices": "signing in",
+    "BackgroundTasks": "work in the background", "CallKit": "calls", "Charts": "charts",
+    "ClockKit": "watch faces", "CloudKit": "storage in iCloud", "Contacts": "contacts",
+    "ContactsUI": "contacts", "CoreBluetooth": "Bluetooth", "CoreData": "storage",
+    "CoreHaptics": "haptics", "CoreImage": "images", "CoreLocation": "locations",
+    "CoreML": "machine learning", "CoreMotion": "motion", "CoreSpotlight": "search",
+    "CoreText": "text", "CryptoKit": "cryptography", "DeviceActivity": "screen time",
+    "EventKit": "calendars", "FamilyControls": "screen time", "FoundationModels": "language models",
+    "GameKit": "games", "HealthKit": "health", "HomeKit": "homes", "IntentsUI": "shortcuts",
+    "Intents": "shortcuts", "JavaScriptCore": "JavaScript", "LinkPresentation": "links",
+    "LocalAuthentication": "signing in", "MapKit": "maps", "MessageUI": "messages",
+    "Metal": "drawing", "MetalKit": "drawing", "MusicKit": "music", "NaturalLanguage": "text",
+    "Network": "connections", "PDFKit": "documents", "PassKit": "payments", "PencilKit": "drawing",
+    "Photos": "photos", "PhotosUI": "photos", "QuartzCore": "animations", "QuickLook": "documents",
+    "RealityKit": "augmented reality", "SafariServices": "web pages", "SceneKit": "scenes in 3D",
+    "Security": "keys", "ServiceManagement": "services", "Speech": "speech",
+    "SpriteKit": "games", "StoreKit": "purchases", "SwiftData": "storage", "TabularData": "tables",
+    "TipKit": "tips", "UserNotifications": "notifications", "Vision": "images",
+    "VisionKit": "images", "WatchConnectivity": "watches", "WatchKit": "watches",
+    "WeatherKit": "weather", "WebKit": "web pages", "WidgetKit": "widgets",
+  ]
+
+  /// Returns why a file that imports a module is left out.
+  static func reason(toLeaveOut module: String, platform: ViewPlatform) -> String {
+    switch module {
+    case "XCTest", "Testing": "imports \(module): a test of the app"
+    case platform.absentModule:
+      "imports \(module), which \(platform.rawValue) does not have (--platform)"
+    case _ where module.contains("."):
+      "imports \(module), a part of a module; import \(module.prefix { $0 != "." }) instead"
+    default:
+      if let purpose = purposes[module] {
+        "imports \(module) (\(purpose)), which Linux does not have"
+      } else {
+        "imports \(module), which neither Linux nor the package has"
+      }
+    }
+  }
+}
+
+/// The platform whose branch of `canImport(UIKit)` and `canImport(AppKit)` is compiled.
+package enum ViewPlatform: String, Codable, CaseIterable, Sendable {
+  case ios, macos
+
+  /// The module of views that files can import, besides SwiftUI.
+  var module: String { self == .ios ? "UIKit" : "AppKit" }
+
+  /// The module that the platform does not have.
+  var absentModule: String { self == .ios ? "AppKit" : "UIKit" }
+}

@@ -1,0 +1,128 @@
+/// The manifest of a package for view files.
+struct ViewsManifest {
+  /// A module with the files that are selected.
+  struct Module {
+    var module: ViewsPlan.Module
+    var modules: [String]
+    var files: ModuleFiles
+    var exclude: [String]
+    /// Whether the file that starts the app is compiled.
+    var startsApp: Bool
+  }
+
+  let plan: ViewsPlan
+  let modules: [Module]
+
+  /// The text of `Package.swift`.
+  var text: String {
+    let mode = plan.usesSwift5 ? ",\n  swiftLanguageModes: [.v5]" : ""
+    let isLocalized = modules.contains(where: \.files.isLocalized)
+    let tested = modules.filter(\.module.isTested).map { literal($0.module.name) }
+    let names = tested.joined(separator: ", ")
+    let used = Set(modules.flatMap(\.module.products).map(\.package))
+    let dependencies = [plan.keyline] + plan.dependencies.filter { used.contains($0.name) }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      \(settings)
+
+      let package = Package(
+        name: "LayoutTests",\(isLocalized ? "\n  defaultLocalization: \"en\"," : "")
+        platforms: [.macOS(.v15)],
+        dependencies: [
+      \(dependencies.map { "    \($0.declaration)," }.joined(separator: "\n"))
+        ],
+        targets: [
+      \(modules.map(declaration).joined(separator: "\n"))
+          .executableTarget(
+            name: "LayoutSnapshots",
+            dependencies: [\(names), \(product("KeylineCommands"))]
+          ),
+          .testTarget(
+            name: "LayoutTests",
+            dependencies: [
+      \(lines(tested + [product("KeylineAppSwiftUI"), product("KeylineTesting")]))
+            ],
+            exclude: ["__Layouts__"],
+            swiftSettings: keyline
+          ),
+        ]\(mode)
+      )
+
+      """
+  }
+
+  /// The aliases of Apple's modules.
+  ///
+  /// A module that the platform does not have is an alias for one that does not exist, so that
+  /// `canImport` does not find it on a Mac either.
+  private var settings: String {
+    let isolation = plan.isolatesToMainActor ? "\n  .defaultIsolation(MainActor.self)," : ""
+    return """
+      /// Sources that import Apple's modules of views get Keyline's modules. On a Mac, other modules
+      /// remain Apple's. Overlays, such as that of MapKit and SwiftUI, need Apple's SwiftUI.
+      let keyline: [SwiftSetting] = [\(isolation)
+        .unsafeFlags([
+          "-Xfrontend", "-disable-cross-import-overlays",
+          "-module-alias", "SwiftUI=KeylineAppSwiftUI",
+          "-module-alias", "\(plan.platform.module)=Keyline\(plan.platform.module)",
+          "-module-alias", "\(plan.platform.absentModule)=No\(plan.platform.absentModule)",
+          "-module-alias", "UniformTypeIdentifiers=KeylineUniformTypeIdentifiers",
+        ]),
+        .unsafeFlags(
+          [
+            "-module-alias", "Combine=KeylineCombine",
+            "-module-alias", "CoreGraphics=KeylineCoreGraphics",
+            "-module-alias", "os=KeylineOS",
+            "-module-alias", "OSLog=KeylineOSLog",
+          ],
+          .when(platforms: [.linux])
+        ),
+      ]
+      """
+  }
+
+  private func product(_ name: String) -> String {
+    ".product(name: \(literal(name)), package: \(literal(plan.keyline.name)))"
+  }
+
+  private func declaration(of module: Module) -> String {
+    guard !module.files.sources.isEmpty else {
+      return "    .target(name: \(literal(module.module.name))),"
+    }
+    let products = module.module.products.map {
+      ".product(name: \(literal($0.name)), package: \(literal($0.package)))"
+    }
+    let dependencies = [product("KeylineAppSwiftUI")] + module.modules.map(literal) + products
+    var arguments = [
+      "name: \(literal(module.module.name))",
+      "dependencies: [\(dependencies.joined(separator: ", "))]",
+    ]
+    if !module.exclude.isEmpty {
+      arguments.append("exclude: [\n\(lines(module.exclude.map(literal)))\n      ]")
+    }
+    if !module.files.resources.isEmpty {
+      arguments.append("resources: [\n\(lines(module.files.resources))\n      ]")
+    }
+    // The tests have a start of their own, which `main` of the app would replace.
+    let start = """
+      keyline + [
+              .unsafeFlags([
+                "-Xfrontend", "-entry-point-function-name",
+                "-Xfrontend", "\(module.module.name)_main",
+              ])
+            ]
+      """
+    arguments.append("swiftSettings: \(module.startsApp ? start : "keyline")")
+    if module.files.hasCatalog {
+      let package = literal(plan.keyline.name)
+      arguments.append("plugins: [.plugin(name: \"KeylineAssetsPlugin\", package: \(package))]")
+    }
+    return "    .target(\n      \(arguments.joined(separator: ",\n      "))\n    ),"
+  }
+
+  private func lines(_ elements: [String]) -> String {
+    elements.map { "        \($0)," }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+
+/// A package beside an app that compiles its view files, unchanged, with Keyline's views, and tests them.
+package struct ViewsPackage {
+  private let plan: ViewsPlan
+  private let selection: FileSelection
+  private let modules: [ViewsManifest.Module]
+  /// The files that are not compiled, and why.
+  package private(set) var leftOut: [FileSelection.LeftOut]
+
+  private var folder: URL { URL(fileURLWithPath: plan.folder) }
+  private var root: URL { URL(fileURLWithPath: plan.root) }
+
+  /// Reads the files of the app and selects those that compile.
+  ///
+  /// - Throws: `ViewsFailure` if no file can be compiled, or an error of the file system.
+  package init(_ plan: ViewsPlan) throws {
+    self.plan = plan
+    let root = URL(fileURLWithPath: plan.root)
+    var texts: [String: String] = [:]
+    let files = try plan.modules.map { module in
+      let files = try ModuleFiles(of: module)
+      for (path, text) in files.sources { texts[module.place(of: path, from: root)] = text }
+      return files
+    }
+    let selection = FileSelection(
+      of: texts,
+      modules: plan.importableModules,
+      platform: plan.platform
+    )
+    self.selection = selection
+    leftOut = selection.leftOut
+    modules = zip(plan.modules, files).map { module, files in
+      let places = files.sources.keys.map { ($0, module.place(of: $0, from: root)) }
+      let out = places.filter { selection.imports(of: $0.1) == nil }.map(\.0)
+      let imports = places.compactMap { selection.imports(of: $0.1) }.reduce(Set()) { $0.union($1) }
+      return ViewsManifest.Module(
+        module: module,
+        modules: module.modules
+          ?? plan.modules.map(\.name).filter { imports.contains($0) && $0 != module.name },
+        files: files,
+        exclude: (out + files.others + files.duplicates).sorted(),
+        startsApp: places.contains { selection.entryPoints.contains($0.1) }
+      )
+    }
+    leftOut += zip(plan.modules, files).flatMap { $1.unused(in: $0, from: root) }
+    guard texts.count > selection.leftOut.count else {
+      throw ViewsFailure(
+        """
+        no Swift file of \(plan.modules.map(\.name).joined(separator: ", ")) compiles on Linux; \
+        name a folder with view files
+        \(FileSelection.table(of: leftOut))
+        """
+      )
+    }
+  }
+
+  /// Writes the package, or writes what changed since it was written, and returns a report.
+  ///
+  /// - Throws: `ViewsFailure` if a file is in the way, or an error of the file system.
+  package func write() throws -> String {
+    try checkFolder()
+    try link()
+    let outcomes = try files.map { ($0.path, try $0.write(in: folder)) }
+    // Git has no empty folders, and the package manager warns about excluded folders that do not exist.
+    let layouts = folder.appendingPathComponent("Tests/LayoutTests/__Layouts__")
+    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
+    let placeholder = layouts.appendingPathComponent(".gitkeep")
+    if !FileManager.default.fileExists(atPath: placeholder.path) {
+      try Data().write(to: placeholder)
+    }
+    var lines = ["wrote \(name): \(summary)"]
+    if !leftOut.isEmpty {
+      lines += ["left out:", FileSelection.table(of: leftOut)]
+    }
+    for (path, _) in outcomes.filter({ $0.1 == .kept }) {
+      lines.append(
+        "kept \(name)/\(path), which was edited; to write it again, move it away and repeat the command"
+      )
+    }
+    lines += WorkflowFile(for: plan).write()
+    lines.append("next: cd \(name) && swift test (the first build takes two to three minutes)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var name: String { folder.relativePath(from: root) }
+
+  private var summary: String {
+    let names = modules.map(\.module.name).joined(separator: ", ")
+    let compiled = modules.map(\.files.sources.count).reduce(0, +) - selection.leftOut.count
+    let previews = selection.previews
+    let files = "\(compiled) \(compiled == 1 ? "file" : "files")"
+    return
+      "\(names); \(files), \(previews == 0 ? "no previews" : previews == 1 ? "1 preview" : "\(previews) previews")"
+  }
+
+  /// Refuses a folder that a different program or a person made, or whose parts are elsewhere.
+  private func checkFolder() throws {
+    let parts = ["", "Sources", "Sources/LayoutSnapshots", "Tests", "Tests/LayoutTests"]
+    for part in parts + ["Tests/LayoutTests/__Layouts__"] {
+      guard !folder.appendingPathComponent(part).isLink else {
+        throw ViewsFailure(
+          "\(name)/\(part) is a symbolic link; move it away, and repeat the command"
+        )
+      }
+    }
+    let manifest = folder.appendingPathComponent("Package.swift")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    guard !names.isEmpty else { return }
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    guard text.contains("// Written by Keyline ") else {
+      throw ViewsFailure(
+        "\(name) exists, and this command did not write it; move it away, or choose a different folder"
+      )
+    }
+  }
+
+  /// Links the folders of the modules, and removes links of modules that are gone.
+  private func link() throws {
+    let manager = FileManager.default
+    let sources = folder.appendingPathComponent("Sources")
+    try manager.createDirectory(at: sources, withIntermediateDirectories: true)
+    var links: [URL: String] = [:]
+    for module in plan.modules {
+      let place = sources.appendingPathComponent(module.name)
+      for folder in module.folders.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) {
+        let isAlone = module.folders.count == 1
+        links[isAlone ? place : place.appendingPathComponent(folder.lastPathComponent)] =
+          folder.path
+      }
+    }
+    let parents = Set(links.keys.map { $0.deletingLastPathComponent() }).union([sources])
+    for parent in parents.sorted(by: { $0.path < $1.path }) {
+      // A module of one folder may have several now.
+      if parent.isLink { try manager.removeItem(at: parent) }
+      try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+      for name in try manager.contentsOfDirectory(atPath: parent.path) {
+        let url = parent.appendingPathComponent(name)
+        if url.isLink { try manager.removeItem(at: url) }
+      }
+    }
+    for (url, target) in links {
+      guard !manager.fileExists(atPath: url.path) else {
+        throw ViewsFailure("\(url.path) is not a link; move it away, and repeat the command")
+      }
+      try manager.createSymbolicLink(
+        atPath: url.path,
+        withDestinationPath: URL(fileURLWithPath: target)
+          .relativePath(from: url.deletingLastPathComponent())
+      )
+    }
+  }
+
+  private var files: [WrittenFile] {
+    let names = modules.filter(\.module.isTested).map(\.module.name)
+    let manifest = ViewsManifest(plan: plan, modules: modules).text
+    func file(_ path: String, comment: String = "//", _ text: String) -> WrittenFile {
+      WrittenFile(path, comment: comment, command: plan.command, text: text)
+    }
+    return [
+      file("Package.swift", manifest),
+      file(".gitignore", comment: "#", ".build/\n.swiftpm/\n"),
+      file(
+        "Tests/LayoutTests/PreviewTests.swift",
+        """
+        import KeylineTesting
+        import Testing
+        \(names.map { "import \($0)" }.joined(separator: "\n"))
+
+        @MainActor @Suite struct PreviewTests {
+          /// Every `#Preview` and `PreviewProvider` of the app.
+          @Test func previews() { expectLayouts(of: AllPreviews()) }
+        }
+
+        """
+      ),
+      file(
+        "Sources/LayoutSnapshots/LayoutSnapshots.swift",
+        """
+        import KeylineCommands
+        \(names.map { "import \($0)" }.joined(separator: "\n"))
+
+        /// The previews as scenes; `swift package keyline record --label 1.0` records them.
+        @main struct LayoutSnapshots: KeylineTool {
+          var scenes: some SceneContent { AllPreviews() }
+        }
+
+        """
+      ),
+    ]
+  }
+}
+
+extension ViewsPlan.Module {
+  /// Returns the path of a file from a folder, given by its path in the module.
+  func place(of path: String, from root: URL) -> String {
+    let folders = self.folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    guard folders.count > 1 else {
+      return folders.first?.appendingPathComponent(path).relativePath(
+        from: root.resolvingSymlinksInPath()
+      ) ?? path
+    }
+    let name = path.prefix { $0 != "/" }
+    let folder = folders.first { $0.lastPathComponent == name }
+    return folder?.deletingLastPathComponent().appendingPathComponent(path)
+      .relativePath(from: root.resolvingSymlinksInPath()) ?? path
+  }
+}
+
+extension ModuleFiles {
+  /// Returns the files that are not copied, and why.
+  fileprivate func unused(
+    in module: ViewsPlan.Module,
+    from root: URL
+  ) -> [FileSelection.LeftOut] {
+    func files(_ paths: [String], _ reason: String) -> [FileSelection.LeftOut] {
+      paths.map { .init(path: module.place(of: $0, from: root), reason: reason) }
+    }
+    // A manifest that selects files has said why.
+    return files(module.sources == nil ? others : [], "cannot be used on Linux")
+      + files(duplicates, "has the name of a different resource")
+  }
+}
+
+extension FileSelection {
+  /// Returns the files and the reasons in two columns.
+  package static func table(of files: [LeftOut]) -> String {
+    let files = files.map { LeftOut(path: printable($0.path), reason: printable($0.reason)) }
+    let width = min(files.map(\.path.count).max() ?? 0, 60)
+    return files.map { file in
+      let gap = String(repeating: " ", count: max(width - file.path.count, 0) + 2)
+      return "  \(file.path)\(gap)\(file.reason)"
+    }.joined(separator: "\n")
+  }
+}

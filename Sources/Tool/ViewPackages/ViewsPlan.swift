@@ -1,0 +1,149 @@
+package import Foundation
+
+/// What a package for view files is made of: the plugin and the command `views` describe it alike.
+package struct ViewsPlan: Codable {
+  /// A package that modules depend on.
+  package struct Dependency: Codable {
+    /// The name by which the manifest refers to the package.
+    package var name: String
+    /// The declaration in the manifest.
+    package var declaration: String
+    /// The modules that its files can be imported as.
+    package var modules: [String]
+
+    package init(name: String, declaration: String, modules: [String] = []) {
+      (self.name, self.declaration, self.modules) = (name, declaration, modules)
+    }
+  }
+
+  /// A product of a package.
+  package struct Product: Codable {
+    package var name: String
+    package var package: String
+  }
+
+  /// A module with files of the app.
+  package struct Module: Codable {
+    package var name: String
+    /// The folders of the files.
+    package var folders: [String]
+    /// The modules that it depends on; `nil` for those that its files import.
+    package var modules: [String]?
+    package var products: [Product]
+    /// Whether tests lay out its previews.
+    package var isTested: Bool
+    /// The Swift files that are compiled; `nil` for all.
+    package var sources: [String]?
+    /// The declared resources; `nil` for those that Xcode would copy.
+    package var resources: [String]?
+
+    /// A module with all files of folders.
+    package init(name: String, folders: [String]) {
+      (self.name, self.folders, products, isTested) = (name, folders, [], true)
+    }
+  }
+
+  /// The folder of the package.
+  package var folder: String
+  /// The folder of the app, or of its package.
+  package var root: String
+  /// The command that writes the package again.
+  package var command: String
+  package var platform: ViewPlatform
+  package var usesSwift5: Bool
+  /// Whether declarations are on the main actor unless they say otherwise.
+  package var isolatesToMainActor: Bool
+  package var keyline: Dependency
+  /// The folder of Keyline, if the package depends on it by a path.
+  package var keylineFolder: String?
+  package var dependencies: [Dependency]
+  package var modules: [Module]
+
+  package init(
+    folder: String,
+    root: String,
+    command: String,
+    platform: ViewPlatform,
+    keyline: Dependency,
+    modules: [Module]
+  ) {
+    (self.folder, self.root, self.command) = (folder, root, command)
+    (self.platform, self.keyline, self.modules) = (platform, keyline, modules)
+    let settings = XcodeSettings(in: URL(fileURLWithPath: root))
+    usesSwift5 = settings.usesSwift5
+    isolatesToMainActor = settings.isolatesToMainActor
+    dependencies = []
+  }
+
+  var keylinePath: URL? { keylineFolder.map { URL(fileURLWithPath: $0).standardizedFileURL } }
+
+  /// The modules that `import` finds.
+  var importableModules: Set<String> {
+    AppleModules.swift.union(AppleModules.keyline).union([platform.module])
+      .union(modules.map(\.name)).union(dependencies.flatMap(\.modules))
+  }
+}
+
+extension ViewsPlan.Dependency {
+  /// Keyline at an address, whose last component is the name of the package.
+  package static func keyline(at address: String, branch: String) -> Self {
+    let last = address.split(whereSeparator: { "/:".contains($0) }).last ?? "keyline"
+    let name = last.hasSuffix(".git") ? last.dropLast(4) : last
+    return Self(
+      name: String(name),
+      declaration: ".package(url: \(literal(address)), branch: \(literal(branch)))"
+    )
+  }
+
+  /// Keyline in a folder, which can have any name.
+  package static func keyline(in clone: URL, from folder: URL) -> Self {
+    let path = literal(clone.relativePath(from: folder))
+    return Self(name: "keyline", declaration: ".package(name: \"keyline\", path: \(path))")
+  }
+}
+
+extension ViewsPlan.Module {
+  /// Returns the name of a module for a folder, as Xcode derives it.
+  package static func name(from folder: String) -> String {
+    let name = folder.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return (name.first?.isNumber == true ? "_" : "") + String(name)
+  }
+}
+
+extension ViewsPlan {
+  /// Returns the folders in a folder with a Swift file that imports SwiftUI, without tests.
+  package static func foldersWithViews(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { name in
+      let inner = folder.appendingPathComponent(name)
+      guard !name.hasPrefix("."), !name.hasSuffix("Tests") else { return false }
+      let files = FileManager.default.enumerator(atPath: inner.path)
+      return files?.contains { path in
+        guard let path = path as? String, path.hasSuffix(".swift") else { return false }
+        let file = inner.appendingPathComponent(path)
+        return (try? String(contentsOf: file, encoding: .utf8))?.contains("import SwiftUI") == true
+      } == true
+    }
+  }
+}
+
+/// Why a package for view files cannot be written.
+package struct ViewsFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+extension URL {
+  /// Whether a symbolic link is at the path, even one that leads to nothing.
+  var isLink: Bool { (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil }
+
+  /// Returns the path from a folder.
+  package func relativePath(from folder: URL) -> String {
+    let target = standardizedFileURL.pathComponents
+    let start = folder.standardizedFileURL.pathComponents
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    return (up + target.dropFirst(shared)).joined(separator: "/")
+  }
+}

@@ -1,0 +1,69 @@
+import Digests
+import Foundation
+
+/// A file that is written again as long as nobody has changed it.
+struct WrittenFile {
+  /// What happened to a file.
+  enum Outcome {
+    case written, unchanged, kept
+  }
+
+  /// The path in the folder of the package.
+  let path: String
+  /// The text after the line that identifies it.
+  let text: String
+  /// How a line of the file's language becomes a comment.
+  let comment: String
+  let command: String
+
+  init(_ path: String, comment: String = "//", command: String, text: String) {
+    (self.path, self.comment, self.text) = (path, comment, text)
+    self.command = printable(command)
+  }
+
+  /// Writes the file, unless it has changed since it was written.
+  func write(in folder: URL) throws -> Outcome {
+    let url = folder.appendingPathComponent(path)
+    let signed = signed(text)
+    if url.isLink || url.deletingLastPathComponent().isLink { return .kept }
+    if FileManager.default.fileExists(atPath: url.path) {
+      let current = try? String(contentsOf: url, encoding: .utf8)
+      if current == signed { return .unchanged }
+      guard let current, isOwn(current) else { return .kept }
+    }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(signed.utf8).write(to: url, options: .atomic)
+    return .written
+  }
+
+  /// The line `// swift-tools-version` has to be the first of a manifest.
+  private func signed(_ text: String) -> String {
+    let (first, rest) = WrittenFile.parts(of: text)
+    return "\(first)\(mark)\(WrittenFile.digest(of: text)): \(command)\n\(rest)"
+  }
+
+  private var mark: String { "\(comment) Written by Keyline " }
+
+  private static func digest(of text: String) -> String {
+    String(Digest(of: Array(text.utf8)).description.prefix(16))
+  }
+
+  private static func parts(of text: String) -> (first: Substring, rest: Substring) {
+    guard text.hasPrefix("// swift-tools-version"), let end = text.firstIndex(of: "\n") else {
+      return ("", text[...])
+    }
+    let start = text.index(after: end)
+    return (text[..<start], text[start...])
+  }
+
+  /// Returns whether a text has the digest that its mark names.
+  private func isOwn(_ current: String) -> Bool {
+    let (first, rest) = WrittenFile.parts(of: current)
+    guard rest.hasPrefix(mark), let end = rest.firstIndex(of: "\n") else { return false }
+    let text = String(first + rest[rest.index(after: end)...])
+    return rest.dropFirst(mark.count).hasPrefix(WrittenFile.digest(of: text) + ":")
+  }
+}

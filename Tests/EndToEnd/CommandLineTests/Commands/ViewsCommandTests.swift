@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+/// The package that `views` writes beside an app; `Scripts/try-package` builds one.
+@Suite struct ViewsCommandTests {
+  private let workplace: Workplace
+  private let keyline: String
+
+  /// Writes a small app in a Git repository, with Keyline in a folder of any name.
+  init() throws {
+    workplace = try Workplace()
+    keyline = "Clone of Keyline"
+    try workplace.write("// swift-tools-version: 6.2\n", to: "\(keyline)/Package.swift")
+    try workplace.write("", to: ".git/HEAD")
+    try workplace.write("", to: "Trips.xcodeproj/project.pbxproj")
+    try workplace.write("import SwiftUI\n@main struct A: App {}\n", to: "Trips/App.swift")
+    try workplace.write(
+      "import SwiftUI\n#Preview { Text(\"\") }\n",
+      to: "Trips/Card.swift"
+    )
+    try workplace.write("import TripKit\n", to: "Trips/Row.swift")
+    try workplace.write("import SwiftData\n@Model class Trip {}\n", to: "Trips/Models/Trip.swift")
+    try workplace.write("{}", to: "Trips/Assets.xcassets/Contents.json")
+    try workplace.write("", to: "Trips/de.lproj/Localizable.strings")
+    try workplace.write("", to: "Trips/de.lproj/Main.storyboard")
+    try workplace.write("", to: "Trips/Info.plist")
+    try workplace.write("public struct Place {}\n", to: "TripKit/Place.swift")
+  }
+
+  private func views(_ arguments: String...) throws -> Tool.Outcome {
+    try Tool.run(["views"] + arguments + ["--keyline", keyline], in: workplace.folder)
+  }
+
+  private func manifest() throws -> String { try workplace.text(of: "LayoutTests/Package.swift") }
+
+  @Test func `The report lists the files that are left out, and why`() throws {
+    let outcome = try views("Trips", "TripKit")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output
+        == """
+        wrote LayoutTests: Trips, TripKit; 3 files, 1 preview
+        left out:
+          Trips/App.swift                 starts the app (@main)
+          Trips/Models/Trip.swift         imports SwiftData (storage), which Linux does not have
+          Trips/Info.plist                cannot be used on Linux
+          Trips/de.lproj/Main.storyboard  cannot be used on Linux
+        CI: .github/workflows/layouts.yml runs the tests for pull requests
+        next: cd LayoutTests && swift test (the first build takes two to three minutes)
+
+        """
+    )
+  }
+
+  @Test func `The manifest declares modules, resources and languages`() throws {
+    _ = try views("Trips", "TripKit")
+    let manifest = try manifest()
+    #expect(manifest.contains(#".package(name: "keyline", path: "../Clone of Keyline")"#))
+    #expect(manifest.contains(#"package: "keyline"), "TripKit"],"#))
+    #expect(manifest.contains(#"defaultLocalization: "en""#))
+    #expect(manifest.contains(#".copy("Assets.xcassets"),"#))
+    #expect(manifest.contains(#".process("de.lproj"),"#))
+    #expect(manifest.contains(#""de.lproj/Main.storyboard","#))
+    #expect(manifest.contains("UIKit=KeylineUIKit") && manifest.contains("AppKit=NoAppKit"))
+    let files = FileManager.default
+    let sources = workplace.folder.appendingPathComponent("LayoutTests/Sources")
+    for name in ["Trips", "TripKit"] {
+      let link = sources.appendingPathComponent(name).path
+      #expect(try files.destinationOfSymbolicLink(atPath: link) == "../../\(name)")
+    }
+    #expect(files.fileExists(atPath: "\(sources.path)/../Tests/LayoutTests/__Layouts__/.gitkeep"))
+  }
+
+  @Test(arguments: [
+    ("", true, false), ("SWIFT_VERSION = 5.0;", true, false),
+    ("SWIFT_VERSION = 6.0;", false, false),
+    ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\nSWIFT_VERSION = 5.0;", true, true),
+  ])
+  func `The language mode and the isolation are those of the project`(
+    settings: String,
+    usesSwift5: Bool,
+    isolates: Bool
+  ) throws {
+    try workplace.write(settings, to: "Trips.xcodeproj/project.pbxproj")
+    _ = try views("Trips")
+    #expect(try manifest().contains("swiftLanguageModes: [.v5]") == usesSwift5)
+    #expect(try manifest().contains(".defaultIsolation(MainActor.self),") == isolates)
+  }
+
+  @Test func `Resources that would have one name in the package are copied once`() throws {
+    try workplace.write("1", to: "Trips/A/data.json")
+    try workplace.write("2", to: "Trips/B/data.json")
+    let outcome = try views("Trips")
+    #expect(outcome.output.contains("Trips/B/data.json"))
+    #expect(outcome.output.contains("has the name of a different resource"))
+    #expect(try manifest().contains(#".process("A/data.json")"#))
+    #expect(try manifest().contains(#""B/data.json","#))
+  }
+
+  @Test func `Names of files and folders are quoted where they are written`() throws {
+    try workplace.write("{}", to: "Trips/a\"\nb.json")
+    mkfifo("\(workplace.folder.path)/Trips/Pipe.swift", 0o600)
+    #expect(try views("Trips", "--output", "My 'App'/LayoutTests").status == 0)
+    let manifest = try workplace.text(of: "My 'App'/LayoutTests/Package.swift")
+    #expect(manifest.contains(#".process("a\"\u{a}b.json")"#))
+    #expect(manifest.contains(#""Pipe.swift","#))
+    let workflow = try workplace.text(of: ".github/workflows/layouts.yml")
+    #expect(workflow.contains(#"path: "My 'App'/LayoutTests/.build""#))
+    #expect(workflow.contains(#"--package-path 'My '\''App'\''/LayoutTests'"#))
+  }
+
+  @Test func `Several folders are one module if they have one name`() throws {
+    #expect(try views("My App=Trips", "My App=TripKit", "--platform", "macos").status == 0)
+    let manifest = try manifest()
+    #expect(manifest.contains(#"name: "My_App""#))
+    #expect(manifest.contains(#""Trips/App.swift","#))
+    #expect(manifest.contains("AppKit=KeylineAppKit") && manifest.contains("UIKit=NoUIKit"))
+    let link = workplace.folder.appendingPathComponent("LayoutTests/Sources/My_App/TripKit").path
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../../TripKit"
+    )
+  }
+
+  @Test func `The command repeats itself, and keeps what was edited`() throws {
+    _ = try views("Trips")
+    let first = try manifest()
+    #expect(first.contains(": keyline views Trips --keyline 'Clone of Keyline'\n"))
+    #expect(try views("Trips").status == 0)
+    #expect(try manifest() == first)
+
+    try workplace.write("import StoreKit\n", to: "Trips/Shop.swift")
+    let test = "LayoutTests/Tests/LayoutTests/PreviewTests.swift"
+    let edited = try workplace.text(of: test) + "// mine\n"
+    try workplace.write(edited, to: test)
+    let own = "LayoutTests/Tests/LayoutTests/CardTests.swift"
+    try workplace.write("// mine\n", to: own)
+    let renewed = try views("Trips")
+    #expect(
+      renewed.output.contains("kept \(test), which was edited; to write it again, move it away")
+    )
+    #expect(try workplace.text(of: test) == edited)
+    #expect(try workplace.text(of: own) == "// mine\n")
+    #expect(try manifest().contains(#""Shop.swift","#))
+
+    try workplace.write(try manifest() + "// mine\n", to: "LayoutTests/Package.swift")
+    #expect(try views("Trips").output.contains("kept LayoutTests/Package.swift, which was edited"))
+    #expect(try manifest().hasSuffix("// mine\n"))
+  }
+
+  @Test func `Links of modules that are gone are removed`() throws {
+    _ = try views("Trips", "TripKit")
+    _ = try views("Trips")
+    let sources = workplace.folder.appendingPathComponent("LayoutTests/Sources").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources)
+    #expect(names.sorted() == ["LayoutSnapshots", "Trips"])
+  }
+
+  @Test func `A workflow that exists is kept, and an address is named by its last part`() throws {
+    try workplace.write("name: mine\n", to: ".github/workflows/layouts.yml")
+    let address = "https://example.com/team/Keyline-Fork.git"
+    let outcome = try workplace.keyline("views", "Trips", "--keyline", address, "--branch", "next")
+    #expect(outcome.output.contains("kept .github/workflows/layouts.yml, which was edited"))
+    #expect(try workplace.text(of: ".github/workflows/layouts.yml") == "name: mine\n")
+    let manifest = try manifest()
+    #expect(manifest.contains(#".package(url: "\#(address)", branch: "next")"#))
+    #expect(manifest.contains(#"package: "Keyline-Fork")"#))
+  }
+
+  @Test func `A clone outside of the repository is out of reach for continuous integration`() throws
+  {
+    let outside = try Workplace()
+    try outside.write("", to: "Package.swift")
+    let path = outside.folder.path
+    let outcome = try workplace.keyline("views", "Trips", "--keyline", path)
+    #expect(
+      outcome.output.contains(
+        "no CI file: Keyline is at \(path), outside of the repository; depend on it by its address"
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ([".", "--keyline", "Clone of Keyline"], 65, ". has Trips.xcodeproj", "such as Trips"),
+    (["None", "--keyline", "Clone of Keyline"], 65, "None: there is no such folder", ""),
+    (["Trips", "--keyline", "Trips"], 65, "Trips is neither an address nor a folder", ""),
+    (
+      ["Trips/Models", "--keyline", "Clone of Keyline"], 73, "no Swift file of Models", "SwiftData"
+    ),
+    (["Trips", "--keyline", "Clone of Keyline", "-o", "TripKit"], 73, "TripKit exists, and", ""),
+    (
+      ["Trips", "--keyline", "Clone of Keyline", "-o", "Trips/Tests"], 65, "the package itself", ""
+    ),
+    (["Trips", "--keyline", "Clone of Keyline", "--platform", "tvos"], 64, "platform", "ios"),
+  ])
+  func `An error states the remedy`(
+    arguments: [String],
+    status: Int,
+    problem: String,
+    remedy: String
+  ) throws {
+    let outcome = try Tool.run(["views"] + arguments, in: workplace.folder)
+    #expect(outcome.status == Int32(status))
+    #expect(outcome.errors.contains(problem))
+    #expect(remedy.isEmpty || outcome.errors.contains(remedy))
+    #expect(!FileManager.default.fileExists(atPath: "\(workplace.folder.path)/LayoutTests"))
+  }
+
+  @Test(arguments: ["Package.swift", "Sources", "Tests/LayoutTests/__Layouts__", ".gitignore"])
+  func `Nothing is written through a link`(name: String) throws {
+    let outside = try Workplace()
+    _ = try views("Trips")
+    let place = "\(workplace.folder.path)/LayoutTests/\(name)"
+    try? FileManager.default.removeItem(atPath: place)
+    symlink("\(outside.folder.path)/target", place)
+    _ = try views("Trips", "TripKit")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.folder.path) == [])
+  }
+}
