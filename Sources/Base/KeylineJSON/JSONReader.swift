@@ -130,9 +130,11 @@ public struct JSONReader {
     switch peek() {
     case UInt8(ascii: ","):
       position += 1
+      skipSpace()
       if open[last].isObject {
-        skipSpace()
         open[last].key = try readKey()
+      } else if peek() == UInt8(ascii: "]") {
+        throw error("nothing follows the comma; remove it")
       }
       return nil
     case UInt8(ascii: "}") where open[last].isObject:
@@ -161,6 +163,7 @@ public struct JSONReader {
   }
 
   private mutating func readKey() throws(JSONError) -> String {
+    guard peek() != UInt8(ascii: "}") else { throw error("nothing follows the comma; remove it") }
     guard peek() == UInt8(ascii: "\"") else { throw error("a key in double quotes is expected") }
     let key = try readString()
     skipSpace()

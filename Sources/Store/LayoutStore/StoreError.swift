@@ -68,8 +68,11 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
   /// The underlying error, if there is one.
   public let cause: (any Error)?
 
-  /// The file and the message.
-  public var description: String { location.map { "\($0): \(message)" } ?? message }
+  /// The file and the message; the message alone if it is about the request, not the file.
+  public var description: String {
+    let isAboutRequest = [.noSuchVersion, .noSuchSnapshot, .badQuery].contains(code)
+    return isAboutRequest ? message : location.map { "\($0): \(message)" } ?? message
+  }
 
   package init(code: Code, message: String, location: String? = nil, cause: (any Error)? = nil) {
     self.code = code

@@ -27,6 +27,14 @@ struct ModifierReader {
       "environment",
     ] + GridReader.names
 
+  /// Modifiers of SwiftUI that people try first and that move nothing.
+  private static let withoutEffect: Set<String> = [
+    "accentColor", "accessibilityLabel", "animation", "blur", "brightness", "clipShape", "clipped",
+    "contentShape", "cornerRadius", "disabled", "foregroundColor", "foregroundStyle", "grayscale",
+    "mask", "onAppear", "onTapGesture", "opacity", "rotationEffect", "scaleEffect", "shadow",
+    "strikethrough", "tag", "tint", "transition", "underline", "zIndex",
+  ]
+
   func apply(
     _ name: String,
     to node: LayoutNode,
@@ -70,6 +78,12 @@ struct ModifierReader {
     case "id": return node.identified(by: try NodeID.read(value, at: arguments.location))
     case _ where GridReader.names.contains(name):
       return try GridReader.apply(name, value, to: node, at: arguments.location)
+    case _ where ModifierReader.withoutEffect.contains(name):
+      throw SceneError(
+        .unknownName,
+        "the modifier “\(name)” is no part of a layout, because it moves nothing; remove it",
+        at: arguments.location
+      )
     default:
       throw .unknown("the modifier", name, among: ModifierReader.names, at: arguments.location)
     }

@@ -140,8 +140,7 @@ extension StoreError {
     StoreError(
       code: .badQuery,
       message: """
-        the query cannot be run: \(reason); Documentation/Reference/StoreSchema.md lists the tables \
-        and views
+        the query cannot be run: \(reason); `keyline query --help` lists the views
         """
     )
   }

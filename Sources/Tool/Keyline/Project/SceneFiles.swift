@@ -92,8 +92,8 @@ package struct SceneFiles {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw KeylineError(
-        .invalidInput,
-        "\(path): there is no such file or folder; name scene documents, or folders of them"
+        .notFound,
+        "\(path): no such file or folder; name scene documents, or folders of them"
       )
     }
     guard isFolder.boolValue else { return [path] }

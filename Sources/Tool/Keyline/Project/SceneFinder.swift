@@ -51,8 +51,8 @@ package struct SceneFinder: Sendable {
       guard !matching.isEmpty else {
         let message =
           all.isEmpty
-          ? "\(name): there is no such file or folder, and keyline.json names no scenes"
-          : "\(name): there is no such file or folder, and none of \(Counted(all.count, "scene")) has that name"
+          ? "\(name): no such file or folder, and keyline.json names no scenes"
+          : "\(name): no such file or folder, and none of \(Counted(all.count, "scene")) has that name"
         throw KeylineError(.notFound, message)
       }
       found += matching

@@ -178,9 +178,9 @@ struct DecisionReport: Report {
   private var sentence: String {
     let verb = decision.verdict == .accepted ? "accept" : "reject"
     guard made.count > 0 else {
+      let isDecided = decision.leavesDecided && remaining.count(.rejected) > 0
       return "nothing to \(verb) in \(label)"
-        + (decision.leavesDecided
-          ? "; --all skips changes with a decision, --cause and --scene do not" : "")
+        + (isDecided ? "; --all skips changes with a decision, --cause and --scene do not" : "")
     }
     let partial = made.count - made.subjects.count { $0.cause.isEmpty }
     let isPartial = !decision.causes.isEmpty && decision.verdict == .accepted && partial > 0

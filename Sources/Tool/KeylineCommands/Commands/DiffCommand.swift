@@ -74,6 +74,13 @@ struct DiffCommand: ParsableCommand {
       today: report.clock.today,
       observer: Terminal.observer
     )
+    let label = comparison.new.label
+    guard new != nil || between != nil || comparison.old.label != label else {
+      throw CommandFailure(
+        .noMatch,
+        "\(label) is the latest version; name another one, or record the change first"
+      )
+    }
     report.configure(&comparison)
     if let platforms = between?.platforms { comparison.platforms = (platforms[0], platforms[1]) }
     comparison.findsBrokenInvariants = invariants

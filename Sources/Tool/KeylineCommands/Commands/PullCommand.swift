@@ -7,7 +7,8 @@ import SharedStore
 struct PullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
-    abstract: "Fetch versions and decisions from a team's PostgreSQL server.",
+    abstract:
+      "Fetch versions and decisions from a team's PostgreSQL server\(SharedStoreBuild.note).",
     discussion: """
       Fetches only what the store lacks, and checks each text against its digest before storing it. \
       Versions whose shards are incomplete on the server are skipped. Exits with 1 if decisions \

@@ -3,6 +3,7 @@ import Digests
 import Foundation
 import Keyline
 import KeylineSQLite
+import LayoutScenes
 import LayoutStore
 
 /// Runs read-only SQL.
@@ -11,8 +12,8 @@ struct QueryCommand: ParsableCommand {
     commandName: "query",
     abstract: "Query the store with read-only SQL.",
     discussion: """
-      Views: recorded_snapshot (snapshots of versions), frame (rectangles in the root's coordinates), \
-      placement (rectangles relative to the container), overlap (siblings that overlap), scene_node, \
+      Views: recorded_snapshot (snapshots of versions), frame (frames on screen), \
+      placement (frames in their containers), overlap (siblings that overlap), scene_node, \
       change and node_change (differences from the parent version), latest. Functions: overlaps, \
       inside, gap and iou of two rectangles, each given as x, y, width and height.
 
@@ -68,9 +69,30 @@ struct QueryCommand: ParsableCommand {
       )
     } catch let error as StoreError {
       try rows.abandon()
-      throw error
+      throw QueryCommand.failure(of: error) ?? error
     }
     try rows.end()
+  }
+}
+
+extension QueryCommand {
+  /// The views of a store.
+  static let views = [
+    "change", "frame", "latest", "node_change", "overlap", "placement", "recorded_answer",
+    "recorded_snapshot", "scene_node",
+  ]
+
+  /// Returns the failure for a query that names no table or view; `nil` for other errors.
+  fileprivate static func failure(of error: StoreError) -> CommandFailure? {
+    guard error.code == .badQuery,
+      let match = error.message.firstMatch(of: /no such table: (\S+?);/)
+    else { return nil }
+    let name = String(match.1)
+    let hint = NearestName.of(name, among: views).map { "did you mean \($0)? " } ?? ""
+    return CommandFailure(
+      .badInput,
+      "no table or view is named \(name); \(hint)The views are \(views.joined(separator: ", "))"
+    )
   }
 }
 

@@ -16,7 +16,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       abstract: "Record, replay and compare the layouts of scenes.",
       discussion: """
         A scene is a tree of views with the sizes proposed to it. record lays out scenes and stores \
-        the placement of every node as a version; diff shows what moved between two versions; replay \
+        the frame of every view as a version; diff shows what moved between two versions; replay \
         lays out a recorded version again with this build.
 
           \(Terminal.command) record Scenes --label 1.0
@@ -26,7 +26,8 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
           \(Terminal.command) accept --all -m "wider cards"
 
         Exits with 0 if nothing differs, with 1 if something differs or is missing, and with 64 or \
-        more for an error; Documentation/Reference/ExitCodes.md lists the codes.
+        more for an error: 64 arguments, 65 input or store, 66 nothing matches, 70 two results from \
+        the same inputs, 73 cannot create a file, 74 disk or system, 75 busy, try again.
         """,
       version: Release.number,
       groupedSubcommands: groups
@@ -105,7 +106,9 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
     let status = exitCode(for: error)
     if status.isSuccess { exit(withError: error) }
     // An error contains arguments, which can be anything.
-    for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
+    var message = fullMessage(for: error)
+    if message.hasPrefix("Error: ") { message = "error: \(message.dropFirst(7))" }
+    for line in message.split(separator: "\n", omittingEmptySubsequences: false) {
       Terminal.printError(String(line))
     }
     Foundation.exit(status.rawValue)

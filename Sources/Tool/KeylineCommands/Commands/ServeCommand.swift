@@ -16,7 +16,7 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
         store is read or written. A line of input or output has at most 64 MiB. Exits with 65 if \
         any line was refused.
 
-          \(Terminal.command) serve --stdio < scenes.jsonl
+          \(Terminal.command) serve < scenes.jsonl
         """
     )
   }
@@ -24,16 +24,11 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
   /// The maximum length of a line of input, in bytes.
   private static var longestLine: Int { JSONLimits.standard.maximumBytes }
 
-  @Flag(help: "Communicate over stdin and stdout, which is the only transport.")
+  /// Accepted from programs that name the only transport.
+  @Flag(help: .hidden)
   var stdio = false
 
   @OptionGroup var limit: TimeLimitOptions
-
-  func validate() throws {
-    guard stdio else {
-      throw ValidationError("name the transport: \(Terminal.command) serve --stdio")
-    }
-  }
 
   func run() throws {
     let settings = limit.settings

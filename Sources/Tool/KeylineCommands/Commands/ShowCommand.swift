@@ -8,31 +8,43 @@ struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a snapshot as a tree, as JSON or as a picture.",
+    usage: "\(Terminal.command) show [<version>] <scene> [<options>]",
     discussion: """
-      Text lists the nodes as a tree, with the upper left corner and the size of each frame in the \
-      root's coordinates, in points, and the proposal. If a scene has several snapshots, text lists \
-      all of them, and JSON and SVG have the first; --proposal and --environment select one.
+      Text lists the views as a tree, with the upper left corner of each frame on screen, its size, \
+      and what the container offered, in points. Without a version, the latest is shown. If a scene \
+      has several snapshots, text lists all of them, and JSON and SVG have the first; --proposal and \
+      --environment select one.
 
+        \(Terminal.command) show screens/sign-in
         \(Terminal.command) show 1.0 screens/sign-in
         \(Terminal.command) show latest radial/icons --proposal 390x844 --json
         \(Terminal.command) show 1.1 'radial/icons[padding=16]' --format svg -o ring.svg
       """
   )
 
-  @Argument(help: "The version.")
-  var version: String
-
-  @Argument(help: "The scene's name, its document's name, or a pattern such as 'radial/*'.")
-  var scene: String
+  @Argument(
+    help: ArgumentHelp(
+      "The version, by default the latest; and the scene, its document, or a pattern like 'radial/*'.",
+      valueName: "version and scene"
+    )
+  )
+  var names: [String]
 
   @OptionGroup var format: ReportFormatOptions<SnapshotFormat>
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
+  func validate() throws {
+    guard (1...2).contains(names.count) else {
+      throw ValidationError("name a scene, or a version and a scene")
+    }
+  }
+
   func run() throws {
+    let scene = names[names.count - 1]
     let records = try store.location.open(for: .reading)
-    let version = try records.version(version)
+    let version = try records.version(names.count == 2 ? names[0] : "latest")
     let entries = try SceneLookup.entries(
       named: scene,
       selectedBy: configuration.value,

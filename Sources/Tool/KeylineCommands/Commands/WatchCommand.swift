@@ -68,7 +68,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
     let library = try Tool.library(settings.layoutGuard)
     let paths = try scenes.paths(library)
     if let missing = paths.first(where: { !SceneFiles.exists($0) }) {
-      throw CommandFailure(.badInput, "\(missing): there is no such file or folder")
+      throw CommandFailure(.noMatch, "\(missing): no such file or folder")
     }
     let proposals = proposal.flatMap(\.proposals)
     let finder = SceneFinder(library: library, project: .usable)

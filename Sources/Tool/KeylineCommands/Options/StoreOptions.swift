@@ -71,7 +71,10 @@ struct SceneArguments: ParsableArguments {
   static var missing: CommandFailure {
     CommandFailure(
       .usage,
-      "name scene documents or folders of them, here or as “scenes” in keyline.json"
+      """
+      name scene documents or folders of them, such as \(Terminal.command) record Scenes, or list them \
+      as “scenes” in keyline.json, which \(Terminal.command) init writes
+      """
     )
   }
 }

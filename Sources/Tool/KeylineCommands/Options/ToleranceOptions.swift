@@ -12,7 +12,8 @@ struct ToleranceOptions: ParsableArguments {
         0.5@card/* applies to these nodes, 0.5@screens/*#card/* only in these scenes.
         """,
       valueName: "amount[@nodes]"
-    )
+    ),
+    transform: { try ToleranceArgument($0) }
   )
   var tolerance: [ToleranceArgument] = []
 
@@ -21,11 +22,13 @@ struct ToleranceOptions: ParsableArguments {
 }
 
 /// A tolerance rule on the command line.
-struct ToleranceArgument: ExpressibleByArgument {
+struct ToleranceArgument {
   let rule: Tolerance.Rule
 
-  init?(argument: String) {
-    guard let rule = Tolerance.Rule(argument) else { return nil }
+  init(_ argument: String) throws {
+    guard let rule = Tolerance.Rule(argument) else {
+      throw ValidationError("write points, such as 0.5, or 0.5@card/* for some nodes only")
+    }
     self.rule = rule
   }
 }
@@ -41,7 +44,8 @@ struct AcceptedToleranceOptions: ParsableArguments {
         and replay apply it to comparisons with the snapshot.
         """,
       valueName: "amount[@nodes]"
-    )
+    ),
+    transform: { try ToleranceArgument($0) }
   )
   var tolerance: [ToleranceArgument] = []
 

@@ -119,7 +119,7 @@ extension ExitStatus {
   init(_ code: StoreError.Code) {
     switch code {
     case .decisionConflict, .missingShards: self = .different
-    case .noSuchSnapshot: self = .noMatch
+    case .noSuchSnapshot, .noSuchVersion, .missing: self = .noMatch
     case .contradiction: self = .nondeterminism
     case .cannotCreate, .readOnly, .untrusted: self = .cannotCreate
     case .ioError: self = .ioError

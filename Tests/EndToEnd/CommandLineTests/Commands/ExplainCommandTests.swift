@@ -312,7 +312,7 @@ import Testing
     (
       ["explain", "1.0", "1.1", "card", "--proposal", "1x1"], 66, "was not recorded at 1 × 1 in 1.0"
     ),
-    (["explain", "1.0", "9", "card"], 65, "there is no version “9”"),
+    (["explain", "1.0", "9", "card"], 66, "there is no version “9”"),
     (["explain", "1.0", "1.1"], 64, "<scene#node>"),
     (["explain", "--report", "layouts.html", "1.0", "1.1", "card"], 64, "remove the versions"),
     (["explain", "--report", "layouts.html", "card"], 65, "there is no report of a test run"),

@@ -237,6 +237,6 @@ import Testing
     let missing = try workplace.keyline("minimize", "card.json#none", "--where", "width > 1")
     #expect(missing.status == 65)
     #expect(missing.errors == "error: card: there is no node “none”\n")
-    #expect(try workplace.keyline("minimize", "card.json", "--since", "9").status == 65)
+    #expect(try workplace.keyline("minimize", "card.json", "--since", "9").status == 66)
   }
 }

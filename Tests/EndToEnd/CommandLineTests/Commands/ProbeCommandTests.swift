@@ -112,7 +112,7 @@ import Testing
     #expect(missing.status == 66)
     #expect(
       missing.errors
-        == "error: screens/none: there is no such file or folder, and none of 1 scene has that name\n"
+        == "error: screens/none: no such file or folder, and none of 1 scene has that name\n"
     )
   }
 

@@ -44,10 +44,11 @@ import Testing
     #expect(.object(object) == snapshots[0])
   }
 
-  @Test func `A transport must be named`() throws {
-    let outcome = try Workplace().keyline("serve")
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("keyline serve --stdio"))
+  @Test(arguments: [["serve"], ["serve", "--stdio"]])
+  func `The only transport need not be named`(command: [String]) throws {
+    let outcome = try Tool.run(command, in: Workplace().folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
   }
 
   @Test func `An invalid document gets a response, and later lines do too`() throws {

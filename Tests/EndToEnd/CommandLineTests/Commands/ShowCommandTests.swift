@@ -144,7 +144,7 @@ import FoundationXML
   @Test(arguments: [
     (["show", "1.0", "cart"], Int32(66), "did you mean card?"),
     (["show", "1.0", "card", "--proposal", "1x1"], 66, "200 × 100, ideal size were"),
-    (["show", "0.9", "card"], 65, "there is no version “0.9”"),
+    (["show", "0.9", "card"], 66, "there is no version “0.9”"),
     (["show", "1.0", "card", "--format", "png"], 64, "png"),
     (
       ["show", "1.0", "card", "--output", "none/a.txt"], 73,

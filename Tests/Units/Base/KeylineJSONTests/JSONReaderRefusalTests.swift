@@ -29,7 +29,7 @@ import Testing
     Case("]", 1, 1, "a value is expected"),
     Case(#"{"a":1]"#, 1, 7, "a comma or the end of the object"),
     Case(#"{"a":1"#, 1, 7, "ends inside an object"),
-    Case(#"{"a":1,}"#, 1, 8, "a key in double quotes"),
+    Case(#"{"a":1,}"#, 1, 8, "nothing follows the comma"),
     Case("{", 1, 2, "a key in double quotes"),
     Case("{a:1}", 1, 2, "a key in double quotes"),
     Case("{'a':1}", 1, 2, "a key in double quotes"),

@@ -60,8 +60,8 @@ import Testing
     _ = try runner.warm([try request(700)])
     let found = try faults(runner, try request(400))
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("its size at 400x- is 400x") == true)
-    #expect(found.first?.contains(", but in the cache 700x") == true)
+    #expect(found.first?.hasPrefix("its size at 400 × any is 400 ×") == true)
+    #expect(found.first?.contains(", but in the cache 700 ×") == true)
     #expect(try faults(runner, try request(700)) == [])
   }
 

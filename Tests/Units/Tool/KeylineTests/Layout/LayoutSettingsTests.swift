@@ -43,7 +43,7 @@ import Testing
     let request = try #require(try RecordingRequest.requests(for: scene).first)
     layoutGuard.watch(request) {}
     let layouts = "a: a layout"
-    #expect(log.all == [layouts, layouts, "done", "a at 10x-: a layout", "done"])
+    #expect(log.all == [layouts, layouts, "done", "a at 10 × any: a layout", "done"])
   }
 
   @Test func `A layout that runs for longer than the limit is reported`() throws {

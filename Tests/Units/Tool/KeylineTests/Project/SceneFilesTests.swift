@@ -56,7 +56,7 @@ import Testing
 
   @Test func `A missing file, or a folder without documents, is reported`() throws {
     let missing = #expect(throws: KeylineError.self) { try self.names("\(self.folder)/none") }
-    #expect(missing?.code == .invalidInput)
+    #expect(missing?.code == .notFound)
     let empty = #expect(throws: KeylineError.self) { try self.names("\(self.folder)/empty") }
     #expect(empty?.code == .notFound)
   }
@@ -93,7 +93,7 @@ import Testing
       environment: [try #require(EnvironmentValue("displayScale=2"))]
     )
     #expect(selection.proposals.texts == ["320x-", "-x-"])
-    #expect(selection.text == "320x- -x- displayScale=2")
+    #expect(selection.text == "320 × any ideal size displayScale=2")
     #expect(selection.matches(["displayScale": 2]))
     #expect(!selection.matches([:]))
   }
