@@ -50,10 +50,9 @@ function wrapped(words, count) {
 
 /** Returns the lines of a label that let its font be largest, and its size, as LabelLines does. */
 function fitted(label, frame) {
-  const limit = label.endsWith("…") ? 17 : 96;
   const measured = (lines) => {
     const natural = Math.max(...lines.map(letters), 1) * 0.5;
-    return { lines, size: Math.min(frame.height / lines.length * 0.78, frame.width / natural, limit) };
+    return { lines, size: Math.min(frame.height / lines.length * 0.78, frame.width / natural, 17) };
   };
   const words = label.split(" ").filter((word) => word);
   let best = measured([label]);

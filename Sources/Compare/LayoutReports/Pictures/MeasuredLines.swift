@@ -121,7 +121,7 @@ struct TextMeasurements {
   }
 }
 
-/// The lines in which a picture draws the label of a leaf: as many as let its font be largest.
+/// The lines in which a picture draws a label that was not measured: as many as let its font be largest.
 ///
 /// A snapshot has no line breaks, so they are estimated from the frame, with letters half as wide as high.
 struct LabelLines {
@@ -132,8 +132,8 @@ struct LabelLines {
 
   /// The size under which a label cannot be read.
   static let leastSize: CGFloat = 8
-  /// The maximum size of a label, and of one that is cut and would be drawn larger than it is.
-  private static let (greatestSize, greatestCutSize): (CGFloat, CGFloat) = (96, 17)
+  /// The maximum size of a label, that of body text: its own size is not known.
+  private static let greatestSize: CGFloat = 17
 
   /// Breaks a label into lines that fill a frame.
   init(_ label: String, in frame: CGSize) {
@@ -151,9 +151,11 @@ struct LabelLines {
   private init(lines: [String], in frame: CGSize) {
     let natural = CGFloat(max(lines.map(\.count).max() ?? 1, 1)) * 0.5
     self.lines = lines
-    let isCut = lines.last?.hasSuffix("…") == true
-    let limit = isCut ? LabelLines.greatestCutSize : LabelLines.greatestSize
-    fontSize = min(LabelLines.size(of: lines.count, in: frame), frame.width / natural, limit)
+    fontSize = min(
+      LabelLines.size(of: lines.count, in: frame),
+      frame.width / natural,
+      LabelLines.greatestSize
+    )
   }
 
   /// Returns the size of the font at which lines fill the height of a frame.

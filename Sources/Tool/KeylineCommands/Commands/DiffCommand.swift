@@ -109,7 +109,8 @@ struct DiffCommand: ParsableCommand {
     }
     details.versions = [comparison.old, comparison.new].map(PageVersion.init)
     guard between == nil else { return DiffHTML(diff, details) }
-    let review = try Review(of: comparison.new.label, in: store.location)
+    let today = report.clock.today
+    let review = try Review(of: comparison.new.label, in: store.location, today: today)
     let pending = try PendingReport(pending: review.pending(), store: store.store)
     let open = Set(pending.pending.causes(.pending).map(\.cause.id))
     return DiffHTML(
