@@ -67,8 +67,9 @@ struct RunReport: Sendable {
       var all = try known(ofRun: run)
       all.comparedCount += findings.comparedCount
       all.failures += findings.failures
-      try ResultFile.write(try text(of: all, run), to: partsPath)
-      try ResultFile.write(Array(try text(of: all).utf8), to: path)
+      let value = try json(of: all, run)
+      try ResultFile.write(Array(value.canonicalText.utf8), to: partsPath)
+      try ResultFile.write(Array(try text(of: all, value).utf8), to: path)
     }
   }
 
@@ -86,22 +87,19 @@ struct RunReport: Sendable {
     )
   }
 
-  private func text(of findings: Findings, _ run: String) throws -> [UInt8] {
-    let value: JSONValue = [
+  private func json(of findings: Findings, _ run: String) throws -> JSONValue {
+    [
       "run": .string(run),
       "compared": .number(Double(findings.comparedCount)),
       "failures": .array(try findings.failures.map { try $0.json() }),
     ]
-    return Array(value.canonicalText.utf8)
   }
 
-  private func text(of findings: Findings) throws -> String {
+  /// Returns the report; the page contains the findings, for `explain` where only the page is.
+  private func text(of findings: Findings, _ value: JSONValue) throws -> String {
     let diff = try findings.diff()
     return switch format {
-    case .html:
-      DiffHTML(diff) { scene in
-        [findings.command(recording: .changed, [scene.scene]), explanation(of: scene)]
-      }.description
+    case .html: page(of: findings, diff, value).description
     case .md: DiffMarkdown(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number).description
     case .xml: DiffJUnit(diff).description
@@ -109,16 +107,28 @@ struct RunReport: Sendable {
     }
   }
 
-  /// The command that explains the differences of a scene.
-  private func explanation(of scene: VersionDiff.SceneDiff) -> String {
-    RunReport.explanation(of: scene.scene, inReport: path)
-      + " --proposal \(ProposalText(scene.proposal))"
+  private func page(of findings: Findings, _ diff: VersionDiff, _ value: JSONValue) -> DiffHTML {
+    var details = DiffHTML.Details()
+    (details.reportOption, details.attachment) = (RunReport.option(path), value)
+    let selectors = EnvironmentSelectors(diff)
+    return DiffHTML(diff, details) { scene in
+      let values = selectors.values(of: scene).map { " --environment \(RunReport.quoted($0))" }
+      let explanation =
+        RunReport.explanation(of: scene.scene, inReport: path)
+        + " --proposal \(ProposalText(scene.proposal))" + values.joined()
+      return [findings.command(recording: .changed, [scene.scene]), explanation]
+    }
   }
 
   /// Returns the command that explains the differences of a scene in a report.
   static func explanation(of scene: String, inReport path: String) -> String {
-    func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
-    return "keyline explain --report \(quoted(path)) \(quoted(scene))"
+    "keyline explain \(option(path)) \(quoted(scene))"
+  }
+
+  private static func option(_ path: String) -> String { "--report \(quoted(path))" }
+
+  private static func quoted(_ text: String) -> String {
+    "'\(text.replacing("'", with: "'\\''"))'"
   }
 
   /// The identifier of this process's run: the process that started it, such as `swift test`.

@@ -29,7 +29,7 @@ import Testing
     #expect(diff.status == 1)
     // The plans are 12 points higher, so their containers are too, and the footer is further down.
     for line in [
-      "prices  600 × 800", "small “Small” and 1 more: the code of div changed",
+      "prices  600 × 800", "2 div views: the code of div changed",
       "~ body                        height 272 → 284", "foot “All prices with tax”  down 12",
     ] {
       #expect(diff.output.contains(line), "\(diff.output)")

@@ -83,6 +83,12 @@ import Testing
       "\(diff)"
     )
     #expect(try report(.html).contains("keyline explain --report"))
+    #expect(try report(.html).contains("\"report\":\"--report '\(page)'\""))
+    // A page that was downloaded has the findings.
+    let moved = folder.url.appendingPathComponent("downloaded.html").path
+    try FileManager.default.copyItem(atPath: page, toPath: moved)
+    let same = try SnapshotPair(of: "SampleFiles/wide", selectedBy: every, inReport: moved)
+    #expect(same.new == pair.new && same.old == pair.old)
     #expect(throws: KeylineError.self) {
       try SnapshotPair(of: "SampleFiles/none", selectedBy: every, inReport: page)
     }

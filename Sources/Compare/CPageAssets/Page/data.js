@@ -9,7 +9,7 @@ const state = {
   hover: -1,
   cause: -1,        // the cause whose changes are highlighted
   zoom: 1,
-  onlyChanged: null // whether the tree hides unchanged nodes; null to decide by the number of nodes
+  onlyChanged: true // whether the tree hides unchanged nodes
 };
 
 /** Parses comma-separated numbers. */
@@ -43,7 +43,12 @@ function picture(number) {
     return { ...node, inner: { x, y }, x, y, width, height, proposedWidth, proposedHeight };
   });
   for (const text of row.texts?.split(";") ?? []) {
-    const [index, size, weight, isRightToLeft, ...lines] = numbers(text);
+    const [index, size, weight, isRightToLeft, ...parts] = numbers(text);
+    const lines = [];
+    for (let part = 0; part < parts.length; part += 3) {
+      const [word, baseline, width] = parts.slice(part, part + 3);
+      lines.push({ text: page.words[word], baseline, width });
+    }
     nodes[index].measured = { size, weight, isRightToLeft, lines };
   }
   for (const node of nodes) {

@@ -24,23 +24,34 @@ function showDetails() {
   );
 }
 
-/** Lists commands that show details; clicking a command selects its text. */
+/** Lists commands that decide on causes and show details; clicking a command selects its text. */
 function commandsOf(item) {
-  const groups = new Set((item.causes ?? []).map(([group]) => group));
-  const decisions = [...groups].flatMap((group) => page.groups[group]?.commands ?? []);
-  const commands = [...decisions, ...(item.commands ?? [])];
-  if (commands.length === 0) return [];
+  const causes = new Map((item.causes ?? []).map(([group, text]) => [group, text]));
+  const decisions = [...causes].flatMap(([group, text]) => {
+    const commands = page.groups[group]?.commands ?? [];
+    if (commands.length === 0) return [];
+    return [html("p.quiet", {}, text), ...commands.map(command)];
+  });
+  const commands = (item.commands ?? []).map(command);
   return [
-    html("h3", {}, "In a terminal"), ...commands.map((text) => html("code.command", {}, text))
+    ...(decisions.length > 0 ? [html("h3", {}, "Accept or reject"), ...decisions] : []),
+    ...(commands.length > 0 ? [html("h3", {}, "In a terminal"), ...commands] : [])
   ];
+}
+
+/** Returns a command; one that reads this page names it by where it is now, after a download. */
+function command(text) {
+  const isFile = location.protocol === "file:" && page.report;
+  const path = isFile ? decodeURIComponent(location.pathname).replaceAll("'", "'\\''") : "";
+  return html("code.command", {}, isFile ? text.replace(page.report, () => `--report '${path}'`) : text);
 }
 
 function sidesTable(item, node) {
   const rows = [
     ["Size", (side) => `${points(side.width)} × ${points(side.height)}`],
-    ["In the root", (side) => `${points(side.x)}, ${points(side.y)}`],
-    ["In its container", (side) => `${points(side.inner.x)}, ${points(side.inner.y)}`],
-    ["Proposed", (side) => `${proposed(side.proposedWidth)} × ${proposed(side.proposedHeight)}`]
+    ["On screen", (side) => `${points(side.x)}, ${points(side.y)}`],
+    ["In parent", (side) => `${points(side.inner.x)}, ${points(side.inner.y)}`],
+    ["Offered", (side) => `${proposed(side.proposedWidth)} × ${proposed(side.proposedHeight)}`]
   ];
   const sides = [["before", item.old], ["after", item.new]].filter(([side]) => item[side] !== undefined);
   return html(

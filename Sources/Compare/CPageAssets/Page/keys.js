@@ -2,8 +2,9 @@
 const keys = [
   ["j", "next change", () => step(1)], ["k", "previous change", () => step(-1)],
   ["1", "before", () => setView("before")], ["2", "after", () => setView("after")],
-  ["3", "overlay", () => setView("overlay")], ["4", "slider", () => setView("slider")],
-  ["5", "blink", () => setView("blink")], ["6", "timeline, if there is one", () => setView("timeline")],
+  ["3", "side by side", () => setView("sides")], ["4", "overlay", () => setView("overlay")],
+  ["5", "slider", () => setView("slider")], ["6", "blink", () => setView("blink")],
+  ["7", "timeline, if there is one", () => setView("timeline")],
   ["/", "search", () => focusSearch()], ["+", "larger", () => zoom(1.25)], ["-", "smaller", () => zoom(0.8)],
   ["0", "fit", () => zoom(0)], ["p", "pause or continue blinking", () => byId("blink")?.click()],
   ["t", "go to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],
@@ -26,7 +27,7 @@ function startKeys() {
       html("dt", {}, html("kbd", {}, name === "Escape" ? "Esc" : name)), html("dd", {}, what)
     ])),
     html("h3", {}, "Colors"),
-    html("p", {}, "In the overlay, old frames of changed nodes are dashed and new frames solid. Added nodes are green, removed nodes red. Nodes that only moved with their container are pale, all others gray."),
+    html("p", {}, "In the overlay, old frames of changed nodes are dashed and new frames solid. Added nodes are green, removed nodes red. Nodes that only moved with their parent are pale, and show their old frame while the pointer is over them. All others are gray."),
     html("h3", {}, "Terms"),
     html("p", {}, "A cause is an edit, or a layout whose code changed. All other changes are consequences of causes. Lengths are in points.")
   );

@@ -1,36 +1,59 @@
-// The list of items by cause. Rows are created as they become visible.
+// The list of items by cause: a row for each scene, with its sizes. Rows are created as they become visible.
 const chunk = 120;
 const closed = new Set();
-let entries = [];   // the list: groups, and items to step through
+let entries = [];   // the list: groups, and rows of items
 let made = 0;       // the number of entries that have an element
-const rowsByItem = new Map();
-let walk = [];      // the indices of items in `entries`
+const elements = new Map(); // the elements of rows by their entries
+let walk = [];      // the items to step through, each with the index of its entry
 const watcher = new IntersectionObserver((seen) => {
   if (seen.some((entry) => entry.isIntersecting)) makeRows(chunk);
 }, { rootMargin: "600px" });
+const thumbnails = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    if (!isIntersecting || target.firstChild) continue;
+    thumbnails.unobserve(target);
+    target.append(thumbnail(sceneOf(Number(target.dataset.thumbnail))));
+  }
+}, { rootMargin: "200px" });
 
 /** Lists the items that match the search and the filters. */
 function showList() {
   const groups = listedGroups();
   entries = [];
   for (const { group, items } of groups) {
+    const rows = rowsOf(items);
     entries.push({ group, count: items.length });
-    if (closed.has(group)) continue;
-    for (const item of items) entries.push({ group, item });
+    if (!closed.has(group)) entries.push(...rows.map((row) => ({ group, items: row })));
   }
-  walk = entries.flatMap((entry, index) => (entry.item === undefined ? [] : [index]));
+  walk = entries.flatMap(({ items }, entry) => (items ?? []).map((item) => ({ entry, item })));
   const shown = new Set(groups.flatMap(({ items }) => items)).size;
   const all = new Set(page.groups.flatMap(({ items }) => items)).size;
   byId("count").textContent = shown === all
     ? `${counted(shown, page.itemName)}, ${counted(groups.length, page.groupName)}`
     : `${shown} of ${counted(all, page.itemName)}`;
   byId("list").replaceChildren();
-  rowsByItem.clear();
+  elements.clear();
+  thumbnails.disconnect();
   made = 0;
   makeRows(chunk);
-  state.entry = entries.findIndex((entry) => entry.item === state.item);
+  state.entry = entryOf(state.item);
   markRow();
 }
+
+/** Returns the items of each row: those of a scene, or the single versions of a history. */
+function rowsOf(items) {
+  if (page.isHistory) return items.map((item) => [item]);
+  const rows = new Map();
+  for (const item of items) {
+    const { scene } = page.items[item];
+    if (!rows.has(scene)) rows.set(scene, []);
+    rows.get(scene).push(item);
+  }
+  return [...rows.values()];
+}
+
+/** Returns the index of the first row with an item, or -1. */
+function entryOf(item) { return walk.find((place) => place.item === item)?.entry ?? -1; }
 
 function makeRows(count) {
   watcher.disconnect();
@@ -39,7 +62,7 @@ function makeRows(count) {
   const rows = [];
   for (; made < end; made++) {
     const entry = entries[made];
-    rows.push(entry.item === undefined ? groupRow(entry) : itemRow(entry, made));
+    rows.push(entry.items ? sceneRow(entry, made) : groupRow(entry));
   }
   list.append(...rows);
   if (made < entries.length) watcher.observe(list.lastElementChild);
@@ -66,26 +89,46 @@ function toggle(group) {
   showList();
 }
 
-function itemRow(entry, index) {
-  const item = page.items[entry.item];
+function sceneRow(entry, index) {
+  const open = (item) => { state.entry = index; show(item, true); };
+  const first = page.items[entry.items[0]];
+  const picture = html("span.thumbnail", { "aria-hidden": "true" });
+  picture.dataset.thumbnail = entry.items[0];
+  thumbnails.observe(picture);
+  const chips = entry.items.map((item) => {
+    const { configuration } = page.items[item];
+    const chip = html("button.size", { title: configuration, onclick: () => open(item) }, shortened(configuration));
+    chip.dataset.item = item;
+    return chip;
+  });
   const row = html(
-    "button.row",
-    { title: item.scene, onclick: () => { state.entry = index; show(entry.item, true); } },
-    html("span.name", {}, page.isHistory ? item.new : item.scene),
-    html("span.configuration", {}, page.isHistory ? "" : item.configuration),
-    html("span.note", {}, noteOf(item))
+    "div.row", {}, picture,
+    html(
+      "div.words", {},
+      html("button.name", { title: first.scene, onclick: () => open(entry.items[0]) },
+        page.isHistory ? first.new : first.scene),
+      page.isHistory ? null : html("div.sizes", {}, ...chips),
+      html("span.note", {}, noteOf(entry.items.map((item) => page.items[item])))
+    )
   );
-  row.dataset.item = entry.item;
-  if (!rowsByItem.has(entry.item)) rowsByItem.set(entry.item, []);
-  rowsByItem.get(entry.item).push({ row, index });
+  row.addEventListener("click", (event) => {
+    if (!event.target.closest("button")) open(entry.items[0]);
+  });
+  elements.set(index, row);
   return row;
 }
 
-/** Returns a short description of an item's change. */
-function noteOf(item) {
-  if (item.event) return item.event;
-  const others = (item.causes?.length ?? 1) - 1;
-  return `${counted(item.changed ?? 0, "node")} changed`
+/** Shortens a configuration to its values, such as `390x844 rightToLeft`. */
+function shortened(configuration) { return configuration.replace(/[^\s=]+=/g, ""); }
+
+/** Returns a short description of the changes of items. */
+function noteOf(items) {
+  const events = [...new Set(items.map(({ event }) => event).filter((event) => event))];
+  if (events.length > 0) return events.join(", ");
+  const counts = items.map(({ changed }) => changed ?? 0);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const others = Math.max(...items.map(({ causes }) => (causes?.length ?? 1) - 1));
+  return `${least === most ? "" : `${least} to `}${counted(most, "node")} changed`
     + (others > 0 ? `, with ${counted(others, "other cause")}` : "");
 }
 
@@ -95,29 +138,29 @@ function omissionRows() {
     html("span.number", {}, `${page.omissions.length}`)
   );
   return [head, ...page.omissions.slice(0, 2000).map(([scene, configuration, reason]) => html(
-    "div.row.plain", {}, html("span.name", { title: scene }, scene),
-    html("span.configuration", {}, configuration), html("span.note", {}, reason)
+    "div.row.plain", {}, html("div.words", {}, html("span.name", { title: scene }, scene),
+      html("span.note", {}, [configuration, reason].join(" · ")))
   ))];
 }
 
-/** Marks the row of the current item, and scrolls to it. */
+/** Marks the row of the current item and its size, and scrolls to it. */
 function markRow() {
-  for (const row of byId("list").querySelectorAll('[aria-current="true"]')) {
-    row.removeAttribute("aria-current");
+  for (const element of byId("list").querySelectorAll('[aria-current="true"]')) {
+    element.removeAttribute("aria-current");
   }
-  if (state.entry < 0 || entries[state.entry]?.item !== state.item) return;
+  if (!entries[state.entry]?.items?.includes(state.item)) return;
   if (state.entry >= made) makeRows(state.entry - made + chunk);
-  const found = rowsByItem.get(state.item)?.find(({ index }) => index === state.entry);
-  if (!found) return;
-  found.row.setAttribute("aria-current", "true");
-  found.row.scrollIntoView({ block: "nearest" });
+  const row = elements.get(state.entry);
+  row.setAttribute("aria-current", "true");
+  row.querySelector(`[data-item="${state.item}"]`)?.setAttribute("aria-current", "true");
+  row.scrollIntoView({ block: "nearest" });
 }
 
-/** Shows the item that is `by` rows after the current one. */
+/** Shows the item that is `by` places after the current one. */
 function step(by) {
-  const place = walk.indexOf(state.entry);
+  const place = walk.findIndex(({ entry, item }) => entry === state.entry && item === state.item);
   const next = walk[place < 0 ? 0 : Math.min(Math.max(place + by, 0), walk.length - 1)];
   if (next === undefined) return;
-  state.entry = next;
-  show(entries[next].item);
+  state.entry = next.entry;
+  show(next.item);
 }

@@ -11,10 +11,14 @@ function show(position, isChosen = false) {
   state.zoom = 1;
   state.node = keeps === null ? -1 : sceneOf(position).nodes.findIndex(({ path }) => path === keeps);
   byId("scene").textContent = item.scene;
-  const moved = item.moved ? `, ${item.moved} moved with their parents` : "";
+  const counts = [
+    `${counted(item.changed ?? 0, "node")} changed`,
+    item.moved ? `${item.moved} moved with their parents` : "",
+    item.unchanged ? `${item.unchanged} unchanged` : ""
+  ];
   byId("configuration-line").textContent = [
-    item.configuration, `${item.old} → ${item.new}`, item.edited ? "the scene was edited" : "",
-    item.event ?? `${counted(item.changed ?? 0, "node")} changed${moved}, ${item.unchanged ?? 0} unchanged`
+    item.configuration, `${item.old} → ${item.new}`,
+    item.event ?? counts.filter((text) => text).join(", ")
   ].filter((text) => text).join("  ·  ");
   showCauses(item);
   showTree();
@@ -53,6 +57,7 @@ function chooseCause(index) {
 function start() {
   byId("title").textContent = page.title;
   byId("summary").textContent = page.summary;
+  showVersions();
   startSearch();
   startStage();
   startTree();
@@ -67,6 +72,15 @@ function start() {
   addEventListener("hashchange", open);
 }
 
+/** Lists the message, the time, the commit and the program of each version. */
+function showVersions() {
+  const rows = (page.versions ?? []).map(([label, ...facts]) => html(
+    "li", {}, html("strong", {}, label), ...facts.filter((fact) => fact).map((fact) => html("span", {}, fact))
+  ));
+  byId("versions").replaceChildren(...rows);
+  byId("versions").hidden = rows.length === 0;
+}
+
 /** Opens the item in the address, or the first item. */
 function open() {
   const { item, path } = readAddress();
@@ -76,8 +90,8 @@ function open() {
     byId("side").hidden = true;
     return;
   }
-  const position = item >= 0 ? item : entries[walk[0]]?.item ?? 0;
-  state.entry = entries.findIndex((entry) => entry.item === position);
+  const position = item >= 0 ? item : walk[0]?.item ?? 0;
+  state.entry = entryOf(position);
   show(position, item >= 0);
   if (path === null) return;
   const key = sceneOf(position).nodes.findIndex((node) => node.path === path);

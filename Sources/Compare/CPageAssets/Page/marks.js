@@ -1,28 +1,31 @@
 // Marks the hovered and the selected node, in the picture and in the tree.
 
-/** Draws the marks of the hovered and the selected node. */
+/** Draws the marks of the hovered and the selected node in each picture. */
 function drawMarks() {
-  const picture = byId("stage").querySelector(":scope > svg");
-  if (!picture) return;
-  picture.querySelector(".marks")?.remove();
   const scene = sceneOf(state.item);
-  const marks = svg("g", { class: "marks" });
   const selected = scene.nodes[state.node];
-  if (selected) {
-    if (selected.before && shows("before")) marks.append(rectangle(selected.before, { class: "old" }));
-    if (selected.after && shows("after")) marks.append(rectangle(selected.after));
-    if (selected.before && selected.after && state.view === "overlay") marks.append(way(selected));
-  }
   const hovered = scene.nodes[state.hover];
-  if (hovered) {
-    const frame = shows("after") ? hovered.after ?? hovered.before : hovered.before ?? hovered.after;
-    marks.append(rectangle(frame, { class: "hover" }));
+  for (const picture of pictures()) {
+    picture.querySelector(".marks")?.remove();
+    const marks = svg("g", { class: "marks" });
+    const shows = (side) => [side, "both"].includes(picture.dataset.sides);
+    if (selected?.before && shows("before")) marks.append(rectangle(selected.before, { class: "old" }));
+    if (selected?.after && shows("after")) marks.append(rectangle(selected.after));
+    if (selected?.before && selected.after && shownView() === "overlay") marks.append(way(selected));
+    if (hovered) marks.append(...hoverMarks(hovered, shows));
+    picture.append(marks);
   }
-  picture.append(marks);
 }
 
-/** Returns whether the view shows a side. */
-function shows(side) { return state.view !== (side === "before" ? "after" : "before"); }
+/** Draws the hovered node; in the overlay, also its old frame. */
+function hoverMarks(node, shows) {
+  const frame = shows("after") ? node.after ?? node.before : node.before;
+  const marks = frame ? [rectangle(frame, { class: "hover" })] : [];
+  if (shownView() === "overlay" && node.before && node.after && node.change) {
+    marks.unshift(rectangle(node.before, { class: "old" }));
+  }
+  return marks;
+}
 
 /** Draws an arrow from the old to the new position of a node. */
 function way({ before, after }) {
@@ -53,15 +56,19 @@ function hover(key) {
   markTree();
   const scene = sceneOf(state.item);
   const node = scene.nodes[key];
-  byId("tip").textContent = node ? tipOf(scene, node) : "";
+  byId("tip").replaceChildren(...(node ? tipOf(scene, node) : []));
 }
 
+/** Returns the name of a node, which may be cut, and its numbers, which are not. */
 function tipOf(scene, node) {
   const frame = node.after ?? node.before;
   const what = whatOf(scene, node);
-  const place = `${points(frame.width)}×${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`;
+  const place = `${points(frame.width)}×${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)} on screen`;
   const label = node.label && !node.name.includes("“") ? ` “${node.label}”` : "";
-  return `${node.name}${label}  ${place}${what ? `  ${what}` : ""}`;
+  return [
+    html("span.name", {}, `${node.name}${label}`),
+    html("span.numbers", {}, `  ${place}${what ? `  ${what}` : ""}`)
+  ];
 }
 
 /** Selects a node; a negative key clears the selection. */

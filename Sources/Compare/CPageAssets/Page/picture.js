@@ -52,8 +52,7 @@ function wrapped(words, count) {
 function fitted(label, frame) {
   const measured = (lines) => {
     const natural = Math.max(...lines.map(letters), 1) * 0.5;
-    const size = Math.min(frame.height / lines.length * 0.78, frame.width / natural, 96);
-    return { lines, size: Math.max(4, size) };
+    return { lines, size: Math.min(frame.height / lines.length * 0.78, frame.width / natural, 17) };
   };
   const words = label.split(" ").filter((word) => word);
   let best = measured([label]);
@@ -65,34 +64,29 @@ function fitted(label, frame) {
 }
 
 /** Returns a text in the lines, and at the size and the widths, that were measured; the font may have different widths. */
-function measuredWords(label, frame) {
+function measuredWords(frame) {
   const { size, weight, isRightToLeft, lines } = frame.measured;
-  const drawn = [];
-  for (let index = 0; index < lines.length; index += 5) {
-    const [start, end, isTruncated, baseline, width] = lines.slice(index, index + 5);
-    drawn.push(svg("text", {
-      x: isRightToLeft ? frame.x + frame.width : frame.x, y: frame.y + baseline,
-      class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
-      ...(width > 0 && { textLength: width, lengthAdjust: "spacingAndGlyphs" })
-    }, label.slice(start, end) + (isTruncated ? "…" : "")));
-  }
-  return drawn.length === 1 ? drawn[0] : svg("g", {}, ...drawn);
+  return lines.map(({ text, baseline, width }) => svg("text", {
+    x: isRightToLeft ? frame.x + frame.width : frame.x, y: frame.y + baseline,
+    class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
+    ...(width > 0 && { textLength: width, lengthAdjust: "spacingAndGlyphs" })
+  }, text));
 }
 
 /** Returns the label of a leaf: a text as it was measured, and any other label in lines that fill the leaf. */
 function words(label, frame) {
-  if (!label || frame.width <= 0 || frame.height <= 0) return null;
-  if (frame.measured) return measuredWords(label, frame);
+  if (frame.width <= 0 || frame.height <= 0) return [];
+  if (frame.measured) return measuredWords(frame);
+  if (!label) return [];
   const { lines, size } = fitted(label, frame);
   const height = frame.height / lines.length;
-  const drawn = lines.map((line, index) => {
+  return lines.map((line, index) => {
     const isTop = lines.length === 1 && frame.height > size * 2;
     return svg("text", {
       x: frame.x + frame.width / 2, y: isTop ? frame.y + size : frame.y + height * (index + 0.5) + size * 0.34,
       "font-size": size
     }, line);
   });
-  return drawn.length === 1 ? drawn[0] : svg("g", {}, ...drawn);
 }
 
 const containers = new WeakMap();
@@ -109,7 +103,7 @@ function drawNode(scene, node, side, extra = "") {
   const isContainer = containersOf(scene).has(node.key);
   const look = isContainer ? "container" : leafClass(node.type);
   const group = svg("g", { class: `${look} ${extra}` }, rectangle(drawn(frame), corners(frame)));
-  if (!isContainer) group.append(...[words(frame.label, frame)].filter((text) => text));
+  if (!isContainer) group.append(...words(frame.label, frame));
   group.dataset.key = node.key;
   return group;
 }
@@ -138,7 +132,8 @@ function drawOverlay(scene) {
   for (const key of scene.before?.order ?? []) {
     const node = scene.nodes[key];
     if (!node.change) continue;
-    const extra = { changed: "was", along: "was along", gone: "gone" }[node.change.kind];
+    // The old frame of a node that only moved along is drawn while the pointer is over the node.
+    const extra = { changed: "was", gone: "gone" }[node.change.kind];
     if (extra) was.push(drawNode(scene, node, "before", extra));
   }
   const is = (scene.after?.order ?? []).map((key) => {
@@ -158,4 +153,26 @@ function canvas(scene, label) {
     viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": label,
     preserveAspectRatio: "xMidYMid meet"
   });
+}
+
+/** Draws the leaves of a scene, and the frames of its changed nodes, as a small picture. */
+function thumbnail(scene) {
+  const side = scene.after ? "after" : "before";
+  const picture = canvas(scene, "");
+  if (!scene[side]) return picture;
+  const containers = containersOf(scene);
+  const leaves = scene[side].order.slice(0, 400).map((key) => scene.nodes[key]).filter(({ key }) => !containers.has(key));
+  picture.append(
+    sheet(scene, side),
+    ...leaves.map((node) => svg("g", { class: leafClass(node.type) }, rectangle(drawn(node[side]), corners(node[side])))),
+    drawMoved(scene)
+  );
+  return picture;
+}
+
+/** Hides texts that are drawn too small to read. */
+function hideTinyTexts(picture, scale) {
+  for (const text of picture.querySelectorAll("text")) {
+    text.classList.toggle("tiny", Number(text.getAttribute("font-size")) * scale < 8);
+  }
 }

@@ -1,7 +1,7 @@
 // The stage: the current view and its size.
 const views = [
-  ["before", "Before"], ["after", "After"], ["overlay", "Overlay"], ["slider", "Slider"],
-  ["blink", "Blink"], ["timeline", "Timeline"]
+  ["before", "Before"], ["after", "After"], ["sides", "Side by side"], ["overlay", "Overlay"],
+  ["slider", "Slider"], ["blink", "Blink"], ["timeline", "Timeline"]
 ];
 
 /** Returns whether an item supports a view. */
@@ -78,27 +78,45 @@ function showStage() {
   if (!scene.before && !scene.after) {
     return stage.replaceChildren(html("p.notice", {}, "There is no picture of this snapshot."));
   }
-  const picture = canvas(scene, `${item.scene}, ${view}`);
-  drawView(view, scene, picture);
-  stage.replaceChildren(picture);
+  stage.replaceChildren(...drawView(view, scene));
   fit();
   drawMarks();
   drawCause();
 }
 
-function drawView(view, scene, picture) {
-  if (view === "overlay") {
-    picture.append(drawOverlay(scene));
-    setControl(legend("old", scene.item.old), legend("new", scene.item.new));
-  } else if (view === "slider") {
-    drawSlider(scene, picture);
-  } else if (view === "blink") {
-    drawBlink(scene, picture);
-  } else {
-    picture.append(drawSide(scene, view));
-    setControl(view === "before" ? scene.item.old : scene.item.new);
+/** Returns the pictures of a view, and fills the legend. */
+function drawView(view, scene) {
+  const { old, new: young } = scene.item;
+  const empty = (sides) => {
+    const picture = canvas(scene, `${scene.item.scene}, ${view}`);
+    picture.dataset.sides = sides;
+    return picture;
+  };
+  const side = (name) => {
+    const picture = empty(name);
+    picture.append(drawSide(scene, name));
+    return picture;
+  };
+  if (view === "before" || view === "after") {
+    setControl(view === "before" ? old : young);
+    return [side(view)];
   }
+  if (view === "sides") {
+    return [["before", old], ["after", young]].map(([name, label]) =>
+      html("figure", {}, html("figcaption", {}, label), side(name)));
+  }
+  const picture = empty("both");
+  if (view === "slider") drawSlider(scene, picture);
+  else if (view === "blink") drawBlink(scene, picture);
+  else {
+    picture.append(drawOverlay(scene));
+    setControl(legend("old", old), legend("new", young));
+  }
+  return [picture];
 }
+
+/** Returns the pictures on the stage. */
+function pictures() { return [...byId("stage").querySelectorAll(":scope > svg, :scope > figure > svg")]; }
 
 function legend(side, label) { return html(`span.legend.${side}`, {}, label); }
 
@@ -108,16 +126,28 @@ function setControl(...children) {
   byId("control").replaceChildren(...children);
 }
 
-/** Scales the picture to the stage, to at most four times its size, and applies the zoom. */
+/** Scales the pictures to the stage, to at most four times their size, and applies the zoom. */
 function fit() {
   const stage = byId("stage");
-  const picture = stage?.querySelector(":scope > svg");
-  if (!picture || state.item < 0) return;
+  const shown = state.item < 0 ? [] : pictures();
+  if (shown.length === 0) return;
   const { width, height } = sceneOf(state.item).extent;
-  const room = { width: Math.max(stage.clientWidth - 32, 40), height: Math.max(stage.clientHeight - 20, 40) };
-  const scale = Math.min(room.width / width, room.height / height, 4) * state.zoom;
-  picture.setAttribute("width", width * scale);
-  picture.setAttribute("height", height * scale);
+  const count = shown.length;
+  // Two pictures are next to each other, or one above the other if they are larger then.
+  const caption = count > 1 ? 24 : 0;
+  const room = {
+    width: Math.max(stage.clientWidth - 32 - (count - 1) * 16, 40),
+    height: Math.max(stage.clientHeight - 20 - caption, 40)
+  };
+  const across = Math.min(room.width / count / width, room.height / height);
+  const down = Math.min(room.width / width, (room.height - caption) / count / height);
+  stage.classList.toggle("stacked", down > across);
+  const scale = Math.min(Math.max(across, down), 4) * state.zoom;
+  for (const picture of shown) {
+    picture.setAttribute("width", width * scale);
+    picture.setAttribute("height", height * scale);
+    hideTinyTexts(picture, scale);
+  }
 }
 
 /** Zooms by a factor; 0 resets the zoom. */

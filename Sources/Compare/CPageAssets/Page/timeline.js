@@ -55,6 +55,11 @@ function showTimeline(stage) {
   }
   if (quiet.length > 0) parts.push(between(quiet, true));
   stage.replaceChildren(html("div.timeline", { role: "list", "aria-label": "Versions" }, ...parts));
+  for (const picture of stage.querySelectorAll("svg")) {
+    const { width, height } = picture.getBoundingClientRect();
+    const box = picture.viewBox.baseVal;
+    hideTinyTexts(picture, Math.min(width / box.width, height / box.height));
+  }
   stage.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
   setControl(html("span", {}, node
     ? `${node.name} is marked in each version that has it` : "Select a node in the tree to follow it; select a version to look at it."));
@@ -84,7 +89,7 @@ function card(label, position, frame) {
   const button = html(
     "button.version",
     { "aria-current": position === anchorOf(timelineOf(state.item), state.item) ? "true" : null, onclick: () => openVersion(position) },
-    html("span.label", {}, label), html("span", {}, noteOf(item)), html("span.why", {}, causes),
+    html("span.label", {}, label), html("span", {}, noteOf([item])), html("span.why", {}, causes),
     frame ? html("span.where", {}, `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}`) : null,
     holder
   );
@@ -102,7 +107,7 @@ function openVersion(position) {
     const scene = sceneOf(position);
     const key = scene.nodes.findIndex((other) => frame && other.after && other.after.path === frame.path);
     if (key >= 0) select(key);
-    const entry = entries.findIndex((listed) => listed.item === position);
+    const entry = entryOf(position);
     if (entry >= 0) state.entry = entry;
     markRow();
   } else {

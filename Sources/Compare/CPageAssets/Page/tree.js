@@ -44,7 +44,7 @@ function walkTree(event) {
 function showTree() {
   const scene = sceneOf(state.item);
   const hasChanges = scene.nodes.some((node) => node.change);
-  const isShort = state.onlyChanged ?? (hasChanges && scene.nodes.length > 400);
+  const isShort = hasChanges && state.onlyChanged;
   byId("only-changed").checked = isShort;
   byId("only-changed").disabled = !hasChanges;
   const shown = isShort ? changedNodes(scene) : scene.tree;
@@ -74,9 +74,11 @@ function treeRow(scene, node) {
     `div.node.${look}`,
     { role: "treeitem", "aria-level": node.depth + 1, "aria-selected": "false", tabindex: -1, title: node.name },
     html("span.sign", { "aria-label": kind ?? "" }, signs[kind] ?? ""),
-    html("span.type", {}, node.type),
-    html("span.says", {}, [id && id !== node.type ? `#${id}` : viewOf(node), node.label ? `“${node.label}”` : ""].join(" ").trim()),
-    html("span.what", {}, kind && kind !== "along" ? shortWhat(node.change.text) : "")
+    html(
+      "span.label", {}, html("span.type", {}, node.type),
+      html("span.says", {}, [id && id !== node.type ? `#${id}` : viewOf(node), node.label ? `“${node.label}”` : ""].join(" ").trim())
+    ),
+    html("span.what", {}, ...(kind && kind !== "along" ? whole(shortWhat(node.change.text)) : []))
   );
   row.style.paddingLeft = `${8 + Math.min(node.depth, 24) * 12}px`;
   row.dataset.key = node.key;
@@ -87,6 +89,11 @@ function treeRow(scene, node) {
 function viewOf(node) {
   const last = node.name.split(" › ").pop();
   return node.label || last === node.type || last === node.path ? "" : last;
+}
+
+/** Returns the parts of a text, between which, but not in which, a line can break. */
+function whole(text) {
+  return text.split(" · ").flatMap((part, index) => [index > 0 ? " · " : null, html("span", {}, part)]);
 }
 
 /** Shortens the text of a change to fit the column. */

@@ -1,28 +1,55 @@
+package import Digests
 public import LayoutDiff
 
 /// A diff as a self-contained HTML page, with pictures of every snapshot that differs.
 public struct DiffHTML: CustomStringConvertible, Sendable {
+  /// What a page shows besides the diff.
+  public struct Details: Sendable {
+    /// The histories of the diff's snapshots, for timelines.
+    public var histories: [HistoryHTML.Timeline] = []
+    /// The versions, for the header.
+    public var versions: [PageVersion] = []
+    /// The option by which commands name the page's file, such as `--report layouts.html`.
+    ///
+    /// A page that was moved, for example downloaded, shows its new path.
+    package var reportOption: String?
+    /// Data for programs that read the page.
+    package var attachment: JSONValue?
+
+    /// Creates empty details.
+    public init() {}
+  }
+
   /// The document.
   public let description: String
+
+  /// Returns the data for programs in the bytes of a page; `nil` if there is none.
+  package static func attachment(in page: [UInt8]) -> JSONValue? {
+    PageDocument.attachment(in: page)
+  }
 
   /// Creates the page for a diff.
   ///
   /// - Parameters:
   ///   - diff: The diff, which must include the snapshots of its scenes.
-  ///   - histories: The histories of the diff's snapshots, for timelines.
+  ///   - details: What the page shows besides the diff.
   ///   - commands: Returns commands that show details of a scene.
+  ///   - decisions: Returns the commands that decide on a cause.
   public init(
     _ diff: VersionDiff,
-    histories: [HistoryHTML.Timeline] = [],
-    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+    _ details: Details = Details(),
+    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] },
+    decisions: (CauseID) -> [String] = { _ in [] }
   ) {
     let notes = diff.tolerances.map { ToleranceText($0).lines } ?? []
     var content = PageContent(
       title: "\(diff.old) → \(diff.new)",
       summary: ([DiffSummary(diff).description] + notes).joined(separator: "; ")
     )
+    content.versions = details.versions
+    (content.reportOption, content.attachment) = (details.reportOption, details.attachment)
     var timelines: [[UInt8]: Int] = [:]
-    for (number, timeline) in histories.enumerated() {
+    for (number, timeline) in details.histories.enumerated() {
       timelines[DiffHTML.key(timeline.scene, timeline.configuration)] = number
     }
     for scene in diff.scenes {
@@ -41,7 +68,8 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
       )
       content.add(item, of: scene.diff)
     }
-    for timeline in histories { _ = content.add(timeline, inGroup: -1) }
+    content.add(decisions)
+    for timeline in details.histories { _ = content.add(timeline, inGroup: -1) }
     content.omissions = diff.omissions.map {
       ($0.scene, ConfigurationText($0.proposal, $0.environment).description, $0.reason)
     }
@@ -134,16 +162,19 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   ///   - entries: The snapshots that differ.
   ///   - version: The label of the version that is compared with the baseline.
   ///   - summary: A sentence with the counts.
+  ///   - versions: The versions, for the header.
   ///   - commands: Returns the commands that accept and reject a cause.
   public init(
     _ entries: [Entry],
     version: String,
     summary: String,
+    versions: [PageVersion] = [],
     commands: (CauseID) -> [String]
   ) {
     var content = PageContent(title: "\(version) against the baseline", summary: summary)
+    content.versions = versions
     for entry in entries { content.add(entry, version: version) }
-    for (index, id) in content.causeIDs { content.groups[index].commands = commands(id) }
+    content.add(commands)
     description = PageDocument(content).description
   }
 }

@@ -1,14 +1,33 @@
 import Digests
 import LayoutDiff
 
+/// A version that a page compares, for its header.
+public struct PageVersion: Sendable {
+  private let facts: [String]
+
+  /// Creates the description of a version; facts may be empty.
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - message: The message of its author.
+  ///   - time: The time at which it was recorded.
+  ///   - commit: The commit of the sources.
+  ///   - program: The program that laid it out.
+  public init(_ label: String, message: String, time: String, commit: String, program: String) {
+    facts = [label, message, time, String(commit.prefix(10)), program]
+  }
+
+  var json: JSONValue { .array(facts.map { .string(PrintableText.text($0)) }) }
+}
+
 /// The content of a page: its items, and the groups that list them.
 struct PageContent {
   /// A titled group of items.
   struct Group {
     /// The title.
-    let title: String
-    /// The ID of the group for commands, if any.
-    var id: String?
+    var title: String
+    /// The cause of its items, if any.
+    var cause: NamedCause?
     /// The kind of the group.
     var kind: String?
     /// Commands that apply to the group.
@@ -30,6 +49,12 @@ struct PageContent {
   /// The timelines of snapshots, oldest version first: the label of each version, and the index of
   /// the item with its changes, or `nil` if nothing changed.
   var timelines: [[(label: String, item: Int?)]] = []
+  /// The versions that the page compares.
+  var versions: [PageVersion] = []
+  /// The option of commands that names the page's own file, if any.
+  var reportOption: String?
+  /// Data for programs that read the page, if any.
+  var attachment: JSONValue?
   /// Whether the page shows histories.
   var isHistory = false
   /// The path of the initially selected node, if any.
@@ -52,7 +77,7 @@ struct PageContent {
       var object: JSONObject = [
         "title": .string(PrintableText.text(group.title)), "items": PageTables.list(group.items),
       ]
-      object["id"] = group.id.map { .string($0) }
+      object["id"] = group.cause.map { .string("\($0.id)") }
       object["kind"] = group.kind.map { .string(PrintableText.text($0)) }
       if !group.commands.isEmpty {
         object["commands"] = .array(group.commands.map { .string(PrintableText.text($0)) })
@@ -79,6 +104,8 @@ struct PageContent {
         )
       }
     )
+    if !versions.isEmpty { object["versions"] = .array(versions.map(\.json)) }
+    object["report"] = reportOption.map { .string(PrintableText.text($0)) }
     object["itemName"] = .string(itemName)
     object["groupName"] = .string(groupName)
     object["node"] = node.map { .string(PrintableText.text($0)) }
@@ -97,8 +124,12 @@ struct PageContent {
     items.append(item)
   }
 
-  /// The IDs of the causes, with the indices of their groups.
-  var causeIDs: [(group: Int, id: CauseID)] { positions.map { ($0.value, $0.key) } }
+  /// Adds the commands that decide on each cause.
+  mutating func add(_ commands: (CauseID) -> [String]) {
+    for index in groups.indices {
+      if let cause = groups[index].cause { groups[index].commands = commands(cause.id) }
+    }
+  }
 
   /// Adds an item under a cause.
   mutating func add(_ item: PageItem, under cause: NamedCause, kind: String) {
@@ -110,9 +141,13 @@ struct PageContent {
   }
 
   private mutating func group(of cause: NamedCause, _ kind: String) -> Int {
-    if let known = positions[cause.id] { return known }
+    if let known = positions[cause.id] {
+      let all = groups[known].cause?.covering(cause) ?? cause
+      (groups[known].cause, groups[known].title) = (all, all.text)
+      return known
+    }
     positions[cause.id] = groups.count
-    groups.append(Group(title: cause.text, id: cause.id.description, kind: kind))
+    groups.append(Group(title: cause.text, cause: cause, kind: kind))
     return groups.count - 1
   }
 

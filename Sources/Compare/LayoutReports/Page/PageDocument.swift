@@ -9,6 +9,18 @@ import Foundation
 struct PageDocument: CustomStringConvertible {
   let description: String
 
+  private static let opening = "<script type=\"application/json\" id=\"attachment\">"
+  private static let closing = "</script>\n"
+
+  /// Returns the data for programs in the bytes of a page; `nil` if there is none.
+  static func attachment(in page: [UInt8]) -> JSONValue? {
+    let text = String(decoding: page, as: UTF8.self)
+    guard let start = text.range(of: opening)?.upperBound,
+      let end = text.range(of: closing, range: start..<text.endIndex)?.lowerBound
+    else { return nil }
+    return try? JSONReader.read(Array(text[start..<end].utf8))
+  }
+
   init(_ content: PageContent) {
     let style = String(cString: keyline_page_style())
     let script = String(cString: keyline_page_script())
@@ -24,6 +36,9 @@ struct PageDocument: CustomStringConvertible {
         "title": XMLText.text("\(content.title) · Keyline"),
         "style": style,
         "data": PageDocument.data(content.json),
+        "attachment": content.attachment.map {
+          PageDocument.opening + PageDocument.data($0) + PageDocument.closing
+        } ?? "",
         "script": script,
       ]
     )

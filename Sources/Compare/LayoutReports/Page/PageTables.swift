@@ -40,27 +40,19 @@ struct PageTables {
     return pictures.position(of: "\(number) \(frames) \(texts)", orAdding: .object(picture))
   }
 
-  /// Returns the measured lines of texts: for each text its position, the size and weight of its font,
-  /// 1 if it begins at the right, and for each line the ends of its characters, 1 if it is truncated,
-  /// its baseline, and its width.
-  ///
-  /// The texts themselves are in the outline.
+  /// Returns the measured lines of texts: for each text its position, the size and weight of its
+  /// font, 1 if it begins at the right, and for each line the index of its words, its baseline, and
+  /// its width.
   private mutating func texts(of snapshot: Snapshot) -> String {
     var texts: [String] = []
     for index in snapshot.outline.nodes.indices {
-      guard let label = snapshot.outline.nodes[index].label,
-        label.hasSameBytes(as: PrintableText.text(label)),
-        let text = measurements.lines(ofNode: index, in: snapshot)
-      else { continue }
+      guard let text = measurements.lines(ofNode: index, in: snapshot) else { continue }
       var numbers = [
         Double(index), Double(text.fontSize), Double(text.weight), text.isRightToLeft ? 1 : 0,
       ]
-      for line in text.lines {
-        numbers += [
-          Double(line.units.lowerBound), Double(line.units.upperBound), line.isTruncated ? 1 : 0,
-          Double((line.baseline * 1000).rounded() / 1000),
-          Double((line.width * 1000).rounded() / 1000),
-        ]
+      for line in text.lines where !line.text.isEmpty {
+        numbers.append(Double(word(PrintableText.text(line.text))))
+        numbers += [line.baseline, line.width].map { Double(($0 * 1000).rounded() / 1000) }
       }
       var bytes: [UInt8] = []
       for (position, number) in numbers.enumerated() {

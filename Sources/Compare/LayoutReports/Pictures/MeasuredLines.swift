@@ -5,14 +5,13 @@ import LayoutDiff
 import LayoutText
 
 /// The lines of a text in a snapshot as they were measured, at the size of its font.
+///
+/// They have the whole text, of which the label in the outline may be the beginning.
 struct MeasuredLines: Hashable {
-  /// A line: the characters of the label, and in points the distance of the baseline from the top,
-  /// and the width, which the viewer's font may not have.
+  /// A line: its text, and in points the distance of the baseline from the top, and the width, which
+  /// the viewer's font may not have.
   struct Line: Hashable {
     let text: String
-    /// The positions of the characters in the label, in UTF-16 units.
-    let units: Range<Int>
-    let isTruncated: Bool
     let baseline: CGFloat
     let width: CGFloat
   }
@@ -26,69 +25,76 @@ struct MeasuredLines: Hashable {
   /// Whether the lines begin at the right.
   let isRightToLeft: Bool
 
-  /// Breaks a label into the lines of a measured paragraph; `nil` if the label is not its text.
+  /// Breaks a paragraph into its lines; `nil` if they are not known.
   fileprivate init?(
-    _ label: String,
-    _ measured: [TextLine],
-    font: Font.Resolved,
+    _ paragraph: TextMeasurements.Paragraph,
+    _ proposal: ProposedViewSize,
     _ isRightToLeft: Bool
   ) {
-    let characters = Array(label)
-    var units: [Int] = [0]
-    for character in characters { units.append(units[units.count - 1] + character.utf16.count) }
-    guard let last = measured.last, last.characters.upperBound <= characters.count else {
-      return nil
-    }
+    let (prepared, content) = paragraph.fitting(proposal)
+    guard let measured = prepared.lines(in: proposal) else { return nil }
+    let characters = Array(content.text)
     lines = measured.map { line in
       Line(
         text: String(characters[line.characters]) + (line.isTruncated ? "…" : ""),
-        units: units[line.characters.lowerBound]..<units[line.characters.upperBound],
-        isTruncated: line.isTruncated,
         baseline: line.baseline,
         width: line.width
       )
     }
+    let font = content.firstRun.font
     (fontSize, weight, self.isRightToLeft) = (font.size, font.weight.number, isRightToLeft)
   }
 }
 
 /// Measures the texts of snapshots again; equal texts in one environment are prepared once.
 struct TextMeasurements {
+  /// A text, prepared at each scale that it can have.
+  fileprivate struct Paragraph {
+    private let scales: [(text: PreparedText, content: TextContent)]
+
+    init(_ contents: [TextContent]) { scales = contents.map { (PreparedText($0), $0) } }
+
+    /// Returns the text at the scale that it has in a proposal.
+    func fitting(_ proposal: ProposedViewSize) -> (PreparedText, TextContent) {
+      let index = ShrinkingText.index(ofFirstFitting: scales.map(\.text), in: proposal)
+      return scales[index]
+    }
+  }
+
   private var environment: JSONObject = [:]
   /// The paragraphs by the contents of their nodes; `nil` for contents that are not plain text.
-  private var known: [NodeContent: (text: PreparedText, font: Font.Resolved)?] = [:]
+  private var known: [NodeContent: Paragraph?] = [:]
 
   /// Returns the lines of a node; `nil` unless it is a text whose content the snapshot has.
   mutating func lines(ofNode index: Int, in snapshot: Snapshot) -> MeasuredLines? {
-    let node = snapshot.outline.nodes[index]
-    guard node.type == "Text", let label = node.label, !label.isEmpty,
-      let content = snapshot.contents?[index], let known = paragraph(of: content, in: snapshot),
-      let lines = known.text.lines(in: snapshot.placements[index].proposal)
+    guard snapshot.outline.nodes[index].type == "Text", let content = snapshot.contents?[index],
+      let paragraph = paragraph(of: content, in: snapshot)
     else { return nil }
     let isRightToLeft = environment["layoutDirection"] == "rightToLeft"
-    return MeasuredLines(label, lines, font: known.font, isRightToLeft)
+    return MeasuredLines(paragraph, snapshot.placements[index].proposal, isRightToLeft)
   }
 
-  private mutating func paragraph(
-    of node: NodeContent,
-    in snapshot: Snapshot
-  ) -> (text: PreparedText, font: Font.Resolved)? {
+  private mutating func paragraph(of node: NodeContent, in snapshot: Snapshot) -> Paragraph? {
     if environment != snapshot.environment {
       (environment, known) = (snapshot.environment, [:])
     }
     if let paragraph = known[node] { return paragraph }
     let arguments = node.parts["arguments"]?.object ?? [:]
-    // A text that shrinks has a size that its content does not show.
-    let content =
-      arguments["minimumScaleFactor"] == nil
-      ? TextMeasurements.content(arguments, environment) : nil
-    let paragraph = content.map { (PreparedText($0), $0.firstRun.font) }
+    let least = arguments["minimumScaleFactor"]?.number.map { CGFloat($0) } ?? 1
+    let contents = ShrinkingText.scales(downTo: least).compactMap {
+      TextMeasurements.content(arguments, environment, scale: $0)
+    }
+    let paragraph = contents.isEmpty ? nil : Paragraph(contents)
     known[node] = .some(paragraph)
     return paragraph
   }
 
-  /// Returns the paragraph of a text's arguments; `nil` if a font is not valid.
-  private static func content(_ arguments: JSONObject, _ environment: JSONObject) -> TextContent? {
+  /// Returns the paragraph of a text's arguments; `nil` if it is empty or a font is not valid.
+  private static func content(
+    _ arguments: JSONObject,
+    _ environment: JSONObject,
+    scale: CGFloat
+  ) -> TextContent? {
     let names = [arguments["dynamicTypeSize"], environment["dynamicTypeSize"]]
     let size = names.lazy.compactMap { $0?.string }.first.flatMap {
       try? DynamicTypeSize(named: $0)
@@ -100,11 +106,12 @@ struct TextMeasurements {
         let font = try? run["font"]?.string.map(Font.init(notation:)) ?? .body
       else { return nil }
       var resolved = font.resolved(for: size ?? .large, on: platform)
-      resolved.tracking = CGFloat(run["tracking"]?.number ?? 0)
-      resolved.baselineShift = CGFloat(run["baselineOffset"]?.number ?? 0)
+      if scale != 1 { resolved = resolved.scaled(by: scale) }
+      resolved.tracking = CGFloat(run["tracking"]?.number ?? 0) * scale
+      resolved.baselineShift = CGFloat(run["baselineOffset"]?.number ?? 0) * scale
       runs.append(TextContent.Run(text, font: resolved))
     }
-    guard let first = runs.first else { return nil }
+    guard let first = runs.first, runs.contains(where: { !$0.text.isEmpty }) else { return nil }
     let limit = arguments["lineLimit"]?.number.flatMap { Int(exactly: $0) }
     var content = TextContent(first, Array(runs.dropFirst()), lineLimit: limit)
     content.reservedLines = arguments["reservedLines"]?.number.flatMap { Int(exactly: $0) } ?? 1
@@ -114,7 +121,7 @@ struct TextMeasurements {
   }
 }
 
-/// The lines in which a picture draws the label of a leaf: as many as let its font be largest.
+/// The lines in which a picture draws a label that was not measured: as many as let its font be largest.
 ///
 /// A snapshot has no line breaks, so they are estimated from the frame, with letters half as wide as high.
 struct LabelLines {
@@ -122,6 +129,11 @@ struct LabelLines {
   let lines: [String]
   /// The size of the font, in points.
   let fontSize: CGFloat
+
+  /// The size under which a label cannot be read.
+  static let leastSize: CGFloat = 8
+  /// The maximum size of a label, that of body text: its own size is not known.
+  private static let greatestSize: CGFloat = 17
 
   /// Breaks a label into lines that fill a frame.
   init(_ label: String, in frame: CGSize) {
@@ -139,7 +151,11 @@ struct LabelLines {
   private init(lines: [String], in frame: CGSize) {
     let natural = CGFloat(max(lines.map(\.count).max() ?? 1, 1)) * 0.5
     self.lines = lines
-    fontSize = max(4, min(LabelLines.size(of: lines.count, in: frame), frame.width / natural, 96))
+    fontSize = min(
+      LabelLines.size(of: lines.count, in: frame),
+      frame.width / natural,
+      LabelLines.greatestSize
+    )
   }
 
   /// Returns the size of the font at which lines fill the height of a frame.

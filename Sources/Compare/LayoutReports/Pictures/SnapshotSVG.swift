@@ -145,10 +145,11 @@ struct SnapshotDrawing {
       switch change.kind {
       case .added: new[change.position] = "added"
       case .removed: old[change.position] = "removed"
-      case .changed, .movedWithAncestor:
-        let along = change.kind == .movedWithAncestor ? " along" : ""
-        new[change.position] = "after\(along)"
-        if let match = pairs.match(change.position) { old[match] = "before\(along)" }
+      case .changed:
+        new[change.position] = "after"
+        if let match = pairs.match(change.position) { old[match] = "before" }
+      // The old frame would repeat that of the ancestor.
+      case .movedWithAncestor: new[change.position] = "after along"
       }
     }
     return SnapshotDrawing(of: pairs.old).elements(hasLabels: false) { old[$0] }
@@ -176,9 +177,9 @@ struct SnapshotDrawing {
   /// other label in lines that fill the leaf.
   private func label(ofNode index: Int, _ measurements: inout TextMeasurements) -> String {
     let (node, frame) = (snapshot.outline.nodes[index], snapshot.frames[index])
-    guard let label = node.label, frame.width > 0, frame.height > 0 else { return "" }
+    guard frame.width > 0, frame.height > 0 else { return "" }
     guard let text = measurements.lines(ofNode: index, in: snapshot) else {
-      return SnapshotDrawing.label(label, filling: frame)
+      return node.label.map { SnapshotDrawing.label($0, filling: frame) } ?? ""
     }
     let x = SVGSheet.number(text.isRightToLeft ? frame.maxX : frame.minX)
     let anchor = text.isRightToLeft ? "end" : "start"
@@ -197,6 +198,7 @@ struct SnapshotDrawing {
   private static func label(_ label: String, filling frame: CGRect) -> String {
     let text = LabelLines(label, in: frame.size)
     let size = text.fontSize
+    guard size >= LabelLines.leastSize else { return "" }
     let isTop = text.lines.count == 1 && frame.height > size * 2
     let height = frame.height / CGFloat(text.lines.count)
     return text.lines.enumerated().map { index, line in

@@ -13,15 +13,17 @@ public struct CauseText: CustomStringConvertible, Sendable {
   private static let maximumValueLength = 60
 
   /// Creates the text for a cause.
-  public init(_ cause: Cause) {
-    let names = CauseText.names(of: cause)
+  public init(_ cause: Cause) { self.init(cause, names: CauseText.names(of: cause)) }
+
+  private init(_ cause: Cause, names: String) {
+    let isSingle = cause.nodes.count == 1
     description =
       switch cause.kind {
-      case .edited: "\(CauseText.names(ofEdited: cause)): \(CauseText.text(of: cause.edits))"
-      case .inserted: CauseText.sentence(of: cause, "inserted")
-      case .removed: CauseText.sentence(of: cause, "removed")
-      case .moved: "\(CauseText.sentence(of: cause, "moved")) to a different parent"
-      case .reordered: CauseText.sentence(of: cause, "reordered")
+      case .edited: "\(names): \(CauseText.text(of: cause.edits))"
+      case .inserted: "\(names) \(isSingle ? "was" : "were") inserted"
+      case .removed: "\(names) \(isSingle ? "was" : "were") removed"
+      case .moved: "\(names) \(isSingle ? "was" : "were") moved to a different parent"
+      case .reordered: "\(names) \(isSingle ? "was" : "were") reordered"
       case .code: "\(names): the code of \(CauseText.type(of: cause)) changed"
       case .unknown: "\(names): edited, or the code of \(CauseText.type(of: cause)) changed"
       case .environment: "the environment: \(CauseText.text(of: cause.edits))"
@@ -29,24 +31,29 @@ public struct CauseText: CustomStringConvertible, Sendable {
       }
   }
 
+  /// Returns the text of an edit or a change of code for all scenes that have it, such as
+  /// `Text views: font body → title3`; other causes name their nodes.
+  static func general(_ cause: Cause) -> String {
+    switch cause.kind {
+    case .edited, .code, .unknown: CauseText(cause, names: kind(of: cause.nodes)).description
+    default: CauseText(cause).description
+    }
+  }
+
+  /// Returns the name of the node, without its label if that was edited, or the number and the type
+  /// of several nodes, none of which speaks for the others.
   private static func names(of cause: Cause) -> String {
     guard let first = cause.nodes.first else { return "" }
-    let rest = cause.nodes.count - 1
-    return first.reportName + (rest > 0 ? " and \(rest) more" : "")
+    guard cause.nodes.count == 1 else { return "\(cause.nodes.count) \(kind(of: cause.nodes))" }
+    let isLabel = cause.kind == .edited && cause.edits.contains { $0.name == "content" }
+    return isLabel ? PrintableText.text(first.name) : first.reportName
   }
 
-  /// Returns the names of the nodes; omits their labels if the labels themselves were edited.
-  private static func names(ofEdited cause: Cause) -> String {
-    guard let first = cause.nodes.first, cause.edits.contains(where: { $0.name == "content" })
-    else {
-      return names(of: cause)
-    }
-    let rest = cause.nodes.count - 1
-    return PrintableText.text(first.name) + (rest > 0 ? " and \(rest) more" : "")
-  }
-
-  private static func sentence(of cause: Cause, _ verb: String) -> String {
-    "\(names(of: cause)) \(cause.nodes.count > 1 ? "were" : "was") \(verb)"
+  /// Returns the type of nodes, such as `Text views`.
+  private static func kind(of nodes: [SceneOutline.Node]) -> String {
+    let types = Set(nodes.map(\.type))
+    guard types.count == 1, let type = types.first else { return "views" }
+    return PrintableText.text("\(type) views")
   }
 
   private static func type(of cause: Cause) -> String {
@@ -166,7 +173,7 @@ public struct CauseTotals: Sendable {
   /// A cause with its snapshots.
   public struct Total: Sendable {
     /// The cause.
-    public let cause: NamedCause
+    public internal(set) var cause: NamedCause
     /// The scenes that it changed, in order.
     public internal(set) var scenes: [String]
     /// The number of snapshots that it changed.
@@ -184,6 +191,7 @@ public struct CauseTotals: Sendable {
       for cause in scene.diff.namedCauses(in: scene.scene) {
         if totals[cause.id] == nil { order.append(cause.id) }
         var total = totals[cause.id] ?? Total(cause: cause, scenes: [], snapshotCount: 0)
+        total.cause = total.cause.covering(cause)
         total.snapshotCount += 1
         if total.scenes.last != scene.scene { total.scenes.append(scene.scene) }
         totals[cause.id] = total
@@ -201,14 +209,30 @@ public struct NamedCause: Hashable, Sendable {
   public let id: CauseID
   /// The description.
   public let text: String
+  /// The description for several scenes, whose nodes differ.
+  private let general: String
 
   /// Creates a named cause.
   public init(id: CauseID, text: String) {
     self.id = id
     self.text = text
+    general = text
   }
 
-  init(_ cause: Cause) { self.init(id: CauseID(cause), text: CauseText(cause).description) }
+  init(_ cause: Cause) {
+    id = CauseID(cause)
+    text = CauseText(cause).description
+    general = CauseText.general(cause)
+  }
+
+  private init(general cause: NamedCause) {
+    (id, text, general) = (cause.id, cause.general, cause.general)
+  }
+
+  /// Returns the cause as described for its scenes and one more, in which it has the same ID.
+  func covering(_ other: NamedCause) -> NamedCause {
+    text.hasSameBytes(as: other.text) ? self : NamedCause(general: self)
+  }
 }
 
 extension SnapshotDiff {

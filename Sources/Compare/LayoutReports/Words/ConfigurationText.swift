@@ -21,8 +21,38 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
   /// Returns the values of an environment that are not defaults, such as
   /// `layoutDirection=rightToLeft`.
   public static func values(in environment: JSONObject) -> [String] {
-    environment.filter { defaults[$0.key] != $0.value }
+    values(in: environment, among: [])
+  }
+
+  /// Returns the values of an environment that are not defaults, or that one of the others lacks.
+  fileprivate static func values(in environment: JSONObject, among others: [JSONObject]) -> [String]
+  {
+    environment
+      .filter { key, value in defaults[key] != value || others.contains { $0[key] != value } }
       .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
+  }
+}
+
+/// The values that select each snapshot of a diff among those of its scene at the same proposal.
+public struct EnvironmentSelectors: Sendable {
+  private var environments: [[[UInt8]]: [JSONObject]] = [:]
+
+  /// Collects the environments of a diff.
+  public init(_ diff: VersionDiff) {
+    for scene in diff.scenes {
+      environments[EnvironmentSelectors.key(scene), default: []].append(scene.environment)
+    }
+  }
+
+  private static func key(_ scene: VersionDiff.SceneDiff) -> [[UInt8]] {
+    [Array(scene.scene.utf8), Array(ProposalText(scene.proposal).description.utf8)]
+  }
+
+  /// Returns the values of a snapshot's environment that are not defaults, or that a different
+  /// snapshot of the scene lacks, such as `dynamicTypeSize=large`.
+  public func values(of scene: VersionDiff.SceneDiff) -> [String] {
+    let others = environments[EnvironmentSelectors.key(scene)] ?? []
+    return ConfigurationText.values(in: scene.environment, among: others)
   }
 }
 

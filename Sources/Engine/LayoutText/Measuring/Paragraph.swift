@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import LayoutCore
 
 /// A segmented paragraph with its font metrics, which measures proposals.
@@ -25,8 +25,7 @@ final class Paragraph: Sendable {
   /// Returns the visible lines for a proposal; `nil` if the text has other clusters than the
   /// characters of its string.
   func visibleLines(_ proposal: ProposedViewSize) -> [TextLine]? {
-    let runs = [content.firstRun] + content.laterRuns
-    let characters = Array(runs.map(\.text).joined())
+    let characters = Array(content.text)
     guard characters.count == text.lengths.count - 1 else { return nil }
     let fit = fitter(for: proposal).lines()
     return fit.clusters.enumerated().map { index, clusters in
@@ -164,5 +163,24 @@ public struct PreparedText: Sendable {
     case .paragraph(let paragraph): paragraph.visibleLines(proposal)
     case .measurer: nil
     }
+  }
+}
+
+/// The scales of text that shrinks in steps of 5 % until it fits.
+///
+/// SwiftUI's steps are not documented.
+package enum ShrinkingText {
+  /// Returns the scales from 1 down to the least one.
+  package static func scales(downTo least: CGFloat) -> [CGFloat] {
+    let least = max(least, 0.05)
+    guard least < 1 else { return [1] }
+    return stride(from: 1, to: least, by: -0.05).map { $0 } + [least]
+  }
+
+  /// Returns the index of the first text that is not truncated, or else of the last one.
+  package static func index(ofFirstFitting texts: [PreparedText], in proposal: ProposedViewSize)
+    -> Int
+  {
+    texts.dropLast().firstIndex { !$0.measure(proposal).isTruncated } ?? texts.count - 1
   }
 }

@@ -141,12 +141,19 @@ package struct TestFinding: Sendable {
       .appendingPathComponent(".\(url.lastPathComponent).run").path
   }
 
-  /// Reads the findings of a run.
+  /// Reads the findings of a run, from the file beside its report or, for example after a download,
+  /// from the report itself if that is a page.
   ///
   /// - Throws: ``KeylineError`` if there is no report of a test run.
   package static func all(besideReport report: String) throws(KeylineError) -> [TestFinding] {
     let path = path(besideReport: report)
     guard SceneFiles.exists(path) else {
+      if SceneFiles.exists(report),
+        let page = DiffHTML.attachment(in: try SceneFiles.read(report, limit: 1 << 30)),
+        let failures = page.object?["failures"]?.array
+      {
+        return failures.compactMap { TestFinding($0) }
+      }
       throw KeylineError(
         .invalidInput,
         """

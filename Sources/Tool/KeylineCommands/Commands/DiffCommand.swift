@@ -86,26 +86,53 @@ struct DiffCommand: ParsableCommand {
     comparison.findsBrokenInvariants = invariants
     let outcome = try comparison.run()
     let diff = outcome.diff
-    let histories = history ? try comparison.histories(of: diff) : []
     let names = (old ?? comparison.old.label, new ?? comparison.new.label)
+    let selectors = EnvironmentSelectors(diff)
     try report.write(
       diff,
-      histories: histories,
       sources: { SceneSources(of: SceneLibrary(), or: .usable) },
-      commands: { between == nil ? commands(for: $0, between: names) : [] }
+      page: { try page(of: diff, comparison, between: names, selectors) }
     )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if between == nil, report.format.value.isForPeople, let scene = diff.scenes.first {
-      let explain = commands(for: scene, between: names)[0]
+      let explain = commands(for: scene, between: names, selectors)[0]
       Terminal.printNote("note: to trace each change to its cause: \(explain)")
     }
     if diff.isDifferent { Terminal.end(.different, keeping: diff) }
   }
 
+  /// Returns the page of the diff, with timelines if requested and, for causes that are pending, the
+  /// commands that decide on them.
+  private func page(
+    of diff: VersionDiff,
+    _ comparison: Comparison,
+    between names: (String, String),
+    _ selectors: EnvironmentSelectors
+  ) throws -> DiffHTML {
+    var details = DiffHTML.Details()
+    if history {
+      details.histories = try comparison.histories(of: diff)
+        .map { ($0.scene, $0.configuration, $0.history) }
+    }
+    details.versions = [comparison.old, comparison.new].map(PageVersion.init)
+    guard between == nil else { return DiffHTML(diff, details) }
+    let today = report.clock.today
+    let review = try Review(of: comparison.new.label, in: store.location, today: today)
+    let pending = try PendingReport(pending: review.pending(), store: store.store)
+    let open = Set(pending.pending.causes(.pending).map(\.cause.id))
+    return DiffHTML(
+      diff,
+      details,
+      commands: { commands(for: $0, between: names, selectors) },
+      decisions: { open.contains($0) ? pending.decisions(on: $0) : [] }
+    )
+  }
+
   /// Returns commands that show details of a scene.
   private func commands(
     for scene: VersionDiff.SceneDiff,
-    between names: (String, String)
+    between names: (String, String),
+    _ selectors: EnvironmentSelectors
   ) -> [String] {
     let proposal = ProposalText(scene.proposal).description
     let store = store.store
@@ -114,7 +141,7 @@ struct DiffCommand: ParsableCommand {
       CommandLineText("log", scene.scene, store: store)
         .with("--format", "html", "--output", "history.html"),
     ].map { command in
-      ConfigurationText.values(in: scene.environment)
+      selectors.values(of: scene)
         .reduce(command.with("--proposal", proposal)) { $0.with("--environment", $1) }.description
     }
   }
@@ -132,25 +159,19 @@ enum DiffFormat: String, ReportFormat {
   /// Whether reports in this format are meant to be read in a terminal.
   var isForPeople: Bool { self == .text || self == .brief }
 
-  /// Formats a diff; HTML pages also contain histories, and commands that show details of a scene.
+  /// Formats a diff; creates its page only for HTML.
   func text(
     of diff: VersionDiff,
-    histories: [SceneHistory] = [],
     places: SourcePlaces = .unknown,
-    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
-  ) -> String {
+    page: () throws -> DiffHTML
+  ) rethrows -> String {
     switch self {
     case .text: DiffText(diff).description
     case .brief: DiffLines(diff).description
     case .summary: DiffSummary.line(of: diff)
     case .json: DiffJSON(diff).description
     case .markdown: DiffMarkdown(diff).description
-    case .html:
-      DiffHTML(
-        diff,
-        histories: histories.map { ($0.scene, $0.configuration, $0.history) },
-        commands: commands
-      ).description
+    case .html: try page().description
     case .svg: DiffSVG(diff).description
     case .junit: DiffJUnit(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number, places: places).description
@@ -180,19 +201,17 @@ struct DiffReportOptions: ParsableArguments {
   /// - Parameters:
   ///   - diff: The diff.
   ///   - traces: The calls.
-  ///   - histories: The histories of the snapshots, for pages.
   ///   - sources: Finds the scenes in the sources; called for formats that point to them.
-  ///   - commands: Returns commands that show details of a scene.
+  ///   - page: Creates the page of the diff; by default without commands.
   /// - Throws: `KeylineError` if the report cannot be written.
   func write(
     _ diff: VersionDiff,
     traces: String = "",
-    histories: [SceneHistory] = [],
     sources: () -> SceneSources,
-    commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] }
+    page: (() throws -> DiffHTML)? = nil
   ) throws {
     let places = format.value.hasPlaces ? sources().places : .unknown
-    let text = format.value.text(of: diff, histories: histories, places: places, commands: commands)
+    let text = try format.value.text(of: diff, places: places) { try page?() ?? DiffHTML(diff) }
     try output.write(traces + (format.value == .text ? color.text(text, to: output) : text))
   }
 }

@@ -137,6 +137,11 @@ struct PendingReport: Report {
     return text.with("--at", pending.version.label)
   }
 
+  /// Returns the commands that accept and reject a cause.
+  func decisions(on cause: CauseID) -> [String] {
+    ["accept", "reject"].map { "\(command($0).with("--cause", "\(cause)").withReason())" }
+  }
+
   /// The command that explains a changed snapshot, or shows a new or missing one.
   func explanation(of change: PendingChange) -> CommandLineText {
     let scene = change.entry.scene
@@ -216,9 +221,8 @@ struct PendingPage {
       entries,
       version: pending.version.label,
       summary: report.summary,
-      commands: { id in
-        ["accept", "reject"].map { "\(report.command($0).with("--cause", "\(id)").withReason())" }
-      }
+      versions: [PageVersion(pending.version)],
+      commands: report.decisions
     ).description
   }
 
@@ -235,5 +239,18 @@ struct PendingPage {
       let tolerance = report.pending.tolerances.combined(.exact, baseline.tolerances(of: before))
       return .changed(old: try review.snapshot(of: before), new: new, tolerance: tolerance)
     }
+  }
+}
+
+extension PageVersion {
+  /// Describes a version of a store.
+  init(_ version: RecordedVersion) {
+    self.init(
+      version.label,
+      message: version.message,
+      time: "\(version.createdAt.prefix(16).replacing("T", with: " ")) UTC",
+      commit: version.sourceCommit,
+      program: "\(version.build.program), \(version.build.platform)"
+    )
   }
 }

@@ -25,6 +25,7 @@ struct ReviewCommand: ParsableCommand {
   var version = "latest"
 
   @OptionGroup var author: AuthorOptions
+  @OptionGroup var color: ColorOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var clock: ClockOptions
@@ -45,6 +46,7 @@ struct ReviewCommand: ParsableCommand {
       review: review,
       author: author.name,
       reason: author.message,
+      hasColors: color.isOn(),
       keys: keys
     )
     if try session.run() { throw ExitStatus.different.code }
@@ -56,27 +58,38 @@ struct ReviewSession {
   let review: Review
   let author: String
   let reason: String
+  let hasColors: Bool
   private var keys: KeySource
   private var skipped: Set<RecordedSnapshot> = []
   /// The folder of the pictures.
   private var pictures: URL?
   private var counts = (accepted: 0, rejected: 0)
 
-  init(review: Review, author: String, reason: String, keys: KeySource) {
-    (self.review, self.author, self.reason, self.keys) = (review, author, reason, keys)
+  init(review: Review, author: String, reason: String, hasColors: Bool, keys: KeySource) {
+    (self.review, self.author, self.reason) = (review, author, reason)
+    (self.hasColors, self.keys) = (hasColors, keys)
   }
 
+  /// A line for each key.
   private static let help = """
-    a accept · r reject · s skip · A accept these causes everywhere · R reject them everywhere · \
-    p picture · w why · q quit
+      a  accept
+      r  reject
+      s  skip
+      A  accept its causes in every scene
+      R  reject its causes in every scene
+      p  write a picture, and print its path
+      w  explain why it changed
+      q  quit
+
     """
 
   /// Presents the pending changes, and returns whether any pending or rejected changes remain.
   mutating func run() throws -> Bool {
     var left = try review.pending().changes.filter { $0.state == .pending }
-    if !left.isEmpty { try say(WrappedText(ReviewSession.help).description) }
+    let total = left.count
+    if !left.isEmpty { try say(ReviewSession.help) }
     while let change = left.first {
-      try say(title(of: change, left.count))
+      try say(description(of: change, at: total - left.count + 1, of: total))
       guard let verdict = try decide(on: change) else { break }
       switch verdict {
       case .snapshot: left.removeFirst()
@@ -116,7 +129,7 @@ struct ReviewSession {
       case "p": try say("  \(picture(of: change))\n")
       case "w": try say(explanation(of: change))
       case "q": return nil
-      default: try say(WrappedText(ReviewSession.help, indent: 2).description)
+      default: try say(ReviewSession.help)
       }
     }
     return nil
@@ -134,21 +147,26 @@ struct ReviewSession {
     return scope
   }
 
-  private func say(_ text: String) throws { try Terminal.printOutput(text) }
+  private func say(_ text: String) throws {
+    try Terminal.printOutput(hasColors ? ChangeColors.text(text) : text)
+  }
 }
 
 // MARK: - Output
 
 extension ReviewSession {
-  private func title(of change: PendingChange, _ left: Int) throws -> String {
+  /// The place of a change in the review, its name, its causes and what moved.
+  private func description(of change: PendingChange, at place: Int, of total: Int) throws -> String
+  {
     let since = change.origin.isEmpty ? "" : " since \(change.origin)"
     let title = PrintableText.text(
-      "\(change.entry.scene)  \(change.configuration)  \(change.kind.rawValue)\(since)"
+      "[\(place)/\(total)] \(change.entry.scene)  \(change.configuration)  \(change.kind.rawValue)\(since)"
     )
     let causes = change.parts.map { part in
-      WrappedText("\(part.cause.id)  \(part.cause.text)", indent: 2, hanging: 14).description
+      let lines = WrappedText("\(part.cause.id)  \(part.cause.text)", indent: 2, hanging: 14)
+      return hasColors ? ChangeColors.bold(lines.description) : lines.description
     }.joined()
-    return try "\n\(title)  (\(left) left)\n\(causes)\(movement(of: change))"
+    return try "\n\(title)\n\(causes)\(movement(of: change))"
   }
 
   /// The first changes of a snapshot, and the number of the others.

@@ -160,6 +160,11 @@ enum ChangeColors {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
   }
 
+  /// Returns lines in bold type.
+  static func bold(_ lines: String) -> String {
+    lines.split(separator: "\n").map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
+  }
+
   private static func line(_ line: Substring) -> String {
     let words = line.drop { $0 == " " }
     let indentation = line[..<words.startIndex]

@@ -48,12 +48,73 @@ import Testing
       try rectangle(".overlay .was[data-key='\(row)'] rect", in: browser) == [20, 28, 20, 10]
     )
     #expect(try rectangle(".overlay .is[data-key='\(row)'] rect", in: browser) == [20, 32, 20, 10])
+    try browser.click("#only-changed")
     let title = try key("title", in: browser)
     #expect(
       try browser.run("document.querySelectorAll('.overlay [data-key=\"\(title)\"]').length") == 1
     )
-    #expect(try browser.run("document.querySelectorAll('.overlay .along:not(.was)').length") == 4)
+    #expect(try browser.run("document.querySelectorAll('.overlay .along').length") == 4)
     #expect(try browser.texts("#control .legend") == ["1.0", "1.1"])
+  }
+
+  @Test func `The overlay shows the old frame of a node that moved along while one points at it`()
+    throws
+  {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=overlay")
+    try browser.click("#only-changed")
+    let frame = "#tree [aria-level='4']"
+    let inside = try #require(try browser.run("document.querySelector(\"\(frame)\").title").string)
+    #expect(try browser.run("document.querySelector('.marks .old')") == .null)
+    #expect(try browser.run("document.querySelectorAll('.was.along').length") == 0)
+    try browser.point(at: "#tree [title='\(inside)']")
+    let (old, new) = (
+      try rectangle(".marks .old", in: browser), try rectangle(".marks .hover", in: browser)
+    )
+    #expect(old[1] + 4 == new[1])
+    try browser.point(at: "#search")
+    #expect(try browser.run("document.querySelector('.marks .old')") == .null)
+  }
+
+  @Test func `Side by side shows both sides at one scale, and marks a node in both`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=sides")
+    #expect(try browser.texts("#stage figcaption") == ["1.0", "1.1"])
+    let widths = "[...document.querySelectorAll('#stage figure > svg')].map((e) => e.clientWidth)"
+    let shown = try #require(try browser.run(widths).array)
+    #expect(shown.count == 2 && shown[0] == shown[1])
+    try browser.click("#tree [title=row]")
+    #expect(try rectangle("figure:first-child .marks rect", in: browser) == [20, 28, 20, 10])
+    #expect(try rectangle("figure:last-child .marks rect", in: browser) == [20, 32, 20, 10])
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `Texts that are drawn smaller than 8 pixels are hidden`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    for (version, spacing) in [("1", 8), ("2", 12)] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "wide", "root": {"type": "VStack", "arguments": {"spacing": \(spacing)},
+         "children": [{"type": "Rectangle", "modifiers": [{"frame": {"width": 3000, "height": 20}}]},
+           {"type": "Text", "arguments": {"content": "A text whose label in the outline is cut, but not here"}}]}}
+        """,
+        to: "wide.json"
+      )
+      #expect(try workplace.keyline("record", "wide.json", "--label", version).status == 0)
+    }
+    try browser.open(try workplace.writePage("diff", "1", "2", status: 1))
+    let look = "getComputedStyle(document.querySelector('#stage text.line')).display"
+    #expect(
+      try browser.texts("#stage text.line")
+        == ["A text whose label in the outline is cut, but not here"]
+    )
+    #expect(try browser.run(look) == "none")
+    for _ in 0..<12 { try browser.type("+") }
+    #expect(try browser.run(look) != "none")
+    #expect(browser.complaints == [])
   }
 
   @Test func `The slider shares the picture between both sides`() throws {
@@ -101,7 +162,8 @@ import Testing
     try open(browser, in: workplace, at: "v=after")
     try browser.point(at: "#tree [title=row]")
     #expect(try rectangle(".marks .hover", in: browser) == [20, 32, 20, 10])
-    #expect(try browser.texts("#tip") == ["row  20×10 at 20, 32  down 4"])
+    #expect(try browser.texts("#tip") == ["row  20×10 at 20, 32 on screen  down 4"])
+    try browser.click("#only-changed")
     let title = try key("title", in: browser)
     // The leaf inside the title's frame is above it.
     try browser.point(at: "#stage [data-key='\(title)'] rect")
@@ -121,18 +183,27 @@ import Testing
       ]
     )
     #expect(try browser.texts("#details .what") == ["down 4"])
-    #expect(try browser.texts("#details li") == ["card: spacing 8 → 12"])
     #expect(
-      try browser.texts("#details code").first?.hasSuffix("explain 1.0 1.1 card --proposal 200x100")
-        == true
+      try browser.texts("#details table:first-of-type tbody th")
+        == ["Size", "On screen", "In parent", "Offered"]
     )
+    #expect(try browser.texts("#details li") == ["card: spacing 8 → 12"])
+    let commands = try browser.texts("#details code")
+    #expect(commands.count == 4)
+    #expect(commands[0].contains("accept --at 1.1 --cause "))
+    #expect(commands[1].contains("reject --at 1.1 --cause "))
+    #expect(commands[2].hasSuffix("explain 1.0 1.1 card --proposal 200x100"))
     #expect(try rectangle(".marks .old", in: browser) == [20, 28, 20, 10])
   }
 
-  @Test func `The tree names every node, and on demand only what changed`() throws {
+  @Test func `The tree names what changed, and on demand every node`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try open(browser, in: workplace, at: "v=overlay")
+    #expect(try browser.texts("#tree .type") == ["VStack", "HStack"])
+    try browser.type("t", "ArrowDown", "Enter")
+    #expect(try browser.texts("#details h2") == ["row"])
+    try browser.click("#only-changed")
     let all = try browser.texts("#tree .type")
     #expect(
       all == ["VStack", "frame", "Rectangle", "HStack", "frame", "Rectangle", "frame", "Rectangle"]
@@ -140,16 +211,13 @@ import Testing
     #expect(
       try browser.texts("#tree .what").filter { !$0.isEmpty } == ["height 38 → 42", "down 4"]
     )
-    try browser.click("#only-changed")
-    #expect(try browser.texts("#tree .type") == ["VStack", "HStack"])
-    try browser.type("t", "ArrowDown", "Enter")
-    #expect(try browser.texts("#details h2") == ["row"])
   }
 
   @Test func `Selecting a cause dims everything that it did not change`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
     try open(browser, in: workplace, at: "v=overlay")
+    try browser.click("#only-changed")
     try browser.click("#causes .cause")
     #expect(try browser.run("document.querySelectorAll('#tree .dim').length") == 2)
     try browser.click("#causes .cause")

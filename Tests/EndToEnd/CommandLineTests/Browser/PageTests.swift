@@ -4,9 +4,6 @@ import Testing
 
 /// The page of a diff in a browser, on the card: its row stands 4 points lower, at 32 instead of 28.
 @Suite(.serialized) struct PageTests {
-  /// The rows of the list, as the scenes and sizes that they name.
-  private let rows = ".row .name, .row .configuration"
-
   @Test func `Changes are listed by cause, and the first is shown`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
@@ -15,10 +12,12 @@ import Testing
     #expect(try browser.texts("#summary") == ["2 snapshots compared; 2 differ, 0 unchanged"])
     #expect(try browser.texts(".group .words") == ["editedcard: spacing 8 → 12"])
     #expect(try browser.texts(".group .number") == ["2"])
-    #expect(try browser.texts(rows) == ["card", "ideal size", "card", "200 × 100"])
+    #expect(try browser.texts(".row .name") == ["card"])
+    #expect(try browser.texts(".row .size") == ["ideal size", "200 × 100"])
+    #expect(try browser.run("document.querySelector('.row .thumbnail rect') !== null") == true)
     #expect(try browser.texts("#scene") == ["card"])
     #expect(try browser.texts("#causes .cause") == ["editedcard: spacing 8 → 12"])
-    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["ideal size"])
+    #expect(try browser.texts(".size[aria-current=true]") == ["ideal size"])
     #expect(browser.complaints == [])
     #expect(browser.requests.count == 1)
   }
@@ -43,7 +42,8 @@ import Testing
     }
     let page = try workplace.writePage("diff", "<b onload=alert(2)>1", "latest", status: 1)
     try browser.open(page)
-    for key in ["1", "2", "3", "4", "5"] { try browser.type(key) }
+    for key in ["1", "2", "3", "4", "5", "6"] { try browser.type(key) }
+    try browser.click("#only-changed")
     try browser.click("#tree [data-key=\"1\"]")
     let shown = #"</script><img src=x onerror=alert(1)>"'&{{data}}"#
     #expect(try browser.texts("#scene") == [shown])
@@ -100,6 +100,82 @@ import Testing
     #expect(browser.requests.count == 1)
   }
 
+  @Test func `The header has the message, the time, the commit and the program of both versions`()
+    throws
+  {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try workplace.writeCard(spacing: 8)
+    for (label, message, spacing) in [("1.0", "first", 8), ("1.1", "airier cards", 12)] {
+      try workplace.writeCard(spacing: spacing)
+      let facts = ["--label", label, "-m", message, "--commit", "4fc6447"]
+      let record = try Tool.run(["record", "card.json"] + facts, in: workplace.folder)
+      #expect(record.status == 0)
+    }
+    try browser.open(try workplace.writePage("diff", "1.0", "1.1", status: 1))
+    #expect(try browser.texts("#versions strong") == ["1.0", "1.1"])
+    let facts = try browser.texts("#versions li:last-child span")
+    #expect(facts.first == "airier cards")
+    #expect(
+      facts.contains { $0.wholeMatch(of: /\d{4}-\d\d-\d\d \d\d:\d\d UTC/) != nil },
+      "\(facts)"
+    )
+    #expect(facts.dropFirst(2).first == "4fc6447")
+    #expect(facts.last?.hasPrefix("keyline ") == true)
+    #expect(browser.complaints == [])
+  }
+
+  /// Records two scenes with texts in two text sizes, in two fonts.
+  private func recordTexts(in workplace: Workplace) throws {
+    for (label, font) in [("1", "headline"), ("2", "title2")] {
+      for (name, count) in [("one", 1), ("two", 2)] {
+        let text =
+          #"{"type": "Text", "arguments": {"content": "Words"}, "modifiers": [{"font": "\#(font)"}]}"#
+        let texts = Array(repeating: text, count: count).joined(separator: ", ")
+        try workplace.write(
+          """
+          {"keyline": 1, "name": "\(name)", "proposals": [{"width": 200}],
+           "environments": [{"dynamicTypeSize": "large"}, {"dynamicTypeSize": "xxLarge"}],
+           "root": {"type": "VStack", "children": [\(texts)]}}
+          """,
+          to: "\(name).json"
+        )
+      }
+      let record = try workplace.keyline("record", "one.json", "two.json", "--label", label)
+      #expect(record.status == 0)
+    }
+  }
+
+  @Test func `A cause of several nodes is not titled by the first`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try recordTexts(in: workplace)
+    try browser.open(try workplace.writePage("diff", "1", "2", status: 1))
+    #expect(try browser.texts(".group .words") == ["editedText views: font headline → title2"])
+    #expect(try browser.texts(".row .name") == ["one", "two"])
+    try browser.click(".row:last-child .name")
+    #expect(try browser.texts("#causes .cause") == ["edited2 Text views: font headline → title2"])
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `The explain command of each snapshot explains that snapshot`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try recordTexts(in: workplace)
+    let page = try workplace.writePage("diff", "1", "2", status: 1)
+    for item in 0..<4 {
+      try browser.open(page, at: "i=\(item)")
+      let size = try #require(try browser.texts(".size[aria-current=true]").first)
+      let command = try #require(
+        try browser.texts("#details code").first { $0.contains("explain") }
+      )
+      let words = command.split(separator: " ").map(String.init)
+      let explain = try Tool.run(Array(words.drop { $0 != "explain" }), in: workplace.folder)
+      let isLarge = explain.output.split(separator: "\n").first?.contains("xxLarge") == true
+      #expect(isLarge == size.contains("xxLarge"), "\(command)\n\(explain.output)")
+    }
+  }
+
   @Test func `Search and filters leave what matches`() throws {
     let workplace = try Workplace()
     let browser = try Browser()
@@ -117,9 +193,9 @@ import Testing
     try browser.open(try workplace.writePage("diff", "1.3", "1.4", status: 1))
     #expect(try browser.texts("#count") == ["4 snapshots, 2 causes"])
     for (text, found) in [
-      ("bask", ["shop/basket", "shop/basket"]), ("12 → 20", ["card", "card"]),
+      ("bask", ["shop/basket"]), ("12 → 20", ["card"]),
       ("200 × 100 card", ["card", "shop/basket"]),
-      ("title", ["card", "card", "shop/basket", "shop/basket"]),
+      ("title", ["card", "shop/basket"]),
       ("nothing like it", []),
     ] {
       try browser.type("/")
@@ -149,7 +225,7 @@ import Testing
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage())
-    let current = ".row[aria-current=true] .configuration"
+    let current = ".size[aria-current=true]"
     try browser.type("j")
     #expect(try browser.texts(current) == ["200 × 100"])
     try browser.type("j")
@@ -157,12 +233,13 @@ import Testing
     try browser.type("k")
     #expect(try browser.texts(current) == ["ideal size"])
     for (key, view) in [
-      ("1", "Before"), ("2", "After"), ("3", "Overlay"), ("4", "Slider"), ("5", "Blink"),
+      ("1", "Before"), ("2", "After"), ("3", "Side by side"), ("4", "Overlay"), ("5", "Slider"),
+      ("6", "Blink"),
     ] {
       try browser.type(key)
       #expect(try browser.texts("#views [aria-checked=true]") == [view])
     }
-    try browser.type("6")
+    try browser.type("7")
     #expect(try browser.texts("#views [aria-checked=true]") == ["Blink"])
     try browser.type("/")
     #expect(try browser.run("document.activeElement.id") == "search")
@@ -170,7 +247,7 @@ import Testing
     #expect(try browser.run("document.querySelector('#search').value") == "j?")
     try browser.type("Escape", "?")
     #expect(try browser.run("document.querySelector('#help').open") == true)
-    #expect(try browser.texts("#help kbd").count == 16)
+    #expect(try browser.texts("#help kbd").count == 17)
     #expect(browser.complaints == [])
   }
 
@@ -178,11 +255,11 @@ import Testing
     let workplace = try Workplace()
     let browser = try Browser()
     try browser.open(try workplace.writeCardPage(), at: "i=1&v=before&n=row")
-    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["200 × 100"])
+    #expect(try browser.texts(".size[aria-current=true]") == ["200 × 100"])
     #expect(try browser.texts("#views [aria-checked=true]") == ["Before"])
     #expect(try browser.texts("#details h2") == ["row"])
     try browser.open(workplace.folder.appendingPathComponent("page.html"), at: "i=99&v=none&n=x")
-    #expect(try browser.texts(".row[aria-current=true] .configuration") == ["ideal size"])
+    #expect(try browser.texts(".size[aria-current=true]") == ["ideal size"])
     #expect(browser.complaints == [])
   }
 

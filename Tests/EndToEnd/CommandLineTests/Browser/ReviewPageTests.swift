@@ -37,7 +37,11 @@ import Testing
     try browser.type("j")
     #expect(try browser.texts("#scene") == ["young"])
     #expect(try browser.texts("#views [aria-checked=true]") == ["After"])
-    #expect(try browser.texts("#views [disabled]") == ["Before", "Overlay", "Slider", "Blink"])
+    #expect(
+      try browser.texts("#views [disabled]") == [
+        "Before", "Side by side", "Overlay", "Slider", "Blink",
+      ]
+    )
     try browser.type("j")
     #expect(try browser.texts("#scene") == ["old"])
     #expect(try browser.texts("#views [aria-checked=true]") == ["Before"])
@@ -53,8 +57,8 @@ import Testing
     let reject = try workplace.keyline("reject", "--scene", "old", "--author", "ada", "-m", "why?")
     #expect(reject.status == 0)
     try browser.open(try workplace.writePage("pending", status: 1))
-    #expect(try browser.texts(".row .name") == ["young", "young", "old", "old"])
-    #expect(try browser.texts(".row .note").suffix(2) == ["rejected", "rejected"])
+    #expect(try browser.texts(".row .name") == ["young", "old"])
+    #expect(try browser.texts(".row .note").last == "rejected")
     #expect(browser.complaints == [])
   }
 }

@@ -27,7 +27,8 @@ import Testing
     let workplace = try workplace()
     let review = try workplace.keyline("review", "--keys", "a s a q")
     #expect(review.status == 1)
-    #expect(review.output.contains("\ncard  ideal size  changed since 1.0  (4 left)\n"))
+    #expect(review.output.contains("\n[1/4] card  ideal size  changed since 1.0\n"))
+    #expect(review.output.contains("\n[3/4] other  ideal size  changed since 1.0\n"))
     #expect(review.output.contains("  card: spacing 8 → 12\n"))
     // The moved nodes are shown at once.
     let movement = """
@@ -56,8 +57,18 @@ import Testing
     let review = try workplace.keyline("review", "--keys", "?q", environment: ["COLUMNS": "40"])
     let lines = review.output.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 40 }, "\(review.output)")
-    let help = "a accept · r reject · s skip · A accept\nthese causes everywhere · R reject them\n"
-    #expect(review.output.hasPrefix(help), "\(review.output)")
+    // The help has a line for each key.
+    let keys = lines.prefix(8).map { $0.trimmingPrefix(while: \.isWhitespace).prefix(3) }
+    #expect(keys == ["a  ", "r  ", "s  ", "A  ", "R  ", "p  ", "w  ", "q  "])
+  }
+
+  @Test func `In color, causes are bold and changed lines yellow`() throws {
+    let workplace = try workplace()
+    let review = try workplace.keyline("review", "--keys", "q", "--color", "always")
+    #expect(review.output.contains("  card: spacing 8 → 12\u{1B}[0m\n"), "\(review.output)")
+    #expect(review.output.contains("\u{1B}[1m  "))
+    #expect(review.output.contains("    \u{1B}[33m~ row   down 4\u{1B}[0m\n"))
+    #expect(try !workplace.keyline("review", "--keys", "q").output.contains("\u{1B}"))
   }
 
   @Test func `A decision is signed with git's author`() throws {
@@ -96,7 +107,7 @@ import Testing
     #expect(lstat(folder.path, &status) == 0 && status.st_mode & 0o7777 == 0o700)
     try FileManager.default.removeItem(at: folder)
     #expect(review.output.contains("~ row   down 4"))
-    #expect(review.output.split(separator: "\n").count { $0.contains("a accept · r reject") } == 2)
+    #expect(review.output.split(separator: "\n").count { $0 == "  a  accept" } == 2)
     #expect(try decisions(workplace).isEmpty)
   }
 
@@ -140,7 +151,7 @@ import Testing
     process.standardOutput = output
     try process.run()
     var text = ""
-    for (key, prompt) in [("a", "(4 left)"), ("r", "(3 left)"), ("q", "(2 left)")] {
+    for (key, prompt) in [("a", "[1/4]"), ("r", "[2/4]"), ("q", "[3/4]")] {
       while !text.contains(prompt) {
         let data = output.fileHandleForReading.availableData
         guard !data.isEmpty else { break }

@@ -45,7 +45,7 @@ public struct RichTextLeaf: LayoutLeaf {
     }
     return ShrinkingTextLeaf(
       spacing: spacing(of: content(in: environment)),
-      scales: ShrinkingTextLeaf.scales(downTo: minimumScaleFactor).map { scale in
+      scales: ShrinkingText.scales(downTo: minimumScaleFactor).map { scale in
         environment.textMeasurer.prepare(content(in: environment, scale: scale))
       }
     )
@@ -83,32 +83,23 @@ public struct RichTextLeaf: LayoutLeaf {
   }
 }
 
-/// Text that shrinks in steps of 5 % until it fits.
-///
-/// SwiftUI's steps are not documented.
+/// Text that shrinks until it fits.
 struct ShrinkingTextLeaf: LayoutLeaf {
   let spacing: ViewSpacing
   /// The text at each scale, largest first.
   let scales: [PreparedText]
 
-  static func scales(downTo least: CGFloat) -> [CGFloat] {
-    let least = max(least, 0.05)
-    return stride(from: 1, to: least, by: -0.05).map { $0 } + [least]
-  }
-
-  private func measured(_ proposal: ProposedViewSize) -> TextMeasurement? {
-    let measurements = scales.lazy.map { $0.measure(proposal) }
-    return measurements.first { !$0.isTruncated } ?? measurements.last
+  private func measured(_ proposal: ProposedViewSize) -> TextMeasurement {
+    scales[ShrinkingText.index(ofFirstFitting: scales, in: proposal)].measure(proposal)
   }
 
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement {
-    LayoutMeasurement(size: measured(proposal)?.size ?? .zero, region: ProposalRegion(proposal))
+    LayoutMeasurement(size: measured(proposal).size, region: ProposalRegion(proposal))
   }
 
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {
-    measured(proposal).map {
-      LeafBaselines(first: $0.firstTextBaseline, last: $0.lastTextBaseline)
-    }
+    let measured = measured(proposal)
+    return LeafBaselines(first: measured.firstTextBaseline, last: measured.lastTextBaseline)
   }
 
   func spacing(context: LeafContext) -> ViewSpacing { spacing }

@@ -43,7 +43,6 @@ import Testing
     #expect(lines.fontSize == 17)
     #expect(lines.weight == 600)
     #expect(lines.lines.map(\.text) == ["Words that", "wrap twice"])
-    #expect(lines.lines.map(\.units) == [0..<10, 11..<21])
     let svg = SnapshotSVG(snapshot, version: "1").description
     for line in lines.lines {
       // The frame is as wide as the longer line, rounded up to half a point.
@@ -71,7 +70,6 @@ import Testing
     let found = measurements.lines(ofNode: 0, in: snapshot)
     let lines = try #require(found)
     #expect(lines.lines.count == 1)
-    #expect(lines.lines[0].isTruncated)
     #expect(lines.lines[0].text.hasSuffix("…"))
     let svg = SnapshotSVG(snapshot, version: "1").description
     #expect(svg.contains("<text x=\"100\""), "\(svg)")
@@ -79,8 +77,9 @@ import Testing
   }
 
   private static let others: [(type: String, arguments: JSONObject)] = [
-    ("Image", ["systemName": "star"]), ("Text", ["content": "a", "minimumScaleFactor": 0.5]),
-    ("Text", ["content": "a", "font": "x("]), ("Text", [:]),
+    ("Image", ["systemName": "star"]), ("Text", ["content": "a", "font": "x("]),
+    ("Text", ["content": ""]),
+    ("Text", [:]),
   ]
 
   @Test(arguments: others)
@@ -93,6 +92,40 @@ import Testing
     let found = measurements.lines(ofNode: 0, in: snapshot)
     #expect(found == nil)
     #expect(SnapshotSVG(snapshot, version: "1").description.contains(">a</text>"))
+  }
+
+  @Test func `A long text is drawn whole, at its size, whatever its label in the outline`() throws {
+    let words = "Ring the bell of the neighbours on the second floor,\nor come back after six"
+    let snapshot = try snapshot(
+      type: "Text",
+      label: "Ring the bell of the neighbours on the …",
+      ["content": .string(words)],
+      frame: CGRect(x: 0, y: 0, width: 160, height: 120)
+    )
+    var measurements = TextMeasurements()
+    let found = measurements.lines(ofNode: 0, in: snapshot)
+    let lines = try #require(found)
+    #expect(lines.fontSize == 17)
+    let drawn = lines.lines.map(\.text).joined(separator: " ")
+    #expect(drawn == words.replacing("\n", with: " "))
+    let svg = SnapshotSVG(snapshot, version: "1").description
+    for line in lines.lines { #expect(svg.contains(">\(line.text)</text>"), "\(svg)") }
+    #expect(!svg.contains(">Ring the bell of the neighbours on the …<"))
+  }
+
+  @Test func `A text that shrinks is drawn at the size at which it fits`() throws {
+    let text = "Words in one line that shrink"
+    let snapshot = try snapshot(
+      type: "Text",
+      label: text,
+      ["content": .string(text), "minimumScaleFactor": 0.5, "lineLimit": 1],
+      frame: CGRect(x: 0, y: 0, width: 160, height: 20)
+    )
+    var measurements = TextMeasurements()
+    let found = measurements.lines(ofNode: 0, in: snapshot)
+    let lines = try #require(found)
+    #expect(lines.lines.map(\.text) == [text])
+    #expect(lines.fontSize < 17 && lines.fontSize >= 8.5)
   }
 
   @Test func `Shapes have their corners, and a circle is inscribed in its frame`() throws {
@@ -111,6 +144,11 @@ import Testing
 
 /// The lines of labels in pictures.
 @Suite struct LabelLinesTests {
+  @Test func `A label that was not measured is not larger than body text`() {
+    let frame = CGSize(width: 900, height: 400)
+    #expect(LabelLines("A text", in: frame).fontSize == 17)
+  }
+
   @Test(arguments: [
     ("3 nights", 55, 18, ["3 nights"]), ("3 nights", 42, 36, ["3", "nights"]),
     ("Parcel arriving", 103, 20, ["Parcel arriving"]), ("unbreakable", 20, 90, ["unbreakable"]),
@@ -126,9 +164,8 @@ import Testing
     let frame = CGSize(width: width, height: height)
     let drawn = LabelLines(label, in: frame)
     #expect(drawn.lines == lines)
-    // Each line fits, except where the font would be too small to read.
     let longest = CGFloat(lines.map(\.count).max() ?? 0)
-    #expect(drawn.fontSize == 4 || drawn.fontSize * longest / 2 <= frame.width + 0.001)
-    #expect(drawn.fontSize == 4 || drawn.fontSize * CGFloat(lines.count) <= frame.height)
+    #expect(drawn.fontSize * longest / 2 <= frame.width + 0.001)
+    #expect(drawn.fontSize * CGFloat(lines.count) <= frame.height)
   }
 }
