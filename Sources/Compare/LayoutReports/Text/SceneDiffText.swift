@@ -52,7 +52,8 @@ struct SceneDiffText {
 
     /// Returns the names for the first column.
     func names(limit: Int) -> [String] {
-      group.changes.prefix(limit).map(\.node.reportName)
+      group.changes.enumerated().prefix { $0 < limit || $1.severity > .frames }
+        .map(\.element.node.reportName)
         + folded.values.map { "\($0.count - namedCount) more" }
     }
 
@@ -67,7 +68,7 @@ struct SceneDiffText {
       for (index, change) in group.changes.enumerated() {
         let similar = folded[words[index]] ?? []
         if !similar.isEmpty, index > similar[namedCount - 1] { continue }
-        guard listedCount < limit else {
+        guard listedCount < limit || change.severity > .frames else {
           let rest = group.changes.count - coveredCount
           return lines + ["    … and \(rest) more; explain lists all"]
         }
