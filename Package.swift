@@ -228,7 +228,7 @@ let package = Package(
       packageAccess: false
     ),
     .target(name: "CPageAssets", path: "Sources/Compare/CPageAssets", exclude: ["Page"]),
-    library("LayoutDiff", in: .compare, imports: ["LayoutCore", "Digests"]),
+    library("LayoutDiff", in: .compare, imports: ["LayoutText", "LayoutCore", "Digests"]),
     library("LayoutChecks", in: .compare, imports: ["LayoutDiff", "LayoutCore", "Digests"]),
     library(
       "LayoutReports",

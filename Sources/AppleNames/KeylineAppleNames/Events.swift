@@ -61,12 +61,27 @@ extension View {
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   public func task(
     priority: TaskPriority = .userInitiated,
-    _ action: @escaping @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { self }
   public func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,
-    _ action: @escaping @Sendable () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+  public func task(
+    name: String?,
+    priority: TaskPriority = .userInitiated,
+    file: String = #fileID,
+    line: Int = #line,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+  public func task<T: Equatable>(
+    id value: T,
+    name: String?,
+    priority: TaskPriority = .userInitiated,
+    file: String = #fileID,
+    line: Int = #line,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { self }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }

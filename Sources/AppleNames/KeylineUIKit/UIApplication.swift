@@ -1,4 +1,4 @@
-// UIKit: an app without windows.
+// UIKit: an app with a window, in which the scene is laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -10,14 +10,14 @@ open class UIApplication: UIResponder {
   nonisolated public static let openSettingsURLString = "app-settings:"
   nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
   public var delegate: (any UIApplicationDelegate)?
-  public var connectedScenes: Set<UIScene> { [] }
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
   public var openSessions: Set<UISceneSession> { [] }
-  public var windows: [UIWindow] { [] }
-  public var keyWindow: UIWindow? { nil }
+  public var windows: [UIWindow] { UIWindowScene.shared.windows }
+  public var keyWindow: UIWindow? { UIWindowScene.shared.keyWindow }
   public var applicationState: State { .active }
   public var applicationIconBadgeNumber = 0
   public var isIdleTimerDisabled = false
-  public var statusBarFrame: CGRect { .zero }
+  public var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
   public var statusBarOrientation: UIInterfaceOrientation { .portrait }
   public var supportsAlternateIcons: Bool { false }
   public var alternateIconName: String? { nil }

@@ -2,7 +2,7 @@
 // UIKit's type has this name.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, TypeNamesShouldBeCapitalized
 
-// UIKit: windows and scenes, which do not exist here.
+// UIKit: the window in which the scene is laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -86,11 +86,12 @@ open class UISceneConfiguration: UIResponder {
 
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
-  public var windows: [UIWindow] { [] }
-  public var keyWindow: UIWindow? { nil }
+  static let shared = UIWindowScene()
+  public var windows: [UIWindow] { self === UIWindowScene.shared ? [SceneWindow.shared] : [] }
+  public var keyWindow: UIWindow? { windows.first }
   public var screen: UIScreen { .main }
   public var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  public var statusBarManager: UIStatusBarManager? { nil }
+  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   public var traitCollection: UITraitCollection { UITraitCollection() }
   public class GeometryPreferences {
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -106,7 +107,11 @@ open class UIWindowScene: UIScene {
 
 @MainActor @preconcurrency
 open class UIStatusBarManager: UIResponder {
-  public var statusBarFrame: CGRect { .zero }
+  /// The part of the safe area above the content.
+  public var statusBarFrame: CGRect {
+    let scene = SceneTraits.current
+    return CGRect(x: 0, y: 0, width: scene.size.width, height: scene.safeAreaInsets.top)
+  }
 }
 
 @MainActor @preconcurrency
@@ -135,4 +140,29 @@ open class UIWindow: UIView {
   open func makeKey() {}
   nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowKey")
   nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowVisible")
+}
+
+/// The window of the scene, with its size and its safe area.
+private final class SceneWindow: UIWindow {
+  static let shared: SceneWindow = {
+    let window = SceneWindow()
+    window.rootViewController = UIViewController()
+    window.windowScene = .shared
+    return window
+  }()
+  override var isKeyWindow: Bool { true }
+  override var frame: CGRect {
+    get { UIScreen.main.bounds }
+    set {}
+  }
+  override var safeAreaInsets: UIEdgeInsets {
+    let scene = SceneTraits.current
+    let (insets, isFromRight) = (scene.safeAreaInsets, scene.isRightToLeft)
+    return UIEdgeInsets(
+      top: insets.top,
+      left: isFromRight ? insets.trailing : insets.leading,
+      bottom: insets.bottom,
+      right: isFromRight ? insets.leading : insets.trailing
+    )
+  }
 }

@@ -119,11 +119,12 @@ public struct PreparedScene: Sendable {
     } catch {
       throw .notLaidOut(name, error.message)
     }
+    let root = converged.root.withUniqueIDs()
     return try PreparedScene(
       name: name,
       document: document,
-      root: converged.root,
-      text: Array(CanonicalScene.text(of: converged.root).utf8),
+      root: root,
+      text: Array(CanonicalScene.text(of: root).utf8),
       ignored: ignored,
       diagnostics: converged.diagnostics
     )

@@ -47,7 +47,7 @@ public struct Recorder: Sendable {
     do {
       table = try PlacementTable(
         result.placements.map { Placement(frame: $0.frame, proposal: $0.proposal) }
-      )
+      ).withoutRejectedAlternatives(in: request.scene.outline)
     } catch {
       throw .notLaidOut(
         request.scene.name,
@@ -74,11 +74,13 @@ public struct Recorder: Sendable {
   ) throws(RecorderError) -> [Placement] {
     do {
       let run = try LayoutRun(root: root, environment: environment.layout, options: options)
-      return run.layout(in: proposal).placements.map {
+      let placements = run.layout(in: proposal).placements.map {
         Placement(frame: $0.frame, proposal: $0.proposal)
       }
+      let outline = try SceneOutline(of: root, scene: scene)
+      return try PlacementTable(placements).withoutRejectedAlternatives(in: outline).placements
     } catch {
-      throw .notLaidOut(scene, error.message)
+      throw error as? RecorderError ?? .notLaidOut(scene, "\(error)")
     }
   }
 }

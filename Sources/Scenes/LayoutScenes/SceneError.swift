@@ -9,8 +9,6 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     public static let badValue = Code(name: "badValue")
     /// A name is not known.
     public static let unknownName = Code(name: "unknownName")
-    /// Two nodes in a scene have the same id.
-    public static let duplicateID = Code(name: "duplicateID")
     /// The tree is deeper than the limit.
     public static let tooDeep = Code(name: "tooDeep")
   }

@@ -51,7 +51,6 @@ enum NodeID {
   /// Returns the error in an id; `nil` if it is valid.
   static func fault(in id: String) -> String? {
     if id.isEmpty { return "an id must not be empty" }
-    if id.contains("/") { return "an id must not contain “/”, which separates the steps of a path" }
     return TextFault.controlCharacter(in: id).map {
       "an id must not contain control characters, such as \($0)"
     }

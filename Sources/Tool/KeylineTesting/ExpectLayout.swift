@@ -115,8 +115,10 @@ struct LayoutExpectation {
   func check(_ content: (TestStore) throws -> some SceneContent) {
     do {
       let store = try TestRun.store(of: source, environment: environment)
-      let recordings = try recordings(of: try content(store).scenes())
-      let failures = try failures(of: recordings, in: store)
+      let trial = PreviewTrial(of: try content(store).scenes())
+      let failures =
+        trial.failures.map(\.description)
+        + (try failures(of: try recordings(of: trial.scenes), in: store))
       guard !failures.isEmpty else { return }
       TestReport.fail(failures.joined(separator: "\n"), at: source)
     } catch {

@@ -77,6 +77,16 @@ struct MacroExpansion {
     let location = (message[key] as? [String: Any])?["location"] as? [String: Any]
     file = location?["fileID"] as? String ?? ""
     line = location?["line"] as? Int ?? 0
+    if line > 0 { line += MacroExpansion.linesBefore(text(message[key])) }
+  }
+
+  /// Returns the number of empty lines and comments before a use, which the compiler counts as a part of
+  /// it.
+  private static func linesBefore(_ source: String) -> Int {
+    source.split(separator: "\n", omittingEmptySubsequences: false).prefix { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      return text.isEmpty || text.hasPrefix("//")
+    }.count
   }
 }
 

@@ -5,12 +5,17 @@ import Testing
 
 /// A user's program whose scenes are the previews in its sources.
 @Suite struct PreviewToolTests {
-  private func tool(_ arguments: String..., in workplace: Workplace) throws -> Tool.Outcome {
+  private func tool(
+    _ arguments: String...,
+    in workplace: Workplace,
+    environment: [String: String] = [:]
+  ) throws -> Tool.Outcome {
     try Tool.run(
       arguments,
       executable: Tool.executable.deletingLastPathComponent()
         .appendingPathComponent("PreviewTool"),
-      in: workplace.folder
+      in: workplace.folder,
+      environment: environment
     )
   }
 
@@ -28,10 +33,11 @@ import Testing
       Set(found) == [
         "Badge[preview=1] at 390x844", "Badge[preview=2] at 390x844", "Badge[preview=3] at 390x844",
         "Card at 390x844", "Long title at 200x100", "Newest badge at 100x50", "Size 1 at 390x844",
+        "Trouble[preview=1] at 390x844", "Trouble[preview=2] at 390x844",
         "Twin[preview=1] at 390x844", "Twin[preview=2] at 844x390",
       ]
     )
-    #expect(found.count == 9)
+    #expect(found.count == 11)
   }
 
   @Test func `Previews with the same name are in the order of their lines`() throws {
@@ -47,7 +53,7 @@ import Testing
       #expect(try tool("record", "--label", version, in: workplace).status == 0)
     }
     let diff = try tool("diff", "1", "2", in: workplace)
-    #expect(diff.output.hasSuffix("9 snapshots compared; nothing differs\n"))
+    #expect(diff.output.hasSuffix("11 snapshots compared; nothing differs\n"))
     let shown = try tool("show", "2", "Size 1", "--format", "json", in: workplace).json()
     let nodes = shown.object?["nodes"]?.array?.compactMap(\.object) ?? []
     func width(of path: String) -> Double? {
@@ -55,6 +61,44 @@ import Testing
     }
     #expect(width(of: "VStack/frame[1]") == width(of: "VStack/padding[0]"))
     #expect((width(of: "VStack/frame[1]") ?? 0) > 40)
+  }
+
+  @Test(arguments: [
+    (
+      ["TROUBLE": "crash"], Int32(65),
+      "warning: PreviewTool/Trouble.swift:21: the preview “Trouble” crashed"
+    ),
+    (
+      ["PROVIDER": "crash"], 65, "warning: Trouble_Previews: the preview “Trouble” crashed"
+    ),
+    (
+      ["TROUBLE": "depth"], 65,
+      "warning: PreviewTool/Trouble.swift:21: the preview “Trouble” cannot be built: "
+    ),
+    (
+      ["TROUBLE": "chance"], 70,
+      "warning: PreviewTool/Trouble.swift:21: the preview “Trouble” shows the time or chance: “"
+    ),
+  ])
+  func `A preview that fails is named with its place, and the others are recorded`(
+    trouble: [String: String],
+    status: Int32,
+    message: String
+  ) throws {
+    let workplace = try Workplace()
+    let record = try tool("record", "--label", "1", in: workplace, environment: trouble)
+    #expect(record.status == status)
+    #expect(record.output.hasPrefix("recorded 1: 10 scenes, 10 snapshots"))
+    #expect(record.errors.contains(message))
+  }
+
+  @Test func `Two previews that crash are both named`() throws {
+    let workplace = try Workplace()
+    let trouble = ["TROUBLE": "crash", "PROVIDER": "crash"]
+    let record = try tool("record", "--label", "1", in: workplace, environment: trouble)
+    #expect(record.status == 65)
+    #expect(record.output.hasPrefix("recorded 1: 9 scenes"))
+    #expect(record.errors.components(separatedBy: "starting again without it\n").count == 3)
   }
 }
 #endif

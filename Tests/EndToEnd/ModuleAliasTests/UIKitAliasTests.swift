@@ -1,3 +1,4 @@
+import LayoutEngine
 import SwiftUI
 import Testing
 
@@ -15,6 +16,27 @@ private struct Field: UIViewRepresentable {
   @Test func `A view of UIKit is a leaf that takes the proposal`() throws {
     let frames = try frames(Field(), in: ProposedViewSize(width: 40, height: 30))
     #expect(frames[0].size == CGSize(width: 40, height: 30))
+  }
+
+  /// A header of an app that reads the safe area as apps do.
+  private struct Header: View {
+    private var window: UIWindow? {
+      UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first?.keyWindow
+    }
+    var body: some View {
+      let top = UIApplication.shared.windows[0].safeAreaInsets.top
+      Color.red.frame(width: window?.bounds.width, height: top)
+    }
+  }
+
+  @Test func `The app has a window with the size and the safe area of the scene`() throws {
+    var environment = LayoutEnvironment()
+    environment.safeAreaInsets = EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
+    let proposal = ProposedViewSize(width: 320, height: 600)
+    let tree = try ConvergingViews { Header().node(in: $0) }
+      .converged(in: proposal, environment: environment).root
+    let frames = try LayoutRun(root: tree).layout(in: proposal).placements.map(\.frame)
+    #expect(frames.contains { $0.size == CGSize(width: 320, height: 47) })
   }
 
   @Test func `A path of UIKit keeps its elements`() {

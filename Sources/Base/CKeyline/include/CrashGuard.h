@@ -12,6 +12,17 @@ void crash_guard_install(int status);
 /// message longer than 1000 bytes is truncated.
 void crash_guard_enter(const char *message, size_t length);
 
+/// The length of the longest variable of `crash_guard_enter_restarting`, in bytes.
+#define CRASH_GUARD_LONGEST_VARIABLE 65535
+
+/// Keeps the arguments with which the program was started, which must never be freed, so that a crash
+/// can start it again. A crash of an unguarded thread keeps the effect that it had before.
+void crash_guard_prepare_restart(char *const *arguments);
+
+/// Guards the calling thread as `crash_guard_enter` does, but a crash starts the program again, with
+/// `variable`, such as `NAME=value`, in its environment. A variable that is too long has no effect.
+void crash_guard_enter_restarting(const char *message, size_t length, const char *variable);
+
 /// Ends the guard of the calling thread.
 void crash_guard_leave(void);
 

@@ -70,6 +70,26 @@ public struct CheckReport: Sendable {
 
   /// The findings that fail the check.
   public var failures: [Entry] { entries.filter { $0.exemption == nil } }
+  /// The findings that fail the check, those with the same cause together: the same rule and message about
+  /// the same kind of view in several scenes.
+  ///
+  /// A button that many screens share has one fault, which is fixed in one place.
+  public var failuresByCause: [[Entry]] {
+    var groups: [[Entry]] = []
+    var positions: [[String]: Int] = [:]
+    for entry in failures {
+      let finding = entry.finding
+      let kind = finding.nodes.first.map { [$0.type, $0.view ?? "", $0.label ?? ""] } ?? []
+      let key = [finding.rule.id, finding.severity.rawValue, finding.message] + kind
+      if let position = positions[key], groups[position][0].finding.scene != finding.scene {
+        groups[position].append(entry)
+      } else {
+        positions[key] = groups.count
+        groups.append([entry])
+      }
+    }
+    return groups
+  }
   /// The number of findings that were accepted earlier.
   public var knownCount: Int { entries.count { $0.exemption == .known } }
   /// The number of findings that the project ignores.

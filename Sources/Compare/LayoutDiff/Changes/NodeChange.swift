@@ -20,12 +20,59 @@ public struct NodeChange: Equatable, Sendable {
     public let placement: Placement
     /// The frame in the root's coordinates, in points.
     public let frame: CGRect
+    /// The number of the alternative that a `ViewThatFits` shows, from 1; `nil` for other nodes.
+    public let alternative: Int?
+    /// The number of lines of a text, if known.
+    public private(set) var lineCount: Int?
+    /// Whether a text is truncated.
+    public private(set) var isTruncated = false
 
     /// Creates the side for a node of a snapshot.
     init(_ index: Int, of snapshot: Snapshot) {
       placement = snapshot.placements[index]
       frame = snapshot.frames[index]
+      alternative = snapshot.outline.alternative(of: index, in: snapshot.placements)
     }
+
+    /// Creates the side for a node of a snapshot with the lines of a text.
+    init(_ index: Int, of snapshot: Snapshot, _ texts: inout TextMeasurements) {
+      self.init(index, of: snapshot)
+      guard let paragraph = texts.paragraph(ofNode: index, in: snapshot) else { return }
+      let measured = paragraph.fitting(placement.proposal).text.measure(placement.proposal)
+      (lineCount, isTruncated) = (measured.lineCount, measured.isTruncated)
+    }
+  }
+
+  /// How much a reader misses if a report leaves the change out, the worst last.
+  public enum Severity: Int, Comparable, Sendable {
+    /// Only frames changed.
+    case frames
+    /// A text has a different number of lines.
+    case lines
+    /// A `ViewThatFits` shows a different alternative.
+    case alternative
+    /// A text is truncated that was not.
+    case truncation
+
+    /// Compares the severities.
+    public static func < (first: Severity, second: Severity) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  /// Returns whether a change is noticed even if no frame changed.
+  static func isNoticed(_ old: Side, _ new: Side) -> Bool { severity(old, new) != .frames }
+
+  /// The severity.
+  public var severity: Severity {
+    guard let old, let new else { return .frames }
+    return NodeChange.severity(old, new)
+  }
+
+  private static func severity(_ old: Side, _ new: Side) -> Severity {
+    if new.isTruncated && !old.isTruncated { return .truncation }
+    if old.alternative != new.alternative { return .alternative }
+    return old.lineCount == new.lineCount && old.isTruncated == new.isTruncated ? .frames : .lines
   }
 
   /// The kind of change.
@@ -62,6 +109,9 @@ struct ChangeLister {
   private let pairs: NodePairs
   private let tolerance: Tolerance
   private let finder: CauseFinder
+  /// Whether each node is shown; `nil` if all are.
+  private let isShown: (old: [Bool]?, new: [Bool]?)
+  private var texts = (old: TextMeasurements(), new: TextMeasurements())
   /// The index in `causes` of each of the finder's candidates.
   private var positions: [Int?]
 
@@ -73,6 +123,7 @@ struct ChangeLister {
     self.pairs = pairs
     self.tolerance = tolerance
     finder = CauseFinder(pairs)
+    isShown = (pairs.old.shownNodes, pairs.new.shownNodes)
     positions = Array(repeating: nil, count: finder.drafts.count)
     listNew()
     listRemoved()
@@ -86,12 +137,16 @@ struct ChangeLister {
     var moved = [Int?](repeating: nil, count: nodes.count)
     /// For each added node, the outermost node that was added together with it.
     var added = moved
-    for (index, node) in nodes.enumerated() {
+    for (index, node) in nodes.enumerated() where isShown.new?[index] ?? true {
       let movedAncestor = node.parent.flatMap { moved[$0] }
       let addedAncestor = node.parent.flatMap { added[$0] }
-      let match = pairs.match(index)
-      let kind =
+      let match = pairs.match(index).flatMap { isShown.old?[$0] ?? true ? $0 : nil }
+      let sides = sides(match, index)
+      var kind =
         match.map { self.kind($0, index, hasMovedAncestor: movedAncestor != nil) } ?? .added
+      if let old = sides.old, kind != .added, NodeChange.isNoticed(old, sides.new) {
+        kind = .changed
+      }
       if kind == .added { added[index] = addedAncestor ?? index }
       moved[index] = kind == .changed || kind == .added ? index : movedAncestor
       guard let kind else {
@@ -107,8 +162,8 @@ struct ChangeLister {
           position: index,
           node: pairs.namedNew(index),
           oldPath: match.map { pairs.old.outline.nodes[$0].path },
-          old: match.map { NodeChange.Side($0, of: pairs.old) },
-          new: NodeChange.Side(index, of: pairs.new),
+          old: sides.old,
+          new: sides.new,
           ancestor: ancestor.map(pairs.namedNew),
           causes: listed(causes.numbers.prefix(CauseSet.listedCount)),
           moreCauses: max(0, causes.count - CauseSet.listedCount)
@@ -121,23 +176,45 @@ struct ChangeLister {
     let nodes = pairs.old.outline.nodes
     /// For each removed node, the outermost node that was removed together with it.
     var removed: [Int: Int] = [:]
-    for index in pairs.matching.removed {
+    for index in nodes.indices where isShown.old?[index] ?? true {
+      let match = pairs.matching.newPositions[index]
+      guard match.map({ !(isShown.new?[$0] ?? true) }) ?? true else { continue }
       let ancestor = nodes[index].parent.flatMap { removed[$0] }
       removed[index] = ancestor ?? index
       changes.append(
         NodeChange(
           kind: .removed,
           position: index,
-          node: pairs.namedOld(index),
+          // A node of an alternative that is no longer shown is still in the new scene.
+          node: match.map(pairs.namedNew) ?? pairs.namedOld(index),
           oldPath: nodes[index].path,
           old: NodeChange.Side(index, of: pairs.old),
           new: nil,
           ancestor: ancestor.map(pairs.namedOld),
-          causes: listed(finder.causes(ofRemoved: index).numbers),
+          causes: listed(
+            (match.map(finder.causes(ofChanged:)) ?? finder.causes(ofRemoved: index)).numbers
+              .prefix(CauseSet.listedCount)
+          ),
           moreCauses: 0
         )
       )
     }
+  }
+
+  /// Returns both sides of a node; the lines of texts are counted if they can differ.
+  private mutating func sides(
+    _ match: Int?,
+    _ index: Int
+  ) -> (old: NodeChange.Side?, new: NodeChange.Side) {
+    let (old, new) = (pairs.old, pairs.new)
+    guard let match else { return (nil, NodeChange.Side(index, of: new)) }
+    guard new.outline.nodes[index].type == "Text",
+      old.placements[match] != new.placements[index]
+        || old.contents?[match] != new.contents?[index] || old.environment != new.environment
+    else { return (NodeChange.Side(match, of: old), NodeChange.Side(index, of: new)) }
+    return (
+      NodeChange.Side(match, of: old, &texts.old), NodeChange.Side(index, of: new, &texts.new)
+    )
   }
 
   /// Adds causes to the list unless it contains them, and returns their positions.

@@ -60,12 +60,48 @@ struct NodeMatcher {
       if let id = node.id { places[Interner.Text(bytes: Array(id.utf8))] = index }
     }
     guard !places.isEmpty else { return }
+    var hasNewIDs = false
     for (index, node) in new.nodes.enumerated() {
-      guard let id = node.id, let place = places[Interner.Text(bytes: Array(id.utf8))] else {
+      guard let id = node.id else { continue }
+      guard let place = places[Interner.Text(bytes: Array(id.utf8))] else {
+        hasNewIDs = true
         continue
       }
       pair(place, index)
     }
+    if hasNewIDs { matchScopedIDs() }
+  }
+
+  /// Matches nodes whose ids differ only in what makes them unique in their scenes, such as `city`
+  /// and `CityCard/city`; those with equal content first.
+  private mutating func matchScopedIDs() {
+    let olds = scopedIDs(in: old, newPositions)
+    let news = scopedIDs(in: new, oldPositions).sorted { $0.value[0].node < $1.value[0].node }
+    for (text, news) in news {
+      guard let olds = olds[text] else { continue }
+      for hasEqualContent in [true, false] {
+        for second in news {
+          let first = olds.first {
+            isFree($0.node, second.node) && $0.id.canBeSame(as: second.id)
+              && (!hasEqualContent || old.subtree[$0.node] == new.subtree[second.node])
+          }
+          if let first { pair(first.node, second.node) }
+        }
+      }
+    }
+  }
+
+  /// Returns the unmatched nodes with ids, by the ids that their authors gave them.
+  private func scopedIDs(
+    in tree: MatchTree,
+    _ matches: [Int?]
+  ) -> [Interner.Text: [(node: Int, id: ScopedID)]] {
+    var found: [Interner.Text: [(node: Int, id: ScopedID)]] = [:]
+    for index in tree.nodes.indices where matches[index] == nil {
+      guard let id = ScopedID(of: index, in: tree.nodes) else { continue }
+      found[Interner.Text(bytes: Array(id.text.utf8)), default: []].append((index, id))
+    }
+    return found
   }
 
   /// Visits the matched nodes from the root down, including nodes that `visit` matches.
@@ -318,4 +354,37 @@ enum BestAlignment {
     }
     return pairs
   }
+}
+
+/// An id without what makes it unique in its scene.
+private struct ScopedID {
+  /// The id that the author gave the node.
+  let text: Substring
+  /// Whether the id begins with that of a node around it, so that it belongs to that node.
+  private let belongsToNode: Bool
+
+  /// Removes the nearest id or app's view around a node, and the number, from the node's id; `nil`
+  /// for a node without one.
+  init?(of node: Int, in nodes: [SceneOutline.Node]) {
+    guard var text = nodes[node].id.map({ $0[...] }) else { return nil }
+    var ancestor = nodes[node].parent
+    while let index = ancestor, nodes[index].id == nil, nodes[index].view == nil {
+      ancestor = nodes[index].parent
+    }
+    let around = ancestor.map { nodes[$0] }
+    let scope = around.flatMap { $0.id ?? $0.view }
+    let isScoped = scope.map { text.hasPrefix("\($0)/") } ?? false
+    if isScoped, let scope { text = text.dropFirst(scope.count + 1) }
+    belongsToNode = isScoped && around?.id != nil
+    if text.last == "]", let bracket = text.lastIndex(of: "["), bracket > text.startIndex,
+      Int(text[text.index(after: bracket)...].dropLast()) != nil
+    {
+      text = text[..<bracket]
+    }
+    self.text = text
+  }
+
+  /// Returns whether nodes with the same text can be the same; those of different nodes with ids
+  /// are not.
+  func canBeSame(as other: ScopedID) -> Bool { !(belongsToNode && other.belongsToNode) }
 }

@@ -350,7 +350,11 @@ private struct NodeNamer {
   /// numbered.
   private mutating func ownName(of index: Int, in scope: Scope) -> String {
     let node = nodes[index]
-    if let id = node.id { return scope.type + id }
+    if let id = node.id {
+      let view = scope.type.dropLast(3)
+      return scope.type
+        + (!view.isEmpty && id.hasPrefix("\(view)/") ? id.dropFirst(view.count + 1) : id[...])
+    }
     if let known = names[index] { return known }
     var name = node.view.map { scope.container + $0 } ?? scope.view + node.type
     if let title = title(of: cores[index]) {

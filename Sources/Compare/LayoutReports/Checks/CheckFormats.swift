@@ -15,13 +15,14 @@ public struct CheckText: CustomStringConvertible, Sendable {
   public init(_ report: CheckReport) {
     var lines: [String] = []
     var scene: String?
-    for entry in report.failures {
-      if entry.finding.scene != scene {
+    for group in report.failuresByCause {
+      let title = CheckText.scenes(of: group)
+      if title != scene {
         if scene != nil { lines.append("") }
-        scene = entry.finding.scene
-        lines.append(PrintableText.text(entry.finding.scene))
+        scene = title
+        lines.append(PrintableText.text(title))
       }
-      lines += CheckText.lines(of: entry)
+      lines += CheckText.lines(of: group[0])
     }
     if !report.gaps.isEmpty {
       if !lines.isEmpty { lines.append("") }
@@ -44,6 +45,14 @@ public struct CheckText: CustomStringConvertible, Sendable {
     ]
   }
 
+  /// The scene of a finding; for several, their number and the first names.
+  static func scenes(of group: [CheckReport.Entry]) -> String {
+    let names = group.map(\.finding.scene)
+    guard names.count > 1 else { return names[0] }
+    let listed = names.prefix(maximumConfigurations).joined(separator: ", ")
+    return "\(names.count) scenes: \(listed)\(names.count > maximumConfigurations ? ", …" : "")"
+  }
+
   /// The first configurations of a finding.
   static func configurations(of entry: CheckReport.Entry) -> String {
     let named = entry.configurations.prefix(maximumConfigurations).joined(separator: ", ")
@@ -53,8 +62,8 @@ public struct CheckText: CustomStringConvertible, Sendable {
 
   /// A sentence with the numbers of findings.
   static func summary(of report: CheckReport) -> String {
-    let failures = report.failures
-    let errors = failures.count { $0.finding.severity == .error }
+    let failures = report.failuresByCause
+    let errors = failures.count { $0[0].finding.severity == .error }
     var parts = ["\(Counted(errors, "error"))", "\(Counted(failures.count - errors, "warning"))"]
     if report.knownCount > 0 { parts.append("\(report.knownCount) known") }
     if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored") }
@@ -79,13 +88,14 @@ public struct CheckMarkdown: CustomStringConvertible, Sendable {
   /// Creates the text for a check.
   public init(_ report: CheckReport) {
     var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
-    let failures = report.failures
+    let failures = report.failuresByCause
     if !failures.isEmpty {
       lines += ["| severity | rule | scene | finding | in |", "|---|---|---|---|---|"]
-      lines += failures.prefix(CheckMarkdown.maximumRows).map { entry in
+      lines += failures.prefix(CheckMarkdown.maximumRows).map { group in
+        let entry = group[0]
         let cells = [
           entry.finding.severity.rawValue, entry.finding.rule.id,
-          MarkdownText.code(entry.finding.scene), MarkdownText.code(entry.finding.message),
+          MarkdownText.code(CheckText.scenes(of: group)), MarkdownText.code(entry.finding.message),
           MarkdownText.code(CheckText.configurations(of: entry)),
         ]
         return "| \(cells.joined(separator: " | ")) |"

@@ -46,78 +46,12 @@ struct MeasuredLines: Hashable {
   }
 }
 
-/// Measures the texts of snapshots again; equal texts in one environment are prepared once.
-struct TextMeasurements {
-  /// A text, prepared at each scale that it can have.
-  fileprivate struct Paragraph {
-    private let scales: [(text: PreparedText, content: TextContent)]
-
-    init(_ contents: [TextContent]) { scales = contents.map { (PreparedText($0), $0) } }
-
-    /// Returns the text at the scale that it has in a proposal.
-    func fitting(_ proposal: ProposedViewSize) -> (PreparedText, TextContent) {
-      let index = ShrinkingText.index(ofFirstFitting: scales.map(\.text), in: proposal)
-      return scales[index]
-    }
-  }
-
-  private var environment: JSONObject = [:]
-  /// The paragraphs by the contents of their nodes; `nil` for contents that are not plain text.
-  private var known: [NodeContent: Paragraph?] = [:]
-
+extension TextMeasurements {
   /// Returns the lines of a node; `nil` unless it is a text whose content the snapshot has.
   mutating func lines(ofNode index: Int, in snapshot: Snapshot) -> MeasuredLines? {
-    guard snapshot.outline.nodes[index].type == "Text", let content = snapshot.contents?[index],
-      let paragraph = paragraph(of: content, in: snapshot)
-    else { return nil }
-    let isRightToLeft = environment["layoutDirection"] == "rightToLeft"
+    guard let paragraph = paragraph(ofNode: index, in: snapshot) else { return nil }
+    let isRightToLeft = snapshot.environment["layoutDirection"] == "rightToLeft"
     return MeasuredLines(paragraph, snapshot.placements[index].proposal, isRightToLeft)
-  }
-
-  private mutating func paragraph(of node: NodeContent, in snapshot: Snapshot) -> Paragraph? {
-    if environment != snapshot.environment {
-      (environment, known) = (snapshot.environment, [:])
-    }
-    if let paragraph = known[node] { return paragraph }
-    let arguments = node.parts["arguments"]?.object ?? [:]
-    let least = arguments["minimumScaleFactor"]?.number.map { CGFloat($0) } ?? 1
-    let contents = ShrinkingText.scales(downTo: least).compactMap {
-      TextMeasurements.content(arguments, environment, scale: $0)
-    }
-    let paragraph = contents.isEmpty ? nil : Paragraph(contents)
-    known[node] = .some(paragraph)
-    return paragraph
-  }
-
-  /// Returns the paragraph of a text's arguments; `nil` if it is empty or a font is not valid.
-  private static func content(
-    _ arguments: JSONObject,
-    _ environment: JSONObject,
-    scale: CGFloat
-  ) -> TextContent? {
-    let names = [arguments["dynamicTypeSize"], environment["dynamicTypeSize"]]
-    let size = names.lazy.compactMap { $0?.string }.first.flatMap {
-      try? DynamicTypeSize(named: $0)
-    }
-    let platform = environment["platform"]?.string.map(Platform.init) ?? .standard
-    var runs: [TextContent.Run] = []
-    for run in arguments["runs"]?.array?.map({ $0.object ?? [:] }) ?? [arguments] {
-      guard let text = run["content"]?.string,
-        let font = try? run["font"]?.string.map(Font.init(notation:)) ?? .body
-      else { return nil }
-      var resolved = font.resolved(for: size ?? .large, on: platform)
-      if scale != 1 { resolved = resolved.scaled(by: scale) }
-      resolved.tracking = CGFloat(run["tracking"]?.number ?? 0) * scale
-      resolved.baselineShift = CGFloat(run["baselineOffset"]?.number ?? 0) * scale
-      runs.append(TextContent.Run(text, font: resolved))
-    }
-    guard let first = runs.first, runs.contains(where: { !$0.text.isEmpty }) else { return nil }
-    let limit = arguments["lineLimit"]?.number.flatMap { Int(exactly: $0) }
-    var content = TextContent(first, Array(runs.dropFirst()), lineLimit: limit)
-    content.reservedLines = arguments["reservedLines"]?.number.flatMap { Int(exactly: $0) } ?? 1
-    content.lineSpacing = CGFloat(arguments["lineSpacing"]?.number ?? 0)
-    content.displayScale = CGFloat(environment["displayScale"]?.number ?? 1)
-    return content
   }
 }
 

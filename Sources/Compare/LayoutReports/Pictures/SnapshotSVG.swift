@@ -221,10 +221,9 @@ enum DrawingOrder {
   static func positions(in snapshot: Snapshot) -> [Int] {
     let outline = snapshot.outline
     var children = [[Int]](repeating: [], count: outline.nodes.count)
+    let isShown = snapshot.shownNodes
     for (index, node) in outline.nodes.enumerated() {
-      if let parent = node.parent, isShown(index, in: parent, of: snapshot) {
-        children[parent].append(index)
-      }
+      if let parent = node.parent, isShown?[index] ?? true { children[parent].append(index) }
     }
     var order: [Int] = []
     var pending = outline.nodes.isEmpty ? [] : [0]
@@ -234,14 +233,5 @@ enum DrawingOrder {
       pending += isBackground ? children[index] : children[index].reversed()
     }
     return order
-  }
-
-  /// Returns whether a container shows a child.
-  ///
-  /// A `ViewThatFits` proposes zero to views that it does not show.
-  private static func isShown(_ child: Int, in parent: Int, of snapshot: Snapshot) -> Bool {
-    guard snapshot.outline.nodes[parent].type == "ViewThatFits" else { return true }
-    let (inner, outer) = (snapshot.placements[child], snapshot.placements[parent])
-    return inner.proposal != .zero || outer.proposal == .zero
   }
 }

@@ -129,8 +129,9 @@ public struct MovementSummary: Sendable {
   ///   - diff: The diff.
   ///   - limit: The maximum number of changes to list.
   public init(_ diff: SnapshotDiff, limit: Int = 4) {
-    let changes = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
-    let listed = changes.prefix(limit)
+    var changes = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
+    changes.sortWorstFirst()
+    let listed = changes.prefix(max(limit, changes.count { $0.severity > .frames }))
     let width = min(listed.map(\.node.reportName.count).max() ?? 0, 48)
     var lines = listed.map { change in
       "\(change.mark) \(Padded(change.node.reportName, to: width))  \(ChangeText(change))"

@@ -56,7 +56,8 @@ struct SceneDiffText {
 
     /// Returns the names for the first column.
     func names(limit: Int) -> [String] {
-      rows.prefix(limit).map(\.name) + folded.values.map { "\($0.count - namedCount) more" }
+      rows.enumerated().prefix { $0 < limit || $1.isSevere }.map(\.element.name)
+        + folded.values.map { "\($0.count - namedCount) more" }
     }
 
     func lines(
@@ -70,10 +71,7 @@ struct SceneDiffText {
       for (index, row) in rows.enumerated() {
         let similar = folded[row.words] ?? []
         if !similar.isEmpty, index > similar[namedCount - 1] { continue }
-        guard listedCount < limit else {
-          let rest = rows.count - coveredCount
-          return lines + ["    … and \(rest) more; explain lists all"]
-        }
+        guard listedCount < limit || row.isSevere else { continue }
         listedCount += 1
         coveredCount += 1
         lines.append("    \(row.changes[0].mark) \(Padded(row.name, to: width))  \(row.words)")
@@ -85,7 +83,8 @@ struct SceneDiffText {
         lines.append("    ~ \(Padded("\(rest.count) more", to: width))  \(row.words)")
         lines += companions(of: rest.flatMap { rows[$0].changes }, movedWith)
       }
-      return lines
+      let rest = rows.count - coveredCount
+      return rest > 0 ? lines + ["    … and \(rest) more; explain lists all"] : lines
     }
   }
 
@@ -138,6 +137,9 @@ struct WrapperRow {
     else { return node.name[...] }
     return node.name[..<suffix.lowerBound]
   }
+
+  /// Whether a change is worse than that of a frame, so that it is always listed.
+  var isSevere: Bool { changes.contains { $0.severity > .frames } }
 
   /// Returns the rows of a group, those of the edited nodes first; each has one change unless it
   /// is folded.

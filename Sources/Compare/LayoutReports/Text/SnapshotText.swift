@@ -15,12 +15,17 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
     let width = min(names.map(\.count).max() ?? 0, 60)
     let name = snapshot.reportName
     var lines = ["\(name)  in \(PrintableText.text(version))", ""]
-    for index in nodes.indices {
+    let isShown = snapshot.shownNodes
+    for index in nodes.indices where isShown?[index] ?? true {
       let frame = snapshot.frames[index]
       let origin = Padded("\(PointsText.short(frame.origin))", to: 16)
       let size = Padded(PointsText.short(frame.size), to: 14)
       let proposal = ProposalText(words: snapshot.placements[index].proposal)
-      lines.append("\(Padded(names[index], to: width))  \(origin)  \(size)  offered \(proposal)")
+      let alternative = snapshot.outline.alternative(of: index, in: snapshot.placements)
+      let choice = alternative.map { "  shows alternative \($0)" } ?? ""
+      lines.append(
+        "\(Padded(names[index], to: width))  \(origin)  \(size)  offered \(proposal)\(choice)"
+      )
     }
     description = lines.joined(separator: "\n") + "\n"
   }
@@ -49,11 +54,15 @@ public struct SnapshotLines: CustomStringConvertible, Sendable {
   /// Creates the text for a snapshot, with frames in the root's coordinates.
   public init(_ snapshot: Snapshot) {
     var lines = [snapshot.reportName]
-    for (node, frame) in zip(snapshot.outline.nodes, snapshot.frames) {
+    let isShown = snapshot.shownNodes
+    for (index, node) in snapshot.outline.nodes.enumerated() where isShown?[index] ?? true {
+      let frame = snapshot.frames[index]
+      let alternative = snapshot.outline.alternative(of: index, in: snapshot.placements)
+      let choice = alternative.map { "  shows alternative \($0)" } ?? ""
       lines.append(
         """
           \(PrintableText.text(node.path))  \(PointsText.short(frame.origin))  \
-        \(PointsText.short(frame.size))
+        \(PointsText.short(frame.size))\(choice)
         """
       )
     }

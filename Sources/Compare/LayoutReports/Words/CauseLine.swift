@@ -28,7 +28,9 @@ struct CauseLine: CustomStringConvertible {
     parts += containers.prefix(CauseLine.maximumContainers).compactMap(CauseLine.growth)
     let more = containers.count - CauseLine.maximumContainers
     if more > 0 { parts.append(Counted(more, "more container").description) }
-    parts += CauseLine.counts(of: others, movedWith)
+    let noticed = others.filter { $0.severity > .frames }
+    parts += noticed.map { "\($0.node.reportName) \(ChangeText($0).description)" }
+    parts += CauseLine.counts(of: others.filter { $0.severity == .frames }, movedWith)
     description = parts.joined(separator: " · ")
   }
 
@@ -110,6 +112,16 @@ struct CauseLine: CustomStringConvertible {
   }
 }
 
+extension [NodeChange] {
+  /// Moves the changes that a reader must not miss to the front; the order is otherwise unchanged.
+  mutating func sortWorstFirst() {
+    guard contains(where: { $0.severity > .frames }) else { return }
+    self = enumerated().sorted { first, second in
+      (second.element.severity, first.offset) < (first.element.severity, second.offset)
+    }.map(\.element)
+  }
+}
+
 /// The changes in a scene that have the same causes.
 struct CauseGroup {
   /// The positions of the causes in the diff's list; empty for unexplained changes.
@@ -141,6 +153,7 @@ struct CauseGroup {
         groups.append(CauseGroup(causes: key.causes, moreCauses: key.more, changes: [change]))
       }
     }
+    for index in groups.indices { groups[index].changes.sortWorstFirst() }
     return groups
   }
 

@@ -144,7 +144,8 @@ struct CauseSummary {
 
   /// Returns the causes of a diff, followed by its renamings.
   static func summaries(of diff: SnapshotDiff) -> [CauseSummary] {
-    let listed = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
+    var listed = diff.changes.filter { $0.kind != .movedWithAncestor && $0.ancestor == nil }
+    listed.sortWorstFirst()
     let causes = diff.causes.enumerated().map { index, cause in
       let changes = listed.filter { $0.causes.contains(index) }
       return CauseSummary(

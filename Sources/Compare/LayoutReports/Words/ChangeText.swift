@@ -24,7 +24,23 @@ struct ChangeText: CustomStringConvertible {
   /// Compares frames in the parent's coordinates or, if those are equal, in the root's coordinates.
   private static func movement(_ old: NodeChange.Side, _ new: NodeChange.Side) -> String {
     let inside = MovementText.text(from: old.placement.frame, to: new.placement.frame)
-    return inside.isEmpty ? MovementText.text(from: old.frame, to: new.frame) : inside
+    let frames = inside.isEmpty ? MovementText.text(from: old.frame, to: new.frame) : inside
+    return (notices(old, new) + (frames.isEmpty ? [] : [frames])).joined(separator: " · ")
+  }
+
+  /// Describes what changed in the picture of a node besides its frame.
+  private static func notices(_ old: NodeChange.Side, _ new: NodeChange.Side) -> [String] {
+    var notices: [String] = []
+    if old.isTruncated != new.isTruncated {
+      notices.append(new.isTruncated ? "truncated" : "no longer truncated")
+    }
+    if let before = old.alternative, let after = new.alternative, before != after {
+      notices.append("shows alternative \(after) instead of \(before)")
+    }
+    if let before = old.lineCount, let after = new.lineCount, before != after {
+      notices.append("\(before) → \(Counted(after, "line"))")
+    }
+    return notices
   }
 }
 

@@ -63,6 +63,16 @@ extension LayoutNode {
     return replacing(layout, children.map(change))
   }
 
+  /// Returns the tree with each of its leaves changed.
+  package func changingLeaves(_ change: (any LayoutLeaf) -> any LayoutLeaf) -> LayoutNode {
+    var node = self
+    if case .leaf(let leaf) = content { node.content = .leaf(change(leaf)) }
+    for position in children.indices {
+      node.children[position] = children[position].changingLeaves(change)
+    }
+    return node
+  }
+
   /// Returns the node with a different layout and different children.
   fileprivate func replacing(_ layout: any Layout, _ children: [LayoutNode]) -> LayoutNode {
     var node = LayoutNode(type: type, id: id, layout: layout, children: children)

@@ -20,7 +20,7 @@ public struct LayoutNode: Sendable {
 
   /// The name of the node's type, such as `HStack`, `padding` or `Text`.
   public var type: String
-  /// The identifier of the node, unique in the scene.
+  /// The identifier of the node; in a scene, it is made unique.
   public var id: String?
   /// The content of the node.
   public var content: Content {

@@ -113,11 +113,16 @@ public struct CauseTrial: Sendable {
     _ matching: NodeMatching
   ) -> Fate {
     let (old, new) = (snapshots.old, snapshots.new)
-    guard let index = new.outline.index(of: change.node), change.kind != .removed else {
-      let place = old.outline.index(of: change.node)
-      guard let place, let back = found[.old(place)] else { return .unaffected }
+    guard change.kind != .removed else {
+      // A node of an alternative that is no longer shown is still in the new scene.
+      let place = change.position
+      let match = matching.newPositions[place]
+      guard let back = match.map({ found[.new($0)] }) ?? found[.old(place)] else {
+        return .unaffected
+      }
       return isSame(back, old.placements[place]) ? .vanished : .remaining
     }
+    let index = change.position
     guard let match = matching.oldPositions[index] else {
       return found[.new(index)] == nil ? .vanished : .unaffected
     }

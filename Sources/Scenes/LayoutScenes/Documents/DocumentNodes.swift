@@ -4,7 +4,7 @@ package import Digests
 package struct DocumentNodes: Sendable {
   private let root: JSONValue
   /// The nodes with ids, and their locations.
-  private var known: [[UInt8]: (node: JSONValue, location: String)] = [:]
+  private var known: [[UInt8]: [(node: JSONValue, location: String)]] = [:]
 
   /// Creates the finder for a document.
   ///
@@ -18,7 +18,7 @@ package struct DocumentNodes: Sendable {
     if let object = value.object {
       if object["type"] != nil, let id = object["id"] {
         let text = id.string ?? id.canonicalText
-        if known[Array(text.utf8)] == nil { known[Array(text.utf8)] = (value, location) }
+        known[Array(text.utf8), default: []].append((value, location))
       }
       for (key, inner) in object { collect(inner, at: "\(location).\(key)") }
     } else {
@@ -34,18 +34,49 @@ package struct DocumentNodes: Sendable {
   /// A node of a modifier has the location of the modifier. Children of a `ForEach` that have no id
   /// have the location of the `ForEach`.
   package func location(of path: String) -> String {
-    var steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let first = steps.removeFirst()
-    let known = known[Array(first.utf8)]
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let (known, count) = start(of: steps)
     // A path without an id begins with the type of the root.
-    guard known != nil || isRootType(first) else { return "root" }
+    guard known != nil || isRootType(steps[0]) else { return "root" }
     let start = known ?? (root, "root")
     guard var place = Position(start.node, at: start.location) else { return start.location }
-    for step in steps {
+    for step in steps.dropFirst(count) {
       guard let step = Step(step), let next = place.moved(by: step) else { break }
       place = next
     }
     return place.location
+  }
+
+  /// Returns the innermost node whose id is among the steps of a path, and the number of steps to it.
+  ///
+  /// Ids can contain slashes, and those that occur several times in a scene follow the view around
+  /// them or end with a number, as in `tokyo/city` and `city[2]`.
+  private func start(
+    of steps: [String]
+  ) -> (node: (node: JSONValue, location: String)?, count: Int) {
+    var found: (node: JSONValue, location: String)?
+    var count = 0
+    for first in steps.indices where first >= count {
+      for end in (first + 1...steps.count).reversed() {
+        guard let next = node(steps[first..<end].joined(separator: "/"), in: found?.location) else {
+          continue
+        }
+        (found, count) = (next, end)
+        break
+      }
+    }
+    return (found, max(count, 1))
+  }
+
+  /// Returns the node with an id, which can end with a number, inside of a location.
+  private func node(_ id: String, in location: String?) -> (node: JSONValue, location: String)? {
+    let isInside = { (node: (node: JSONValue, location: String)) in
+      location.map { node.location.hasPrefix("\($0).") } ?? true
+    }
+    if let node = known[Array(id.utf8)]?.first(where: isInside) { return node }
+    guard let step = Step(id), step.index > 0 else { return nil }
+    let nodes = known[Array(step.type.utf8)]?.filter(isInside) ?? []
+    return nodes.indices.contains(step.index - 1) ? nodes[step.index - 1] : nil
   }
 
   /// Returns whether the root, or one of its modifiers, has a type.

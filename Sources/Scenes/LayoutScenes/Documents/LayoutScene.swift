@@ -18,6 +18,10 @@ public struct LayoutScene: Sendable {
   package let ignored: IgnoredModifiers?
   /// The declaration in Swift; `nil` for other scenes.
   package var source: SceneSource?
+  /// The preview that the scene shows; `nil` for other scenes.
+  package var preview: PreviewPlace?
+  /// Why the scene is empty; `nil` for a scene that can be laid out.
+  package var failure: PreviewFailure?
   /// The proposals for the layout.
   public let proposals: [ProposedViewSize]
   /// The environments for the layout.
@@ -31,8 +35,7 @@ public struct LayoutScene: Sendable {
   ///   - root: The tree.
   ///   - proposals: The proposals for the layout.
   ///   - environments: The environments for the layout.
-  /// - Throws: `SceneError` if the name or an id is not valid, two nodes have the same id, or the
-  ///   tree is too deep.
+  /// - Throws: `SceneError` if the name or an id is not valid, or the tree is too deep.
   public init(
     name: String,
     document: String? = nil,
@@ -66,39 +69,26 @@ public struct LayoutScene: Sendable {
     guard !root.isTooDeep else {
       throw SceneError(.tooDeep, LayoutError.tooDeep().message, at: name)
     }
-    var ids: Set<[UInt8]> = []
-    try LayoutScene.collect(root, into: &ids, scene: name)
+    try LayoutScene.checkIDs(of: root, scene: name)
     self.name = name
     self.document = document ?? name
-    self.root = root
+    self.root = root.withUniqueIDs()
     self.views = views
     self.ignored = ignored
     self.proposals = proposals
     self.environments = environments
   }
 
-  private static func collect(
-    _ node: LayoutNode,
-    into ids: inout Set<[UInt8]>,
-    scene: String
-  ) throws(SceneError) {
+  private static func checkIDs(of node: LayoutNode, scene: String) throws(SceneError) {
     if let id = node.id, let fault = NodeID.fault(in: id) {
       throw SceneError(.badValue, fault, at: scene)
     }
-    if let id = node.id, !ids.insert(Array(id.utf8)).inserted {
-      throw SceneError(
-        .duplicateID,
-        "two nodes have the id “\(id)”; an id names one node of a scene",
-        at: scene
-      )
-    }
-    for child in node.children { try collect(child, into: &ids, scene: scene) }
+    for child in node.children { try checkIDs(of: child, scene: scene) }
   }
 
   /// Creates a scene of views, which are built now and again after each reaction to their layout.
   ///
-  /// - Throws: `SceneError` if the name or an id is not valid, two nodes have the same id, or the
-  ///   tree is too deep.
+  /// - Throws: `SceneError` if the name or an id is not valid, or the tree is too deep.
   @MainActor
   init(
     name: String,
@@ -120,6 +110,27 @@ public struct LayoutScene: Sendable {
       environments: environments.map { SceneEnvironment($0) }
     )
     self.source = source
+  }
+
+  /// Returns the scene with its views evaluated again.
+  package func rebuilt() throws(SceneError) -> LayoutScene { try changingTexts { $0 } }
+
+  /// Returns the scene with its views evaluated again, and the words of its texts changed.
+  ///
+  /// Texts inside a geometry reader keep their words.
+  package func changingTexts(
+    _ change: @escaping @Sendable (String) -> String
+  ) throws(SceneError) -> LayoutScene {
+    let views = views?.changingTrees { $0.changingTexts(change) }
+    return try LayoutScene(
+      name: name,
+      document: document,
+      root: views?.firstTree() ?? root.changingTexts(change),
+      views: views,
+      ignored: ignored,
+      proposals: proposals,
+      environments: environments
+    )
   }
 
   /// The digest of the tree's canonical form, without name, proposals and environments.

@@ -72,7 +72,7 @@ struct NodeReader {
     guard var arguments = resolved.object else {
       throw .wrongKind(resolved.kind, expected: "an object", at: place)
     }
-    let children = try children(of: object, context, at: location)
+    var children = try children(of: object, context, at: location)
     if type == "Group" {
       try ArgumentReader(arguments, of: type, at: place).only()
       return children
@@ -82,6 +82,10 @@ struct NodeReader {
     }
     if ModifierReader.layoutNames.contains(type) {
       return [try modifiedChild(type, arguments, children, at: location)]
+    }
+    if arguments["layout"] == nil, !registry.knows(type), let form = ControlForm(of: type) {
+      arguments = form.arguments(arguments, hasLabel: !children.isEmpty)
+      children = form.children(children)
     }
     if let name = arguments["layout"]?.string, registry.namesLayout(type) {
       arguments["layout"] = nil

@@ -88,6 +88,16 @@ public struct SceneRegistry: Sendable {
     at location: String
   ) throws(SceneError) -> LayoutNode {
     guard let maker = makers[type] ?? (isPart ? SceneRegistry.parts[type] : nil) else {
+      guard !ControlForm.others.contains(type) else {
+        throw SceneError(
+          .unknownName,
+          """
+          \(type) needs the argument “layout” for the layout of its parts, which are its children, such \
+          as "layout": "HStack"
+          """,
+          at: location
+        )
+      }
       let error = SceneError.unknown("the type", type, among: makers.keys, at: location)
       guard NearestName.of(type, among: makers.keys.sorted()) == nil else { throw error }
       throw SceneError(

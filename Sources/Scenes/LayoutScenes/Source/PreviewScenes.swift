@@ -121,19 +121,42 @@ public struct AllPreviews: SceneContent {
     for name in groups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let group = (groups[name] ?? []).sorted { $0.origin < $1.origin }
       for (index, preview) in group.enumerated() {
-        scenes.append(
-          try LayoutScene(
-            name: group.count == 1 ? preview.name : "\(preview.name)[preview=\(index + 1)]",
-            document: preview.name,
-            views: preview.build,
-            proposals: [preview.proposal(on: device)],
-            environments: environments,
-            source: preview.source
-          )
-        )
+        let name = group.count == 1 ? preview.name : "\(preview.name)[preview=\(index + 1)]"
+        scenes.append(try scene(of: preview, named: name))
       }
     }
     return scenes
+  }
+
+  /// Returns the scene of a preview; if it cannot be built, a scene that has only the reason.
+  private func scene(of preview: FoundPreview, named name: String) throws(SceneError) -> LayoutScene
+  {
+    let place = preview.place
+    do {
+      guard !PreviewGuard.hasCrashed(place) else { throw PreviewFailure.crash(of: place) }
+      return try PreviewGuard.watch(place) {
+        var scene = try LayoutScene(
+          name: name,
+          document: preview.name,
+          views: preview.build,
+          proposals: [preview.proposal(on: device)],
+          environments: environments,
+          source: preview.source
+        )
+        scene.preview = place
+        return scene
+      }
+    } catch {
+      var scene = try LayoutScene(name: name, document: preview.name, root: .root(of: []))
+      scene.preview = place
+      scene.failure =
+        error as? PreviewFailure
+        ?? PreviewFailure(
+          of: place,
+          "cannot be built: \((error as? SceneError)?.message ?? "\(error)")"
+        )
+      return scene
+    }
   }
 }
 
@@ -154,6 +177,8 @@ struct FoundPreview {
   /// The name, which is a valid scene name.
   let name: String
   let origin: Origin
+  /// The name and the declaration, for people.
+  let place: PreviewPlace
   /// The declaration; `nil` for the views of a preview provider.
   var source: SceneSource? {
     origin.line > 0 ? SceneSource(file: origin.file, line: origin.line) : nil
@@ -167,8 +192,10 @@ struct FoundPreview {
   static var all: [FoundPreview] {
     ConformingTypes.all(of: (any PreviewScene).self)
       .compactMap { ($0 as? any PreviewScene.Type).map { FoundPreview($0) } }
-      + ConformingTypes.all(of: (any PreviewProvider).self)
-      .flatMap { ($0 as? any PreviewProvider.Type).map { all(of: $0) } ?? [] }
+      + ConformingTypes.all(of: (any PreviewProvider).self).enumerated()
+      .flatMap { number, type in
+        (type as? any PreviewProvider.Type).map { all(of: $0, number: number) } ?? []
+      }
   }
 
   private init<Scene: PreviewScene>(_ scene: Scene.Type) {
@@ -176,6 +203,7 @@ struct FoundPreview {
     let plain = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     name = FoundPreview.sceneName(Scene.name ?? "", or: plain)
     origin = Origin(file: Scene.file, line: Scene.line, index: 0)
+    place = PreviewPlace(name: name, origin: Scene.file, line: Scene.line, key: Scene.file)
     var layout: PreviewLayout?
     var isLandscape = false
     var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
@@ -200,20 +228,36 @@ struct FoundPreview {
   private init<Provider: PreviewProvider>(
     _ index: Int,
     of provider: Provider.Type,
-    label: PreviewLabel
+    at place: PreviewPlace,
+    label: PreviewLabel?
   ) {
-    name = FoundPreview.sceneName(label.name ?? "", or: Provider.previewName)
-    // The mangled name distinguishes private types in different files and is the same in every run.
-    let type = _mangledTypeName(provider) ?? Provider.previewName
-    origin = Origin(file: type, line: 0, index: index)
-    layout = label.layout
+    name = FoundPreview.sceneName(label?.name ?? "", or: Provider.previewName)
+    origin = Origin(file: place.key, line: 0, index: index)
+    self.place = place
+    layout = label?.layout
     isLandscape = false
     build = { .preview(index, of: provider, in: $0) }
   }
 
-  private static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [FoundPreview] {
-    Provider.previews.nodes().enumerated()
-      .map { FoundPreview($0.offset, of: provider, label: $0.element.previewLabel) }
+  /// Returns the previews of a provider; one without a label for a provider that crashed.
+  ///
+  /// Private types in different files can have the same name. The number, which is the same in every run
+  /// of a program, distinguishes them.
+  private static func all<Provider: PreviewProvider>(
+    of provider: Provider.Type,
+    number: Int
+  ) -> [FoundPreview] {
+    let place = PreviewPlace(
+      name: Provider.previewName,
+      origin: String(describing: provider),
+      line: 0,
+      key: "\(number) \(provider)"
+    )
+    guard !PreviewGuard.hasCrashed(place) else {
+      return [FoundPreview(0, of: provider, at: place, label: nil)]
+    }
+    return PreviewGuard.watch(place) { Provider.previews.nodes() }.enumerated()
+      .map { FoundPreview($0.offset, of: provider, at: place, label: $0.element.previewLabel) }
   }
 
   /// Returns the proposal to the preview on a device with a size.

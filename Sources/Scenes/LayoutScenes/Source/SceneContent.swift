@@ -9,8 +9,7 @@ public import LayoutEngine
 public protocol SceneContent {
   /// Returns the scenes.
   ///
-  /// - Throws: `SceneError` if a name or an id is not valid, two nodes have the same id, or a tree
-  ///   is too deep.
+  /// - Throws: `SceneError` if a name or an id is not valid, or a tree is too deep.
   func scenes() throws(SceneError) -> [LayoutScene]
 }
 

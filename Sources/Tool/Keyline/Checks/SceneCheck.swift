@@ -70,25 +70,23 @@ struct SceneCheck {
     let own = try PreparedScene(scene)
     var variants = environments.map { Variant(scene: own, environment: $0, suffix: "") }
     for strings in check.plan.strings {
-      do {
-        let changed = try strings.scene(scene, registry: check.library.registry)
-        let prepared = strings == .mirrored ? own : try PreparedScene(changed)
-        variants += environments.map {
-          Variant(
-            scene: prepared,
-            environment: strings.environment($0),
-            suffix: " strings=\(strings.rawValue)"
-          )
-        }
-      } catch let error as SceneError {
-        found.gaps.append(
-          CheckReport.Gap(
-            scene: scene.name,
-            configuration: "strings=\(strings.rawValue)",
-            reason: "its texts cannot be replaced: \(error)"
-          )
+      let changed = try scene.changingTexts(strings.text)
+      let prepared = strings == .mirrored ? own : try PreparedScene(changed)
+      variants += environments.map {
+        Variant(
+          scene: prepared,
+          environment: strings.environment($0),
+          suffix: " strings=\(strings.rawValue)"
         )
       }
+      guard strings != .mirrored, scene.root.dependsOnPlacement else { continue }
+      found.gaps.append(
+        CheckReport.Gap(
+          scene: scene.name,
+          configuration: "strings=\(strings.rawValue)",
+          reason: "texts inside a GeometryReader keep their words"
+        )
+      )
     }
     return variants
   }
@@ -322,50 +320,11 @@ public enum PseudoLocalization: String, CaseIterable, Sendable {
     "S": "Š", "Z": "Ž",
   ]
 
-  /// Returns a scene with all its texts in the pseudo-language.
-  ///
-  /// - Throws: `SceneError` if the scene's tree has content that cannot be read back, such as
-  ///   views that depend on their layout.
-  func scene(_ scene: LayoutScene, registry: SceneRegistry) throws(SceneError) -> LayoutScene {
-    guard self != .mirrored else { return scene }
-    let value = localized(CanonicalScene.value(of: scene.root))
-    return try LayoutScene(
-      name: scene.name,
-      document: scene.document,
-      root: CanonicalScene.node(reading: Array(value.canonicalText.utf8), registry: registry),
-      proposals: scene.proposals,
-      environments: scene.environments
-    )
-  }
-
   /// Returns an environment of the pseudo-language.
   func environment(_ environment: SceneEnvironment) -> SceneEnvironment {
     guard self == .mirrored else { return environment }
     var layout = environment.layout
     layout.layoutDirection = layout.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     return SceneEnvironment(layout)
-  }
-
-  /// Returns the canonical form of a node with all texts in the pseudo-language.
-  private func localized(_ value: JSONValue) -> JSONValue {
-    guard var node = value.object else { return value }
-    if let children = node["children"]?.array {
-      node["children"] = .array(children.map(localized))
-    }
-    guard node["type"] == "Text", var arguments = node["arguments"]?.object else {
-      return .object(node)
-    }
-    if let content = arguments["content"]?.string { arguments["content"] = .string(text(content)) }
-    if let runs = arguments["runs"]?.array {
-      arguments["runs"] = .array(
-        runs.map { run in
-          guard var object = run.object, let content = object["content"]?.string else { return run }
-          object["content"] = .string(text(content))
-          return .object(object)
-        }
-      )
-    }
-    node["arguments"] = .object(arguments)
-    return .object(node)
   }
 }

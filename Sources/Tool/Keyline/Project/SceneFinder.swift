@@ -1,6 +1,7 @@
 package import Digests
 public import LayoutCore
 import LayoutDiff
+import LayoutRecorder
 import LayoutReports
 public import LayoutScenes
 package import LayoutStore
@@ -150,6 +151,8 @@ public struct SceneLibrary: Sendable {
   public let scenes: [LayoutScene]
   /// The types.
   public let registry: SceneRegistry
+  /// The previews that are not among the scenes.
+  package private(set) var failures: [PreviewFailure] = []
 
   /// Creates a library without scenes, which provides types for documents.
   public init(registry: SceneRegistry = SceneRegistry()) {
@@ -157,6 +160,9 @@ public struct SceneLibrary: Sendable {
   }
 
   /// Evaluates scenes, and adds their types to a registry.
+  ///
+  /// A preview that cannot be laid out, crashes, or looks different each time is left out; the commands
+  /// of ``KeylineTool`` report it.
   ///
   /// - Throws: `SceneError` if a scene is not valid.
   @MainActor
@@ -173,7 +179,9 @@ public struct SceneLibrary: Sendable {
     under layoutGuard: LayoutGuard,
     _ content: () -> some SceneContent
   ) throws {
-    let scenes = try content().scenes()
+    let trial = PreviewTrial(of: try content().scenes())
+    let scenes = trial.scenes
+    failures = trial.failures
     var registry = registry
     for scene in scenes {
       layoutGuard.watch(scene) { registry.registerTypes(in: scene, willLayOut: $0) }

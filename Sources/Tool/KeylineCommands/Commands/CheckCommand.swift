@@ -121,7 +121,10 @@ struct CheckOptions: ParsableArguments {
   )
   var proposal: [ProposalArgument] = []
 
-  @Option(help: ArgumentHelp("Check this text size; repeatable.", valueName: "size"))
+  @Option(
+    name: [.customLong("dynamic-type-size"), .customLong("text-size")],
+    help: ArgumentHelp("Check this text size; repeatable.", valueName: "size")
+  )
   var dynamicTypeSize: [NamedArgument<DynamicTypeSize>] = []
 
   @Option(help: ArgumentHelp("Check this layout direction; repeatable.", valueName: "direction"))

@@ -15,7 +15,9 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       abstract: "Lay out scenes and store every frame as a new version.",
       discussion: """
         Every scene is laid out for each of its proposals and environments. The version is stored in \
-        one transaction: if the command is interrupted, the store is unchanged.
+        one transaction: if the command is interrupted, the store is unchanged. Previews that crash or \
+        cannot be laid out are named and left out, with exit code 65, and those that show the time or \
+        chance with exit code 70.
 
           \(Terminal.command) record Scenes --label 1.0
           \(Terminal.command) record Scenes --label 1.1 -m "wider cards" --commit 4fc6447
@@ -67,12 +69,16 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     recording.maximumBytes = maxInput.bytes
     recording.usesCache = cache
     recording.settings = settings
-    let outcome = try recording.record(scenes.paths(library), library: library)
+    let paths = try scenes.paths(library)
+    let outcome = try recording.record(paths, library: library)
     try output.write(RecordReport(outcome).text(in: format.value))
     DiagnosticReport.print(outcome.ignoredModifiers, listing: trace.isEnabled)
     DiagnosticReport.print(outcome.notedLayouts, listing: trace.isEnabled)
     try DiagnosticReport.printPending(outcome.review, store: store.store)
     watch.report()
+    guard paths.isEmpty, !library.failures.isEmpty else { return }
+    let isNondeterministic = library.failures.contains(where: \.isNondeterministic)
+    throw (isNondeterministic ? ExitStatus.nondeterminism : .badInput).code
   }
 }
 

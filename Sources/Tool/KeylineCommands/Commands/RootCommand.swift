@@ -188,10 +188,15 @@ extension KeylineTool {
   /// The built-in views and containers.
   public static var registry: SceneRegistry { SceneRegistry() }
 
-  /// Evaluates the scenes under the guard; commands run on the main thread.
+  /// Evaluates the scenes under the guard, and warns about previews that are left out; commands run on
+  /// the main thread.
   nonisolated static func library(_ layoutGuard: LayoutGuard) throws -> SceneLibrary {
-    try MainActor.assumeIsolated {
+    let library = try MainActor.assumeIsolated {
       try SceneLibrary(registry: registry, under: layoutGuard) { Self().scenes }
     }
+    for failure in library.failures {
+      Terminal.printNote("warning: \(PrintableText.text(failure.description))")
+    }
+    return library
   }
 }

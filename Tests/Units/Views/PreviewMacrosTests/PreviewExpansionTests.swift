@@ -73,10 +73,11 @@ import Testing
     #expect(PreviewExpansion.source(of: expansion).contains(builder) == isBuilt)
   }
 
-  @Test func `A preview has the location of its declaration`() {
+  @Test(arguments: [("", 12), (#"\n\n"#, 14), (#"\n// A card\n\n"#, 15)])
+  func `A preview has the location of its declaration`(before: String, line: Int) {
     let message = """
       {"expandFreestandingMacro": {"macro": {"typeName": "Preview"}, "discriminator": "$s1",
-        "syntax": {"source": "#Preview { A() }",
+        "syntax": {"source": "\(before)#Preview { A() }",
           "location": {"fileID": "App/Card.swift", "line": 12, "column": 1}}}}
       """
     guard case .expansion(let expansion) = PluginMessage(json: Data(message.utf8)).kind else {
@@ -85,6 +86,6 @@ import Testing
     }
     let source = PreviewExpansion.source(of: expansion)
     #expect(source.contains("static var file: String { \"App/Card.swift\" }"))
-    #expect(source.contains("static var line: Int { 12 }"))
+    #expect(source.contains("static var line: Int { \(line) }"))
   }
 }

@@ -62,7 +62,7 @@ public struct DatePicker<Label: View>: View {
     nodes.append(
       .row(
         "DatePicker",
-        label: view.label.nodes(in: context),
+        label: view.label.labelNodes(in: context),
         part: FixedLeaf(ControlMetrics.dateButton),
         named: "Date",
         in: context
@@ -104,7 +104,7 @@ public struct ColorPicker<Label: View>: View {
     nodes.append(
       .row(
         "ColorPicker",
-        label: view.label.nodes(in: context),
+        label: view.label.labelNodes(in: context),
         part: FixedLeaf(ControlMetrics.colorWell),
         named: "Color",
         in: context

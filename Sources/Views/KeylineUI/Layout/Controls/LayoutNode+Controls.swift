@@ -31,6 +31,41 @@ extension LayoutNode {
   }
 }
 
+extension View {
+  /// Returns the nodes of the view as the label of a control.
+  ///
+  /// The first of several texts is a title, and the others are subtitles below it (Apple, *Toggle*). Their
+  /// font and distance are not documented: they are `subheadline` and 0.
+  func labelNodes(in context: LoweringContext) -> [LayoutNode] {
+    let nodes = nodes(in: context)
+    guard nodes.count > 1, nodes.allSatisfy(\.isText) else { return nodes }
+    var smaller = context
+    smaller.font = .subheadline
+    let subtitles = self.nodes(in: smaller).dropFirst()
+    let stack = VStackLayout(alignment: .leading, spacing: 0)
+    return [LayoutNode(type: "VStack", layout: stack, children: [nodes[0]] + subtitles)]
+  }
+}
+
+/// The label of a control as a view; see `labelNodes(in:)`.
+struct ControlLabel<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+
+  static func lower(
+    _ view: ControlLabel,
+    in context: LoweringContext,
+    into nodes: inout [LayoutNode]
+  ) {
+    nodes += view.content.labelNodes(in: context)
+  }
+}
+
+extension LayoutNode {
+  /// Whether the node is a text with any number of modifiers.
+  fileprivate var isText: Bool { type == "Text" || (children.count == 1 && children[0].isText) }
+}
+
 private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {

@@ -64,7 +64,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     case .menu:
       let row = chosen(view.selection, among: rows)
       let isLabeled = context.environment.isInList && !context.environment.labelsHidden
-      let label = isLabeled ? view.label.nodes(in: context) : []
+      let label = isLabeled ? view.label.labelNodes(in: context) : []
       node = label.isEmpty ? menu(of: row) : self.row(of: row, label: label)
     case .segmented:
       node = LayoutNode(

@@ -46,7 +46,7 @@ public struct Stepper<Label: View>: View {
     nodes.append(
       .row(
         "Stepper",
-        label: view.label.nodes(in: context),
+        label: view.label.labelNodes(in: context),
         part: ControlPartLeaf(.stepper),
         named: "Buttons",
         in: context

@@ -30,7 +30,7 @@ public struct Toggle<Label: View>: View {
     nodes.append(
       .row(
         "Toggle",
-        label: view.label.nodes(in: context),
+        label: view.label.labelNodes(in: context),
         part: ControlPartLeaf(.toggle),
         named: "Switch",
         in: context

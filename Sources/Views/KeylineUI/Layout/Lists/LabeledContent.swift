@@ -17,7 +17,7 @@ extension LabeledContent: View where Label: View, Content: View {
     let (label, content) = (label, content)
     Restyled(
       content: HStack {
-        label
+        ControlLabel(content: label)
         Spacer()
         content
       },

@@ -64,7 +64,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Sets the ID of the node, which must be unique in its scene.
+  /// Sets the ID of the node; a scene names nodes with equal IDs after the views around them.
   public func identified(by id: String) -> LayoutNode {
     var node = self
     node.id = id

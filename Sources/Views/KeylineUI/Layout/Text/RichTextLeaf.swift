@@ -16,7 +16,7 @@ public struct RichTextLeaf: LayoutLeaf {
     }
   }
 
-  package let parts: [Part]
+  package fileprivate(set) var parts: [Part]
   package var lineLimit: Int?
   /// The number of lines for which the text reserves space.
   package var reservedLines = 1
@@ -103,4 +103,22 @@ struct ShrinkingTextLeaf: LayoutLeaf {
   }
 
   func spacing(context: LeafContext) -> ViewSpacing { spacing }
+}
+
+extension LayoutNode {
+  /// Returns the tree with the words of each text changed.
+  package func changingTexts(_ change: (String) -> String) -> LayoutNode {
+    changingLeaves { leaf in
+      switch leaf {
+      case let text as TextLeaf:
+        return TextLeaf(content: change(text.content), font: text.font, lineLimit: text.lineLimit)
+      case var text as RichTextLeaf:
+        for index in text.parts.indices {
+          text.parts[index].content = change(text.parts[index].content)
+        }
+        return text
+      default: return leaf
+      }
+    }
+  }
 }

@@ -36,6 +36,12 @@ public struct ConvergingViews: Sendable {
   /// size classes.
   public var readScene: Bool { reads.isNoted }
 
+  /// Returns the views with a change of each tree that they build.
+  package func changingTrees(_ change: @escaping @Sendable (LayoutNode) -> LayoutNode) -> Self {
+    let build = build
+    return ConvergingViews(reportingTo: ignoredModifiers) { change(build($0)) }
+  }
+
   /// Returns the tree before the first layout, as of an upright phone.
   public func firstTree() -> LayoutNode {
     let scene = SceneReading(.standard, notedIn: reads)

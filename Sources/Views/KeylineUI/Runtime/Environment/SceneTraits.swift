@@ -16,6 +16,10 @@ package struct SceneTraits: Sendable {
   package var dynamicTypeSize: DynamicTypeSize
   /// The system.
   package var platform: Platform
+  /// The insets of the safe area in points.
+  package var safeAreaInsets: EdgeInsets
+  /// Whether the leading edge is on the right.
+  package var isRightToLeft: Bool
 
   /// The traits of an upright phone, where views are built outside of a layout.
   package static let standard = SceneTraits(in: .unspecified, LayoutEnvironment())
@@ -29,6 +33,8 @@ package struct SceneTraits: Sendable {
     displayScale = environment.displayScale
     dynamicTypeSize = environment.dynamicTypeSize
     platform = environment.platform
+    safeAreaInsets = environment.safeAreaInsets
+    isRightToLeft = environment.layoutDirection == .rightToLeft
   }
 
   private var isMac: Bool { platform == .macOS26 }

@@ -84,14 +84,27 @@ import Testing
       #"{"keyline":1,"name":"a","name":"b"}"#,
       "1:1: the key “name” occurs twice in the object that begins here; keep one"
     ),
-    (
-      #"{"keyline":1,"name":"a","root":{"type":"VStack","children":[{"type":"Divider","id":"x"},{"type":"Divider","id":"x"}]}}"#,
-      "a: two nodes have the id “x”; an id names one node of a scene"
-    ),
   ])
   func `An invalid document is rejected with the location`(text: String, message: String) {
     let error = #expect(throws: SceneError.self) { try scenes(text) }
     #expect(error?.description == message)
+  }
+
+  @Test func `Equal ids are named after the node around them, or numbered`() throws {
+    let text = """
+      {"keyline":1,"name":"a","root":{"type":"VStack","children":[
+        {"type":"VStack","id":"oslo","children":[{"type":"Divider","id":"x"}]},
+        {"type":"VStack","view":"Card","children":[{"type":"Divider","id":"x"}]},
+        {"type":"Divider","id":"x"},{"type":"Divider","id":"x"}]}}
+      """
+    let root = try #require(try scenes(text).first).root
+    #expect(root.children.map { $0.children.first?.id } == ["oslo/x", "Card/x", nil, nil])
+    #expect(root.children.map(\.id) == ["oslo", nil, "x", "x[2]"])
+    let read = try CanonicalScene.node(
+      reading: Array(CanonicalScene.text(of: root).utf8),
+      registry: SceneRegistry()
+    )
+    #expect(CanonicalScene.digest(of: read) == CanonicalScene.digest(of: root))
   }
 }
 

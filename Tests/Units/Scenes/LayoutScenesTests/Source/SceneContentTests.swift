@@ -67,11 +67,8 @@ import Testing
     #expect(document.map(\.digest) == swept.map(\.digest))
   }
 
-  @Test func `Two nodes with the same id are rejected`() {
-    let scene = Scene("a") {
-      Text("1").id("x")
-      Text("2").id("x")
-    }
-    #expect(throws: SceneError.self) { try scene.scenes() }
+  @Test func `An id can contain slashes, as a URL does`() throws {
+    let scene = try #require(try Scene("a") { Text("1").id("https://a/b") }.scenes().first)
+    #expect(scene.root.id == "https://a/b")
   }
 }

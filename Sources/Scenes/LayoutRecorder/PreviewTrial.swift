@@ -1,0 +1,64 @@
+package import LayoutScenes
+
+/// The previews among scenes, laid out twice before anything else is done with them.
+///
+/// The other scenes, which are written to be laid out, are left alone.
+package struct PreviewTrial: Sendable {
+  /// The scenes that can be laid out.
+  package let scenes: [LayoutScene]
+  /// The previews that cannot be laid out, crash, or look different each time.
+  package let failures: [PreviewFailure]
+
+  /// Lays out the previews.
+  @MainActor
+  package init(of all: [LayoutScene]) {
+    var scenes: [LayoutScene] = []
+    var failures: [PreviewFailure] = []
+    for scene in all {
+      if let failure = scene.failure ?? PreviewTrial.failure(of: scene) {
+        failures.append(failure)
+      } else {
+        scenes.append(scene)
+      }
+    }
+    (self.scenes, self.failures) = (scenes, failures)
+  }
+
+  @MainActor
+  private static func failure(of scene: LayoutScene) -> PreviewFailure? {
+    guard let place = scene.preview else { return nil }
+    if PreviewGuard.hasCrashed(place) { return .crash(of: place) }
+    return PreviewGuard.watch(place) {
+      do {
+        let first = try layouts(of: scene)
+        let second = try layouts(of: scene.rebuilt())
+        guard let difference = difference(first, second) else { return nil }
+        let message = "shows the time or chance: \(difference); give it fixed values"
+        return PreviewFailure(of: place, message, isNondeterministic: true)
+      } catch {
+        let message = (error as? RecorderError)?.message ?? "\(error)"
+        return PreviewFailure(of: place, "cannot be laid out: \(message)")
+      }
+    }
+  }
+
+  private static func layouts(of scene: LayoutScene) throws -> [RecordedLayout] {
+    try RecordingRequest.requests(for: scene).map { try Recorder().record($0) }
+  }
+
+  /// Returns the first difference of layouts, in words; `nil` if they are equal.
+  private static func difference(_ first: [RecordedLayout], _ second: [RecordedLayout]) -> String? {
+    for (one, other) in zip(first, second) {
+      let (old, new) = (one.request.scene, other.request.scene)
+      guard old.digest != new.digest || one.placements != other.placements else { continue }
+      for (before, after) in zip(old.outline.nodes, new.outline.nodes)
+      where before.label != after.label {
+        if let before = before.label, let after = after.label {
+          return "“\(before)” is “\(after)” when it is laid out again"
+        }
+      }
+      return "it is different when it is laid out again"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+import CKeyline
+import Foundation
+
+/// Evaluates previews so that one that crashes does not end the evaluation of the others.
+///
+/// Swift cannot continue after a crash. Instead, the program starts again with the same arguments, and
+/// leaves out the previews that crashed before, which an environment variable lists.
+@MainActor
+package enum PreviewGuard {
+  private static let variable = "KEYLINE_CRASHED_PREVIEWS"
+
+  /// The number of crashes after which the program does not start again.
+  private static let maximumCrashes = 200
+
+  /// The previews that crashed since the program was first started.
+  private static let crashed: [String] = {
+    let text = ProcessInfo.processInfo.environment[variable] ?? ""
+    crash_guard_prepare_restart(CommandLine.unsafeArgv)
+    return text.split(separator: "\n").map(String.init)
+  }()
+
+  /// Returns whether a preview crashed before the program started again.
+  package static func hasCrashed(_ preview: PreviewPlace) -> Bool {
+    crashed.contains("\(preview.key):\(preview.line)")
+  }
+
+  /// Runs work that evaluates a preview.
+  package static func watch<Value, Failure: Error>(
+    _ preview: PreviewPlace,
+    _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard crashed.count < maximumCrashes else { return try work() }
+    let message = "keyline: \(preview) crashed; starting again without it\n"
+    let list = (crashed + ["\(preview.key):\(preview.line)"]).joined(separator: "\n")
+    message.utf8CString.withUnsafeBufferPointer {
+      crash_guard_enter_restarting($0.baseAddress, $0.count - 1, "\(variable)=\(list)")
+    }
+    defer { crash_guard_leave() }
+    return try work()
+  }
+}
+
+/// A preview, and where it is declared.
+package struct PreviewPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  let name: String
+  /// The module and file of a `#Preview`, or the type of a preview provider.
+  let origin: String
+  /// The line of a `#Preview`, from 1; 0 for a preview provider, whose previews are evaluated together.
+  let line: Int
+  /// The text that, with the line, identifies the preview in every run of the program.
+  let key: String
+
+  /// The place, and the name in quotation marks.
+  package var description: String {
+    "\(origin)\(line > 0 ? ":\(line)" : ""): the preview “\(name)”"
+  }
+}
+
+/// A preview that is not among the scenes, and why.
+package struct PreviewFailure: Error, CustomStringConvertible {
+  /// The preview.
+  let place: PreviewPlace
+  /// The rest of a sentence about the preview.
+  let message: String
+  /// Whether the preview looks different each time.
+  package let isNondeterministic: Bool
+
+  /// Describes a failure.
+  package init(of place: PreviewPlace, _ message: String, isNondeterministic: Bool = false) {
+    (self.place, self.message, self.isNondeterministic) = (place, message, isNondeterministic)
+  }
+
+  /// The place and the reason.
+  package var description: String { "\(place) \(message)" }
+
+  /// Describes a crash, which ended the program before it started again.
+  package static func crash(of place: PreviewPlace) -> PreviewFailure {
+    PreviewFailure(
+      of: place,
+      "crashed; its error is printed before the line “starting again without it”"
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import Digests
+import Foundation
+import LayoutCore
+import LayoutDiff
+import LayoutReports
+import Testing
+
+@Suite struct NoticedChangesTests {
+  /// Returns rows of texts, the last of which can wrap, be truncated, or be a choice.
+  private func snapshot(_ move: CGFloat, last width: CGFloat, limit: Int? = nil) throws -> Snapshot
+  {
+    var nodes = [
+      SceneOutline.Node(parent: nil, path: "VStack", id: nil, type: "VStack", label: nil)
+    ]
+    var placements = [
+      Placement(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 900),
+        proposal: .unspecified
+      )
+    ]
+    var contents = [NodeContent(of: ["type": "VStack"])]
+    for index in 0..<20 {
+      let isLast = index == 19
+      let text = isLast ? "A text of five words" : "Row \(index)"
+      nodes.append(
+        SceneOutline.Node(
+          parent: 0,
+          path: "VStack/Text[\(index)]",
+          id: nil,
+          type: "Text",
+          label: text
+        )
+      )
+      placements.append(
+        Placement(
+          // Every row moves by its own distance, so that the rows are not folded.
+          frame: CGRect(
+            x: move * CGFloat(index + 1),
+            y: CGFloat(index) * 20,
+            width: isLast ? width : 80,
+            height: 20
+          ),
+          proposal: ProposedViewSize(width: isLast ? width : 80, height: nil)
+        )
+      )
+      var arguments: JSONObject = ["content": .string(text)]
+      if isLast, let limit { arguments["lineLimit"] = .number(Double(limit)) }
+      contents.append(NodeContent(of: ["type": "Text", "arguments": .object(arguments)]))
+    }
+    return try Snapshot(
+      scene: "a",
+      proposal: .unspecified,
+      environment: [:],
+      outline: SceneOutline(nodes),
+      table: PlacementTable(placements),
+      contents: contents
+    )
+  }
+
+  private func diff(_ old: Snapshot, _ new: Snapshot) -> VersionDiff {
+    let scene = VersionDiff.SceneDiff(
+      old: old,
+      new: new,
+      isEdited: false,
+      diff: SnapshotDiff(old: old, new: new),
+      keepsSnapshots: false
+    )
+    return VersionDiff(old: "1", new: "2", scenes: [scene], comparedCount: 1, omissions: [])
+  }
+
+  @Test(arguments: [
+    (100 as CGFloat, nil as Int?, "1 → 2 lines · right 20"), (100, 1, "truncated · right 20"),
+  ])
+  func `A text that wraps or is truncated is listed first`(
+    width: CGFloat,
+    limit: Int?,
+    words: String
+  ) throws {
+    let diff = diff(try snapshot(0, last: 250), try snapshot(1, last: width, limit: limit))
+    let lines = "\(DiffText(diff, limit: 3))".split(separator: "\n")
+    let changes = lines.filter { $0.hasPrefix("    ~") }
+    #expect(changes.first?.contains(words) == true)
+    #expect(lines.contains { $0.contains("… and") })
+    #expect(MovementSummary(diff.scenes[0].diff).lines[0].contains(words))
+    let beginning = "\(DiffBeginning(diff, from: "1", to: "2"))"
+    #expect(beginning.contains(words))
+  }
+}
