@@ -108,7 +108,7 @@ enum LengthWord {
 }
 
 /// The place and the length of a node as a layout file expresses them.
-enum SpanRule: Equatable {
+enum SpanRule: Hashable {
   /// Both in points: `x 16 width 288`.
   case absolute(start: Double, length: Double)
   /// The distances from the edges of the container: `x 16 right 16`.

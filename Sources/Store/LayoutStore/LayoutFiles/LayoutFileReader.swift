@@ -23,7 +23,7 @@ struct LayoutFileReader {
   private var environments: [String: [UInt8]] = [:]
   private var table: LayoutTable?
   private var snapshots: [LayoutFile.Snapshot] = []
-  private var (placementCount, pathLength) = (0, 0)
+  private var (placementCount, pathLength, chosenCount) = (0, 0, 0)
 
   /// Reads the snapshots of a file.
   ///
@@ -101,14 +101,14 @@ struct LayoutFileReader {
       }
       for proposal in line.words[2...] {
         guard LayoutTable.proposal(proposal) != nil else { throw refusal("is not a list of sizes") }
-        table.columns.append(.init(environment: line.words[1], proposal: proposal))
+        table.add(.init(environment: line.words[1], proposal: proposal))
       }
     case "answers":
       guard line.words.count > 3, line.words[2] == "at",
         let value = LayoutFileReader.value(line.words[1]),
-        let chosen = LayoutFileReader.columns(line.words[3...], of: table)
+        let chosen = columns(line.words[3...], of: table)
       else { throw refusal("is not valid here") }
-      for column in chosen { table.columns[column].answers = Array(value.canonicalText.utf8) }
+      for column in chosen { table.setAnswers(Array(value.canonicalText.utf8), of: column) }
     default: throw refusal("has an unexpected word “\(plain: line.words[0])”")
     }
     self.table = table
@@ -144,7 +144,7 @@ struct LayoutFileReader {
     let words = line.words[1..<max(1, end)]
     var columns: [Int]?
     if end < line.words.count {
-      columns = LayoutFileReader.columns(line.words[(end + 1)...], of: table)
+      columns = self.columns(line.words[(end + 1)...], of: table)
       guard columns != nil else { return false }
     }
     if words.first == "proposed" {
@@ -164,11 +164,13 @@ struct LayoutFileReader {
   }
 
   /// Returns the positions of chosen snapshots; `nil` if a word chooses none.
-  private static func columns(_ words: ArraySlice<String>, of table: LayoutTable) -> [Int]? {
+  private mutating func columns(_ words: ArraySlice<String>, of table: LayoutTable) -> [Int]? {
     var columns: [Int] = []
     for word in words {
       let chosen = table.columns(chosenBy: word)
-      guard !chosen.isEmpty else { return nil }
+      chosenCount += chosen.count
+      // A placement has four rules: its place and its proposal, along two axes.
+      guard !chosen.isEmpty, chosenCount <= 4 * LayoutFileWriter.mostPlacements else { return nil }
       columns += chosen
     }
     return columns.isEmpty ? nil : columns

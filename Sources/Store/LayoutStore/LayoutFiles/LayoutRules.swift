@@ -1,5 +1,5 @@
 /// A value for each snapshot of a table; most have the common one.
-struct Varying<Value: Equatable> {
+struct Varying<Value: Hashable> {
   var common: Value
   /// The other values, by the positions of their snapshots.
   var exceptions: [Int: Value] = [:]
@@ -10,10 +10,12 @@ struct Varying<Value: Equatable> {
   /// The other values in the order of their first snapshots, with the snapshots' positions.
   var groups: [(value: Value, columns: [Int])] {
     var groups: [(value: Value, columns: [Int])] = []
+    var known: [Value: Int] = [:]
     for (column, value) in exceptions.sorted(by: { $0.key < $1.key }) {
-      if let index = groups.firstIndex(where: { $0.value == value }) {
+      if let index = known[value] {
         groups[index].columns.append(column)
       } else {
+        known[value] = groups.count
         groups.append((value, [column]))
       }
     }
@@ -217,7 +219,8 @@ extension AxisRules {
   /// Chooses a rule for each snapshot, so that there are few rules.
   private static func mostFrequent(_ options: [[ProposalRule]]) -> Varying<ProposalRule> {
     var left = Array(options.indices)
-    var result: Varying<ProposalRule>?
+    var chosen = [ProposalRule?](repeating: nil, count: options.count)
+    var common: ProposalRule?
     while !left.isEmpty {
       var counts: [ProposalRule: Int] = [:]
       for column in left { for rule in options[column] { counts[rule, default: 0] += 1 } }
@@ -225,13 +228,19 @@ extension AxisRules {
       for column in left {
         for rule in options[column] where precedes(rule, best, counts) { best = rule }
       }
-      if result == nil { result = Varying(common: best) }
-      for column in left where options[column].contains(best) {
-        if result?.common != best { result?.exceptions[column] = best }
+      common = common ?? best
+      // If no rule applies to two of the snapshots, each has its simplest one.
+      let isShared = counts[best] != 1
+      for column in left where !isShared || options[column].contains(best) {
+        chosen[column] = isShared ? best : options[column][0]
       }
-      left.removeAll { options[$0].contains(best) }
+      left.removeAll { chosen[$0] != nil }
     }
-    return result ?? Varying(common: .inset)
+    var result = Varying(common: common ?? .inset)
+    for (column, rule) in chosen.enumerated() where rule != result.common {
+      result.exceptions[column] = rule
+    }
+    return result
   }
 
   private static func precedes(

@@ -11,11 +11,16 @@ struct LayoutTable {
     let proposal: String
     /// Recorded answers of leaves, in canonical form.
     var answers = SnapshotContent.noAnswers.utf8
+
+    /// The word that chooses only this snapshot.
+    var word: String { "\(proposal)/\(environment)" }
   }
 
   var name: String
   var document: String
-  var columns: [Column] = []
+  private(set) var columns: [Column] = []
+  /// The positions of the snapshots that a word chooses.
+  private var positions: [String: [Int]] = [:]
   /// The text of the scene, if its nodes are not those of the tree.
   var scene: [UInt8]?
   var tree = LayoutTree()
@@ -57,9 +62,7 @@ struct LayoutTable {
       for (axis, length) in [proposal.width, proposal.height].enumerated() {
         roots[axis].append(length)
       }
-      columns.append(
-        Column(environment: environment, proposal: proposal.text, answers: answers)
-      )
+      add(Column(environment: environment, proposal: proposal.text, answers: answers))
     }
     for axis in 0...1 {
       let columns = placements.map { $0.axes[axis] }
@@ -67,6 +70,17 @@ struct LayoutTable {
       rules[axis] = found
     }
   }
+
+  /// Adds a snapshot.
+  mutating func add(_ column: Column) {
+    for word in [column.environment, column.proposal, column.word] {
+      positions[word, default: []].append(columns.count)
+    }
+    columns.append(column)
+  }
+
+  /// Sets the recorded answers of a snapshot.
+  mutating func setAnswers(_ answers: [UInt8], of column: Int) { columns[column].answers = answers }
 
   /// Returns whether a text is canonical JSON, which stays the same when it is read and written.
   static func isSafe(_ text: [UInt8]) -> Bool {
@@ -100,20 +114,17 @@ extension LayoutTable {
     var left = Set(chosen)
     let chosen = left
     var words: [String] = []
-    func take(_ word: String, _ all: [Int]) {
+    func take(_ word: String) {
+      let all = columns(chosenBy: word)
       guard all.contains(where: left.contains), chosen.isSuperset(of: all) else { return }
       words.append(word)
       left.subtract(all)
     }
-    if environments.count > 1 {
-      for environment in environments {
-        take(environment, columns.indices.filter { columns[$0].environment == environment })
-      }
-    }
-    for column in columns.indices where left.contains(column) {
-      let proposal = columns[column].proposal
-      take(proposal, columns.indices.filter { columns[$0].proposal == proposal })
-      take("\(proposal)/\(columns[column].environment)", [column])
+    let environments = environments
+    if environments.count > 1 { environments.forEach(take) }
+    for column in chosen.sorted() where left.contains(column) {
+      take(columns[column].proposal)
+      take(columns[column].word)
     }
     return words
   }
@@ -128,13 +139,5 @@ extension LayoutTable {
   }
 
   /// Returns the positions of the snapshots that a word chooses.
-  func columns(chosenBy word: String) -> [Int] {
-    let inEnvironment = columns.indices.filter { columns[$0].environment == word }
-    guard inEnvironment.isEmpty else { return inEnvironment }
-    let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
-    return columns.indices.filter {
-      columns[$0].proposal == parts.first
-        && (parts.count == 1 || columns[$0].environment == parts[1])
-    }
-  }
+  func columns(chosenBy word: String) -> [Int] { positions[word] ?? [] }
 }
