@@ -563,7 +563,8 @@ let package = Package(
       name: "KeylineTestingTests",
       dependencies: [
         "KeylineTesting", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
-        "LayoutRecorder", "LayoutEngine", "LayoutCore", "RandomNumbers", "RepositoryFiles",
+        "LayoutRecorder", "LayoutEngine", "LayoutCore", "LayoutGallery", "RandomNumbers",
+        "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/KeylineTestingTests",
       swiftSettings: strict

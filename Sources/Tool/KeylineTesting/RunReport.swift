@@ -103,7 +103,7 @@ struct RunReport: Sendable {
     case .md: DiffMarkdown(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number).description
     case .xml: DiffJUnit(diff).description
-    case .txt: DiffText(diff).description
+    case .txt: DiffText(diff, fitsComment: true).description
     }
   }
 

@@ -97,7 +97,11 @@ import Testing
     let failed = try repository.run("--event", "pull_request", environment: variables)
     #expect(failed.status == 1, "\(failed.output)\(failed.errors)")
     #expect(failed.output.contains("::error::layouts changed"), "\(failed.output)")
-    #expect(try repository.workplace.text(of: "said/body").contains("### Layouts changed\n"))
+    let body = try repository.workplace.text(of: "said/body")
+    #expect(body.hasPrefix("<!-- keyline -->\n### Layouts changed\n"))
+    #expect(body.contains("\n| cause | snapshots | scenes |\n"), "\(body)")
+    let page = try repository.workplace.text(of: "state/artifacts/layouts/layouts.html")
+    #expect(page.contains("spacing 8 → 9"))
     let approved = try repository.runWithLabel(environment: variables)
     #expect(approved.status == 0, "\(approved.output)\(approved.errors)")
     #expect(

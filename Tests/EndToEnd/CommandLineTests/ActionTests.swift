@@ -28,7 +28,9 @@ import Testing
     try repository.commit("wide")
     let moved = try repository.run("--event", "pull_request")
     #expect(moved.status == 1, "\(moved.output)\(moved.errors)")
-    #expect(moved.output.contains("::error title=card::card: spacing 8 → 12; "))
+    #expect(
+      moved.output.contains("::error title=card%3A spacing 8 → 12::2 snapshots of 1 scene: card\n")
+    )
     #expect(try repository.workplace.text(of: "said/body").contains("spacing 8 → 12"))
     #expect(try repository.workplace.text(of: "said/body").hasPrefix("<!-- keyline -->\n"))
     #expect(
@@ -58,7 +60,7 @@ import Testing
     try repository.workplace.write(
       """
       echo building
-      printf '%s\\n' '↳ tests 1 → this test' '    ~ title  down 4' 'to accept the change: …'
+      echo "| spacing 8 → 12 | 300 | 14 |" > "${KEYLINE_REPORT##*,}"
       exit 3
       """,
       to: "tests"
@@ -67,7 +69,7 @@ import Testing
     let failed = try repository.run("--event", "pull_request")
     #expect(failed.status == 1, "\(failed.output)\(failed.errors)")
     let body = try repository.workplace.text(of: "said/body")
-    #expect(body.contains("    ~ title  down 4\n"))
+    #expect(body == "<!-- keyline -->\n### Tests failed\n\n| spacing 8 → 12 | 300 | 14 |\n")
     #expect(!body.contains("building"))
   }
 }

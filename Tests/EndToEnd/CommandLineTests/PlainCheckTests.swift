@@ -51,6 +51,20 @@ import Testing
     #expect(try run(["BUILD": "4", "SCENES": "Nowhere"]).status == 66)
   }
 
+  @Test func `The check runs the program that a variable names`() throws {
+    let workplace = try repository()
+    let outcome = try Tool.run(
+      [],
+      executable: PlainCheckTests.check,
+      in: workplace.folder,
+      environment: environment.merging(
+        ["PATH": "/usr/bin:/bin", "KEYLINE": Tool.executable.path]
+      ) { $1 }
+    )
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("nothing was recorded before"))
+  }
+
   @Test func `The job of GitLab runs the check, and saves what it names`() throws {
     let workplace = try repository()
     let program = """

@@ -50,7 +50,9 @@ import Testing
     try commit("wide", in: workplace)
     let moved = try run("--event", "pull_request", in: workplace)
     #expect(moved.status == 1)
-    #expect(moved.output.contains("::error title=card::card: spacing 8 → 12; "))
+    #expect(
+      moved.output.contains("::error title=card%3A spacing 8 → 12::2 snapshots of 1 scene: card\n")
+    )
     #expect(moved.output.contains("::error::layouts changed"))
     let summary = try workplace.text(of: "state/summary.md")
     let line = try #require(summary.split(separator: "\n").first)

@@ -117,7 +117,7 @@ import Testing
     let lines = failed.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
     #expect(lines.count == 1, "\(failed.output)")
     #expect(lines.first?.hasPrefix("::error file=SampleFiles.swift,line=") == true, "\(lines)")
-    #expect(lines.first?.contains("spacing 8 → 9; ") == true, "\(lines)")
+    #expect(lines.first?.contains("spacing 8 → 9::2 snapshots of 1 scene: ") == true, "\(lines)")
   }
 
   @Test func `A missing snapshot is in the report`() throws {

@@ -42,9 +42,9 @@ import Testing
       contentsOf: layouts.appendingPathComponent("wide.layout"),
       encoding: .utf8
     )
-    #expect(text.hasPrefix("keyline text 2\nenvironment "))
+    #expect(text.hasPrefix("keyline layout 1\ndigest "))
     #expect(
-      text.contains("\nname \"SampleFiles/wide\"\ndocument \"SampleFiles.swift\"\nproposal 100")
+      text.contains("\nscene \"SampleFiles/wide\"\ndocument \"SampleFiles.swift\"\nin default 100")
     )
     let dates = try dates()
     for mode in ["missing", "changed", "all"] {
@@ -86,8 +86,8 @@ import Testing
     let path = layouts.appendingPathComponent("wide.layout")
     let text = try String(contentsOf: path, encoding: .utf8)
     for (damaged, message) in [
-      ("keyline text 2\n<<<<<<< HEAD\n", "line 2 is part of a merge conflict"),
-      (text.replacing("200,", with: "201,"), "ends a snapshot that does not match its digest"),
+      ("keyline layout 1\n<<<<<<< HEAD\n", "line 2 is part of a merge conflict"),
+      (text.replacing("width 10", with: "width 11"), "do not match the digest in line 2, so"),
     ] {
       try Data(damaged.utf8).write(to: path)
       let failed = try run("SampleFiles/wide")

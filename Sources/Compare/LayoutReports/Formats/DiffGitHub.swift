@@ -1,11 +1,16 @@
 public import LayoutDiff
 
-/// A diff as GitHub Actions annotations, one line for each cause of each scene.
+/// A diff as GitHub Actions annotations: one for each cause, with the number of its snapshots.
 ///
-/// `::error title=screens/sign-in::title: font body → title3; 5 changes in 390x844`
+/// `::error title=title%3A font body → title3::12 snapshots of 3 scenes: sign-in, sign-up, profile`
 public struct DiffGitHub: CustomStringConvertible, Sendable {
   /// The lines, each with a line feed; empty if there are no differences.
   public let description: String
+
+  /// The maximum number of annotations of a level, of which GitHub shows ten for each step.
+  private static let limit = 10
+  /// The number of scenes that an annotation names.
+  private static let namedScenes = 5
 
   /// Creates the annotations for a diff.
   ///
@@ -13,32 +18,80 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   ///   - diff: The diff.
   ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
   public init(_ diff: VersionDiff, places: SourcePlaces = .unknown) {
-    var lines: [String] = []
-    for scene in SceneParagraph.paragraphs(of: diff, limit: 100) {
-      let configurations = scene.configurations.joined(separator: ", ")
-      for cause in CauseSummary.summaries(of: scene.source.diff) {
-        lines.append(
-          DiffGitHub.line(
-            "error",
-            title: scene.scene,
-            at: scene.source.place ?? places.place(scene.scene, cause.paths.first),
-            "\(cause.text); \(Counted(cause.count, "change")) in \(configurations)"
-          )
-        )
-      }
+    let lines = DiffGitHub.causes(of: diff, places) + DiffGitHub.omissions(of: diff, places)
+    description = lines.map { "\($0)\n" }.joined()
+  }
+
+  private static func causes(of diff: VersionDiff, _ places: SourcePlaces) -> [String] {
+    let totals = CauseTotals(diff).totals
+    let count = totals.count > limit ? limit - 1 : totals.count
+    var lines = totals.prefix(count).map { total in
+      line(
+        "error",
+        title: total.cause.text.shortened,
+        at: place(of: total.cause.id, in: diff, places),
+        extent(total.snapshotCount, total.scenes)
+      )
     }
-    for omission in diff.omissions {
-      let configuration = ConfigurationText(omission.proposal, omission.environment)
+    let rest = totals.dropFirst(count)
+    if !rest.isEmpty {
+      let scenes = Set(rest.flatMap(\.scenes)).sorted()
       lines.append(
-        DiffGitHub.line(
-          "warning",
-          title: omission.scene,
-          at: omission.place ?? places.place(omission.scene, nil),
-          "not compared in \(configuration): \(omission.reason)"
+        line(
+          "error",
+          title: "\(Counted(rest.count, "more cause")), which the report lists",
+          extent(rest.reduce(0) { $0 + $1.snapshotCount }, scenes)
         )
       )
     }
-    description = lines.map { "\($0)\n" }.joined()
+    return lines
+  }
+
+  /// Returns the place of the first scene with a cause, at the cause's first node if it is known.
+  private static func place(
+    of id: CauseID,
+    in diff: VersionDiff,
+    _ places: SourcePlaces
+  ) -> SourcePlace? {
+    let first = diff.scenes.first { scene in
+      scene.diff.namedCauses(in: scene.scene).contains { $0.id == id }
+    }
+    guard let first else { return nil }
+    let cause = first.diff.causes.first { CauseID($0) == id }
+    return first.place ?? places.place(first.scene, cause?.nodes.first?.path)
+  }
+
+  /// Returns a warning for each reason for which snapshots were not compared.
+  private static func omissions(of diff: VersionDiff, _ places: SourcePlaces) -> [String] {
+    var reasons: [String] = []
+    for omission in diff.omissions where !reasons.contains(omission.reason) {
+      reasons.append(omission.reason)
+      if reasons.count == limit { break }
+    }
+    return reasons.enumerated().compactMap { index, reason in
+      let isLast = index == limit - 1
+      let omissions = diff.omissions.filter {
+        isLast ? !reasons.dropLast().contains($0.reason) : $0.reason == reason
+      }
+      guard let first = omissions.first else { return nil }
+      let scenes = extent(omissions.count, omissions.map(\.scene))
+      return line(
+        "warning",
+        title: "not compared",
+        at: first.place ?? places.place(first.scene, nil),
+        "\(reason.shortened): \(scenes)"
+      )
+    }
+  }
+
+  private static func extent(_ count: Int, _ scenes: [String]) -> String {
+    var names: [String] = []
+    for scene in scenes where !names.contains(scene) { names.append(scene) }
+    let rest = names.count > namedScenes ? ", …" : ""
+    return """
+      \(Counted(count, "snapshot")) of \(Counted(names.count, "scene")): \
+      \(names.prefix(namedScenes).map(\.shortened).joined(separator: ", "))\(rest)
+      """
   }
 
   /// Returns a workflow command, escaped in the same way as by GitHub's toolkit.

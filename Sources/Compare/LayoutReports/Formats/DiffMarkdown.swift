@@ -1,41 +1,73 @@
 import LayoutCore
 public import LayoutDiff
 
-/// A diff in GitHub's Markdown for pull requests.
+/// A diff in GitHub's Markdown for pull requests, which fits into a comment.
 ///
-/// It has a table of the causes of each scene, with the changes in a collapsed section.
+/// A table has each cause once. Then each scene has a table of its causes, with the changes in a
+/// collapsed section. Scenes that do not fit are counted by cause.
 public struct DiffMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
 
-  /// The maximum numbers of scenes and changes, so that the text fits into a comment.
-  private static let (maximumScenes, maximumChanges) = (50, 100)
+  /// The maximum number of changes of a scene.
+  private static let maximumChanges = 100
+  /// The numbers of bytes after which there are no more causes, scenes, and scenes that are counted.
+  private static let (causesEnd, scenesEnd, restEnd) = (15_000, 45_000, 55_000)
 
   /// Creates the text for a diff.
   public init(_ diff: VersionDiff) {
-    var lines = [
-      "### Layout: \(MarkdownText.code(diff.old)) → \(MarkdownText.code(diff.new))", "",
-      DiffSummary(diff).description, "",
-    ]
+    let versions = [diff.old, diff.new].map { MarkdownText.code($0.shortened) }
+    var text = CommentText()
+    _ = text.add([
+      "### Layout: \(versions.joined(separator: " → "))", "", DiffSummary(diff).description, "",
+    ])
+    DiffMarkdown.addCauses(of: diff, to: &text)
     let scenes = SceneParagraph.paragraphs(of: diff, limit: 100)
-    for scene in scenes.prefix(DiffMarkdown.maximumScenes) {
-      lines += DiffMarkdown.lines(of: scene)
+    let listed = scenes.prefix {
+      text.add(DiffMarkdown.lines(of: $0), within: DiffMarkdown.scenesEnd)
     }
-    let rest = scenes.count - DiffMarkdown.maximumScenes
-    if rest > 0 { lines += ["… and \(Counted(rest, "more scene"))", ""] }
-    if !diff.omissions.isEmpty {
-      lines += ["<details><summary>Not compared: \(diff.omissions.count)</summary>", ""]
-      for omission in diff.omissions.prefix(DiffMarkdown.maximumChanges) {
-        let configuration = ConfigurationText(omission.proposal, omission.environment)
-        let name = MarkdownText.code("\(omission.scene)  \(configuration)")
-        lines.append("- \(name): \(MarkdownText.code(omission.reason))")
+    let rest = LeftOutCauses(scenes.dropFirst(listed.count))
+    if !rest.lines.isEmpty {
+      let count = Set(scenes.dropFirst(listed.count).map(\.scene)).count
+      _ = text.add(["\(Counted(count, "scene")) left out here, by cause:", ""])
+      text.add(each: rest.lines.map { "- \(MarkdownText.code($0))" }, within: DiffMarkdown.restEnd)
+      {
+        "- … and \(Counted($0, "more cause"))"
       }
-      lines += ["", "</details>", ""]
+      _ = text.add([""])
     }
+    DiffMarkdown.addOmissions(of: diff, to: &text)
     for line in diff.tolerances.map({ ToleranceText($0).lines }) ?? [] {
-      lines += [MarkdownText.code(line), ""]
+      _ = text.add([MarkdownText.code(line), ""])
     }
-    description = lines.joined(separator: "\n") + "\n"
+    description = text.lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func addCauses(of diff: VersionDiff, to text: inout CommentText) {
+    let totals = CauseTotals(diff).totals
+    guard !totals.isEmpty else { return }
+    _ = text.add(["| cause | snapshots | scenes |", "|---|---|---|"])
+    let rows = totals.map { total in
+      let cause = MarkdownText.code(total.cause.text.shortened)
+      return "| \(cause) | \(total.snapshotCount) | \(Set(total.scenes).count) |"
+    }
+    text.add(each: rows, within: causesEnd) { "| … and \(Counted($0, "more cause")) | | |" }
+    _ = text.add([""])
+  }
+
+  private static func addOmissions(of diff: VersionDiff, to text: inout CommentText) {
+    guard !diff.omissions.isEmpty else { return }
+    let end = ["", "</details>", ""]
+    _ = text.add(["<details><summary>Not compared: \(diff.omissions.count)</summary>", ""])
+    let rows = diff.omissions.map { omission in
+      let configuration = ConfigurationText(omission.proposal, omission.environment)
+      let name = MarkdownText.code("\(omission.scene)  \(configuration)")
+      return "- \(name): \(MarkdownText.code(omission.reason))"
+    }
+    text.add(each: rows, within: CommentText.maximumBytes - 1_000) {
+      "- … and \(Counted($0, "more snapshot"))"
+    }
+    _ = text.add(end)
   }
 
   private static func lines(of scene: SceneParagraph<VersionDiff.SceneDiff>) -> [String] {

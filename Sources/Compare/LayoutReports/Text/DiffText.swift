@@ -13,7 +13,26 @@ public struct DiffText: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - diff: The diff.
   ///   - limit: The maximum number of changes to list for each cause.
-  public init(_ diff: VersionDiff, limit: Int = 12) {
+  ///   - fitsComment: Whether scenes are left out, and counted by cause, that do not fit into a
+  ///     comment on GitHub.
+  public init(_ diff: VersionDiff, limit: Int = 12, fitsComment: Bool = false) {
+    let full = DiffText.lines(of: diff, limit: limit).joined(separator: "\n") + "\n"
+    guard fitsComment, full.utf8.count > CommentText.maximumBytes else {
+      description = full
+      return
+    }
+    let paragraphs = RepeatedCauses(diff, limit: limit).listed
+    var text = CommentText()
+    _ = text.add(["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""])
+    let listed = paragraphs.prefix { text.add([$0.title] + $0.lines + [""], within: 45_000) }
+    _ = text.add(["left out here, by cause:"])
+    text.add(each: LeftOutCauses(paragraphs.dropFirst(listed.count)).lines.map { "  \($0)" }) {
+      "  … and \(Counted($0, "more cause"))"
+    }
+    description = (text.lines + ["", DiffSummary(diff).description, ""]).joined(separator: "\n")
+  }
+
+  private static func lines(of diff: VersionDiff, limit: Int) -> [String] {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     let paragraphs = RepeatedCauses(diff, limit: limit)
     for paragraph in paragraphs.listed {
@@ -26,8 +45,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
       lines += omissions.map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
     lines.append(DiffSummary(diff).description)
-    lines += diff.tolerances.map { ToleranceText($0).lines } ?? []
-    description = lines.joined(separator: "\n") + "\n"
+    return lines + (diff.tolerances.map { ToleranceText($0).lines } ?? [])
   }
 }
 

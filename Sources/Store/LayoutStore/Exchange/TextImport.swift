@@ -26,11 +26,13 @@ final class TextImport: VersionSource {
   /// - Parameters:
   ///   - text: The text.
   ///   - name: The name of its file.
+  ///   - title: The first line that the file should have, for messages.
   ///   - remedy: What to do about a text that is refused.
   /// - Throws: ``StoreError`` with the code `badInput` that names the line.
   init(
     _ text: some Collection<UInt8>,
     name: String,
+    title: String = TextExport.title,
     remedy: String =
       "so nothing was imported; export the text again with `keyline export --text`"
   ) throws(StoreError) {
@@ -44,13 +46,15 @@ final class TextImport: VersionSource {
       }
       if isFirst {
         guard line.elementsEqual(TextExport.title.utf8) else {
-          throw refusal("is not “\(TextExport.title)”")
+          throw refusal("is not “\(title)”")
         }
         isFirst = false
       } else if line.first == 0x20, self.text != nil {
         self.text?.append(contentsOf: BrokenJSON.unindented(line))
       } else if !line.isEmpty {
-        try refuseConflict(line)
+        guard !TextImport.isConflictMark(line) else {
+          throw refusal("is part of a merge conflict")
+        }
         try read(TextLine(line))
       }
     }
@@ -152,11 +156,10 @@ final class TextImport: VersionSource {
     listed[part.label] = ordered.sorted(by: RecordedSnapshot.precedes)
   }
 
-  /// Refuses the lines that git writes around both sides of a conflict.
-  private func refuseConflict(_ line: some Collection<UInt8>) throws(StoreError) {
+  /// Returns whether a line is one that git writes around both sides of a conflict.
+  static func isConflictMark(_ line: some Collection<UInt8>) -> Bool {
     let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")]
-    guard marks.contains(where: { line.starts(with: repeatElement($0, count: 7)) }) else { return }
-    throw refusal("is part of a merge conflict")
+    return marks.contains { line.starts(with: repeatElement($0, count: 7)) }
   }
 
   private func check(_ body: [UInt8]) throws(StoreError) {

@@ -95,7 +95,7 @@ struct TextLine {
   }
 
   /// Splits text at the spaces outside of strings.
-  private static func parts(of text: [UInt8]) -> [[UInt8]] {
+  static func parts(of text: [UInt8]) -> [[UInt8]] {
     var parts: [[UInt8]] = [[]]
     var isInString = false
     var isEscaped = false

@@ -1,7 +1,8 @@
 import Foundation
+import LayoutDiff
 package import LayoutStore
 
-/// The git settings for diffing and merging stores.
+/// The git settings for diffing and merging stores and the snapshots of tests.
 package struct GitIntegration {
   private let repository: GitRepository
 
@@ -10,6 +11,7 @@ package struct GitIntegration {
     ".gitattributes": [
       "**/.keyline/*.sqlite diff=keyline merge=keyline",
       "**/.keyline/cache.sqlite -diff -merge",
+      "**/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix) linguist-generated merge=keyline-layouts",
     ],
     ".gitignore": [
       "**/.keyline/cache.sqlite*", "**/.keyline/*.index.sqlite*", "**/.keyline/*.lock",
@@ -56,8 +58,8 @@ package struct GitIntegration {
       changed.append(name)
     }
     var wasThere = false
-    for section in ["diff.keyline", "merge.keyline"] {
-      let keys = settings(calling: "").map(\.key).filter { $0.hasPrefix(section) }
+    for section in ["diff.keyline", "merge.keyline", "merge.keyline-layouts"] {
+      let keys = settings(calling: "").map(\.key).filter { $0.hasPrefix("\(section).") }
       guard try keys.contains(where: { try repository.setting($0) != nil }) else { continue }
       try repository.git("config", "--local", "--remove-section", section)
       wasThere = true
@@ -71,7 +73,19 @@ package struct GitIntegration {
       ("diff.keyline.textconv", "\(quoted) git textconv"),
       ("merge.keyline.name", "Keyline's stores"),
       ("merge.keyline.driver", "\(quoted) git merge-driver %A %B"),
+      ("merge.keyline-layouts.name", "Keyline's snapshots of tests"),
+      ("merge.keyline-layouts.driver", "\(quoted) git merge-layouts %P"),
     ]
+  }
+
+  /// Returns what to do about a file of snapshots that both sides of a merge changed.
+  package static func remedy(forMerged path: String) -> String {
+    let suite = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
+    let pattern = NSRegularExpression.escapedPattern(for: suite).replacing("'", with: "'\\''")
+    return """
+      \(PrintableText.text(path)): both sides changed these snapshots, so one side's were kept; to record \
+      the others: KEYLINE_RECORD=changed swift test --filter '\(pattern)'
+      """
   }
 
   /// Rejects anything but regular files, because a link could lead out of the repository.

@@ -5,33 +5,35 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The integration of committed stores with git.
+/// The integration of committed stores and snapshots of tests with git.
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git",
-    abstract: "Set up git to show and merge committed stores.",
+    abstract: "Set up git to show and merge committed stores and snapshots of tests.",
     discussion: """
       After install, git diff shows the moved nodes of a store, one per line, and git merge \
-      merges the versions of two branches.
+      merges the versions of two branches. Where both changed a snapshot file of tests, it keeps \
+      one side and prints the command that records the tests again.
 
         \(Terminal.command) git install
       """,
     subcommands: [
       GitInstallCommand.self, GitUninstallCommand.self, GitTextconvCommand.self,
-      GitMergeDriverCommand.self,
+      GitMergeDriverCommand.self, GitMergeLayoutsCommand.self,
     ]
   )
 }
 
-/// Configures git to show and merge stores.
+/// Configures git to show and merge stores and snapshots of tests.
 struct GitInstallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Configure git to show and merge stores.",
+    abstract: "Configure git to show and merge stores and snapshots of tests.",
     discussion: """
-      Adds the drivers for stores in .keyline folders to .gitattributes, their caches, journals and lock \
-      files to .gitignore, and the path of this program to the configuration of the clone. Commit the \
-      two files, and run the command once in every clone.
+      Adds the drivers for stores in .keyline folders, and for files in __Layouts__ folders, to \
+      .gitattributes, the stores' caches, journals and lock files to .gitignore, and the path of this \
+      program to the configuration of the clone. Commit the two files, and run the command once in every \
+      clone. GitHub then shows the changes of __Layouts__ only on request.
 
         \(Terminal.command) git install
         \(Terminal.command) git install --program keyline
@@ -57,7 +59,9 @@ struct GitInstallCommand: ParsableCommand {
           + "run `git rm --cached \(file)`"
       )
     }
-    try output.write("git shows and merges stores in folders named .keyline: \(list)\n")
+    try output.write(
+      "git shows and merges stores in .keyline, and merges tests' files in __Layouts__: \(list)\n"
+    )
   }
 }
 
@@ -79,7 +83,7 @@ struct GitUninstallCommand: ParsableCommand {
     let here = WorkingFolder.url
     let changed = try GitIntegration(try GitRepository(around: here)).uninstall()
     let list = changed.isEmpty ? "nothing to remove" : "changed \(changed.joined(separator: ", "))"
-    try output.write("git no longer shows or merges stores: \(list)\n")
+    try output.write("git no longer shows or merges stores and tests' files: \(list)\n")
   }
 }
 
@@ -138,4 +142,24 @@ struct GitMergeDriverCommand: ParsableCommand {
     let added = report.versions.reduce(0) { $0 + $1.added }
     Terminal.printNote("merged \(Counted(added, "new snapshot"))")
   }
+}
+
+/// Keeps one side of a file of snapshots for git, and prints how to record the others.
+///
+/// Frames of two branches cannot be combined without laying out the views; a test fails until its
+/// snapshots are recorded again.
+struct GitMergeLayoutsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge-layouts",
+    abstract: "Keep our snapshots of tests for git, and print how to record the others.",
+    discussion: """
+      git calls this merge driver with the path of the file, which it leaves unchanged.
+      """,
+    shouldDisplay: false
+  )
+
+  @Argument(help: "The path of the file in the repository.")
+  var path: String
+
+  func run() throws { Terminal.printNote("note: \(GitIntegration.remedy(forMerged: path))") }
 }

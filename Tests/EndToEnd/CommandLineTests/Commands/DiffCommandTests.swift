@@ -67,7 +67,7 @@ import Testing
     let github = try workplace.keyline("diff", "1.0", "1.1", "--format", "github")
     #expect(
       github.output.hasPrefix(
-        "::error file=card.json,line=2,col=10,title=card::card: spacing 8 → 12"
+        "::error file=card.json,line=2,col=10,title=card%3A spacing 8 → 12::"
       ),
       "\(github.output)"
     )

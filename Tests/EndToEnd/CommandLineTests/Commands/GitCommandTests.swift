@@ -128,6 +128,38 @@ import Testing
     }
   }
 
+  @Test func `git merge keeps one side of snapshots that both changed, and prints a command`()
+    throws
+  {
+    let workplace = try repository()
+    let path = "Tests/__Layouts__/CardTests/wraps.layout"
+    for (branch, text) in [("main", "base"), ("theirs", "theirs"), ("main", "ours")] {
+      try workplace.git("checkout", "--quiet", branch == "main" ? "main" : "-Btheirs")
+      try workplace.write("\(text)\n", to: path)
+      try workplace.git("add", "--all")
+      try workplace.git("commit", "--quiet", "--message", text)
+    }
+    let merge = try Tool.run(
+      ["merge", "--no-edit", "theirs"],
+      executable: URL(fileURLWithPath: "/usr/bin/git"),
+      in: workplace.folder,
+      environment: Workplace.gitAuthor
+    )
+    #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
+    #expect(
+      merge.errors.contains(
+        """
+        note: \(path): both sides changed these snapshots, so one side's were kept; to record the \
+        others: KEYLINE_RECORD=changed swift test --filter 'CardTests'
+        """
+      ),
+      "\(merge.errors)"
+    )
+    #expect(try workplace.text(of: path) == "ours\n")
+    let attributes = try workplace.git("check-attr", "linguist-generated", "--", path)
+    #expect(attributes == "\(path): linguist-generated: set\n")
+  }
+
   @Test func `Installing again changes nothing, and uninstalling takes all of it back`() throws {
     let workplace = try Workplace()
     try workplace.git("init", "--quiet")

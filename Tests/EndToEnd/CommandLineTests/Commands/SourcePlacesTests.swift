@@ -58,7 +58,7 @@ import Testing
     )
     let found = try places(["replay", "old"], in: workplace)
     #expect(
-      found.annotation.hasPrefix("::error file=card.json,line=2,col=10,title=card::card: "),
+      found.annotation.hasPrefix("::error file=card.json,line=2,col=10,title=card%3A "),
       "\(found.annotation)"
     )
     #expect(found.location == location("card.json", line: 2, column: 10))
@@ -74,7 +74,7 @@ import Testing
     let found = try places(["compare", "main", "App/scenes"], in: workplace)
     #expect(
       found.annotation.hasPrefix(
-        "::error file=App/scenes/card.json,line=2,col=10,title=card::card: spacing 8 → 12"
+        "::error file=App/scenes/card.json,line=2,col=10,title=card%3A spacing 8 → 12::"
       ),
       "\(found.annotation)"
     )

@@ -4,8 +4,9 @@ import KeylineLibc
 
 /// The snapshots of a test in a file of text, beside the test.
 ///
-/// It is the text form of a store without versions, so that git merges it line by line and people read it. Each
-/// snapshot and each scene has a digest: what a merge did not join correctly is not read.
+/// The text has the tree of each scene once, and a line for a node only where its frame is its own, so that
+/// people read it in pull requests. A digest proves it: what a merge did not join correctly is not read.
+/// Files in the text form of a store, which earlier releases wrote, are read too.
 package struct LayoutFile: Sendable {
   /// A snapshot with its identity.
   package struct Snapshot: Sendable {
@@ -42,11 +43,27 @@ package struct LayoutFile: Sendable {
   ///   - name: The name of the file, for messages.
   /// - Throws: ``StoreError`` with the code `badInput` that names the line and the remedy.
   package init(reading bytes: [UInt8], name: String) throws(StoreError) {
-    let text = try TextImport(
-      bytes,
-      name: name,
-      remedy: "so the file is not used; take the file of one side, or record the test again"
-    )
+    for snapshot in try LayoutFile.snapshots(in: bytes, name: name) {
+      guard byKey[snapshot.recorded.key] == nil else {
+        throw LayoutFile.twice(snapshot.recorded, name)
+      }
+      insert(snapshot)
+    }
+  }
+
+  /// What to do about a file that is not read.
+  static let remedy =
+    "so the file is not used; take the file of one side, or record the test again"
+
+  private static func snapshots(
+    in bytes: [UInt8],
+    name: String
+  ) throws(StoreError) -> [Snapshot] {
+    let title = bytes.prefix { $0 != 0x0A }
+    if title.elementsEqual(LayoutFileWriter.title.utf8) {
+      return try LayoutFileReader.snapshots(in: bytes, name: name)
+    }
+    let text = try TextImport(bytes, name: name, title: LayoutFileWriter.title, remedy: remedy)
     guard text.parts.isEmpty, text.decisions.isEmpty else {
       throw StoreError(
         code: .badInput,
@@ -54,13 +71,13 @@ package struct LayoutFile: Sendable {
         location: name
       )
     }
+    var snapshots: [Snapshot] = []
     for snapshot in text.snapshots.values {
-      guard byKey[snapshot.key] == nil else { throw LayoutFile.twice(snapshot, name) }
-      byKey[snapshot.key] = Snapshot(
-        recorded: snapshot,
-        content: try LayoutFile.content(of: snapshot, text)
+      snapshots.append(
+        Snapshot(recorded: snapshot, content: try LayoutFile.content(of: snapshot, text))
       )
     }
+    return snapshots
   }
 
   private static func content(
@@ -116,10 +133,18 @@ package struct LayoutFile: Sendable {
     byKey = byKey.filter { !isRemoved($0.value.recorded) }
   }
 
-  /// Returns the file's bytes: environments, scenes, and the snapshots with a line for each node.
+  /// Returns the file's bytes: environments, and the scenes with their trees and frames.
+  ///
+  /// Snapshots whose texts are not canonical are written in the text form of a store.
   ///
   /// - Throws: ``StoreError`` for a text that is not on one line, as no canonical text is.
   package func text() throws(StoreError) -> [UInt8] {
+    if let writer = LayoutFileWriter(snapshots) { return writer.bytes }
+    return try storeText()
+  }
+
+  /// Returns the snapshots in the text form of a store.
+  func storeText() throws(StoreError) -> [UInt8] {
     let snapshots = snapshots
     var lines = TextLines()
     do {
