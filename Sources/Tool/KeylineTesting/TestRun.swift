@@ -18,6 +18,8 @@ enum TestRun {
     var reports: Set<String> = []
     /// The locations of expectations that failed only because layouts differ.
     var differences: [String] = []
+    /// The source files to write layouts into.
+    var sources: [String: InlineSource] = [:]
     /// The causes in messages of tests, with the scene of the first message.
     var causes: [CauseID: String] = [:]
   }
@@ -40,12 +42,41 @@ enum TestRun {
   }
 
   /// Adds the findings of an expectation, and the report that the traits of its test name.
-  static func note(_ findings: RunReport.Findings, at source: TestSource, report: String?) {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - source: The expectation.
+  ///   - report: The report; `nil` for none.
+  ///   - isDifferent: Whether the expectation failed only because layouts differ.
+  static func note(
+    _ findings: RunReport.Findings,
+    at source: TestSource,
+    report: String?,
+    isDifferent: Bool
+  ) {
     state.withLock {
       if let report { $0.reports.insert(report) }
       $0.findings.comparedCount += findings.comparedCount
       $0.findings.failures += findings.failures
-      if findings.areDifferences { $0.differences.append(source.locationText) }
+      if isDifferent { $0.differences.append(source.locationText) }
+    }
+  }
+
+  /// Writes a layout into the source of an expectation when the process ends.
+  ///
+  /// - Throws: ``KeylineError`` if the source does not contain the expectation, or has a different layout
+  ///   for it.
+  static func record(_ text: String, at source: TestSource) throws(KeylineError) {
+    try state.withLock { state throws(KeylineError) in
+      var file: InlineSource
+      if let known = state.sources[source.path] {
+        file = known
+      } else {
+        file = try InlineSource(path: source.path)
+      }
+      try file.replace(line: source.line, column: source.column, with: text)
+      if state.stores.isEmpty && state.sources.isEmpty { atexit { TestRun.end() } }
+      state.sources[source.path] = file
     }
   }
 
@@ -86,7 +117,7 @@ enum TestRun {
   private static func store(_ key: String, _ snapshots: () -> any TestSnapshots) -> TestStore {
     state.withLock { state in
       if let store = state.stores[key] { return store }
-      if state.stores.isEmpty { atexit { TestRun.end() } }
+      if state.stores.isEmpty && state.sources.isEmpty { atexit { TestRun.end() } }
       let store = TestStore(snapshots())
       state.stores[key] = store
       return store
@@ -126,6 +157,15 @@ enum TestRun {
         TestReport.say("nothing was recorded: \(error)")
         _exit(EXIT_FAILURE)
       }
+    }
+    do {
+      for file in state.withLock({ $0.sources.values }).sorted(by: { $0.path < $1.path }) {
+        try file.write()
+        TestReport.say("wrote \(Counted(file.count, "layout")) into \(file.path)")
+      }
+    } catch {
+      TestReport.say("no layout was written: \(error)")
+      _exit(EXIT_FAILURE)
     }
     do {
       try writeReports()

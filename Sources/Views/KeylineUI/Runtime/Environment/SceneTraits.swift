@@ -16,6 +16,8 @@ package struct SceneTraits: Sendable {
   package var dynamicTypeSize: DynamicTypeSize
   /// The system.
   package var platform: Platform
+  /// The identifier of the locale.
+  package var localeIdentifier: String
 
   /// The traits of an upright phone, where views are built outside of a layout.
   package static let standard = SceneTraits(in: .unspecified, LayoutEnvironment())
@@ -29,6 +31,7 @@ package struct SceneTraits: Sendable {
     displayScale = environment.displayScale
     dynamicTypeSize = environment.dynamicTypeSize
     platform = environment.platform
+    localeIdentifier = environment.localeIdentifier
   }
 
   private var isMac: Bool { platform == .macOS26 }
