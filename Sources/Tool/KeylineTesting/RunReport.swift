@@ -118,7 +118,7 @@ struct RunReport: Sendable {
   /// Returns the command that explains the differences of a scene in a report.
   static func explanation(of scene: String, inReport path: String) -> String {
     func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
-    return "keyline explain --report \(quoted(path)) \(quoted(scene))"
+    return "swift package keyline explain --report \(quoted(path)) \(quoted(scene))"
   }
 
   /// The identifier of this process's run: the process that started it, such as `swift test`.

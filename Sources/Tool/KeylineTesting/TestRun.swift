@@ -32,6 +32,12 @@ enum TestRun {
 
   private static let state = Mutex(State())
 
+  /// The store to which tests write all layouts without comparing them; `nil` if they do compare.
+  static let layouts: String? = {
+    let path = ProcessInfo.processInfo.environment[TestLayouts.variable] ?? ""
+    return path.isEmpty ? nil : path
+  }()
+
   /// Returns the package and the project of a test.
   static func site(of source: TestSource) throws(KeylineError) -> Site {
     let folder = URL(fileURLWithPath: source.path).deletingLastPathComponent().path
@@ -99,6 +105,7 @@ enum TestRun {
     of source: TestSource,
     environment: [String: String]
   ) throws(KeylineError) -> TestStore {
+    if let layouts = TestRun.layouts { return store(layouts) { TestDatabase(path: layouts) } }
     let site = try site(of: source)
     let package = site.package.path
     let variable = environment["KEYLINE_STORE"] ?? ""
@@ -167,6 +174,7 @@ enum TestRun {
       TestReport.say("no layout was written: \(error)")
       _exit(EXIT_FAILURE)
     }
+    guard layouts == nil else { return }
     do {
       try writeReports()
       try writeDifferences()

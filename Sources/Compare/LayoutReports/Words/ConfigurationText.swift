@@ -4,7 +4,7 @@ public import LayoutDiff
 
 /// The description of a configuration: the proposal, and environment values that are not defaults.
 public struct ConfigurationText: CustomStringConvertible, Sendable {
-  /// The text, such as `390x844 layoutDirection=rightToLeft`.
+  /// The text, such as `390x844 @3x layoutDirection=rightToLeft`.
   public let description: String
 
   private static let defaults: JSONObject = [
@@ -13,15 +13,23 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
 
   /// Creates the text for a proposal and an environment.
   public init(_ proposal: ProposedViewSize, _ environment: JSONObject) {
-    let parts = [ProposalText(proposal).description] + ConfigurationText.values(in: environment)
+    let values = environment.filter { ConfigurationText.defaults[$0.key] != $0.value }
+    let parts =
+      [ProposalText(proposal).description]
+      + values.map { key, value in
+        key == "displayScale" ? "@\(value.canonicalText)x" : ConfigurationText.text(key, value)
+      }
     description = PrintableText.text(parts.joined(separator: " "))
   }
 
   /// Returns the values of an environment that are not defaults, such as
   /// `layoutDirection=rightToLeft`.
   public static func values(in environment: JSONObject) -> [String] {
-    environment.filter { defaults[$0.key] != $0.value }
-      .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
+    environment.filter { defaults[$0.key] != $0.value }.map { text($0.key, $0.value) }
+  }
+
+  private static func text(_ key: String, _ value: JSONValue) -> String {
+    "\(key)=\(value.string ?? value.canonicalText)"
   }
 }
 

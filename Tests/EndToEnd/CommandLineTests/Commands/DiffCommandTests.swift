@@ -246,7 +246,7 @@ import Testing
       wider.output == """
         1 → 2
 
-        bar  240x20 displayScale=2
+        bar  240x20 @2x
           the proposal: 200x20 → 240x20
             ~ bar  width 200 → 240
             0 nodes unchanged
@@ -261,7 +261,7 @@ import Testing
       finer.output == """
         2 → 3
 
-        bar  100x20 displayScale=3, 240x20 displayScale=3
+        bar  100x20 @3x, 240x20 @3x
           the environment: displayScale 2 → 3
             1 node unchanged
 

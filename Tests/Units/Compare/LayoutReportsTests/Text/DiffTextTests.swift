@@ -149,7 +149,7 @@ import Testing
         "layoutDirection": "rightToLeft", "displayScale": 2, "dynamicTypeSize": "large",
       ]
     )
-    #expect(text.contains("card  -x- displayScale=2 layoutDirection=rightToLeft\n"))
+    #expect(text.contains("card  -x- @2x layoutDirection=rightToLeft\n"))
   }
 
   @Test func `Snapshots that were not compared are listed with the reason`() throws {

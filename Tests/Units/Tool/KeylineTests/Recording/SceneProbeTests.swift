@@ -23,7 +23,7 @@ import Testing
     let own = [ProposedViewSize(width: 270, height: 44)]
     #expect(
       ProbeReport([probed], own: own).description == """
-        a  -x44 displayScale=2  3 layout ranges
+        a  -x44 @2x  3 layout ranges
           0 ..< 100.25
           100.25 ..< 200  bend: frame, frame/Rectangle[0]
           200 … 300       bend: frame, frame/Rectangle[0]
