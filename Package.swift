@@ -552,7 +552,7 @@ let package = Package(
     .testTarget(
       name: "KeylineTestingTests",
       dependencies: [
-        "KeylineTesting", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
+        "KeylineTesting", "Keyline", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
         "LayoutRecorder", "LayoutEngine", "LayoutCore", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/KeylineTestingTests",

@@ -125,6 +125,7 @@ package struct LayoutFileHistory {
   /// Returns the commits that changed files in the order of the first-parent line, each with all files.
   ///
   /// - Parameter commits: The commits, each after its parents.
+  /// - Returns: The commits; those of a merged branch are in place of the merge.
   private static func sequence(of commits: [Commit]) -> [Commit] {
     let positions = Dictionary(uniqueKeysWithValues: commits.enumerated().map { ($1.id, $0) })
     var line: [Int] = []

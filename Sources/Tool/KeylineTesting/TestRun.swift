@@ -209,6 +209,7 @@ enum TestRun {
     if paths.isEmpty, let site = state.sites.min(by: { $0.key < $1.key })?.value {
       paths = [try site.project.report].compactMap(\.self)
     }
+    try writeFindings(findings, of: state.sites.values)
     var reports: [RunReport] = []
     for path in Set(paths).union(state.reports).sorted() {
       reports.append(try RunReport(path: path))
@@ -221,6 +222,26 @@ enum TestRun {
     for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
       TestReport.say(line)
     }
+  }
+
+  /// Writes the findings of the run to the folder of builds, where `keyline accept` reads them.
+  private static func writeFindings(
+    _ findings: RunReport.Findings,
+    of sites: some Collection<Site>
+  ) throws {
+    guard let package = sites.map(\.package).min(by: { $0.path < $1.path }) else { return }
+    let report = package.appendingPathComponent(TestReview.report)
+    let isKnown = FileManager.default.fileExists(
+      atPath: TestFinding.path(besideReport: report.path)
+    )
+    guard isKnown || !findings.failures.isEmpty,
+      RealPath(report.path).isInside(RealPath(package.path))
+    else { return }
+    try FileManager.default.createDirectory(
+      at: report.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try RunReport(path: report.path).add(findings, ofRun: RunReport.currentRun)
   }
 
   private static func report(_ summary: TestSummary) {
