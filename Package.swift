@@ -562,7 +562,7 @@ let package = Package(
     .testTarget(
       name: "KeylineTestingTests",
       dependencies: [
-        "KeylineTesting", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
+        "KeylineTesting", "Keyline", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
         "LayoutRecorder", "LayoutEngine", "LayoutCore", "LayoutGallery", "RandomNumbers",
         "RepositoryFiles",
       ],

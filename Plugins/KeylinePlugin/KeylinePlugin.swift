@@ -14,11 +14,17 @@ import PackagePlugin
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var arguments = arguments
     // If the program were a dependency of the plugin, all of its modules would be built twice.
+    let selected = arguments.first == "--product" ? arguments.prefix(2) : []
     let product = try product(of: context.package, named: &arguments) ?? "keyline"
     let process = Process()
     process.executableURL = try built(product)
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
+    // The program prints commands that can be pasted, and builds although the package manager waits.
+    let start = ["swift package keyline"] + selected
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["KEYLINE_COMMAND": start.joined(separator: " ")]
+    ) { $1 }
     try process.run()
     process.waitUntilExit()
     #if os(macOS)

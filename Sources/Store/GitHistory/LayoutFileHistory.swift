@@ -10,21 +10,29 @@ package struct LayoutFileHistory {
     package let id: String
     /// When it was committed, in UTC.
     package let date: String
+    /// The author's name.
+    package let author: String
     /// The first line of the message.
     package let subject: String
     /// The names of the files' contents, by path.
     package internal(set) var files: [String: String] = [:]
+    /// The parents that changed files, or lead to commits that did.
+    fileprivate let parents: [String]
+    /// The files that the commit changed since its first parent; `nil` for those that it removed.
+    fileprivate var changes: [String: String?] = [:]
   }
 
   /// The commits, the oldest first.
   package let commits: [Commit]
 
-  private static let format = "--format=%x01%H%x02%cd%x02%s"
+  private static let format = "--format=%x01%H%x02%P%x02%cd%x02%an%x02%s"
   private static let date = "--date=format-local:%Y-%m-%dT%H:%M:%SZ"
 
-  /// Reads a commit and those of its ancestors on the first-parent line that changed files.
+  /// Reads a commit and those of its ancestors that changed files.
   ///
-  /// It is `nil` if the commit is unknown.
+  /// It is `nil` if the commit is unknown. The commits of a merged branch follow the commit that the
+  /// merge continues, with their own changes; the merge itself is listed only if it changed files in
+  /// addition to them.
   ///
   /// - Parameters:
   ///   - commit: The full name of the commit.
@@ -33,7 +41,8 @@ package struct LayoutFileHistory {
     // Paths are relative to the folder, as the pattern is.
     let output = git.bytes(
       of: [
-        "log", "--first-parent", "--diff-merges=first-parent", "--reverse", "--raw", "-z",
+        "log", "--full-history", "--parents", "--topo-order", "--diff-merges=first-parent",
+        "--reverse", "--raw", "-z",
         "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv", "--relative", Self.format,
         Self.date, "--end-of-options", commit, "--",
         ":(glob)**/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix)",
@@ -41,7 +50,7 @@ package struct LayoutFileHistory {
       variables: ["TZ": "UTC"]
     )
     guard let output else { return nil }
-    commits = LayoutFileHistory.commits(Self.words(output))
+    commits = LayoutFileHistory.sequence(of: LayoutFileHistory.commits(Self.words(output)))
   }
 
   /// Reads a single commit.
@@ -75,33 +84,95 @@ package struct LayoutFileHistory {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Reads commits, each followed by the changes since the one before.
+  /// Reads commits, each with the changes since its first parent.
   private static func commits(_ words: [String]) -> [Commit] {
     var commits: [Commit] = []
-    var files: [String: String] = [:]
     var change: [Substring]?
     for word in words {
       if let fields = change {
         // ":100644 100644 OLD NEW M", then the path; a mode that is not a file's removes it.
-        files[word] = fields[1].hasPrefix("100") && fields[4] != "D" ? String(fields[3]) : nil
-        commits[commits.count - 1].files = files
+        let isFile = fields[1].hasPrefix("100") && fields[4] != "D"
+        commits[commits.count - 1].changes.updateValue(
+          isFile ? String(fields[3]) : nil,
+          forKey: word
+        )
         change = nil
       } else if let start = word.firstIndex(of: "\u{1}") {
         let fields = word[word.index(after: start)...].split(
           separator: "\u{2}",
-          maxSplits: 2,
+          maxSplits: 4,
           omittingEmptySubsequences: false
         ).map(String.init)
-        guard fields.count == 3 else { continue }
-        var commit = Commit(id: fields[0], date: fields[1], subject: fields[2])
-        commit.files = files
-        commits.append(commit)
+        guard fields.count == 5 else { continue }
+        let parents = fields[1].split(separator: " ").map(String.init)
+        commits.append(
+          Commit(
+            id: fields[0],
+            date: fields[2],
+            author: fields[3],
+            subject: fields[4],
+            parents: parents
+          )
+        )
       } else if let start = word.firstIndex(of: ":"), !commits.isEmpty {
         let fields = word[word.index(after: start)...].split(separator: " ")
         if fields.count == 5 { change = fields }
       }
     }
     return commits
+  }
+
+  /// Returns the commits that changed files in the order of the first-parent line, each with all files.
+  ///
+  /// - Parameter commits: The commits, each after its parents.
+  /// - Returns: The commits; those of a merged branch are in place of the merge.
+  private static func sequence(of commits: [Commit]) -> [Commit] {
+    let positions = Dictionary(uniqueKeysWithValues: commits.enumerated().map { ($1.id, $0) })
+    var line: [Int] = []
+    var next = commits.indices.last
+    while let position = next {
+      line.append(position)
+      next = commits[position].parents.first.flatMap { positions[$0] }
+    }
+    var seen = Set(line)
+    var (sequence, files): ([Commit], [String: String]) = ([], [:])
+    for position in line.reversed() {
+      let commit = commits[position]
+      let merged = files.merging(commit.changes)
+      let branches = commit.parents.dropFirst().compactMap { positions[$0] }
+      let others = newAncestors(of: branches, commits, positions, &seen)
+      // A merge that takes over nothing discards the changes of its branches.
+      for other in others where !commit.changes.isEmpty && commits[other].parents.count < 2 {
+        var other = commits[other]
+        other.changes = other.changes.filter { commit.changes.keys.contains($0.key) }
+        guard !other.changes.isEmpty else { continue }
+        files = files.merging(other.changes)
+        other.files = files
+        sequence.append(other)
+      }
+      guard files != merged else { continue }
+      files = merged
+      var last = commit
+      last.files = files
+      sequence.append(last)
+    }
+    return sequence
+  }
+
+  /// Returns commits and their ancestors that were not seen before, in ascending order.
+  private static func newAncestors(
+    of starts: [Int],
+    _ commits: [Commit],
+    _ positions: [String: Int],
+    _ seen: inout Set<Int>
+  ) -> [Int] {
+    var (found, pending) = ([Int](), starts)
+    while let position = pending.popLast() {
+      guard seen.insert(position).inserted else { continue }
+      found.append(position)
+      pending += commits[position].parents.compactMap { positions[$0] }
+    }
+    return found.sorted()
   }
 
   /// Reads the contents of files, by their names in git.
@@ -133,5 +204,14 @@ package struct LayoutFileHistory {
       position += size + 1
     }
     return contents
+  }
+}
+
+extension [String: String] {
+  /// Returns the files after changes; a change to `nil` removes a file.
+  fileprivate func merging(_ changes: [String: String?]) -> [String: String] {
+    var files = self
+    for (path, name) in changes { files[path] = name }
+    return files
   }
 }

@@ -3,7 +3,6 @@ import Keyline
 public import KeylineUI
 public import LayoutCore
 public import LayoutDiff
-public import LayoutEngine
 import LayoutRecorder
 import LayoutReports
 public import LayoutScenes
@@ -12,7 +11,8 @@ import LayoutStore
 /// Expects every node of a view to have the same placement as when the test was recorded.
 ///
 ///     @MainActor @Test func `A card wraps its title`() {
-///       expectLayout(of: Card(title: "Hello"), at: .phones)
+///       expectLayout(of: Card(title: "Hello"), at: .widths(240))
+///       expectLayout(of: SignIn(), in: .iPhone16.dynamicTypeSizes(.large, .accessibility3))
 ///     }
 ///
 /// If a node has moved, the test fails at the line of the expectation. The message lists the
@@ -25,9 +25,10 @@ import LayoutStore
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - proposals: The sizes to propose, in points; by default, a single unspecified size.
-///   - environments: The environments to lay out the view in; by default, a single left-to-right
-///     one.
+///   - proposals: The sizes to propose, in points; by default those of the devices among the
+///     environments, and a single unspecified size without a device.
+///   - environments: The environments to lay out the view in; by default a single one, with the
+///     display scale of a current phone.
 ///   - name: A name to append to the test's name, such as the name of a test case.
 ///   - mode: The snapshots to record; see ``RecordMode``.
 ///   - tolerance: The differences that count as equal; by default, those of the test's traits.
@@ -40,8 +41,8 @@ import LayoutStore
 @MainActor
 public func expectLayout(
   of view: some View,
-  at proposals: [ProposedViewSize] = [.unspecified],
-  in environments: [LayoutEnvironment] = [LayoutEnvironment()],
+  at proposals: [ProposedViewSize]? = nil,
+  in environments: LayoutEnvironments = .standard,
   named name: String? = nil,
   record mode: RecordMode? = nil,
   within tolerance: Tolerance? = nil,
@@ -60,7 +61,81 @@ public func expectLayout(
   )
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { store in
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
-    return Scene(scene, proposals: proposals, environments: environments) { view }
+    return try scenes(of: view, named: scene, at: proposals, in: environments)
+  }
+}
+
+/// Expects a view to have the layout that the test's source contains.
+///
+///     @MainActor @Test func `A badge is as wide as its text`() {
+///       expectLayout(of: Badge("New")) {
+///         """
+///         Badge          0, 0  45x22
+///           Text “New”   8, 2  29x18
+///         """
+///       }
+///     }
+///
+/// Start with an empty string, `expectLayout(of: Badge("New")) { "" }`: the first run writes the
+/// layout into the source when it ends. A line has the name of a node, its position in the root, and
+/// its size, in points. If there are several sizes or environments, each layout has a title.
+///
+/// - Parameters:
+///   - view: The view, which should be small.
+///   - proposals: The sizes to propose, in points; by default those of the devices among the
+///     environments, and a single unspecified size without a device.
+///   - environments: The environments to lay out the view in; by default a single one, with the
+///     display scale of a current phone.
+///   - mode: Whether to write the layout into the source; see ``RecordMode``.
+///   - fileID: The file ID of the expectation, which the compiler provides, like the following
+///     arguments.
+///   - filePath: The path of the expectation's file.
+///   - function: The function of the test.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
+///   - expected: A closure that contains only a string literal, the layout.
+@MainActor
+public func expectLayout(
+  of view: some View,
+  at proposals: [ProposedViewSize]? = nil,
+  in environments: LayoutEnvironments = .standard,
+  record mode: RecordMode? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: StaticString = #function,
+  line: UInt = #line,
+  column: UInt = #column,
+  matches expected: () -> String
+) {
+  let source = TestSource(
+    fileID: fileID,
+    filePath: filePath,
+    function: function,
+    line: line,
+    column: column
+  )
+  let expectation = LayoutExpectation(source: source, mode: mode, tolerance: nil)
+  guard TestRun.layouts == nil else {
+    return expectation.check { store in
+      let scene = source.sceneName(nil, place: store.place(of: source))
+      return try scenes(of: view, named: scene, at: proposals, in: environments)
+    }
+  }
+  expectation.check(expected()) {
+    try scenes(of: view, named: source.sceneName(nil, place: 1), at: proposals, in: environments)
+  }
+}
+
+/// Returns a scene for each size that environments propose, all with the same name.
+@MainActor
+private func scenes(
+  of view: some View,
+  named name: String,
+  at proposals: [ProposedViewSize]?,
+  in environments: LayoutEnvironments
+) throws -> [LayoutScene] {
+  try environments.grouped(at: proposals).flatMap { group in
+    try Scene(name, proposals: group.proposals, environments: group.environments) { view }.scenes()
   }
 }
 
@@ -100,7 +175,9 @@ public func expectLayouts(
     line: line,
     column: column
   )
-  LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { _ in content }
+  LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { _ in
+    try content.scenes()
+  }
 }
 
 /// An expectation of a test: it compares layouts with the store, and reports differences.
@@ -112,10 +189,10 @@ struct LayoutExpectation {
 
   /// Lays out scenes, and reports the failures to the running test.
   @MainActor
-  func check(_ content: (TestStore) throws -> some SceneContent) {
+  func check(_ scenes: (TestStore) throws -> [LayoutScene]) {
     do {
       let store = try TestRun.store(of: source, environment: environment)
-      let trial = PreviewTrial(of: try content(store).scenes())
+      let trial = PreviewTrial(of: try scenes(store))
       let failures =
         trial.failures.map(\.description)
         + (try failures(of: try recordings(of: trial.scenes), in: store))
@@ -124,6 +201,39 @@ struct LayoutExpectation {
     } catch {
       TestReport.fail("\(error)", at: source)
     }
+  }
+
+  /// Compares layouts with an expected text, and reports a difference to the running test.
+  @MainActor
+  func check(_ expected: String, with scenes: () throws -> [LayoutScene]) {
+    do {
+      let layouts = try recordings(of: try scenes()).map { try $0.snapshot() }
+      let failure = try InlineLayouts(layouts).failure(
+        against: expected,
+        try effectiveMode(),
+        at: source
+      )
+      TestRun.note(
+        RunReport.Findings(comparedCount: layouts.count),
+        at: source,
+        report: LayoutTestSettings.current.report,
+        isDifferent: failure != nil && !expected.isEmpty
+      )
+      if let failure { TestReport.fail(failure, at: source) }
+    } catch {
+      TestReport.fail("\(error)", at: source)
+    }
+  }
+
+  /// The effective recording mode.
+  private func effectiveMode() throws(KeylineError) -> RecordMode {
+    if TestRun.layouts != nil { return .all }
+    let configured = try TestRun.site(of: source).project.configuration.record
+    return try RecordMode.resolved(
+      argument: mode,
+      trait: LayoutTestSettings.current.mode ?? configured.flatMap(RecordMode.init),
+      environment: environment
+    )
   }
 
   private func recordings(of scenes: [LayoutScene]) throws -> [RecordedLayout] {
@@ -137,11 +247,7 @@ struct LayoutExpectation {
     let settings = LayoutTestSettings.current
     let project = try TestRun.site(of: source).project
     let tolerance = tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
-    let mode = try RecordMode.resolved(
-      argument: mode,
-      trait: settings.mode ?? project.configuration.record.flatMap(RecordMode.init),
-      environment: environment
-    )
+    let mode = try effectiveMode()
     TestRun.noteIgnored(in: recordings)
     let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
     var findings = RunReport.Findings(comparedCount: recordings.count)
@@ -162,7 +268,12 @@ struct LayoutExpectation {
       findings.failures.append(failure)
     }
     let texts = try texts(of: findings)
-    TestRun.note(findings, at: source, report: settings.report)
+    TestRun.note(
+      findings,
+      at: source,
+      report: settings.report,
+      isDifferent: findings.areDifferences
+    )
     return texts
   }
 

@@ -122,7 +122,7 @@ struct RunReport: Sendable {
 
   /// Returns the command that explains the differences of a scene in a report.
   static func explanation(of scene: String, inReport path: String) -> String {
-    "keyline explain \(option(path)) \(quoted(scene))"
+    "swift package keyline explain \(option(path)) \(quoted(scene))"
   }
 
   private static func option(_ path: String) -> String { "--report \(quoted(path))" }
@@ -171,7 +171,7 @@ struct RunSummary {
         "\(Counted(total.snapshotCount, "snapshot")) of \(Counted(scenes.count, "scene"))"
       lines += [
         "  \(total.cause.text)  (\(extent))",
-        "    to accept the change: \(findings.command(recording: .changed, scenes))",
+        "    to accept the change: \(RunSummary.command(accepting: total.cause.id, findings, scenes))",
       ]
     }
     if totals.count > RunSummary.limit {
@@ -185,6 +185,20 @@ struct RunSummary {
       lines.append("  to see why, step by step: \(why)")
     }
     self.lines = lines
+  }
+}
+
+extension RunSummary {
+  /// Returns the command that accepts a cause; snapshots in a store are recorded by their tests instead.
+  private static func command(
+    accepting cause: CauseID,
+    _ findings: RunReport.Findings,
+    _ scenes: Set<String>
+  ) -> String {
+    guard findings.failures.allSatisfy({ $0.origin.hasSuffix(LayoutFile.suffix) }) else {
+      return findings.command(recording: .changed, scenes)
+    }
+    return "swift package keyline accept --cause \(cause) -m 'why'"
   }
 }
 
@@ -262,7 +276,6 @@ extension TestFailure {
   /// Reads the JSON of a failure, and compares its snapshots; `nil` for anything else.
   init?(_ value: JSONValue) throws {
     guard let object = value.object, let finding = TestFinding(value),
-      let tolerance = object["tolerance"]?.string.flatMap({ Tolerance(storedText: $0) }),
       let file = object["file"]?.string, let filter = object["filter"]?.string,
       let line = object["line"]?.number.flatMap({ Int(exactly: $0) }),
       let column = object["column"]?.number.flatMap({ Int(exactly: $0) })
@@ -270,33 +283,20 @@ extension TestFailure {
     self.init(
       new: finding.new,
       origin: finding.origin,
-      tolerance: tolerance,
+      tolerance: finding.tolerance,
       place: SourcePlace(file: file, line: line, column: column),
       filter: filter
     )
     guard let old = finding.old else { return }
-    let difference = try VersionDiff.SceneDiff(old: old, new: new, tolerance: tolerance)
+    let difference = try VersionDiff.SceneDiff(
+      old: old,
+      new: new,
+      tolerance: finding.tolerance
+    )
     setDifference(difference, from: old, origin: origin)
   }
 
   private static func text(_ member: LayoutFile.Snapshot) throws -> String {
     String(decoding: try LayoutFile([member]).text(), as: UTF8.self)
-  }
-}
-
-extension VersionDiff.SceneDiff {
-  /// Compares the layout of a test with the accepted snapshot.
-  ///
-  /// - Throws: `SnapshotError` if a text is not valid.
-  init(old: LayoutFile.Snapshot, new: LayoutFile.Snapshot, tolerance: Tolerance) throws {
-    let before = try Snapshot(old.content, readingContents: true)
-    let after = try Snapshot(new.content, readingContents: true)
-    self.init(
-      old: before,
-      new: after,
-      isEdited: old.recorded.sceneDigest != new.recorded.sceneDigest,
-      diff: SnapshotDiff(old: before, new: after, tolerance: tolerance),
-      keepsSnapshots: true
-    )
   }
 }

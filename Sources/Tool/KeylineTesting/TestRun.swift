@@ -21,6 +21,8 @@ enum TestRun {
     var reports: Set<String> = []
     /// The locations of expectations that failed only because layouts differ.
     var differences: [String] = []
+    /// The source files to write layouts into.
+    var sources: [String: InlineSource] = [:]
     /// The causes in messages of tests, with the scene of the first message.
     var causes: [CauseID: String] = [:]
   }
@@ -33,6 +35,12 @@ enum TestRun {
 
   private static let state = Mutex(State())
 
+  /// The store to which tests write all layouts without comparing them; `nil` if they do compare.
+  static let layouts: String? = {
+    let path = ProcessInfo.processInfo.environment[TestLayouts.variable] ?? ""
+    return path.isEmpty ? nil : path
+  }()
+
   /// Returns the package and the project of a test.
   static func site(of source: TestSource) throws(KeylineError) -> Site {
     let folder = URL(fileURLWithPath: source.path).deletingLastPathComponent().path
@@ -43,12 +51,41 @@ enum TestRun {
   }
 
   /// Adds the findings of an expectation, and the report that the traits of its test name.
-  static func note(_ findings: RunReport.Findings, at source: TestSource, report: String?) {
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - source: The expectation.
+  ///   - report: The report; `nil` for none.
+  ///   - isDifferent: Whether the expectation failed only because layouts differ.
+  static func note(
+    _ findings: RunReport.Findings,
+    at source: TestSource,
+    report: String?,
+    isDifferent: Bool
+  ) {
     state.withLock {
       if let report { $0.reports.insert(report) }
       $0.findings.comparedCount += findings.comparedCount
       $0.findings.failures += findings.failures
-      if findings.areDifferences { $0.differences.append(source.locationText) }
+      if isDifferent { $0.differences.append(source.locationText) }
+    }
+  }
+
+  /// Writes a layout into the source of an expectation when the process ends.
+  ///
+  /// - Throws: ``KeylineError`` if the source does not contain the expectation, or has a different layout
+  ///   for it.
+  static func record(_ text: String, at source: TestSource) throws(KeylineError) {
+    try state.withLock { state throws(KeylineError) in
+      var file: InlineSource
+      if let known = state.sources[source.path] {
+        file = known
+      } else {
+        file = try InlineSource(path: source.path)
+      }
+      try file.replace(line: source.line, column: source.column, with: text)
+      if state.stores.isEmpty && state.sources.isEmpty { atexit { TestRun.end() } }
+      state.sources[source.path] = file
     }
   }
 
@@ -76,6 +113,7 @@ enum TestRun {
     of source: TestSource,
     environment: [String: String]
   ) throws(KeylineError) -> TestStore {
+    if let layouts = TestRun.layouts { return store(layouts) { TestDatabase(path: layouts) } }
     let site = try site(of: source)
     let package = site.package.path
     let variable = environment["KEYLINE_STORE"] ?? ""
@@ -94,7 +132,7 @@ enum TestRun {
   private static func store(_ key: String, _ snapshots: () -> any TestSnapshots) -> TestStore {
     state.withLock { state in
       if let store = state.stores[key] { return store }
-      if state.stores.isEmpty { atexit { TestRun.end() } }
+      if state.stores.isEmpty && state.sources.isEmpty { atexit { TestRun.end() } }
       let store = TestStore(snapshots())
       state.stores[key] = store
       return store
@@ -137,6 +175,16 @@ enum TestRun {
     }
     if let summary = state.withLock({ $0.ignored.summary }) { TestReport.say(summary) }
     do {
+      for file in state.withLock({ $0.sources.values }).sorted(by: { $0.path < $1.path }) {
+        try file.write()
+        TestReport.say("wrote \(Counted(file.count, "layout")) into \(file.path)")
+      }
+    } catch {
+      TestReport.say("no layout was written: \(error)")
+      _exit(EXIT_FAILURE)
+    }
+    guard layouts == nil else { return }
+    do {
       try writeReports()
       try writeDifferences()
     } catch {
@@ -170,6 +218,7 @@ enum TestRun {
     if paths.isEmpty, let site = state.sites.min(by: { $0.key < $1.key })?.value {
       paths = [try site.project.report].compactMap(\.self)
     }
+    try writeFindings(findings, of: state.sites.values)
     var reports: [RunReport] = []
     for path in Set(paths).union(state.reports).sorted() {
       reports.append(try RunReport(path: path))
@@ -182,6 +231,26 @@ enum TestRun {
     for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
       TestReport.say(line)
     }
+  }
+
+  /// Writes the findings of the run to the folder of builds, where `keyline accept` reads them.
+  private static func writeFindings(
+    _ findings: RunReport.Findings,
+    of sites: some Collection<Site>
+  ) throws {
+    guard let package = sites.map(\.package).min(by: { $0.path < $1.path }) else { return }
+    let report = package.appendingPathComponent(TestReview.report)
+    let isKnown = FileManager.default.fileExists(
+      atPath: TestFinding.path(besideReport: report.path)
+    )
+    guard isKnown || !findings.failures.isEmpty,
+      RealPath(report.path).isInside(RealPath(package.path))
+    else { return }
+    try FileManager.default.createDirectory(
+      at: report.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try RunReport(path: report.path).add(findings, ofRun: RunReport.currentRun)
   }
 
   private static func report(_ summary: TestSummary) {

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `Each commit has the files as they were, by the first parents`() throws {
+  @Test func `Commits of a merged branch follow the first parent, and each has its files`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try git("init", "--quiet", "--initial-branch", "main")
     try write("a\n\0\u{ff}", to: "p/__Layouts__/A/a b.layout")
@@ -73,11 +73,12 @@ import Testing
     let head = try self.git("rev-parse", "HEAD")
     let history = try #require(LayoutFileHistory(upTo: head, in: git))
     #expect(
-      history.commits.map(\.subject) == ["one\u{2}: two", "removed", "Merge branch 'branch'"]
+      history.commits.map(\.subject) == ["one\u{2}: two", "removed", "c", "c2"]
     )
     #expect(
       try contents(history) == [
-        ["__Layouts__/A/a b.layout": "a\n\0\u{ff}"], [:], ["__Layouts__/A/c.layout": "c2"],
+        ["__Layouts__/A/a b.layout": "a\n\0\u{ff}"], [:], ["__Layouts__/A/c.layout": "c"],
+        ["__Layouts__/A/c.layout": "c2"],
       ]
     )
     #expect(

@@ -62,7 +62,7 @@ import Testing
     #expect(moved.status != 0)
     #expect(moved.output.contains("SampleExpectations.swift:7:"), "\(moved.output)")
     for text in [
-      " → this test", "SampleExpectations/A card wraps  100 × any, 200 × any", "spacing 8 → 9",
+      " → this test", "SampleExpectations/A card wraps  100 × any @3x, 200 × any @3x", "spacing 8 → 9",
       """
       to accept the change: KEYLINE_RECORD=changed swift test --filter \
       'SampleExpectations/`A card wraps`'
@@ -119,6 +119,19 @@ import Testing
       "\(outcome.output)"
     )
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
+  }
+
+  @Test func `Tests that write their layouts for a comparison compare and report nothing`() throws {
+    let folder = try TemporaryFolder()
+    let accepted = folder.url.appendingPathComponent("accepted.sqlite")
+    let outcome = try TestProcess.testing(
+      "SampleExpectations",
+      store: accepted,
+      ["CI": "true", "KEYLINE_LAYOUTS": folder.store.path]
+    )
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(try scenes(folder).count == 6)
+    #expect(!FileManager.default.fileExists(atPath: accepted.path))
   }
 
   @Test func `Traits set the recording mode and the tolerance`() throws {

@@ -55,11 +55,7 @@ import Testing
     #expect(lines.first == "keyline: 9 snapshots differ, by 1 cause:", "\(failed.output)")
     #expect(lines.count { $0.contains("spacing 8 → 9") } == 1, "\(lines)")
     #expect(
-      lines.contains {
-        $0.hasSuffix(
-          "KEYLINE_RECORD=changed swift test --filter 'SampleFiles/card|SampleFiles/wide'"
-        )
-      },
+      lines.contains { $0.contains("to accept the change: swift package keyline accept --cause ") },
       "\(lines)"
     )
     let brief = try report(.txt)

@@ -212,13 +212,17 @@ import Testing
 
 extension TestSource {
   /// A location in this file.
-  static func here(_ function: StaticString, line: UInt = 1) -> TestSource {
+  static func here(
+    _ function: StaticString,
+    line: UInt = 1,
+    column: UInt = 1
+  ) -> TestSource {
     TestSource(
       fileID: #fileID,
       filePath: #filePath,
       function: function,
       line: line,
-      column: 1
+      column: column
     )
   }
 }

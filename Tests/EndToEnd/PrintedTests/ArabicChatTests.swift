@@ -1,5 +1,4 @@
 import KeylineTesting
-import LayoutEngine
 import SwiftUI
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
         .id("m2")
         .padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 1)),
       at: [ProposedViewSize(width: nil, height: nil)],
-      in: [LayoutEnvironment(layoutDirection: .rightToLeft)]
+      in: .displayScale(1).rightToLeft
     )
   }
 }

@@ -10,7 +10,8 @@ import Testing
         Rectangle()
       }
       .id("sound"),
-      at: [ProposedViewSize(width: 300, height: nil)]
+      at: [ProposedViewSize(width: 300, height: nil)],
+      in: .displayScale(1)
     )
   }
 }

@@ -21,7 +21,8 @@ import Testing
         Rectangle()
       }
       .id("cloud"),
-      at: [ProposedViewSize(width: nil, height: nil)]
+      at: [ProposedViewSize(width: nil, height: nil)],
+      in: .displayScale(1)
     )
   }
 }

@@ -4,7 +4,7 @@ public import LayoutDiff
 
 /// The description of a configuration: the proposal, and environment values that are not defaults.
 public struct ConfigurationText: CustomStringConvertible, Sendable {
-  /// The text, such as `390 × 844 layoutDirection=rightToLeft`.
+  /// The text, such as `390 × 844 @3x layoutDirection=rightToLeft`.
   public let description: String
 
   private static let defaults: JSONObject = [
@@ -13,8 +13,12 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
 
   /// Creates the text for a proposal and an environment.
   public init(_ proposal: ProposedViewSize, _ environment: JSONObject) {
+    let values = environment.filter { ConfigurationText.defaults[$0.key] != $0.value }
     let parts =
-      [ProposalText(words: proposal).description] + ConfigurationText.values(in: environment)
+      [ProposalText(words: proposal).description]
+      + values.map { key, value in
+        key == "displayScale" ? "@\(value.canonicalText)x" : ConfigurationText.text(key, value)
+      }
     description = PrintableText.text(parts.joined(separator: " "))
   }
 
@@ -24,12 +28,16 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     values(in: environment, among: [])
   }
 
+  private static func text(_ key: String, _ value: JSONValue) -> String {
+    "\(key)=\(value.string ?? value.canonicalText)"
+  }
+
   /// Returns the values of an environment that are not defaults, or that one of the others lacks.
   fileprivate static func values(in environment: JSONObject, among others: [JSONObject]) -> [String]
   {
     environment
       .filter { key, value in defaults[key] != value || others.contains { $0[key] != value } }
-      .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
+      .map { text($0.key, $0.value) }
   }
 }
 

@@ -33,7 +33,7 @@ extension SceneOutline.Node {
 
 extension Snapshot {
   /// The name of the snapshot in reports: its scene and its configuration.
-  var reportName: String {
+  package var reportName: String {
     "\(PrintableText.text(scene))  \(ConfigurationText(proposal, environment))"
   }
 }

@@ -14,17 +14,20 @@ public struct LayoutEnvironment: Sendable {
   public var platform: Platform
   /// The safe area insets of the scene, in points.
   public var safeAreaInsets: EdgeInsets
+  /// The identifier of the locale that views read, such as `de` or `en_US`.
+  public var localeIdentifier: String
   /// The text measurer.
   public var textMeasurer: any TextMeasurer
 
   /// Creates an environment; by default left to right, with one pixel per point, the large text
-  /// size, and iOS 26.
+  /// size, American English, and iOS 26.
   public init(
     layoutDirection: LayoutDirection = .leftToRight,
     displayScale: CGFloat = 1,
     dynamicTypeSize: DynamicTypeSize = .large,
     platform: Platform = .standard,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
+    localeIdentifier: String = LayoutEnvironment.standardLocale,
     textMeasurer: any TextMeasurer = BuiltinTextMeasurer()
   ) {
     self.layoutDirection = layoutDirection
@@ -32,8 +35,12 @@ public struct LayoutEnvironment: Sendable {
     self.dynamicTypeSize = dynamicTypeSize
     self.platform = platform
     self.safeAreaInsets = safeAreaInsets
+    self.localeIdentifier = localeIdentifier
     self.textMeasurer = textMeasurer
   }
+
+  /// The identifier of the default locale, which is the same on every machine.
+  public static let standardLocale = "en_US"
 
   /// Creates an environment on a platform, with the display scale of the platform's screens.
   public init(on platform: Platform) {

@@ -2,6 +2,7 @@ public import Digests
 import Foundation
 public import LayoutCore
 import LayoutDiff
+import LayoutEngine
 public import LayoutScenes
 
 /// A Swift test for a minimized scene.
@@ -26,9 +27,7 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
       let text = Array(scene.root.canonicalText.utf8)
       let view = try ViewNotation(CanonicalScene.node(reading: text, registry: registry))
       let body = MinimizedTest.expectation(of: view.lines, scene)
-      let environment = MinimizedTest.environment(scene.environment)
-      let modules = view.modules.union(environment == nil ? [] : ["LayoutEngine"])
-      description = MinimizedTest.file(body, minimized, name, modules)
+      description = MinimizedTest.file(body, minimized, name, view.modules)
       note = nil
     } catch {
       let document = scene.document(named: "minimized").indentedText
@@ -67,9 +66,9 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     var lines = arguments
     lines[lines.count - 1] += ","
     lines.append("at: [\(proposal(scene.proposal))]")
-    if let environment = environment(scene.environment) {
+    if let environment = environment(scene.environment.layout) {
       lines[lines.count - 1] += ","
-      lines.append("in: [\(environment)]")
+      lines.append("in: \(environment)")
     }
     return ["expectLayout("] + lines.map { "  " + $0 } + [")"]
   }
@@ -81,30 +80,34 @@ public struct MinimizedTest: Sendable, CustomStringConvertible {
     return "ProposedViewSize(width: \(sides[0]), height: \(sides[1]))"
   }
 
-  /// Returns an environment as Swift code; `nil` for the default environment.
-  private static func environment(_ environment: SceneEnvironment) -> String? {
-    let (usual, values) = (SceneEnvironment().values, environment.values)
-    var parts: [String] = []
-    for name in ["layoutDirection", "displayScale", "dynamicTypeSize"]
-    where values[name] != usual[name] {
-      parts.append("\(name): \(values[name]?.string.map { ".\($0)" } ?? text(values[name]))")
-    }
-    if let name = values["platform"]?.string {
+  /// Returns an environment as Swift code; `nil` for the default environment of tests.
+  private static func environment(_ environment: LayoutEnvironment) -> String? {
+    let usual = LayoutEnvironment(on: environment.platform)
+    var members: [String] = []
+    if environment.platform != .standard {
       // The constants are the names of the platforms without the space, such as `.iOS18`.
-      parts.append("platform: .\(name.filter { $0 != " " })")
+      members.append("platforms(.\(environment.platform.rawValue.filter { $0 != " " }))")
     }
-    let insets = environment.layout.safeAreaInsets
+    if environment.displayScale != usual.displayScale {
+      members.append("displayScale(\(PointsText.text(environment.displayScale)))")
+    }
+    if environment.dynamicTypeSize != usual.dynamicTypeSize {
+      members.append("dynamicTypeSizes(.\(environment.dynamicTypeSize.rawValue))")
+    }
+    if environment.layoutDirection == .rightToLeft { members.append("rightToLeft") }
+    if environment.localeIdentifier != usual.localeIdentifier {
+      members.append("locale(\"\(environment.localeIdentifier)\")")
+    }
+    let insets = environment.safeAreaInsets
     if insets != EdgeInsets() {
       let edges = [
         ("top", insets.top), ("leading", insets.leading), ("bottom", insets.bottom),
         ("trailing", insets.trailing),
       ].map { "\($0): \(PointsText.text($1))" }
-      parts.append("safeAreaInsets: EdgeInsets(\(edges.joined(separator: ", ")))")
+      members.append("safeAreaInsets(EdgeInsets(\(edges.joined(separator: ", "))))")
     }
-    return parts.isEmpty ? nil : "LayoutEnvironment(\(parts.joined(separator: ", ")))"
+    return members.isEmpty ? nil : members.map { ".\($0)" }.joined()
   }
-
-  private static func text(_ value: JSONValue?) -> String { value?.canonicalText ?? "nil" }
 
   /// Returns the name of the suite, which is the name of the scene without its folders.
   private static func typeName(_ name: String) -> String {

@@ -13,7 +13,7 @@ public struct ProjectConfiguration: Sendable {
   public let scenes: [String]
   /// The path of the store, relative to the file; `nil` for the default.
   public let store: String?
-  /// The proposals by name, including `phones` and `tablets`.
+  /// The proposals by name, including `phones`, `tablets` and the devices.
   public let proposals: [String: [ProposedViewSize]]
   /// The platforms for which scenes are recorded; empty for the platforms of their environments.
   public let platforms: [Platform]
@@ -42,9 +42,10 @@ public struct ProjectConfiguration: Sendable {
   }
 
   /// The built-in proposals by name.
-  private static let devices: [String: [ProposedViewSize]] = [
-    "phones": .phones, "tablets": .tablets,
-  ]
+  private static let devices: [String: [ProposedViewSize]] = Dictionary(
+    uniqueKeysWithValues: [("phones", .phones), ("tablets", .tablets)]
+      + Device.all.map { ($0.name, [$0.size(.portrait), $0.size(.landscape)]) }
+  )
 
   /// Reads a file.
   ///

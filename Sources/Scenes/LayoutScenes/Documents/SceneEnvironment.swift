@@ -31,6 +31,9 @@ public struct SceneEnvironment: Sendable {
     if layout.platform != .standard {
       values["platform"] = .string(layout.platform.rawValue)
     }
+    if layout.localeIdentifier != LayoutEnvironment.standardLocale {
+      values["locale"] = .string(layout.localeIdentifier)
+    }
     if layout.safeAreaInsets != EdgeInsets() {
       values["safeAreaInsets"] = layout.safeAreaInsets.sceneValue
     }
@@ -61,6 +64,7 @@ public struct SceneEnvironment: Sendable {
       "displayScale",
       "dynamicTypeSize",
       "layoutDirection",
+      "locale",
       "platform",
       "safeAreaInsets"
     )
@@ -83,6 +87,16 @@ public struct SceneEnvironment: Sendable {
     if let insets = object["safeAreaInsets"] {
       let place = "\(location).safeAreaInsets"
       layout.safeAreaInsets = try SceneEnvironment.insets(insets, at: place)
+    }
+    if let locale = try reader.text("locale") {
+      guard locale.wholeMatch(of: /[A-Za-z]{2,8}([_-][A-Za-z0-9]{1,8}){0,4}/) != nil else {
+        throw .wrongKind(
+          "“\(SceneError.shortened(locale))”",
+          expected: "the identifier of a locale, such as \"de\" or \"en_US\"",
+          at: "\(location).locale"
+        )
+      }
+      layout.localeIdentifier = locale
     }
     layout.layoutDirection =
       try reader.named(

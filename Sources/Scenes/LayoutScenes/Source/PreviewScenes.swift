@@ -23,15 +23,15 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
   ///   - provider: The type that provides the views.
   ///   - name: The name of the scenes; by default, the name of the type.
   ///   - proposals: The sizes to propose, in points; unspecified by default.
-  ///   - environments: The environments for the layout; by default a single one, from left to
-  ///     right.
+  ///   - environments: The environments for the layout; by default a single one, with the
+  ///     display scale of a current phone.
   ///   - fileID: The file of this call, to which reports point.
   ///   - line: The line of this call.
   public init(
     of provider: Provider.Type,
     named name: String? = nil,
     proposals: [ProposedViewSize] = [.unspecified],
-    environments: [LayoutEnvironment] = [LayoutEnvironment()],
+    environments: [LayoutEnvironment] = [LayoutEnvironment(on: .standard)],
     fileID: StaticString = #fileID,
     line: Int = #line
   ) {
@@ -103,11 +103,11 @@ public struct AllPreviews: SceneContent {
   ///
   /// - Parameters:
   ///   - device: The size of a device in portrait, in points.
-  ///   - environments: The environments for the layout; by default a single one, from left to
-  ///     right.
+  ///   - environments: The environments for the layout; by default a single one, with the
+  ///     display scale of a current phone.
   public init(
     device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
-    environments: [LayoutEnvironment] = [LayoutEnvironment()]
+    environments: [LayoutEnvironment] = [LayoutEnvironment(on: .standard)]
   ) {
     self.device = device
     self.environments = environments

@@ -225,5 +225,5 @@ extension [ProposedViewSize] {
 
 extension ProposedViewSize {
   /// The size of the rotated screen.
-  fileprivate var turned: ProposedViewSize { ProposedViewSize(width: height, height: width) }
+  var turned: ProposedViewSize { ProposedViewSize(width: height, height: width) }
 }

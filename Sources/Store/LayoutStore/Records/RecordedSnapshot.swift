@@ -70,7 +70,7 @@ extension RecordedSnapshot {
   package var key: Digest { identity.key }
 
   /// Orders snapshots by name, proposal and environment.
-  static func precedes(_ one: RecordedSnapshot, _ other: RecordedSnapshot) -> Bool {
+  package static func precedes(_ one: RecordedSnapshot, _ other: RecordedSnapshot) -> Bool {
     if !one.scene.utf8.elementsEqual(other.scene.utf8) {
       return one.scene.utf8.lexicographicallyPrecedes(other.scene.utf8)
     }

@@ -69,10 +69,20 @@ package struct GitCheckout: Sendable {
         try work(RunningBuild.file, tree.appendingPathComponent(path))
       }
     }
+    try withBuildFolder(observer) { old, scratchPath in
+      try work(try build(product, in: old, scratchPath: scratchPath, observer), old)
+    }
+  }
+
+  /// Checks out the ref beside the package's own builds, and calls a closure with the folder of its
+  /// sources and the path for the results of builds.
+  func withBuildFolder(
+    _ observer: WorkObserver,
+    _ work: (_ folder: URL, _ scratchPath: String) throws -> Void
+  ) throws {
     let builds = BuildFolder(of: here, in: repository)
     try builds.use(commit, observer) { tree in
-      let old = tree.appendingPathComponent(path)
-      try work(try build(product, in: old, scratchPath: builds.scratchPath, observer), old)
+      try work(tree.appendingPathComponent(repository.path(of: here)), builds.scratchPath)
     }
   }
 
@@ -128,7 +138,7 @@ package struct GitCheckout: Sendable {
 }
 
 /// The progress of the package manager, from its lines such as `[12/340] Compiling Cards Card.swift`.
-private final class BuildProgress {
+final class BuildProgress {
   private let observer: WorkObserver
   private var steps = (completed: 0, total: 0)
 

@@ -10,7 +10,7 @@ package struct TestHistory {
   package enum Commits {
     /// A commit alone.
     case only(String)
-    /// A commit, and those of its ancestors on the first-parent line that changed a file.
+    /// A commit, and those of its ancestors that changed a file.
     case upTo(String)
   }
 
@@ -37,8 +37,9 @@ package struct TestHistory {
     let records = try location.open(for: .recording)
     let known = Set(try records.versions().map(\.label))
     let labels = history.commits.map(LayoutFileSource.label)
-    let start = labels.lastIndex(where: known.contains).map { $0 + 1 } ?? 0
-    let new = history.commits[start...]
+    let start = labels.firstIndex { !known.contains($0) } ?? labels.count
+    // A merge brings commits that were imported on their branch.
+    let new = history.commits[start...].filter { !known.contains(LayoutFileSource.label(of: $0)) }
     let names = Set(new.flatMap(\.files.values))
     guard let files = try LayoutFileHistory.contents(of: names, in: git) else {
       throw KeylineError(.invalidInput, "\(repository.root.path): git cannot read its objects")
@@ -122,10 +123,8 @@ final class LayoutFileSource: VersionSource {
     (snapshots, positions) = (reader.snapshots, reader.positions)
   }
 
-  /// Returns the label of the version of a commit.
-  static func label(of commit: LayoutFileHistory.Commit) -> String {
-    "tests-\(commit.id.prefix(10))"
-  }
+  /// Returns the label of the version of a commit, which git accepts as its name.
+  static func label(of commit: LayoutFileHistory.Commit) -> String { String(commit.id.prefix(10)) }
 
   private static func version(
     of commit: LayoutFileHistory.Commit,
@@ -137,7 +136,7 @@ final class LayoutFileSource: VersionSource {
       parent: parent,
       build: .testFiles,
       sourceCommit: commit.id,
-      message: String(PrintableText.text(commit.subject).prefix(200)),
+      message: String(PrintableText.text("\(commit.author): \(commit.subject)").prefix(200)),
       createdAt: commit.date,
       contentDigest: RecordedVersion.content(of: snapshots),
       scope: .all

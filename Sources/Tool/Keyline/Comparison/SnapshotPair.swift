@@ -133,6 +133,8 @@ package struct TestFinding: Sendable {
   package let new: LayoutFile.Snapshot
   /// The version or the file that has the accepted snapshot.
   package let origin: String
+  /// The differences that count as equal.
+  package let tolerance: Tolerance
 
   /// Returns the path of the file beside a report, such as `.layouts.html.run`.
   package static func path(besideReport report: String) -> String {
@@ -162,23 +164,42 @@ package struct TestFinding: Sendable {
         """
       )
     }
+    return try failures(at: path).list.compactMap { TestFinding($0) }
+  }
+
+  private static func failures(
+    at path: String
+  ) throws(KeylineError) -> (run: JSONObject, list: [JSONValue]) {
     let bytes = try SceneFiles.read(path, limit: 1 << 30)
-    guard let failures = (try? JSONReader.read(bytes))?.object?["failures"]?.array else {
+    guard let run = (try? JSONReader.read(bytes))?.object, let list = run["failures"]?.array else {
       throw KeylineError(
         .invalidInput,
         "\(path): this was not written by a test run; run the tests again"
       )
     }
-    return failures.compactMap { TestFinding($0) }
+    return (run, list)
+  }
+
+  /// Removes the findings that satisfy a predicate.
+  static func remove(
+    besideReport report: String,
+    where isRemoved: (TestFinding) -> Bool
+  ) throws(KeylineError) {
+    let path = path(besideReport: report)
+    var (run, list) = try failures(at: path)
+    list.removeAll { TestFinding($0).map(isRemoved) ?? false }
+    run["failures"] = .array(list)
+    try ResultFile.write(Array(JSONValue.object(run).canonicalText.utf8), to: path)
   }
 
   /// Reads the JSON of a finding; `nil` for anything else.
   package init?(_ value: JSONValue) {
     guard let object = value.object, let text = object["new"]?.string,
-      let new = TestFinding.member(text), let origin = object["origin"]?.string
+      let new = TestFinding.member(text), let origin = object["origin"]?.string,
+      let tolerance = object["tolerance"]?.string.flatMap({ Tolerance(storedText: $0) })
     else { return nil }
     old = object["old"]?.string.flatMap(TestFinding.member)
-    (self.new, self.origin) = (new, origin)
+    (self.new, self.origin, self.tolerance) = (new, origin, tolerance)
   }
 
   private static func member(_ text: String) -> LayoutFile.Snapshot? {
@@ -224,6 +245,27 @@ extension SnapshotPair {
       entry: first.new.recorded,
       texts: (old.content, first.new.content),
       differingCount: chosen.count
+    )
+  }
+}
+
+extension VersionDiff.SceneDiff {
+  /// Compares the layout of a test with the accepted snapshot.
+  ///
+  /// - Throws: `SnapshotError` if a text is not valid.
+  package init(
+    old: LayoutFile.Snapshot,
+    new: LayoutFile.Snapshot,
+    tolerance: Tolerance
+  ) throws {
+    let before = try Snapshot(old.content, readingContents: true)
+    let after = try Snapshot(new.content, readingContents: true)
+    self.init(
+      old: before,
+      new: after,
+      isEdited: old.recorded.sceneDigest != new.recorded.sceneDigest,
+      diff: SnapshotDiff(old: before, new: after, tolerance: tolerance),
+      keepsSnapshots: true
     )
   }
 }

@@ -30,7 +30,7 @@ public struct History: Sendable {
     observer.note(
       """
       earlier versions, up to \(PrintableText.text(parent)), were not fetched; \
-      keyline pull ADDRESS fetches them
+      `keyline pull ADDRESS` fetches them
       """
     )
   }
@@ -59,6 +59,12 @@ public struct History: Sendable {
     let lists = try records.snapshots(of: ancestry, ofScenes: Set(entries.map(\.scene)))
     let steps = zip(ancestry, lists).map { Step(label: $0.label, entries: $1) }
     return try histories(of: entries, environments, in: steps)
+  }
+
+  /// Returns the messages of the versions that have one, by label.
+  package func messages() throws -> [String: String] {
+    let versions = try records.ancestry(of: version).filter { !$0.message.isEmpty }
+    return Dictionary(uniqueKeysWithValues: versions.map { ($0.label, $0.message) })
   }
 
   /// Returns the histories of the snapshots that differ.

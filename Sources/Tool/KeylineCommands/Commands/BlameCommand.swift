@@ -11,7 +11,8 @@ struct BlameCommand: ParsableCommand {
     abstract: "Show which version gave each view of a scene its current frame.",
     discussion: """
       Rectangles are in the root's coordinates, so a node also moves when its container moves; the \
-      report then names the container. log lists all earlier changes.
+      report then names the container. For a commit whose tests were imported, the report has its \
+      author and its message, and git show accepts its label. log lists all earlier changes.
 
         \(Terminal.command) blame screens/sign-in
         \(Terminal.command) blame 1.1 screens/sign-in --proposal 390x844 --json
@@ -42,7 +43,10 @@ struct BlameCommand: ParsableCommand {
     let (version, scene) = (words.count == 2 ? words[0] : "latest", words[words.count - 1])
     var history = try History(upTo: version, in: store.location, observer: Terminal.observer)
     history.selection = configuration.value
-    let report = BlameReport(histories: try history.snapshots(of: scene, isCurrent: true))
+    let report = BlameReport(
+      histories: try history.snapshots(of: scene, isCurrent: true),
+      messages: try history.messages()
+    )
     try output.write(report.text(in: format.value))
   }
 }
@@ -50,6 +54,8 @@ struct BlameCommand: ParsableCommand {
 /// The version in which each node got its current rectangle.
 struct BlameReport {
   let histories: [SceneHistory]
+  /// The messages of versions, by label; those of imported commits begin with their author.
+  let messages: [String: String]
 
   /// Returns the report in a format.
   func text(in format: TextFormat) -> String {
@@ -57,7 +63,14 @@ struct BlameReport {
     switch format {
     case .text:
       return blames.map { scene, nodes in
-        let table = TextTable(header: ["since", "node", "change"], rows: nodes.map(\.row))
+        let table = TextTable(
+          header: ["since"] + (messages.isEmpty ? [] : ["message"]) + ["node", "change"],
+          rows: nodes.map { node in
+            var row = node.row
+            if !messages.isEmpty { row.insert(messages[node.event.version] ?? "", at: 1) }
+            return row
+          }
+        )
         return "\(scene.title(nil))\n\(table)"
       }.joined(separator: "\n")
     case .json:
@@ -67,7 +80,10 @@ struct BlameReport {
           "configuration": .string(scene.configuration),
           "nodes": .array(
             nodes.map {
-              ["path": .string($0.path), "name": .string($0.name), "since": $0.event.json]
+              [
+                "path": .string($0.path), "name": .string($0.name), "since": $0.event.json,
+                "message": messages[$0.event.version].map(JSONValue.string) ?? .null,
+              ]
             }
           ),
         ]

@@ -13,6 +13,10 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         \(Terminal.command) lays out both sides itself. Differences are reported as by diff. Exits \
         with 1 if anything differs. The store is not used.
 
+        In a package without scenes, or with --tests, the tests of both sides are built and run, and \
+        the layouts of their expectations are compared. Their snapshots are neither used nor changed.
+
+          \(Terminal.command) compare main
           \(Terminal.command) compare main Scenes
           swift run Snapshots compare HEAD~3
           swift run Snapshots compare v1.2 --product Snapshots --format markdown
@@ -37,16 +41,36 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var product: String?
 
+  @Flag(help: "Compare the layouts of the package's tests; the default without scenes.")
+  var tests = false
+
   @OptionGroup var report: DiffReportOptions
+
+  func validate() throws {
+    guard !tests || (scenes.isEmpty && product == nil) else {
+      throw ValidationError("--tests cannot be combined with scenes or --product")
+    }
+  }
 
   func run() throws {
     let checkout = try GitCheckout(of: ref, product: product)
+    let comparesTests = try tests || hasOnlyTests
     let outcome = try GitCheckout.withTemporaryFolder { folder in
       let store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
-      try checkout.use(in: folder, Terminal.observer) { program, old in
-        try record(by: program, in: old, as: checkout.name, to: store)
+      if comparesTests {
+        try checkout.recordTests(
+          to: store,
+          as: "work tree",
+          in: folder,
+          isInPlugin: Terminal.isInPlugin,
+          Terminal.observer
+        )
+      } else {
+        try checkout.use(in: folder, Terminal.observer) { program, old in
+          try record(by: program, in: old, as: checkout.name, to: store)
+        }
+        try record(by: RunningBuild.file, in: checkout.here, as: "work tree", to: store)
       }
-      try record(by: RunningBuild.file, in: checkout.here, as: "work tree", to: store)
       var comparison = try Comparison(
         from: checkout.name,
         to: "work tree",
@@ -65,6 +89,14 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
     )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if outcome.diff.isDifferent { throw ExitStatus.different.code }
+  }
+
+  /// Whether the current folder is a package, and nothing specifies scenes.
+  private var hasOnlyTests: Bool {
+    get throws {
+      guard scenes.isEmpty, product == nil, SceneFiles.exists("Package.swift") else { return false }
+      return try Tool.library(LayoutGuard()).scenes.isEmpty && Project.usable.scenes.isEmpty
+    }
   }
 
   private func record(

@@ -15,23 +15,110 @@ struct AcceptCommand: ParsableCommand {
       cause accepts its consequences in every scene, or in those of --scene. The decision is stored \
       with its author, time and reason in a chain of digests, so that doctor detects tampering.
 
+      Changes of tests are those of the last test run. Accepting one writes the file beside the test, as \
+      the test laid it out, and the decision to the folder decisions beside it. --cause finds the change \
+      wherever it is; --tests limits --scene and --all to tests.
+
       --tolerance also applies to selected snapshots that equal the baseline. Accepting a snapshot again \
       replaces its tolerance.
 
         \(Terminal.command) accept --cause 3f2a9c0d1e -m "wider cards"
         \(Terminal.command) accept --scene 'settings/*' -m "new rows" --author ada
         \(Terminal.command) accept --all --at 1.1
+        \(Terminal.command) accept --tests --all -m "new font"
         \(Terminal.command) accept --scene card --tolerance 0.5@title --until 2027-01-01
       """
   )
+
+  @Flag(help: "Only changes that the last test run found.")
+  var tests = false
 
   @OptionGroup var decision: DecisionOptions
   @OptionGroup var tolerance: AcceptedToleranceOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
 
+  func validate() throws {
+    guard !tests || (store.store == nil && tolerance.value.rules.isEmpty) else {
+      throw ValidationError("--tests cannot be combined with --store or --tolerance")
+    }
+  }
+
   func run() throws {
+    var decision = decision
+    if tests || (store.store == nil && !decision.cause.isEmpty) {
+      let review = try TestReview(in: WorkingFolder.url)
+      let known = review?.known(Set(decision.cause)) ?? []
+      if tests || !known.isEmpty {
+        guard let review else {
+          throw CommandFailure(
+            .noMatch,
+            "nothing differed in the last test run; swift test runs the tests"
+          )
+        }
+        try accept(tests ? Set(decision.cause) : known, in: review)
+        decision.cause.removeAll(where: known.contains)
+        if tests || decision.cause.isEmpty { return }
+      }
+    }
     try decision.decide(.accepted, in: store, tolerance, today: tolerance.clock.today, report)
+  }
+}
+
+extension AcceptCommand {
+  private func accept(_ causes: Set<String>, in review: TestReview) throws {
+    var request = Review.DecisionRequest(
+      .accepted,
+      by: decision.author.name,
+      reason: decision.author.message
+    )
+    request.causes = causes
+    let outcome = try review.accept(
+      request,
+      decision.selection.value,
+      isDry: decision.dryRun.isDry
+    )
+    guard !outcome.accepted.isEmpty || !outcome.remaining.isEmpty else {
+      throw CommandFailure(.noMatch, "no change of the last test run is selected")
+    }
+    try report.write(
+      TestDecisionReport(outcome: outcome, author: request.author, isDry: decision.dryRun.isDry)
+    )
+    try decision.dryRun.finish(hasChanges: !outcome.accepted.isEmpty)
+  }
+}
+
+/// The snapshots of tests that were accepted.
+struct TestDecisionReport: Report {
+  let outcome: TestReview.Outcome
+  let author: String
+  /// Whether nothing was written.
+  let isDry: Bool
+
+  var text: String {
+    let verb = isDry ? "would accept" : "accepted"
+    var lines = ["\(verb) \(Counted(outcome.accepted.count, "snapshot")) of tests by \(author)"]
+    lines += outcome.accepted.map { "  \($0)" }
+    lines += outcome.remaining.map { snapshot, causes in
+      "  \(snapshot) also has \(causes.map { "--cause \($0)" }.joined(separator: " "))"
+    }
+    lines += outcome.decisions.map { "wrote \($0)" }
+    return lines.map { PrintableText.text($0) + "\n" }.joined()
+  }
+
+  var json: JSONValue {
+    [
+      "verdict": "accepted",
+      "stored": .bool(!isDry),
+      "author": .string(author),
+      "tests": .array(outcome.accepted.map(JSONValue.string)),
+      "remaining": .array(
+        outcome.remaining.map { snapshot, causes in
+          ["snapshot": .string(snapshot), "causes": .array(causes.map(JSONValue.string))]
+        }
+      ),
+      "decisions": .array(outcome.decisions.map(JSONValue.string)),
+    ]
   }
 }
 

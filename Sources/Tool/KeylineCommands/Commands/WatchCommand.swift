@@ -14,10 +14,12 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
       discussion: """
         Each time a document is saved or a version is recorded, the differences are shown as by diff: \
         in a terminal they replace the previous ones, elsewhere they follow them. Errors in a document \
-        are shown with their position. When a build replaces this program's file, watch continues as \
-        the new program. Control-C exits with 0; with --once or --count, watch exits with 1 if \
+        are shown with their position. When a Swift file of the package that built this program is \
+        saved, watch builds the program and continues as the new one; errors of the compiler are shown. \
+        Control-C exits with 0; with --once or --count, watch exits with 1 if \
         anything differs.
 
+          swift run Snapshots watch
           \(Terminal.command) watch Scenes
           \(Terminal.command) watch Scenes/card.json --at 1.0 --proposal phones
           \(Terminal.command) watch --once
@@ -83,6 +85,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
     )
     var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)
     session.showsColors = color.isOn()
+    if !once { session.package = WatchedPackage() }
     if try session.run(count: once ? 1 : count) { throw ExitStatus.different.code }
   }
 }
@@ -109,6 +112,8 @@ struct WatchSession {
   private var executable = CurrentExecutable()
   private let notices = FolderWatcher()
   private var screen = WatchScreen()
+  /// The package that built the program; `nil` if its sources are not watched.
+  var package: WatchedPackage?
   /// Whether the latest diff has differences.
   private var differs = false
   /// The status of the error that prevented the latest diff, such as a version that does not exist.
@@ -143,14 +148,38 @@ struct WatchSession {
         }
       }
       wait()
-      if executable.isReplaced(pause: { notices.wait(atMost: 300) }) { runAgain(left) }
+      if try build(left) { left = left.map { $0 - 1 } }
+      if left == 0 { return true }
+      // A build of this session is complete when it ends; that of a different process may be writing.
+      let isBuilding = package?.isBuilding == true
+      if !isBuilding, executable.isReplaced(pause: { notices.wait(atMost: 300) }) { runAgain(left) }
     }
     try screen.end()
     return false
   }
 
-  /// Waits for a change and for a pause after it.
+  /// Builds the program if its sources have changed, and continues as the new one after the build.
+  ///
+  /// - Returns: Whether errors of the compiler were shown.
+  private mutating func build(_ left: Int?) throws -> Bool {
+    guard let outcome = try package?.update() else { return false }
+    switch outcome {
+    case .built:
+      if executable.isReplaced(pause: {}) { runAgain(left) }
+      return false
+    case .failed(let lines):
+      let text = lines.map { PrintableText.text($0) }.joined(separator: "\n")
+      try screen.show("the program does not build", text, goesOn: left != 1)
+      return true
+    }
+  }
+
+  /// Waits for a change and for a pause after it; briefly during a build, whose end is no change.
   private func wait() {
+    guard package?.isBuilding != true else {
+      notices.wait(atMost: WatchSession.quiet)
+      return
+    }
     guard notices.wait(atMost: WatchSession.longest), notices.sendsNotifications else { return }
     // A build writes to its folder continuously, which must not delay other changes.
     for _ in 0..<WatchSession.maximumWaits {
@@ -167,6 +196,7 @@ struct WatchSession {
     for path in paths {
       folders += SceneFiles.folders(at: path)
     }
+    folders += package?.folders ?? []
     notices.watch(folders.filter(SceneFiles.exists))
   }
 

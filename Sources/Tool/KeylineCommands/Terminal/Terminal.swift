@@ -6,9 +6,41 @@ import Synchronization
 
 /// The running command: its name and its standard streams.
 enum Terminal {
-  /// The name under which the program was started.
-  static let command =
-    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "keyline"
+  /// The words that start the program from the working directory, for commands that can be pasted.
+  ///
+  /// They are those in `KEYLINE_COMMAND`, which the plugin sets, or else `swift run NAME` for a
+  /// program that the package manager built here, or else the name of the program.
+  static let command = command(
+    startedAs: CommandLine.arguments.first ?? "keyline",
+    file: RunningBuild.file,
+    in: WorkingFolder.url.resolvingSymlinksInPath().path,
+    environment: ProcessInfo.processInfo.environment
+  )
+
+  /// Returns the words that start a program.
+  static func command(
+    startedAs word: String,
+    file: String,
+    in folder: String,
+    environment: [String: String]
+  ) -> String {
+    if let command = environment[commandVariable], !command.isEmpty { return command }
+    let name = word.split(separator: "/").last.map(String.init) ?? "keyline"
+    return file.hasPrefix("\(folder)/.build/") ? "swift run \(name)" : name
+  }
+
+  /// The variable with the words that start the program.
+  static let commandVariable = "KEYLINE_COMMAND"
+
+  /// Whether the plugin started the program, so that the package manager has locked its builds.
+  static var isInPlugin: Bool {
+    ProcessInfo.processInfo.environment[commandVariable]?.hasPrefix("swift package ") == true
+  }
+
+  /// Returns a message in which commands of `keyline` begin with the words that start the program.
+  static func pastable(_ message: String) -> String {
+    message.replacing("`keyline ", with: "`\(command) ")
+  }
 
   /// Whether to print only errors to stderr.
   private static let isQuiet = Atomic(false)
@@ -74,7 +106,7 @@ enum Terminal {
   ///
   /// If writing fails, for example on a full disk, the exit status still reports the failure.
   static func printError(_ line: String) {
-    try? write(Array("\(PrintableText.text(line))\n".utf8), to: STDERR_FILENO)
+    try? write(Array("\(PrintableText.text(pastable(line)))\n".utf8), to: STDERR_FILENO)
   }
 
   /// Prints a note about a file as a warning, if there is one.

@@ -130,6 +130,71 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
   }
 
+  /// A package with a tool that runs its tests by recording a scene, as a test writes its layouts.
+  private func testedPackage(_ tests: String) throws -> (Workplace, app: URL, path: String) {
+    let (workplace, app, path) = try packages()
+    try workplace.write(
+      """
+      #!/bin/sh
+      echo "$*" >> "$(dirname "$0")/arguments"
+      \(tests)
+
+      """,
+      to: "tools/swift"
+    )
+    return (workplace, app, path)
+  }
+
+  private static let passingTests = """
+    exec '\(Tool.executable.path)' record scenes --label x --store "$KEYLINE_LAYOUTS"
+    """
+
+  @Test func `A package without scenes has the layouts of its tests compared`() throws {
+    let (workplace, app, path) = try testedPackage(Self.passingTests)
+    try workplace.writeCard(spacing: 12, to: "App/scenes/card.json")
+    for plugin in [nil, "swift package keyline"] {
+      let outcome = try Tool.run(
+        ["compare", "main"],
+        in: app,
+        environment: ["PATH": path, "KEYLINE_COMMAND": plugin ?? ""]
+      )
+      #expect(outcome.status == 1, "\(outcome.errors)")
+      #expect(outcome.output.contains("card: spacing 8 → 12"), "\(outcome.output)")
+      #expect(outcome.output.contains(") → work tree\n"))
+      #expect(outcome.errors.contains("building and running the tests of main ("))
+      #expect(
+        outcome.errors.contains(/work tree: 2 snapshots of tests in \d+s/),
+        "\(outcome.errors)"
+      )
+    }
+    let runs = try workplace.text(of: "tools/arguments").split(separator: "\n")
+    #expect(runs.count == 4)
+    #expect(runs[0].hasPrefix("test --scratch-path "))
+    #expect(runs[1] == "test")
+    // The package manager waits for its plugin while it has the lock.
+    #expect(runs[3] == "test --ignore-lock")
+  }
+
+  @Test(arguments: [
+    ("echo 'A.swift:1:1: error: no A'; exit 1", 65, "A.swift:1:1: error: no A"),
+    ("exit 0", 66, "lays out a view"),
+  ])
+  func `Tests that do not build or lay out nothing are errors`(
+    tests: String,
+    status: Int,
+    message: String
+  ) throws {
+    let (workplace, app, path) = try testedPackage(tests)
+    let outcome = try Tool.run(
+      ["compare", "main", "--tests"],
+      in: app,
+      environment: ["PATH": path]
+    )
+    #expect(Int(outcome.status) == status, "\(outcome.errors)")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(try workplace.text(of: "tools/arguments").hasPrefix("test --scratch-path "))
+  }
+
   @Test(arguments: [
     (["compare", "nowhere", "scenes"], 65, "“nowhere” is not a commit, branch or tag of"),
     (["compare", "main", "absent"], 65, "cannot be recorded"),

@@ -246,7 +246,7 @@ import Testing
       wider.output == """
         1 → 2
 
-        bar  240 × 20 displayScale=2
+        bar  240 × 20 @2x
           the proposal: 200 × 20 → 240 × 20
             ~ bar  width 200 → 240
 
@@ -260,7 +260,7 @@ import Testing
       finer.output == """
         2 → 3
 
-        bar  100 × 20 displayScale=3, 240 × 20 displayScale=3
+        bar  100 × 20 @3x, 240 × 20 @3x
           the environment: displayScale 2 → 3
             1 view unchanged
 

@@ -37,7 +37,7 @@ import Testing
   }
 
   private func head() throws -> String {
-    "tests-\(try workplace.git("rev-parse", "HEAD").prefix(10))"
+    String(try workplace.git("rev-parse", "HEAD").prefix(10))
   }
 
   @Test func `Each commit that changed a file is a version, and only new commits are read`() throws
@@ -73,6 +73,50 @@ import Testing
     // Recording a test accepted its snapshot.
     let pending = try keyline("pending")
     #expect(pending.status == 0, "\(pending.output)")
+  }
+
+  @Test func `The commits of a merged branch are versions, with their author, and merges are not`()
+    throws
+  {
+    try commit("a", spacing: 8)
+    try workplace.git("checkout", "--quiet", "-b", "branch")
+    try commit("a", spacing: 12)
+    let author = "Ada <ada@example.org>"
+    try workplace.git("commit", "--quiet", "--amend", "--no-edit", "--author", author)
+    let change = try head()
+    try workplace.git("checkout", "--quiet", "main")
+    try commit("b", spacing: 8)
+    let main = try head()
+    try workplace.git("merge", "--quiet", "--no-ff", "--message", "merged", "branch")
+    try commitAll("nothing of tests")
+    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let labels = outcome.output.matches(of: /imported (\w+):/).map { String($0.1) }
+    #expect(labels.dropFirst() == [main, change], "\(outcome.output)\(outcome.errors)")
+    let blame = try keyline("blame", "latest", "CardTests/a")
+    #expect(blame.output.contains("\(change)  Ada: a 12"), "\(blame.output)\(blame.errors)")
+    #expect(try workplace.git("show", "--no-patch", "--format=%an", change) == "Ada\n")
+    #expect(
+      try workplace.keyline("import", "--history", "HEAD").output.hasPrefix("imported nothing")
+    )
+  }
+
+  @Test func `A merge that resolves a conflict in a file is a version`() throws {
+    try commit("a", spacing: 8)
+    try workplace.git("checkout", "--quiet", "-b", "branch")
+    try commit("a", spacing: 12)
+    try workplace.git("checkout", "--quiet", "main")
+    try commit("a", spacing: 16)
+    try workplace.git("merge", "--quiet", "--no-ff", "-s", "ours", "--message", "ours", "branch")
+    try commit("a", spacing: 20)
+    let ours = try workplace.keyline("import", "--history", "HEAD")
+    #expect(ours.output.split(separator: "\n").count == 3, "\(ours.output)")
+    try workplace.git("checkout", "--quiet", "-b", "other", "HEAD~1")
+    try commit("a", spacing: 24)
+    try workplace.git("merge", "--quiet", "--no-ff", "--no-commit", "-s", "ours", "main")
+    try commit("a", spacing: 28)
+    let merged = try workplace.keyline("import", "--history", "HEAD")
+    #expect(merged.output.contains("imported \(try head()): "), "\(merged.output)\(merged.errors)")
+    #expect(try keyline("doctor").status == 0)
   }
 
   @Test func `Many versions are counted`() throws {

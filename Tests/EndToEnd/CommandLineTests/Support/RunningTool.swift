@@ -12,7 +12,8 @@ final class RunningTool {
   init(
     _ arguments: [String],
     executable: URL = Tool.executable,
-    in folder: URL
+    in folder: URL,
+    environment: [String: String] = [:]
   ) throws {
     output = folder.appendingPathComponent("output-\(UUID().uuidString).txt")
     try Data().write(to: output)
@@ -20,7 +21,7 @@ final class RunningTool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = Tool.base
+    process.environment = Tool.base.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle

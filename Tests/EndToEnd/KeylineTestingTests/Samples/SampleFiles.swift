@@ -35,7 +35,7 @@ private let sampleFolder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_F
     )
     source.path = "\(sampleFolder ?? "")/SampleFiles.swift"
     LayoutExpectation(source: source, mode: nil, tolerance: nil).check { _ in
-      Scene(source.sceneName(name, place: 1), proposals: proposals) { view }
+      try Scene(source.sceneName(name, place: 1), proposals: proposals) { view }.scenes()
     }
   }
 }

@@ -13,7 +13,7 @@ private enum HorizontalSizeClassKey: EnvironmentKey {
 private enum VerticalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass?? = nil
 }
-private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
+private enum LocaleKey: EnvironmentKey { static let defaultValue: Locale? = nil }
 private enum CalendarKey: EnvironmentKey {
   static let defaultValue = Calendar(identifier: .gregorian)
 }
@@ -68,9 +68,9 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// The locale; by default American English on every machine.
+  /// The locale of the scene; by default American English on every machine.
   public var locale: Locale {
-    get { self[LocaleKey.self] }
+    get { self[LocaleKey.self] ?? Locale(identifier: scene.read.localeIdentifier) }
     set { self[LocaleKey.self] = newValue }
   }
 

@@ -20,6 +20,8 @@ package struct SceneTraits: Sendable {
   package var safeAreaInsets: EdgeInsets
   /// Whether the leading edge is on the right.
   package var isRightToLeft: Bool
+  /// The identifier of the locale.
+  package var localeIdentifier: String
 
   /// The traits of an upright phone, where views are built outside of a layout.
   package static let standard = SceneTraits(in: .unspecified, LayoutEnvironment())
@@ -35,6 +37,7 @@ package struct SceneTraits: Sendable {
     platform = environment.platform
     safeAreaInsets = environment.safeAreaInsets
     isRightToLeft = environment.layoutDirection == .rightToLeft
+    localeIdentifier = environment.localeIdentifier
   }
 
   private var isMac: Bool { platform == .macOS26 }

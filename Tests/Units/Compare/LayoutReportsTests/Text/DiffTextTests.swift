@@ -148,7 +148,7 @@ import Testing
         "layoutDirection": "rightToLeft", "displayScale": 2, "dynamicTypeSize": "large",
       ]
     )
-    #expect(text.contains("card  ideal size displayScale=2 layoutDirection=rightToLeft\n"))
+    #expect(text.contains("card  ideal size @2x layoutDirection=rightToLeft\n"))
   }
 
   @Test func `Snapshots that were not compared are listed with the reason`() throws {

@@ -32,7 +32,13 @@ import Testing
     let configuration = try read(#"{"keyline": 1}"#)
     #expect(configuration.scenes.isEmpty)
     #expect(configuration.store == nil)
-    #expect(configuration.proposals.keys.sorted() == ["phones", "tablets"])
+    #expect(
+      Set(configuration.proposals.keys) == Set(Device.all.map(\.name) + ["phones", "tablets"])
+    )
+    #expect(
+      configuration.proposals["iPhone16"]
+        == [ProposedViewSize(width: 393, height: 852), ProposedViewSize(width: 852, height: 393)]
+    )
     #expect(configuration.platforms.isEmpty)
     #expect(configuration.proposals["phones"] == .phones)
     #expect(configuration.record == nil)

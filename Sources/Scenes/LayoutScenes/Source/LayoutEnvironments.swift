@@ -1,0 +1,201 @@
+public import Foundation
+public import LayoutCore
+public import LayoutEngine
+public import LayoutText
+
+/// The environments in which a test lays out a view: devices, text sizes, directions and locales.
+///
+/// Each member multiplies the environments before it:
+///
+///     expectLayout(of: SignIn(), in: .iPhone16.dynamicTypeSizes(.large, .accessibility3))
+///     expectLayout(of: SignIn(), in: [.iPhoneSE, .iPad(.landscape)])
+///     expectLayout(of: SignIn(), in: .each(.iPhone16, .iPad).rightToLeft)
+///
+/// Unless a member changes them, an environment is left to right, in English, with the large text
+/// size and the display scale of a current phone. A device also provides the size to propose.
+public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
+  /// The orientation of a device.
+  public enum Orientation: Sendable {
+    /// The longer sides are vertical.
+    case portrait
+    /// The longer sides are horizontal.
+    case landscape
+  }
+
+  /// An environment, and the device whose size is proposed; `nil` for none.
+  private struct Element: Sendable {
+    var layout: LayoutEnvironment
+    var device: (device: Device, orientation: Orientation)?
+  }
+
+  private var elements: [Element]
+
+  private init(_ elements: [Element]) { self.elements = elements }
+
+  private init(_ device: Device) {
+    var layout = LayoutEnvironment(on: .standard)
+    layout.displayScale = device.displayScale
+    layout.safeAreaInsets = device.safeAreaInsets(.portrait)
+    elements = [Element(layout: layout, device: (device, .portrait))]
+  }
+
+  /// Creates environments with values of their own, without a device.
+  public init(_ environments: [LayoutEnvironment]) {
+    elements = environments.map { Element(layout: $0) }
+  }
+
+  /// Creates all environments of an array.
+  public init(arrayLiteral environments: LayoutEnvironments...) {
+    elements = environments.flatMap(\.elements)
+  }
+
+  /// A single environment, with the display scale of a current phone and no device.
+  public static var standard: LayoutEnvironments {
+    LayoutEnvironments([LayoutEnvironment(on: .standard)])
+  }
+
+  /// Returns all of several environments, so that the next member applies to each.
+  public static func each(_ environments: LayoutEnvironments...) -> LayoutEnvironments {
+    LayoutEnvironments(environments.flatMap(\.elements))
+  }
+
+  // MARK: - Devices
+
+  /// An iPhone SE (3rd generation): 375 × 667 points.
+  public static var iPhoneSE: LayoutEnvironments { LayoutEnvironments(.iPhoneSE) }
+  /// An iPhone 16e: 390 × 844 points.
+  public static var iPhone16e: LayoutEnvironments { LayoutEnvironments(.iPhone16e) }
+  /// An iPhone 16: 393 × 852 points.
+  public static var iPhone16: LayoutEnvironments { LayoutEnvironments(.iPhone16) }
+  /// An iPhone 16 Plus: 430 × 932 points.
+  public static var iPhone16Plus: LayoutEnvironments { LayoutEnvironments(.iPhone16Plus) }
+  /// An iPhone 16 Pro: 402 × 874 points.
+  public static var iPhone16Pro: LayoutEnvironments { LayoutEnvironments(.iPhone16Pro) }
+  /// An iPhone 16 Pro Max: 440 × 956 points.
+  public static var iPhone16ProMax: LayoutEnvironments { LayoutEnvironments(.iPhone16ProMax) }
+  /// An iPad mini (A17 Pro): 744 × 1133 points.
+  public static var iPadMini: LayoutEnvironments { LayoutEnvironments(.iPadMini) }
+  /// An iPad (A16): 820 × 1180 points.
+  public static var iPad: LayoutEnvironments { LayoutEnvironments(.iPad) }
+  /// An 11-inch iPad Pro (M4): 834 × 1210 points.
+  public static var iPadPro11: LayoutEnvironments { LayoutEnvironments(.iPadPro11) }
+  /// A 13-inch iPad Pro (M4): 1032 × 1376 points.
+  public static var iPadPro13: LayoutEnvironments { LayoutEnvironments(.iPadPro13) }
+
+  /// Returns devices in an orientation, such as `.iPad(.landscape)`.
+  public func callAsFunction(_ orientation: Orientation) -> LayoutEnvironments {
+    LayoutEnvironments(
+      elements.map { element in
+        guard let device = element.device?.device else { return element }
+        var turned = element
+        turned.device = (device, orientation)
+        turned.layout.safeAreaInsets = device.safeAreaInsets(orientation)
+        return turned
+      }
+    )
+  }
+
+  // MARK: - Values
+
+  /// Returns each environment with each of several text sizes.
+  public func dynamicTypeSizes(_ sizes: DynamicTypeSize...) -> LayoutEnvironments {
+    with(\.dynamicTypeSize, sizes)
+  }
+
+  /// Returns an environment for each of several text sizes.
+  public static func dynamicTypeSizes(_ sizes: DynamicTypeSize...) -> LayoutEnvironments {
+    standard.with(\.dynamicTypeSize, sizes)
+  }
+
+  /// The environments in right-to-left direction.
+  public var rightToLeft: LayoutEnvironments { with(\.layoutDirection, [.rightToLeft]) }
+
+  /// An environment in right-to-left direction.
+  public static var rightToLeft: LayoutEnvironments { standard.rightToLeft }
+
+  /// The environments in both directions.
+  public var bothDirections: LayoutEnvironments {
+    with(\.layoutDirection, [.leftToRight, .rightToLeft])
+  }
+
+  /// An environment for each direction.
+  public static var bothDirections: LayoutEnvironments { standard.bothDirections }
+
+  /// Returns each environment with each of several locales, which views read from `\.locale`.
+  public func locale(_ identifiers: String...) -> LayoutEnvironments {
+    with(\.localeIdentifier, identifiers)
+  }
+
+  /// Returns an environment for each of several locales, such as `.locale("de", "ja")`.
+  public static func locale(_ identifiers: String...) -> LayoutEnvironments {
+    standard.with(\.localeIdentifier, identifiers)
+  }
+
+  /// Returns each environment with a number of pixels per point.
+  public func displayScale(_ scale: CGFloat) -> LayoutEnvironments {
+    with(\.displayScale, [scale])
+  }
+
+  /// Returns an environment with a number of pixels per point.
+  public static func displayScale(_ scale: CGFloat) -> LayoutEnvironments {
+    standard.displayScale(scale)
+  }
+
+  /// Returns each environment with safe area insets, in points.
+  public func safeAreaInsets(_ insets: EdgeInsets) -> LayoutEnvironments {
+    with(\.safeAreaInsets, [insets])
+  }
+
+  /// Returns an environment with safe area insets, in points.
+  public static func safeAreaInsets(_ insets: EdgeInsets) -> LayoutEnvironments {
+    standard.safeAreaInsets(insets)
+  }
+
+  /// Returns each environment on each of several platforms.
+  public func platforms(_ platforms: Platform...) -> LayoutEnvironments {
+    with(\.platform, platforms)
+  }
+
+  /// Returns an environment for each of several platforms, with the display scale of its screens.
+  public static func platforms(_ platforms: Platform...) -> LayoutEnvironments {
+    LayoutEnvironments(platforms.map { LayoutEnvironment(on: $0) })
+  }
+
+  private func with<Value>(
+    _ key: WritableKeyPath<LayoutEnvironment, Value>,
+    _ values: [Value]
+  ) -> LayoutEnvironments {
+    LayoutEnvironments(
+      elements.flatMap { element in
+        values.map { value in
+          var changed = element
+          changed.layout[keyPath: key] = value
+          return changed
+        }
+      }
+    )
+  }
+}
+
+extension LayoutEnvironments {
+  /// The environments to lay out a view in, grouped by the sizes to propose.
+  ///
+  /// - Parameter proposals: The sizes for all environments; `nil` for those of the devices, and an
+  ///   unspecified size without a device.
+  /// - Returns: For each size, its environments, in the order in which sizes first appear.
+  package func grouped(
+    at proposals: [ProposedViewSize]?
+  ) -> [(proposals: [ProposedViewSize], environments: [LayoutEnvironment])] {
+    if let proposals { return [(proposals, elements.map(\.layout))] }
+    var groups: [(proposals: [ProposedViewSize], environments: [LayoutEnvironment])] = []
+    for element in elements {
+      let size = element.device.map { $0.device.size($0.orientation) } ?? .unspecified
+      if let index = groups.firstIndex(where: { $0.proposals == [size] }) {
+        groups[index].environments.append(element.layout)
+      } else {
+        groups.append(([size], [element.layout]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,175 @@
+import Digests
+package import Foundation
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+
+/// The review of the last test run: the layouts that differ from the files beside the tests.
+///
+/// A run writes them to a file in `.build`; accepting them writes the files as the tests laid them out,
+/// and the decision beside them.
+package struct TestReview {
+  /// The path of the report beside which a run writes its findings, relative to the package.
+  package static let report = ".build/keyline/tests.txt"
+  /// The folder with the decisions, inside that of the files.
+  private static let decisions = "decisions"
+
+  /// A layout that differs from the accepted one, or was never accepted.
+  private struct Change {
+    let finding: TestFinding
+    let causes: [NamedCause]
+
+    var entry: RecordedSnapshot { finding.new.recorded }
+  }
+
+  /// The result of accepting changes.
+  package struct Outcome {
+    /// The accepted snapshots, such as `CardTests/wraps  240x-`.
+    package fileprivate(set) var accepted: [String] = []
+    /// The snapshots that have further causes, with the IDs of these.
+    package fileprivate(set) var remaining: [(snapshot: String, causes: [String])] = []
+    /// The paths of the decisions, relative to the package.
+    package fileprivate(set) var decisions: [String] = []
+  }
+
+  private let package: URL
+  private let changes: [Change]
+
+  /// Reads the findings of the last test run in a package; `nil` if nothing differed in it.
+  ///
+  /// - Throws: ``KeylineError`` if the findings cannot be read.
+  package init?(in package: URL) throws {
+    let report = package.appendingPathComponent(TestReview.report).path
+    guard SceneFiles.exists(TestFinding.path(besideReport: report)) else { return nil }
+    // Processes of the run may have laid out the same test; the last one counts.
+    let findings = Dictionary(
+      try TestFinding.all(besideReport: report).filter { $0.origin.hasSuffix(LayoutFile.suffix) }
+        .map { ($0.new.recorded.key, $0) }
+    ) { $1 }
+    let sorted = findings.values.sorted {
+      RecordedSnapshot.precedes($0.new.recorded, $1.new.recorded)
+    }
+    changes = try sorted.map { finding in
+      guard let old = finding.old else { return Change(finding: finding, causes: []) }
+      let difference = try VersionDiff.SceneDiff(
+        old: old,
+        new: finding.new,
+        tolerance: finding.tolerance
+      )
+      return Change(finding: finding, causes: difference.diff.namedCauses(in: difference.scene))
+    }
+    guard !changes.isEmpty else { return nil }
+    self.package = package
+  }
+
+  /// Returns which of some causes changed the layouts of tests.
+  package func known(_ causes: Set<String>) -> Set<String> {
+    causes.intersection(changes.flatMap(\.causes).map { "\($0.id)" })
+  }
+
+  /// Accepts changes: writes their files, and the decision on each cause.
+  ///
+  /// - Parameters:
+  ///   - request: The author, the reason, and the causes, of which a snapshot must have no others; without
+  ///     causes, all changes.
+  ///   - selection: The scenes and proposals.
+  ///   - isDry: Whether nothing is written.
+  /// - Returns: The accepted snapshots.
+  /// - Throws: ``KeylineError`` if a file has changed since the run, `StoreError` if it cannot be written.
+  package func accept(
+    _ request: Review.DecisionRequest,
+    _ selection: SceneSelection,
+    isDry: Bool
+  ) throws -> Outcome {
+    var outcome = Outcome()
+    var accepted: [Change] = []
+    for change in changes where selection.includes(change.entry) {
+      let ids = change.causes.map { "\($0.id)" }
+      let others = request.causes.isEmpty ? [] : ids.filter { !request.causes.contains($0) }
+      guard request.causes.isEmpty || others.count < ids.count else { continue }
+      let name = try Snapshot(change.finding.new.content).reportName
+      if others.isEmpty {
+        accepted.append(change)
+        outcome.accepted.append(name)
+      } else {
+        outcome.remaining.append((name, others))
+      }
+    }
+    for change in accepted { try check(change) }
+    guard !isDry else { return outcome }
+    for change in accepted {
+      _ = try LayoutFile.update(at: path(of: change), renewingDamaged: false) {
+        $0.insert(change.finding.new)
+      }
+    }
+    outcome.decisions = try writeDecisions(on: accepted, request)
+    try forget(accepted)
+    return outcome
+  }
+
+  private func path(of change: Change) -> String {
+    package.appendingPathComponent(change.finding.origin).path
+  }
+
+  /// Throws an error if the file of a change is not the one that the test was compared with.
+  private func check(_ change: Change) throws {
+    let path = path(of: change)
+    guard RealPath(path).isInside(RealPath(package.path)) else {
+      throw KeylineError(.invalidInput, "\(path): this leads out of the package; remove the link")
+    }
+    let bytes = try LayoutFile.bytes(at: path)
+    let known = try bytes.map { try LayoutFile(reading: $0, name: path) }?.counterpart(
+      of: change.entry
+    )
+    guard known?.recorded.identity == change.finding.old?.recorded.identity else {
+      throw KeylineError(
+        .invalidInput,
+        "\(change.finding.origin): the file has changed since the tests ran; run them again"
+      )
+    }
+  }
+
+  /// Writes a file for each cause, so that git merges the decisions of branches.
+  private func writeDecisions(
+    on changes: [Change],
+    _ request: Review.DecisionRequest
+  ) throws -> [String] {
+    var decisions: [String: (text: String, snapshots: [String])] = [:]
+    for change in changes {
+      let parts = change.finding.origin.split(separator: "/").map(String.init)
+      let depth = parts.lastIndex(of: LayoutFile.folderName) ?? 0
+      let folder = parts[...depth].joined(separator: "/")
+      let name = try Snapshot(change.finding.new.content).reportName
+      for cause in change.causes {
+        let path = "\(folder)/\(TestReview.decisions)/\(cause.id).txt"
+        decisions[path, default: (cause.text, [])].snapshots.append("  \(name)")
+      }
+    }
+    for (path, decision) in decisions {
+      let reason = request.reason.isEmpty ? "" : ": \(request.reason)"
+      let title = "accepted by \(request.author) on \(CalendarDay.today)\(reason)"
+      let lines =
+        [decision.text, title].map { PrintableText.text($0) } + decision.snapshots.sorted()
+      try append(lines, to: package.appendingPathComponent(path).path)
+    }
+    return decisions.keys.sorted()
+  }
+
+  private func append(_ lines: [String], to path: String) throws {
+    guard RealPath(path).isInside(RealPath(package.path)) else {
+      throw KeylineError(.invalidInput, "\(path): this leads out of the package; remove the link")
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let earlier = SceneFiles.exists(path) ? try SceneFiles.read(path, limit: 1 << 24) : []
+    let text = (earlier.isEmpty ? "" : "\n") + lines.map { $0 + "\n" }.joined()
+    try ResultFile.write(earlier + Array(text.utf8), to: path)
+  }
+
+  /// Removes accepted changes from the findings of the run.
+  private func forget(_ accepted: [Change]) throws {
+    let report = package.appendingPathComponent(TestReview.report).path
+    let keys = Set(accepted.map(\.entry.key))
+    try TestFinding.remove(besideReport: report) { keys.contains($0.new.recorded.key) }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Keyline
+import LayoutScenes
+import Synchronization
+
+/// The package in the working directory that built the running program, whose sources are watched.
+struct WatchedPackage {
+  /// The end of a build.
+  enum Outcome {
+    /// The program is built from all changes so far.
+    case built
+    /// The lines with the errors of the compiler.
+    case failed([String])
+  }
+
+  /// Folders that contain no sources of the program.
+  private static let ignored: Set<String> = ["Tests", "__Layouts__", "node_modules"]
+
+  private let folder: String
+  private let product: String
+  private var sources = FileStamps()
+  private var build: BackgroundBuild?
+  /// The folders of the sources.
+  private(set) var folders: [String] = []
+
+  /// Finds the package; `nil` if it did not build the running program.
+  init?() {
+    let file = RunningBuild.file
+    let here = WorkingFolder.url.resolvingSymlinksInPath().path
+    guard file.hasPrefix("\(here)/.build/"), SceneFiles.exists("\(here)/Package.swift") else {
+      return nil
+    }
+    (folder, product) = (here, URL(fileURLWithPath: file).lastPathComponent)
+    _ = lookForChanges()
+  }
+
+  /// Whether a build is running, or has ended since the last update.
+  var isBuilding: Bool { build != nil }
+
+  /// Starts a build if sources have changed.
+  ///
+  /// - Returns: The end of a build since the last update; `nil` if none ended, or if another is needed.
+  /// - Throws: `KeylineError` if `swift` cannot be started.
+  mutating func update() throws(KeylineError) -> Outcome? {
+    guard build?.isRunning != true else { return nil }
+    let ended = build
+    build = nil
+    if lookForChanges() {
+      let lock = Terminal.isInPlugin ? ["--ignore-lock"] : []
+      build = BackgroundBuild(["swift", "build", "--product", product] + lock, in: folder)
+      Terminal.printNote("building \(product)")
+      return nil
+    }
+    guard let ended else { return nil }
+    let child = try ended.result()
+    guard child.status != 0 else { return .built }
+    let lines = (child.output + child.errors).split(separator: "\n").map(String.init)
+    let errors = lines.filter { $0.contains("error:") }
+    return .failed(Array((errors.isEmpty ? lines : errors).prefix(20)))
+  }
+
+  /// Returns whether sources have changed since the last call.
+  private mutating func lookForChanges() -> Bool {
+    folders = [folder]
+    var files: [String] = []
+    let all = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: folder),
+      includingPropertiesForKeys: [.isDirectoryKey],
+      options: [.skipsHiddenFiles]
+    )
+    while let url = all?.nextObject() as? URL {
+      if url.pathExtension == "swift" {
+        files.append(url.path)
+      } else if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        if WatchedPackage.ignored.contains(url.lastPathComponent) {
+          all?.skipDescendants()
+        } else {
+          folders.append(url.path)
+        }
+      }
+    }
+    return !sources.look(at: files).isEmpty
+  }
+}
+
+/// A build that runs while the command continues.
+private final class BackgroundBuild: Sendable {
+  private let outcome = Mutex<Result<ChildProcess, KeylineError>?>(nil)
+
+  init(_ words: [String], in folder: String) {
+    Thread.detachNewThread { [self] in
+      let result = Result { () throws(KeylineError) in
+        try ChildProcess(words, in: URL(fileURLWithPath: folder))
+      }
+      outcome.withLock { $0 = result }
+    }
+  }
+
+  var isRunning: Bool { outcome.withLock { $0 == nil } }
+
+  /// Returns what the build printed.
+  func result() throws(KeylineError) -> ChildProcess {
+    guard let result = outcome.withLock({ $0 }) else {
+      throw KeylineError(.busy, "the build has not ended")
+    }
+    return try result.get()
+  }
+}
