@@ -4,13 +4,13 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// Shows which version gave each node its rectangle.
+/// Shows which version gave each node its frame.
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
     abstract: "Show which version gave each view of a scene its current frame.",
     discussion: """
-      Rectangles are in the root's coordinates, so a node also moves when its container moves; the \
+      Frames are in the root's coordinates, so a node also moves when its container moves; the \
       report then names the container. log lists all earlier changes.
 
         \(Terminal.command) blame screens/sign-in
@@ -47,7 +47,7 @@ struct BlameCommand: ParsableCommand {
   }
 }
 
-/// The version in which each node got its current rectangle.
+/// The version in which each node got its current frame.
 struct BlameReport {
   let histories: [SceneHistory]
 
