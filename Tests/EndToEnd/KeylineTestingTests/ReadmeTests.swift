@@ -43,7 +43,10 @@ import Testing
     )
   }
 
-  @Test(arguments: ["Explanation/Causes.md", "HowTo/TestLayouts.md"])
+  @Test(arguments: [
+    "Explanation/Causes.md", "HowTo/TestLayouts.md", "HowTo/ReadAReport.md",
+    "HowTo/ComeFromSwiftSnapshotTesting.md",
+  ])
   func `The pages show parts of the failure in the README`(page: String) throws {
     let failure = try block("text", containing: "→ this test")
     let text = try String(

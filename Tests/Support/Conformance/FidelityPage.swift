@@ -30,22 +30,22 @@ package struct FidelityPage: Sendable {
     }
     total =
       "**Fidelity**: of \(all.all) layouts \(ConformanceFiles.mark) on real SwiftUI, \(all.exact) "
-      + "(\(FidelityPage.percent(all.exact, of: all.all))) match its numbers to within 0.01 points: "
-      + "\(kinds.joined(separator: ", "))."
+      + "(\(FidelityPage.percent(all.exact, of: all.all))) match its numbers to within 0.01 points."
     text =
-      ([FidelityPage.introduction(all)] + FidelityPage.sections(results)
+      ([FidelityPage.introduction(all, kinds: kinds.joined(separator: ", "))]
+      + FidelityPage.sections(results)
       + [FidelityPage.differences(in: results), FidelityPage.unsupported(in: results)]
       + [FidelityPage.platforms]).joined(separator: "\n\n") + "\n"
   }
 
-  private static func introduction(_ all: ConformanceResults.Count) -> String {
+  private static func introduction(_ all: ConformanceResults.Count, kinds: String) -> String {
     """
     # Fidelity
 
     Keyline's layouts are compared with \(all.all) layouts that public programs measured on SwiftUI: \
     **\(all.exact) are the same**
     (\(percent(all.exact, of: all.all))), \(all.off) differ, and \(all.unsupported) are scenes that a document \
-    cannot express.
+    cannot express. Exact by kind: \(kinds).
 
     A case is exact if every measured number, such as a size, a frame or a proposal, is the same to 0.01 points; \
     where a source

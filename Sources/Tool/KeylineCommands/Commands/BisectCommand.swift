@@ -13,7 +13,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
       discussion: """
         Every version is checked, so a condition that begins to hold several times is reported as \
         intervals. If a version lacks the scene or the proposal, this build lays out the stored scene \
-        of the nearest version, and the report says so; --recorded uses only recorded rectangles.
+        of the nearest version, and the report says so; --recorded uses only recorded frames.
 
         The condition compares x, y, width, height, min_x, mid_x, max_x, min_y, mid_y and max_y, in \
         the root's coordinates, with < <= > >= = != + - * / and, or, not. Without #NODE, it is about \

@@ -4,15 +4,15 @@ import Keyline
 import LayoutDiff
 import LayoutReports
 
-/// Shows which version gave each node its rectangle.
+/// Shows which version gave each node its frame.
 struct BlameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blame",
     abstract: "Show which version gave each view of a scene its current frame.",
     discussion: """
-      Rectangles are in the root's coordinates, so a node also moves when its container moves; the \
-      report then names the container. For a commit whose tests were imported, the report has its \
-      author and its message, and git show accepts its label. log lists all earlier changes.
+      Frames are on screen, so a view also moves when its container moves; the report then names the \
+      container. For a commit whose tests were imported, the report has its author and its message, \
+      and git show accepts its label. log lists all earlier changes.
 
         \(Terminal.command) blame screens/sign-in
         \(Terminal.command) blame 1.1 screens/sign-in --proposal 390x844 --json
@@ -51,7 +51,7 @@ struct BlameCommand: ParsableCommand {
   }
 }
 
-/// The version in which each node got its current rectangle.
+/// The version in which each node got its current frame.
 struct BlameReport {
   let histories: [SceneHistory]
   /// The messages of versions, by label; those of imported commits begin with their author.

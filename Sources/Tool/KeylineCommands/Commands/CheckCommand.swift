@@ -18,7 +18,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
         checked too.
 
         Scenes are checked at their own proposals, or over a range of widths: within each layout \
-        range, every edge is an affine function of the width, so the result holds for all \
+        range, every edge moves at a constant rate as the width grows, so the result holds for all \
         widths. Ranges without such a proof are listed as not proven.
 
         The “check” section of keyline.json sets text sizes, limits, severities and ignores. \

@@ -10,7 +10,7 @@ import LayoutStore
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check the store: every page, reference and digest.",
+    abstract: "Check the store: every page, reference and checksum.",
     discussion: """
       Reports damage, and which versions and snapshots are intact. Exits with 65 if the store is \
       damaged. It changes nothing.

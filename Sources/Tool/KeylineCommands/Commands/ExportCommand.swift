@@ -11,7 +11,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       The file appears when it is complete, and other programs can record in the meantime. The text has \
       one node per line, and is the same for stores with the same content. import reads both forms. The \
-      index is a SQLite file with the nodes and rectangles of all versions as rows, for sqlite3, \
+      index is a SQLite file with the nodes and frames of all versions as rows, for sqlite3, \
       Datasette or DuckDB.
 
         \(Terminal.command) export -o layouts-copy.sqlite

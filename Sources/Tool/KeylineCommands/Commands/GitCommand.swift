@@ -55,7 +55,7 @@ struct GitInstallCommand: ParsableCommand {
     let list = changed.isEmpty ? "already configured" : "wrote \(changed.joined(separator: ", "))"
     for file in try integration.misplacedFiles() {
       Terminal.printNote(
-        "warning: git tracks \(file), which belongs to one state of a store; "
+        "warning: git tracks \(file), which fits only one copy of the store; "
           + "run `git rm --cached \(file)`"
       )
     }

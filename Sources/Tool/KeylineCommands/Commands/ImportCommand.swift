@@ -9,8 +9,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Import an exported store, the history of tests, or captured frames.",
     discussion: """
-      Adds what the store lacks; importing again changes nothing. Each text is checked against its \
-      digest.
+      Adds what the store lacks; importing again changes nothing. Each text is checked for \
+      alterations.
 
       --label imports captured frames as a version, from a file with one JSON object per line:
 

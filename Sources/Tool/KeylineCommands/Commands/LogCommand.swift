@@ -12,7 +12,7 @@ struct LogCommand: ParsableCommand {
     discussion: """
       The history consists of a version and its ancestors. A node is found by its path in the latest \
       version that has it, and followed back through renames. Without #NODE, every version in which \
-      the scene changed is listed. Rectangles are in the root's coordinates, in points. HTML has a \
+      the scene changed is listed. Frames are in the root's coordinates, in points. HTML has a \
       timeline, with a picture of each version in which the scene changed.
 
         \(Terminal.command) log screens/sign-in#title

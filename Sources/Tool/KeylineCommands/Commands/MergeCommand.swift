@@ -10,7 +10,7 @@ struct MergeCommand: ParsableCommand {
     abstract: "Merge the versions and decisions of stores into one store.",
     discussion: """
       Shards of the same label become one version, in any order; merging again changes nothing. Each \
-      text is checked against its digest before it is stored. Nothing is merged if stores have \
+      text is checked for alterations before it is stored. Nothing is merged if stores have \
       different results of the same scene, proposal, environment and build (exits with 70), if \
       decisions conflict, or if shards that --expect requires are missing (exits with 1).
 

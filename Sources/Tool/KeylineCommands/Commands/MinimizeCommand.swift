@@ -13,7 +13,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
       abstract: "Shrink a scene that fails, and print it with a test.",
       discussion: """
         A scene fails if it cannot be laid out, if a layout returns an invalid result such as NaN, if \
-        a cached layout differs from the computed one, if a node's rectangle differs from a version, \
+        a cached layout differs from the computed one, if a node's frame differs from a version, \
         or if a condition holds. Starting with the first snapshot that fails, nodes and their \
         properties are removed, always in the same order, as long as the scene fails in the same way. \
         Exits with 66 if nothing fails.

@@ -11,8 +11,8 @@ struct PendingCommand: ParsableCommand {
     commandName: "pending",
     abstract: "List changes from the baseline that need a decision, by cause.",
     discussion: """
-      The baseline of each scene, proposal and environment is the snapshot that was accepted last in \
-      the version or its ancestors; if none was accepted, the one in the first of these versions. Exits \
+      The baseline of each scene, proposal and environment is the last accepted snapshot, or the first \
+      recorded one if none was accepted. Exits \
       with 1 while changes are pending or rejected, and prints the commands that decide.
 
         \(Terminal.command) pending

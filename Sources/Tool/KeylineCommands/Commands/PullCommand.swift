@@ -10,7 +10,7 @@ struct PullCommand: ParsableCommand {
     abstract:
       "Fetch versions and decisions from a team's PostgreSQL server\(SharedStoreBuild.note).",
     discussion: """
-      Fetches only what the store lacks, and checks each text against its digest before storing it. \
+      Fetches only what the store lacks, and checks each text for alterations before storing it. \
       Versions whose shards are incomplete on the server are skipped. Exits with 1 if decisions \
       conflict with those of the store; no decision is stored then.
 

@@ -15,7 +15,7 @@ struct QueryCommand: ParsableCommand {
       Views: recorded_snapshot (snapshots of versions), frame (frames on screen), \
       placement (frames in their containers), overlap (siblings that overlap), scene_node, \
       change and node_change (differences from the parent version), latest. Functions: overlaps, \
-      inside, gap and iou of two rectangles, each given as x, y, width and height.
+      inside, gap and iou of two frames, each given as x, y, width and height.
 
       Rows are printed as they are found. A query that reaches a limit exits with 65. The views are \
       read from an index beside the store, which is written when it is missing or out of date.

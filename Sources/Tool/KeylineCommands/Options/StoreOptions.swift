@@ -113,7 +113,7 @@ struct VersionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Record one of n equal parts of the scenes; merge combines them.",
-      discussion: "The part of a scene is the digest of its name modulo n.",
+      discussion: "The part of a scene depends only on its name.",
       valueName: "i/n"
     )
   )
