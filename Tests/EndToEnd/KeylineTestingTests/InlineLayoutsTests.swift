@@ -33,7 +33,7 @@ import Testing
     #expect(outcome.status != 0)
     #expect(outcome.output.contains("keyline: wrote 1 layout into"), "\(outcome.output)")
     for line in [
-      "- no layout", "+ 100x-", "to accept the change: KEYLINE_RECORD=changed swift test",
+      "- no layout", "+ 100 × any", "to accept the change: KEYLINE_RECORD=changed swift test",
     ] {
       #expect(outcome.output.contains(line), "\(outcome.output)")
     }
@@ -54,8 +54,8 @@ import Testing
     #expect(outcome.output.contains("keyline: wrote 2 layouts into"), "\(outcome.output)")
     let lines = try text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(!lines.contains("      no layout"))
-    let first = try #require(lines.firstIndex { $0.hasPrefix("      100x-") })
-    #expect(lines[(first + 1)...].contains { $0.hasPrefix("      200x-") })
+    let first = try #require(lines.firstIndex { $0.hasPrefix("      100 × any") })
+    #expect(lines[(first + 1)...].contains { $0.hasPrefix("      200 × any") })
     #expect(lines[(first + 1)...].contains(""))
   }
 

@@ -53,7 +53,7 @@ import Testing
     let again = try #require(try TestReview(in: folder.url))
     let outcome = try again.accept(request([cause]), SceneSelection(), isDry: false)
     #expect(outcome.accepted == preview.accepted)
-    #expect(outcome.accepted.contains { $0.hasPrefix("SampleFiles/wide  100x-") })
+    #expect(outcome.accepted.contains { $0.hasPrefix("SampleFiles/wide  100 × any") })
     #expect(outcome.decisions == ["__Layouts__/decisions/\(cause).txt"])
     let text = try String(
       contentsOf: folder.url.appendingPathComponent("__Layouts__/decisions/\(cause).txt"),

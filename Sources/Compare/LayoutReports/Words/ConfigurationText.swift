@@ -17,7 +17,11 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     let parts =
       [ProposalText(words: proposal).description]
       + values.map { key, value in
-        key == "displayScale" ? "@\(value.canonicalText)x" : ConfigurationText.text(key, value)
+        switch (key, value.object) {
+        case ("displayScale", _): "@\(value.canonicalText)x"
+        case ("safeAreaInsets", let insets?): "safeArea=\(ConfigurationText.text(of: insets))"
+        default: ConfigurationText.text(key, value)
+        }
       }
     description = PrintableText.text(parts.joined(separator: " "))
   }
@@ -26,6 +30,13 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
   /// `layoutDirection=rightToLeft`.
   public static func values(in environment: JSONObject) -> [String] {
     values(in: environment, among: [])
+  }
+
+  /// Returns the insets that are not zero, such as `top:59,bottom:34`.
+  private static func text(of insets: JSONObject) -> String {
+    ["top", "leading", "bottom", "trailing"].compactMap { edge in
+      insets[edge].flatMap { $0 == 0 ? nil : "\(edge):\($0.canonicalText)" }
+    }.joined(separator: ",")
   }
 
   private static func text(_ key: String, _ value: JSONValue) -> String {

@@ -166,7 +166,7 @@ extension ReviewSession {
       let lines = WrappedText("\(part.cause.id)  \(part.cause.text)", indent: 2, hanging: 14)
       return hasColors ? ChangeColors.bold(lines.description) : lines.description
     }.joined()
-    return try "\n\(title)\n\(causes)\(movement(of: change))"
+    return try "\n\(WrappedText(title, hanging: 6))\(causes)\(movement(of: change))"
   }
 
   /// The first changes of a snapshot, and the number of the others.

@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["diff", "1.0", "9"], Int32(65), "there is no version “9”; the latest are “1.0”, “1.1”"),
+    (["diff", "1.0", "9"], Int32(66), "there is no version “9”; the latest are “1.0”, “1.1”"),
     (["diff", "1.0", "1.1", "--scene", "cart"], 66, "did you mean card?"),
     (["diff", "1.0", "1.1", "--proposal", "1x1"], 66, "no snapshot matches 1 × 1"),
     (["diff", "1.0", "1.1", "--tolerance", "-1"], 64, "--tolerance"),

@@ -130,7 +130,7 @@ import Testing
     (["log", "cart"], Int32(66), "did you mean card?"),
     (["log", "card#rows"], 66, "card had no node “rows” in any version; did you mean row?"),
     (["log", "card", "--proposal", "1x1"], 66, "was not recorded at 1 × 1; "),
-    (["log", "card", "--at", "9"], 65, "there is no version “9”"),
+    (["log", "card", "--at", "9"], 66, "there is no version “9”"),
     (["blame", "1.0", "cart"], 66, "did you mean card?"),
     (["bisect", "--where", "width", "card"], 64, "compares nothing"),
     (["bisect", "--where", "widht > 2", "card"], 64, "has “widht” where a number"),

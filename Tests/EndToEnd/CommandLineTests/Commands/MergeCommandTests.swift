@@ -158,9 +158,9 @@ import Testing
     #expect(try Tool.run(arguments, in: workplace.folder).status == 64)
   }
 
-  @Test func `A source that does not exist exits with 65 and creates no store`() throws {
+  @Test func `A source that does not exist exits with 66 and creates no store`() throws {
     let merge = try workplace.keyline("merge", "none.sqlite", "--output", "all.sqlite")
-    #expect(merge.status == 65)
+    #expect(merge.status == 66)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == ["scenes"]
     )

@@ -278,7 +278,7 @@ import Testing
     (["accept", "--cause", "0000000000"], 66, "has the cause 0000000000"),
     (["accept", "--scene", "cart"], 66, "did you mean card?"),
     (["pending", "--scene", "cart"], 66, "did you mean card?"),
-    (["pending", "9"], 65, "there is no version “9”"),
+    (["pending", "9"], 66, "there is no version “9”"),
   ])
   func `An invalid decision is an error`(
     arguments: [String],

@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     (["--undo", "--dry-run"], Int32(64), "omit --dry-run and --at"),
     (["--scene", "old"], 64, "--scene"),
-    (["--at", "9"], 65, "there is no version “9”"),
+    (["--at", "9"], 66, "there is no version “9”"),
     (["--undo"], 66, "there is no prune to undo"),
   ])
   func `An invalid prune is an error`(

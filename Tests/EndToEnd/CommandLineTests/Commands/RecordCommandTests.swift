@@ -208,7 +208,7 @@ import Testing
 
         """
     )
-    #expect(try workplace.keyline("list").status == 65)
+    #expect(try workplace.keyline("list").status == 66)
   }
 
   @Test(arguments: ["scenes", "scenes/closed"])
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["record", "none", "--label", "1"], Int32(65), "none: there is no such file or folder"),
+    (["record", "none", "--label", "1"], Int32(66), "none: no such file or folder"),
     (["record", "empty", "--label", "1"], 66, "empty: the folder has no scene documents"),
     (["record", "card.json", "--label", "1", "--scene", "x*"], 66, "no scene matches x*"),
     (["record", "card.json", "--label", ""], 65, "label"),
@@ -238,7 +238,7 @@ import Testing
     (["record", "card.json", "--label", "1", "--max-input", "100"], 65, "more than 100 bytes"),
     (["record", "card.json", "--label", "1", "--proposal", "axb"], 64, "--proposal"),
     (["record", "card.json", "--label", "1", "--proposal", "-5x3"], 64, "--proposal"),
-    (["record", "card.json", "--label", "1", "--parent", "0.9"], 65, "0.9"),
+    (["record", "card.json", "--label", "1", "--parent", "0.9"], 66, "0.9"),
     (["record", "card.json", "--label", "1", "--store", ""], 64, "--store"),
     (["record", "card.json", "--label", "1", "--output", ""], 64, "--output needs a file name"),
     (["record"], 64, "error: name scene documents or folders of them"),

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["replay", "2"], Int32(65), "there is no version “2”"),
+    (["replay", "2"], Int32(66), "there is no version “2”"),
     (["replay", "--scene", "carf"], 66, "did you mean card?"),
     (["replay", "--jobs", "many"], 64, "--jobs"),
   ])

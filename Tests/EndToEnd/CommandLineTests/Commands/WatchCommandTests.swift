@@ -153,10 +153,10 @@ import Testing
     #expect(
       once.output == "2 snapshots laid out; record a version to compare with\n"
     )
-    #expect(try workplace.keyline("watch", "none", "--once").status == 65)
+    #expect(try workplace.keyline("watch", "none", "--once").status == 66)
     #expect(try workplace.keyline("record", "--label", "1.0").status == 0)
     let missing = try workplace.keyline("watch", "--at", "0.9", "--once")
-    #expect(missing.status == 65)
+    #expect(missing.status == 66)
     #expect(missing.output.contains("there is no version “0.9”"))
     #expect(try workplace.keyline("watch", "--count", "0").status == 64)
   }

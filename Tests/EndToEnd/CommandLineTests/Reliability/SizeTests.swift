@@ -63,7 +63,7 @@ import Testing
     let record = try workplace.keyline("record", "wide.json", "--label", "1")
     tally.count += 1
     tally.check(
-      record.output == "recorded 1: 1 scene, 1 snapshot, 1000001 placements\n",
+      record.output == "recorded 1: 1 scene, 1 snapshot, 1000001 frames\n",
       or: .wrong,
       "\(record.output)\(record.errors)"
     )

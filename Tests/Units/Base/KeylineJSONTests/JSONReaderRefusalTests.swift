@@ -20,7 +20,7 @@ import Testing
     Case("", 1, 1, "ends where a value"),
     Case("  ", 1, 3, "ends where a value"),
     Case("\n\r\n ", 3, 2, "ends where a value"),
-    Case("[1,]", 1, 4, "a value is expected"),
+    Case("[1,]", 1, 4, "nothing follows the comma"),
     Case("[,1]", 1, 2, "a value is expected"),
     Case("[1 2]", 1, 4, "a comma or the end of the array"),
     Case("[1}", 1, 3, "a comma or the end of the array"),

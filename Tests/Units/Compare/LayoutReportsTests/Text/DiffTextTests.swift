@@ -146,9 +146,12 @@ import Testing
       new,
       environment: [
         "layoutDirection": "rightToLeft", "displayScale": 2, "dynamicTypeSize": "large",
+        "safeAreaInsets": ["top": 59, "bottom": 34, "leading": 0],
       ]
     )
-    #expect(text.contains("card  ideal size @2x layoutDirection=rightToLeft\n"))
+    #expect(
+      text.contains("card  ideal size @2x layoutDirection=rightToLeft safeArea=top:59,bottom:34\n")
+    )
   }
 
   @Test func `Snapshots that were not compared are listed with the reason`() throws {

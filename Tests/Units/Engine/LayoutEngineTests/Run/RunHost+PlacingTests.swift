@@ -142,7 +142,7 @@ private struct Shifted: Layout {
     #expect(try diagnostics(distance: distance).isEmpty)
   }
 
-  @Test(arguments: [(-3, "10x10 at -3, 0"), (10.5, "10x10 at 10.5, 0")])
+  @Test(arguments: [(-3, "10 × 10 at -3, 0"), (10.5, "10 × 10 at 10.5, 0")])
   func `A layout that places a subview outside its bounds is named`(
     distance: CGFloat,
     place: String

@@ -18,15 +18,15 @@ import Testing
   @Test func `A trace lists every call in order, indented by the calls around it`() throws {
     #expect(
       try trace(column, in: ProposedViewSize(width: 390, height: nil)).description == """
-        sizeThatFits Column 390x- → 50x34.5
+        sizeThatFits Column 390 × any → 50 × 34.5
           makeCache Column
-            sizeThatFits Column/Leaf[0] -x- → 30x10 (cached)
-            sizeThatFits second -x- → 50x20.5 (cached)
-        placeSubviews Column 390x- → 50x34.5
-          place Column/Leaf[0] -x- → (0, 0)
-            sizeThatFits Column/Leaf[0] -x- → 30x10 (cached)
-          place second -x- → (0, 14)
-            sizeThatFits second -x- → 50x20.5 (cached)
+            sizeThatFits Column/Leaf[0] ideal size → 30 × 10 (cached)
+            sizeThatFits second ideal size → 50 × 20.5 (cached)
+        placeSubviews Column 390 × any → 50 × 34.5
+          place Column/Leaf[0] ideal size → (0, 0)
+            sizeThatFits Column/Leaf[0] ideal size → 30 × 10 (cached)
+          place second ideal size → (0, 14)
+            sizeThatFits second ideal size → 50 × 20.5 (cached)
         """
     )
   }
@@ -37,7 +37,10 @@ import Testing
     let events = try trace(root, in: .zero).events(.sizeThatFits) { $0 == "leaf" }
     #expect(
       events.map(\.description)
-        == ["sizeThatFits leaf -x- → 30x10", "sizeThatFits leaf -x- → 30x10 (cached)"]
+        == [
+          "sizeThatFits leaf ideal size → 30 × 10",
+          "sizeThatFits leaf ideal size → 30 × 10 (cached)",
+        ]
     )
     #expect(
       events.map(\.answer) == [.size(width: 30, height: 10), .remembered(width: 30, height: 10)]
@@ -60,7 +63,9 @@ import Testing
     let trace = try trace(root, in: .zero)
     #expect(trace.events(.spacing).map(\.description) == ["spacing inner"])
     #expect(
-      trace.events(.explicitAlignment).map(\.description) == ["explicitAlignment inner 0x0 → none"]
+      trace.events(.explicitAlignment).map(\.description) == [
+        "explicitAlignment inner 0 × 0 → none"
+      ]
     )
   }
 
@@ -73,10 +78,10 @@ import Testing
   }
 
   private static let answers: [(LayoutTrace.Answer, String)] = [
-    (.size(width: 390, height: 0.5), "390x0.5"),
-    (.remembered(width: 1, height: 2), "1x2 (cached)"),
+    (.size(width: 390, height: 0.5), "390 × 0.5"),
+    (.remembered(width: 1, height: 2), "1 × 2 (cached)"),
     (.position(x: -12, y: 40.25), "(-12, 40.25)"), (.guide(3), "3"), (.guide(nil), "none"),
-    (.size(width: .infinity, height: -0.0), "infx0"),
+    (.size(width: .infinity, height: -0.0), "inf × 0"),
   ]
 
   @Test(arguments: answers)

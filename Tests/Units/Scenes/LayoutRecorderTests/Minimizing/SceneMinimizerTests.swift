@@ -137,7 +137,8 @@ import Testing
     let minimized = try #require(try minimizer.minimize(since: old, of: "1.0", on: "blue"))
     #expect(minimized.failure.kind == .moved)
     #expect(
-      minimized.failure.description == "blue is 5x4 at 7, 0 in its container; 1.0 has 5x4 at 15, 0"
+      minimized.failure.description
+        == "blue is 5 × 4 at 7, 0 in its container; 1.0 has 5 × 4 at 15, 0"
     )
     #expect(minimized.scene.nodeCount <= 5)
     #expect(minimized.scene.root.canonicalText.contains(#""spacing":3"#))
@@ -258,7 +259,7 @@ private struct ForgettingLayout: RegionLayout, Codable {
     #expect(minimized.failure.kind == .differs)
     #expect(
       minimized.failure.description
-        == "second is 20x10 at 0, 13 in its container; 1.0 places it 20x10 at 0, 15"
+        == "second is 20 × 10 at 0, 13 in its container; 1.0 places it 20 × 10 at 0, 15"
     )
     let text = minimized.scene.root.canonicalText
     #expect(text.contains(#""spacing":3"#))
@@ -270,7 +271,7 @@ private struct ForgettingLayout: RegionLayout, Codable {
     let earlier = build(replacing: "\"spacing\":3", by: "\"spacing\":5")
     let minimizer = try SceneMinimizer(request { scene }, registry: SceneRegistry())
     let minimized = try #require(try minimizer.minimize(against: earlier, on: "list"))
-    #expect(minimized.failure.description.hasPrefix("list is 20x36 at 38, 0 in its container; "))
+    #expect(minimized.failure.description.hasPrefix("list is 20 × 36 at 38, 0 in its container; "))
     #expect(minimized.scene.root.canonicalText.contains(#""id":"list""#))
     #expect(try minimizer.minimize(against: earlier, on: "first") == nil)
     #expect(throws: RecorderError.self) { try minimizer.minimize(against: earlier, on: "none") }

@@ -27,12 +27,12 @@ import Testing
 
   @Test func `Edges are the last pixel before a change and the first width after it`() throws {
     let widths = try report(includesEdges: true).proposals.compactMap(\.width)
-    #expect(widths == [50, 100, 100.25, 150, 199.5, 200, 250])
+    #expect(widths == [0, 50, 100, 100.25, 150, 199.5, 200, 250, 300])
   }
 
   @Test func `A scene's proposals with a different height are not reused`() throws {
     let own = [ProposedViewSize(width: 270, height: nil)]
-    #expect(try report(own: own).proposals.compactMap(\.width) == [50, 150, 250])
+    #expect(try report(own: own).proposals.compactMap(\.width) == [0, 50, 150, 250, 300])
   }
 
   @Test func `Ranges with a proposal get no other, and the rest the fewest`() throws {
@@ -60,6 +60,6 @@ import Testing
         == #"{"changes":[{"kind":"bend","path":"frame"},{"kind":"bend","path":"frame/Rectangle[0]"}],"#
         + #""from":100.25,"includesTo":false,"isCurved":false,"to":200}"#
     )
-    #expect(json.object?["proposals"]?.array?.first == ["width": 50, "height": 44])
+    #expect(json.object?["proposals"]?.array?.first == ["width": 0, "height": 44])
   }
 }

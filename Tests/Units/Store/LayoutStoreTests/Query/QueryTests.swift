@@ -63,7 +63,7 @@ import Testing
     #expect(
       error.message == """
         the query cannot be run: only the store's tables and views may be read; \
-        Documentation/Reference/StoreSchema.md lists the tables and views
+        `keyline query --help` lists the views
         """
     )
   }
@@ -83,8 +83,7 @@ import Testing
     #expect(
       error.message
         == """
-        the query cannot be run: \(reason); Documentation/Reference/StoreSchema.md lists the tables \
-        and views
+        the query cannot be run: \(reason); `keyline query --help` lists the views
         """
     )
   }

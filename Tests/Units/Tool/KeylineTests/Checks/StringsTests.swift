@@ -67,13 +67,13 @@ private struct Tags: View {
 
   @Test func `Longer texts are checked in an app's own layout`() async throws {
     #expect(try await configurations { _ in } == [])
-    #expect(try await configurations { $0.strings = [.longer] } == [["200x100 strings=longer"]])
+    #expect(try await configurations { $0.strings = [.longer] } == [["200 × 100 strings=longer"]])
   }
 
   @Test func `Text sizes are checked in an app's own layout`() async throws {
     #expect(
       try await configurations { $0.dynamicTypeSizes = [.accessibility3] }
-        == [["200x100 dynamicTypeSize=accessibility3"]]
+        == [["200 × 100 dynamicTypeSize=accessibility3"]]
     )
   }
 }
