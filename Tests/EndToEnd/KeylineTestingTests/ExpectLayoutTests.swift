@@ -62,7 +62,8 @@ import Testing
     #expect(moved.status != 0)
     #expect(moved.output.contains("SampleExpectations.swift:7:"), "\(moved.output)")
     for text in [
-      " → this test", "SampleExpectations/A card wraps  100 × any @3x, 200 × any @3x", "spacing 8 → 9",
+      " → this test", "SampleExpectations/A card wraps  100 × any @3x, 200 × any @3x",
+      "spacing 8 → 9",
       """
       to accept the change: KEYLINE_RECORD=changed swift test --filter \
       'SampleExpectations/`A card wraps`'

@@ -9,7 +9,7 @@ import Testing
   func `A shell reads the quoted word back`(word: String) throws {
     // What follows the program and the command.
     let text = "\(CommandLineText("show", store: nil).with(word))"
-    let quoted = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)[2]
+    let quoted = text.dropFirst("\(Terminal.command) show ".count)
     // A line of its own: bash reads `$'…'` in the locale that it has when it reads the line.
     let child = try ChildProcess(["bash", "-c", "LC_ALL=C.UTF-8\nprintf '%s' \(quoted)"])
     #expect(child.output == (word == "-n" ? "-n" : word), "\(quoted)")

@@ -61,7 +61,7 @@ struct CommandLineText: CustomStringConvertible {
 
   /// Creates a command of the program; `store` is the value of `--store`.
   init(_ words: String..., store: String?) {
-    self.words = [Terminal.command] + words
+    self.words = words
     if let path = store { self.words += ["--store", path] }
   }
 
@@ -80,7 +80,9 @@ struct CommandLineText: CustomStringConvertible {
   }
 
   var description: String {
-    words.map(CommandLineText.quoted).joined(separator: " ") + (needsReason ? #" -m "why""# : "")
+    // The words that start the program are those of a shell already.
+    ([Terminal.command] + words.map(CommandLineText.quoted)).joined(separator: " ")
+      + (needsReason ? #" -m "why""# : "")
   }
 
   private static func quoted(_ word: String) -> String {

@@ -46,7 +46,8 @@ import Testing
 
   @Test(arguments: [["serve"], ["serve", "--stdio"]])
   func `The only transport need not be named`(command: [String]) throws {
-    let outcome = try Tool.run(command, in: Workplace().folder)
+    let workplace = try Workplace()
+    let outcome = try Tool.run(command, in: workplace.folder)
     #expect(outcome.status == 0)
     #expect(outcome.output == "")
   }

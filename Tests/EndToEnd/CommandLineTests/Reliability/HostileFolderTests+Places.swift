@@ -153,7 +153,7 @@ extension HostileFolderTests {
     Place(
       name: "copy.sqlite",
       commands: [["merge", store, "--output", "copy.sqlite"]],
-      statuses: [65]
+      statuses: [65, 66]
     ),
     Place(
       name: ".gitignore",

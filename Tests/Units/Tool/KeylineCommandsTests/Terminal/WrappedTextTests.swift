@@ -25,7 +25,7 @@ import Testing
   private func text(_ words: String...) throws -> String {
     var text = CommandLineText("show", store: nil)
     for word in words { text = text.with(word) }
-    return "\(text)".split(separator: " ", maxSplits: 1).last.map(String.init) ?? ""
+    return String("\(text)".dropFirst("\(Terminal.command) ".count))
   }
 
   @Test func `The error names the store's folder`() throws {
