@@ -61,6 +61,8 @@ import Testing
       encoding: .utf8
     )
     return text.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
+      // The plugin runs the command in the package.
+      .map { $0.replacing("swift package keyline ", with: "keyline ") }
       .filter {
         !$0.contains(#/^([A-Z_]+=\S* )?swift /#) && !$0.hasPrefix("Scripts/")
           && !$0.contains("postgresql://")
@@ -93,6 +95,7 @@ import Testing
         at: Tool.root.appendingPathComponent("Examples/CardTests/Tests"),
         to: folder.appendingPathComponent("Tests")
       )
+      try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
       try workplace.git("init", "--quiet", "--initial-branch", "main")
       try workplace.git("add", "Tests")
       try workplace.git("commit", "--quiet", "--message", "one")

@@ -48,14 +48,17 @@ struct ChangeText: CustomStringConvertible {
 enum MovementText {
   /// Returns a description such as `down 4 · width 10 → 20`; empty if the frames are equal.
   static func text(from old: CGRect, to new: CGRect) -> String {
-    var parts: [String] = []
     let right = new.minX - old.minX
     let down = new.minY - old.minY
-    if right != 0 { parts.append(move(right, "right", "left")) }
-    if down != 0 { parts.append(move(down, "down", "up")) }
-    if old.width != new.width { parts.append(resize("width", old.width, new.width)) }
-    if old.height != new.height { parts.append(resize("height", old.height, new.height)) }
-    return parts.joined(separator: " · ")
+    let parts: [(length: CGFloat, text: String)] = [
+      (right, move(right, "right", "left")), (down, move(down, "down", "up")),
+      (new.width - old.width, resize("width", old.width, new.width)),
+      (new.height - old.height, resize("height", old.height, new.height)),
+    ]
+    let changed = parts.filter { $0.length != 0 }
+    // What rounding moves is named only if nothing else is.
+    let noticed = changed.filter { abs($0.length) >= 0.0005 }
+    return (noticed.isEmpty ? changed : noticed).map(\.text).joined(separator: " · ")
   }
 
   private static func move(_ length: CGFloat, _ forwards: String, _ backwards: String) -> String {
