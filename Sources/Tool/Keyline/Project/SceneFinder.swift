@@ -162,7 +162,7 @@ public struct SceneLibrary: Sendable {
   /// Evaluates scenes, and adds their types to a registry.
   ///
   /// A preview that cannot be laid out, crashes, or looks different each time is left out; the commands
-  /// of ``KeylineTool`` report it.
+  /// of `KeylineTool` report it.
   ///
   /// - Throws: `SceneError` if a scene is not valid.
   @MainActor
