@@ -33,6 +33,8 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let notAll = Code(name: "notAll")
     /// No version has this label.
     public static let noSuchVersion = Code(name: "noSuchVersion")
+    /// Only the label of the version was fetched, not its snapshots.
+    public static let shallowVersion = Code(name: "shallowVersion")
     /// The SQL is invalid or not allowed.
     public static let badQuery = Code(name: "badQuery")
     /// A query was stopped at a limit of time, rows or memory.

@@ -128,7 +128,7 @@ extension StoreError {
   /// Refuses a shallow version, of which the store has no list of snapshots.
   static func isShallow(_ label: String) -> StoreError {
     StoreError(
-      code: .noSuchVersion,
+      code: .shallowVersion,
       message: """
         only the label of “\(String(plain: label.utf8))” was fetched, not its snapshots; \
         `keyline pull ADDRESS` fetches them from the shared store

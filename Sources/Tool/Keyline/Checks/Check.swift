@@ -84,7 +84,7 @@ public struct Check: Sendable {
     let history: History
     do {
       history = try History(in: store)
-    } catch let error as StoreError where error.code == .noSuchVersion {
+    } catch let error as StoreError where [.noSuchVersion, .shallowVersion].contains(error.code) {
       return [:]
     }
     return try history.invariants(of: scenes, limits: plan.limits)
