@@ -14,7 +14,7 @@ extension StoreError {
   }
 
   static func danglingLink() -> StoreError {
-    StoreError(code: .missing, message: "this is a link to a missing file; fix the link")
+    StoreError(code: .notAStore, message: "this is a link to a missing file; fix the link")
   }
 
   static func linkLoop() -> StoreError {
