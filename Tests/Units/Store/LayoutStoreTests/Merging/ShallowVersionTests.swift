@@ -53,7 +53,7 @@ import Testing
     #expect(version.parent == "0.9")
     #expect(try version.digest == source.version("1.0").digest)
     #expect(try target.ancestry(of: version) == [version])
-    #expect(refusal { try target.version("0.9") }?.code == .noSuchVersion)
+    #expect(refusal { try target.version("0.9") }?.code == .shallowVersion)
     #expect(try target.examine().isEmpty)
   }
 
@@ -124,7 +124,7 @@ import Testing
     let target = try shallow("target.sqlite")
     #expect(refusal { try target.beginVersion(Sample.draft("0.9")) }?.code == .labelExists)
     let after = refusal { try target.beginVersion(Sample.draft("1.1", parent: "0.9")) }
-    #expect(after?.code == .noSuchVersion)
+    #expect(after?.code == .shallowVersion)
   }
 
   @Test func `The error names the command that fetches its snapshots`() throws {

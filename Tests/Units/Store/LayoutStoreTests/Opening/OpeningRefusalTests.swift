@@ -57,7 +57,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
         )
         return folder.file("a")
       },
-      code: .missing,
+      code: .notAStore,
       message: "this is a link to a missing file; fix the link"
     ),
     FileCase(
