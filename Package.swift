@@ -151,7 +151,8 @@ let package = Package(
       in: .engine,
       imports: ["LayoutCore", "LayoutText", "KeylineJSON", "CKeyline"]
     ),
-    library("LayoutText", in: .engine, imports: ["LayoutCore"]),
+    .target(name: "CCharacterRuns", path: "Sources/Engine/CCharacterRuns"),
+    library("LayoutText", in: .engine, imports: ["LayoutCore", "CCharacterRuns"]),
     library(
       "KeylineUI",
       in: .views,
@@ -386,7 +387,11 @@ let package = Package(
       imports: ["LayoutEngine", "KeylineUI", "Endurance", "RandomNumbers"]
     ),
     tests(of: "LayoutEngine", in: .engine, imports: ["LayoutContainers"]),
-    tests(of: "LayoutText", in: .engine, imports: ["RandomNumbers", "RepositoryFiles"]),
+    tests(
+      of: "LayoutText",
+      in: .engine,
+      imports: ["CCharacterRuns", "RandomNumbers", "RepositoryFiles"]
+    ),
     tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames"]),
     tests(
       of: "LayoutScenes",

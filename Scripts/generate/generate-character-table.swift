@@ -1,6 +1,7 @@
-// Writes Sources/Engine/LayoutText/Characters/CharacterTable+Generated.swift.
+// Writes Sources/Engine/LayoutText/Characters/CharacterTable+Generated.swift and
+// Sources/Engine/CCharacterRuns/runs.c.
 //
-// Usage: swift Scripts/generate/generate-character-table.swift DIRECTORY > FILE
+// Usage, in the folder of the package: swift Scripts/generate/generate-character-table.swift DIRECTORY
 //
 // DIRECTORY contains the files of the Unicode Character Database, version 15.0.0, which Debian's
 // package `unicode-data` installs in /usr/share/unicode. The advances are not from Unicode, but from
@@ -336,34 +337,52 @@ func digestOfGenerator() throws -> String {
   return String(digest, radix: 16)
 }
 
+/// Writes the two files of the table: the kinds, which are values of Swift, and the runs, which are plain
+/// numbers that the C compiler reads in an instant.
 func write(kinds: [Kind], runs: [Run]) throws {
   guard kinds.count <= 1 << 11 else {
     throw GeneratorError(description: "\(kinds.count) kinds do not fit in 11 bits")
   }
-  print("// Made by Scripts/generate/generate-character-table.swift from Unicode 15.0.0, never by hand.")
-  print("// The Unicode Character Database is © Unicode, Inc., used under the Unicode license.")
-  print("// Digest of the generator: \(try digestOfGenerator())")
-  print("")
-  print("extension CharacterTable {")
-  print("  /// The properties that characters beyond ASCII have.")
-  print("  static let kinds: [CharacterProperties] = [")
-  for kind in kinds { print("    \(kind.source),") }
-  print("  ]")
-  print("")
-  print("  /// Where each run of characters with the same properties starts, and in the lowest")
-  print("  /// 11 bits the place of the properties in `kinds`.")
-  print("  static let runs: [UInt32] = [")
+  let header = """
+    // Made by Scripts/generate/generate-character-table.swift from Unicode 15.0.0, never by hand.
+    // The Unicode Character Database is © Unicode, Inc., used under the Unicode license.
+    // Digest of the generator: \(try digestOfGenerator())
+
+    """
+  let swift =
+    header + """
+
+      extension CharacterTable {
+        /// The properties that characters beyond ASCII have.
+        static let kinds: [CharacterProperties] = [
+
+      """ + kinds.map { "    \($0.source),\n" }.joined() + "  ]\n}\n"
   let entries = runs.map { run in
     let digits = String(run.start << 11 | UInt32(run.kind), radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: 8 - digits.count) + digits
-    return "0x\(padded.prefix(4))_\(padded.suffix(4))"
+    return "0x" + String(repeating: "0", count: 8 - digits.count) + digits
   }
-  for start in stride(from: 0, to: entries.count, by: 7) {
-    let row = entries[start..<min(start + 7, entries.count)]
-    print("    \(row.joined(separator: ", ")),")
+  let rows = stride(from: 0, to: entries.count, by: 8).map { start in
+    "  \(entries[start..<min(start + 8, entries.count)].joined(separator: ", ")),\n"
   }
-  print("  ]")
-  print("}")
+  let code =
+    header + """
+
+      #include "CCharacterRuns.h"
+
+      const uint32_t keyline_character_runs[] = {
+
+      """ + rows.joined() + """
+      };
+
+      const size_t keyline_character_run_count =
+          sizeof keyline_character_runs / sizeof keyline_character_runs[0];
+
+      """
+  let folder = URL(fileURLWithPath: "Sources/Engine")
+  try Data(swift.utf8).write(
+    to: folder.appendingPathComponent("LayoutText/Characters/CharacterTable+Generated.swift")
+  )
+  try Data(code.utf8).write(to: folder.appendingPathComponent("CCharacterRuns/runs.c"))
 }
 
 guard CommandLine.arguments.count == 2 else {

@@ -1,3 +1,5 @@
+internal import CCharacterRuns
+
 /// The properties of every character.
 enum CharacterTable {
   /// An ellipsis, which replaces truncated text.
@@ -52,15 +54,17 @@ enum CharacterTable {
   }
 
   /// Returns the last run that starts at or before a character.
+  ///
+  /// A run has the first character above the lowest 11 bits, and in these its place in `kinds`.
   private static func run(of scalar: UInt32) -> UInt32 {
     let bound = scalar << 11 | 0x7FF
     var low = 0
-    var high = runs.count
+    var high = keyline_character_run_count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if runs[middle] <= bound { low = middle } else { high = middle }
+      if keyline_character_run(middle) <= bound { low = middle } else { high = middle }
     }
-    return runs[low]
+    return keyline_character_run(low)
   }
 
   /// The properties of the ASCII characters, by their values.

@@ -1,3 +1,4 @@
+import CCharacterRuns
 import Foundation
 import RepositoryFiles
 import Testing
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `Every run starts after the one before it and has properties`() {
-    let runs = CharacterTable.runs
+    let runs = (0..<keyline_character_run_count).map { keyline_character_run($0) }
     #expect(runs.first.map { $0 >> 11 } == 0x80)
     for (run, next) in zip(runs, runs.dropFirst()) { #expect(run >> 11 < next >> 11) }
     for run in runs { #expect(Int(run & 0x7FF) < CharacterTable.kinds.count) }
@@ -75,13 +76,13 @@ import Testing
     )
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in generator { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let table = try String(
-      contentsOf: Repository.file(
-        at: "Sources/Engine/LayoutText/Characters/CharacterTable+Generated.swift"
-      ),
-      encoding: .utf8
-    )
-    #expect(table.contains("// Digest of the generator: \(String(digest, radix: 16))\n"))
+    for file in ["LayoutText/Characters/CharacterTable+Generated.swift", "CCharacterRuns/runs.c"] {
+      let table = try String(
+        contentsOf: Repository.file(at: "Sources/Engine/\(file)"),
+        encoding: .utf8
+      )
+      #expect(table.contains("// Digest of the generator: \(String(digest, radix: 16))\n"))
+    }
   }
 
   private func properties(_ scalar: Unicode.Scalar) -> CharacterProperties {
