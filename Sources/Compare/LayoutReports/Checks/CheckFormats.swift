@@ -178,23 +178,46 @@ public struct CheckGitHub: CustomStringConvertible, Sendable {
   ///   - report: The check.
   ///   - places: Finds scenes and nodes in the sources.
   public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
-    var lines = report.failures.map { entry in
-      DiffGitHub.line(
-        entry.finding.severity.rawValue,
+    description = Annotation.all(of: report, places).map { "\($0.github)\n" }.joined()
+  }
+}
+
+/// A check in the form of a compiler's messages, which editors turn into links to the sources.
+public struct CheckCompiler: CustomStringConvertible, Sendable {
+  /// The lines, each with a line feed; empty without new findings.
+  public let description: String
+
+  /// Creates the messages for a check.
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - places: Finds scenes and nodes in the sources.
+  ///   - root: The absolute path of the folder to which the places are relative.
+  public init(_ report: CheckReport, places: SourcePlaces = .unknown, root: String) {
+    description = Annotation.all(of: report, places).map { "\($0.compiler(root: root))\n" }.joined()
+  }
+}
+
+extension Annotation {
+  /// Returns the annotations of a check.
+  fileprivate static func all(of report: CheckReport, _ places: SourcePlaces) -> [Annotation] {
+    report.failures.map { entry in
+      Annotation(
+        level: entry.finding.severity.rawValue,
         title: entry.finding.scene,
-        at: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
-        "\(entry.finding.message) (\(entry.finding.rule.id)) in \(CheckText.configurations(of: entry))"
+        place: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
+        message:
+          "\(entry.finding.message) (\(entry.finding.rule.id)) in \(CheckText.configurations(of: entry))"
       )
     }
-    lines += report.gaps.map { gap in
-      DiffGitHub.line(
-        "warning",
-        title: gap.scene,
-        at: places.place(gap.scene, nil),
-        "not proven in \(gap.configuration): \(gap.reason)"
-      )
-    }
-    description = lines.map { "\($0)\n" }.joined()
+      + report.gaps.map { gap in
+        Annotation(
+          level: "warning",
+          title: gap.scene,
+          place: places.place(gap.scene, nil),
+          message: "not proven in \(gap.configuration): \(gap.reason)"
+        )
+      }
   }
 }
 

@@ -9,8 +9,6 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
 
   /// The maximum number of annotations of a level, of which GitHub shows ten for each step.
   private static let limit = 10
-  /// The number of scenes that an annotation names.
-  private static let namedScenes = 5
 
   /// Creates the annotations for a diff.
   ///
@@ -18,33 +16,111 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   ///   - diff: The diff.
   ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
   public init(_ diff: VersionDiff, places: SourcePlaces = .unknown) {
-    let lines = DiffGitHub.causes(of: diff, places) + DiffGitHub.omissions(of: diff, places)
-    description = lines.map { "\($0)\n" }.joined()
+    let annotations = Annotation.all(of: diff, places, limit: DiffGitHub.limit)
+    description = annotations.map { "\($0.github)\n" }.joined()
+  }
+}
+
+/// A diff in the form of a compiler's messages, which editors turn into links to the sources: one
+/// line for each cause.
+///
+/// `/app/Scenes/card.json:4:5: warning: title: font body → title3: 1 snapshot of 1 scene: card`
+public struct DiffCompiler: CustomStringConvertible, Sendable {
+  /// The lines, each with a line feed; empty if there are no differences.
+  public let description: String
+
+  /// Creates the messages for a diff.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
+  ///   - root: The absolute path of the folder to which the places are relative.
+  public init(_ diff: VersionDiff, places: SourcePlaces = .unknown, root: String) {
+    let annotations = Annotation.all(of: diff, places, limit: .max)
+    description = annotations.map { annotation in
+      var annotation = annotation
+      annotation.level = "warning"
+      return "\(annotation.compiler(root: root))\n"
+    }.joined()
+  }
+}
+
+/// A message about a place in the sources.
+struct Annotation {
+  /// `error` or `warning`.
+  var level: String
+  let title: String
+  var place: SourcePlace?
+  let message: String
+
+  /// The number of scenes that an annotation names.
+  private static let namedScenes = 5
+
+  /// A workflow command, escaped in the same way as by GitHub's toolkit.
+  var github: String {
+    var properties: [String] = []
+    if let place {
+      properties = ["file=\(Annotation.property(place.file))", "line=\(place.line)"]
+      if let column = place.column { properties.append("col=\(column)") }
+    }
+    properties.append("title=\(Annotation.property(title))")
+    let list = properties.joined(separator: ",")
+    return "::\(level) \(list)::\(Annotation.escaped(PrintableText.text(message)))"
   }
 
-  private static func causes(of diff: VersionDiff, _ places: SourcePlaces) -> [String] {
+  /// Returns a line such as `/app/card.json:4:5: warning: title: message`; without a place, the
+  /// program is named instead.
+  func compiler(root: String) -> String {
+    let file = place.map { place in
+      let path = place.file.hasPrefix("/") ? place.file : "\(root)/\(place.file)"
+      return "\(path):\(place.line):\(place.column ?? 1)"
+    }
+    return "\(PrintableText.text(file ?? "keyline")): \(level): "
+      + PrintableText.text("\(title): \(message)")
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(PrintableText.text(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+}
+
+extension Annotation {
+  /// Returns the annotations of a diff: at most `limit` for causes, and as many for omissions.
+  static func all(of diff: VersionDiff, _ places: SourcePlaces, limit: Int) -> [Annotation] {
+    causes(of: diff, places, limit) + omissions(of: diff, places, limit)
+  }
+
+  private static func causes(
+    of diff: VersionDiff,
+    _ places: SourcePlaces,
+    _ limit: Int
+  ) -> [Annotation] {
     let totals = CauseTotals(diff).totals
     let count = totals.count > limit ? limit - 1 : totals.count
-    var lines = totals.prefix(count).map { total in
-      line(
-        "error",
+    var annotations = totals.prefix(count).map { total in
+      Annotation(
+        level: "error",
         title: total.cause.text.shortened,
-        at: place(of: total.cause.id, in: diff, places),
-        extent(total.snapshotCount, total.scenes)
+        place: place(of: total.cause.id, in: diff, places),
+        message: extent(total.snapshotCount, total.scenes)
       )
     }
     let rest = totals.dropFirst(count)
     if !rest.isEmpty {
       let scenes = Set(rest.flatMap(\.scenes)).sorted()
-      lines.append(
-        line(
-          "error",
+      annotations.append(
+        Annotation(
+          level: "error",
           title: "\(Counted(rest.count, "more cause")), which the report lists",
-          extent(rest.reduce(0) { $0 + $1.snapshotCount }, scenes)
+          message: extent(rest.reduce(0) { $0 + $1.snapshotCount }, scenes)
         )
       )
     }
-    return lines
+    return annotations
   }
 
   /// Returns the place of the first scene with a cause, at the cause's first node if it is known.
@@ -62,7 +138,11 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   }
 
   /// Returns a warning for each reason for which snapshots were not compared.
-  private static func omissions(of diff: VersionDiff, _ places: SourcePlaces) -> [String] {
+  private static func omissions(
+    of diff: VersionDiff,
+    _ places: SourcePlaces,
+    _ limit: Int
+  ) -> [Annotation] {
     var reasons: [String] = []
     for omission in diff.omissions where !reasons.contains(omission.reason) {
       reasons.append(omission.reason)
@@ -75,11 +155,11 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
       }
       guard let first = omissions.first else { return nil }
       let scenes = extent(omissions.count, omissions.map(\.scene))
-      return line(
-        "warning",
+      return Annotation(
+        level: "warning",
         title: "not compared",
-        at: first.place ?? places.place(first.scene, nil),
-        "\(reason.shortened): \(scenes)"
+        place: first.place ?? places.place(first.scene, nil),
+        message: "\(reason.shortened): \(scenes)"
       )
     }
   }
@@ -92,30 +172,5 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
       \(Counted(count, "snapshot")) of \(Counted(names.count, "scene")): \
       \(names.prefix(namedScenes).map(\.shortened).joined(separator: ", "))\(rest)
       """
-  }
-
-  /// Returns a workflow command, escaped in the same way as by GitHub's toolkit.
-  static func line(
-    _ level: String,
-    title: String,
-    at place: SourcePlace? = nil,
-    _ message: String
-  ) -> String {
-    var properties: [String] = []
-    if let place {
-      properties = ["file=\(property(place.file))", "line=\(place.line)"]
-      if let column = place.column { properties.append("col=\(column)") }
-    }
-    properties.append("title=\(property(title))")
-    let list = properties.joined(separator: ",")
-    return "::\(level) \(list)::\(escaped(PrintableText.text(message)))"
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(PrintableText.text(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 }

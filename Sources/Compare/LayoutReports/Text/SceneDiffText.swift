@@ -306,7 +306,8 @@ struct RepeatedCauses {
     rest = RepeatedCauses.sentence(about: repeated)
   }
 
-  private static func sentence(
+  /// Returns a sentence that counts paragraphs and names their first scenes.
+  static func sentence(
     about paragraphs: [SceneParagraph<VersionDiff.SceneDiff>]
   ) -> String {
     let count = paragraphs.reduce(0) { $0 + $1.configurations.count }

@@ -44,6 +44,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
   var accept = false
 
   @OptionGroup var format: ReportFormatOptions<CheckFormat>
+  @OptionGroup var budget: BudgetOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var output: OutputOptions
@@ -67,7 +68,10 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
       try known.accept(findings.map(\.finding), in: names)
       Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(known.path)")
     }
-    try output.write(format.value.text(of: report, places: SceneSources(of: found).places))
+    let limits = budget.limits
+    try output.write(
+      format.value.text(of: report, limits: limits, places: SceneSources(of: found).places)
+    )
     if !accept, !report.failures.isEmpty { throw ExitStatus.different.code }
   }
 }
@@ -89,17 +93,24 @@ struct NamedArgument<Value: RawRepresentable<String> & CaseIterable & Sendable>:
 
 /// The formats of a check's report.
 enum CheckFormat: String, ReportFormat {
-  case text, json, markdown, junit, sarif, github
+  case text, outline, json, markdown, junit, sarif, github, compiler
 
   /// Formats a report.
-  func text(of report: CheckReport, places: @autoclosure () -> SourcePlaces) -> String {
+  func text(
+    of report: CheckReport,
+    limits: OutlineLimits,
+    places: @autoclosure () -> SourcePlaces
+  ) -> String {
     switch self {
     case .text: CheckText(report).description
+    case .outline: CheckOutline(report, limits: limits).description
     case .json: CheckJSON(report).description
     case .markdown: CheckMarkdown(report).description
     case .junit: CheckJUnit(report).description
     case .sarif: CheckSARIF(report, release: Release.number, places: places()).description
     case .github: CheckGitHub(report, places: places()).description
+    case .compiler:
+      CheckCompiler(report, places: places(), root: WorkingFolder.repositoryPath).description
     }
   }
 }

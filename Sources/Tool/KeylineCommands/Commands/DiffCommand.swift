@@ -148,13 +148,13 @@ struct DiffCommand: ParsableCommand {
 }
 
 enum DiffFormat: String, ReportFormat {
-  case text, brief, summary, json, markdown, html, svg, junit, sarif, github
+  case text, outline, brief, summary, json, markdown, html, svg, junit, sarif, github, compiler
 
   /// Whether reports in this format contain pictures.
   var hasPictures: Bool { self == .html || self == .svg }
 
   /// Whether reports in this format point to the sources of scenes.
-  var hasPlaces: Bool { self == .sarif || self == .github }
+  var hasPlaces: Bool { self == .sarif || self == .github || self == .compiler }
 
   /// Whether reports in this format are meant to be read in a terminal.
   var isForPeople: Bool { self == .text || self == .brief }
@@ -163,10 +163,12 @@ enum DiffFormat: String, ReportFormat {
   func text(
     of diff: VersionDiff,
     places: SourcePlaces = .unknown,
+    limits: OutlineLimits,
     page: () throws -> DiffHTML
   ) rethrows -> String {
     switch self {
     case .text: DiffText(diff).description
+    case .outline: DiffOutline(diff, limits: limits).description
     case .brief: DiffLines(diff).description
     case .summary: DiffSummary.line(of: diff)
     case .json: DiffJSON(diff).description
@@ -176,6 +178,8 @@ enum DiffFormat: String, ReportFormat {
     case .junit: DiffJUnit(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number, places: places).description
     case .github: DiffGitHub(diff, places: places).description
+    case .compiler:
+      DiffCompiler(diff, places: places, root: WorkingFolder.repositoryPath).description
     }
   }
 }
@@ -183,6 +187,7 @@ enum DiffFormat: String, ReportFormat {
 /// The scope and report options of a comparison.
 struct DiffReportOptions: ParsableArguments {
   @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var budget: BudgetOptions
   @OptionGroup var color: ColorOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var clock: ClockOptions
@@ -211,7 +216,9 @@ struct DiffReportOptions: ParsableArguments {
     page: (() throws -> DiffHTML)? = nil
   ) throws {
     let places = format.value.hasPlaces ? sources().places : .unknown
-    let text = try format.value.text(of: diff, places: places) { try page?() ?? DiffHTML(diff) }
+    let text = try format.value.text(of: diff, places: places, limits: budget.limits) {
+      try page?() ?? DiffHTML(diff)
+    }
     try output.write(traces + (format.value == .text ? color.text(text, to: output) : text))
   }
 }

@@ -51,7 +51,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var trace: TraceOptions
-  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var format: ReportFormatOptions<RecordFormat>
+  @OptionGroup var outline: OutlineOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -71,7 +72,9 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     recording.settings = settings
     let paths = try scenes.paths(library)
     let outcome = try recording.record(paths, library: library)
-    try output.write(RecordReport(outcome).text(in: format.value))
+    let outlines = format.value == .outline ? try outlines(of: outcome) : ""
+    let report = RecordReport(outcome).text(in: format.value == .json ? .json : .text)
+    try output.write(report + outlines)
     DiagnosticReport.print(outcome.ignoredModifiers, listing: trace.isEnabled)
     DiagnosticReport.print(outcome.notedLayouts, listing: trace.isEnabled)
     try DiagnosticReport.printPending(outcome.review, store: store.store)
@@ -79,6 +82,27 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     guard paths.isEmpty, !library.failures.isEmpty else { return }
     let isNondeterministic = library.failures.contains(where: \.isNondeterministic)
     throw (isNondeterministic ? ExitStatus.nondeterminism : .badInput).code
+  }
+}
+
+/// The formats of a recording; the outline adds the views of the snapshots that changed.
+enum RecordFormat: String, ReportFormat {
+  case text, outline, json
+}
+
+extension RecordCommand {
+  /// Returns the outlines of the snapshots that changed or are new; without a parent, of all.
+  private func outlines(of outcome: Recording.Outcome) throws -> String {
+    let records = try store.location.open(for: .reading)
+    let entries =
+      try outcome.changes.map { $0.different.map(\.new) + $0.onlyNew }
+      ?? records.snapshots(of: outcome.version)
+    var outlines = outline.collection
+    try records.forEachTexts(of: entries) {
+      let snapshot = try Snapshot($1, readingContents: true)
+      outlines.add(snapshot, in: outcome.version.label, store: store.store)
+    }
+    return outlines.text
   }
 }
 

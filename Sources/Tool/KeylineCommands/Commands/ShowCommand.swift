@@ -1,6 +1,7 @@
 import ArgumentParser
 import Keyline
 import LayoutDiff
+import LayoutReports
 import LayoutStore
 
 /// Shows the snapshots of a scene.
@@ -31,6 +32,7 @@ struct ShowCommand: ParsableCommand {
   var names: [String]
 
   @OptionGroup var format: ReportFormatOptions<SnapshotFormat>
+  @OptionGroup var outline: OutlineOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
@@ -52,12 +54,19 @@ struct ShowCommand: ParsableCommand {
       in: records
     ).entries
     var texts: [String] = []
-    let format = format.value
-    try records.forEachTexts(of: format == .text ? entries : Array(entries.prefix(1))) {
-      texts.append(format.text(of: try Snapshot($1), in: version.label))
+    var outlines = outline.collection
+    let listsAll = format.value == .text || format.value == .outline
+    try records.forEachTexts(of: listsAll ? entries : Array(entries.prefix(1))) {
+      let snapshot = try Snapshot($1, readingContents: format.value == .outline)
+      switch format.value {
+      case .text: texts.append(SnapshotText(snapshot, version: version.label).description)
+      case .outline: outlines.add(snapshot, in: version.label, store: store.store)
+      case .json: texts.append(SnapshotJSON(snapshot, version: version.label).description)
+      case .svg: texts.append(SnapshotSVG(snapshot, version: version.label).description)
+      }
     }
-    try output.write(texts.joined(separator: "\n"))
-    guard texts.count < entries.count else { return }
+    try output.write(format.value == .outline ? outlines.text : texts.joined(separator: "\n"))
+    guard !listsAll, texts.count < entries.count else { return }
     Terminal.printNote(
       """
       note: this is the first of \(entries.count) snapshots that match; select one with the scene's \

@@ -107,16 +107,83 @@ extension JSONValue {
 }
 
 enum SnapshotFormat: String, ReportFormat {
-  case text, json, svg
+  case text, outline, json, svg
+}
 
-  /// Formats a snapshot of a version.
-  func text(of snapshot: Snapshot, in version: String) -> String {
-    switch self {
-    case .text: SnapshotText(snapshot, version: version).description
-    case .json: SnapshotJSON(snapshot, version: version).description
-    case .svg: SnapshotSVG(snapshot, version: version).description
+/// The length of a report with `--format outline`.
+struct BudgetOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "With --format outline, about how many tokens of four bytes to print.",
+      valueName: "tokens"
+    )
+  )
+  var budget = OutlineLimits.usualTokens
+
+  func validate() throws {
+    guard (20...10_000_000).contains(budget) else {
+      throw ValidationError("--budget must be a number of tokens from 20 to 10000000")
     }
   }
+
+  var limits: OutlineLimits { OutlineLimits(tokens: budget) }
+}
+
+/// The size of the tree in a report with `--format outline`.
+struct OutlineOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("With --format outline, how many levels to list.", valueName: "levels")
+  )
+  var depth: Int?
+
+  @OptionGroup var budget: BudgetOptions
+
+  func validate() throws {
+    guard depth.map({ $0 > 0 }) ?? true else {
+      throw ValidationError("--depth must be a number of levels from 1")
+    }
+  }
+
+  /// Collects the outlines of snapshots within the limits.
+  var collection: OutlineCollection { OutlineCollection(depth: depth, tokens: budget.budget) }
+}
+
+/// The outlines of several snapshots, which share a number of tokens.
+struct OutlineCollection {
+  private let depth: Int?
+  private var tokens: Int
+  private var outlines: [String] = []
+  private var leftOutCount = 0
+
+  init(depth: Int?, tokens: Int) { (self.depth, self.tokens) = (depth, tokens) }
+
+  /// Adds the outline of a snapshot in a recorded version, or counts it.
+  mutating func add(_ snapshot: Snapshot, in version: String, store: String?) {
+    guard tokens > 0 else {
+      leftOutCount += 1
+      return
+    }
+    let proposal = ProposalText(snapshot.proposal).description
+    let command = CommandLineText("show", version, snapshot.scene, store: store)
+      .with("--proposal", proposal).description
+    let limits = OutlineLimits(depth: depth, tokens: tokens)
+    let outline = SnapshotOutline(snapshot, version: version, limits: limits, all: command)
+    outlines.append(outline.description)
+    tokens -= OutlineLimits.tokens(of: outline.description)
+  }
+
+  /// The outlines, and the number of snapshots that are left out.
+  var text: String {
+    let rest =
+      leftOutCount > 0
+      ? "… \(Counted(leftOutCount, "more snapshot")); raise --budget, or name one scene\n" : ""
+    return outlines.joined() + rest
+  }
+}
+
+extension WorkingFolder {
+  /// The absolute path of the folder to which the places in reports are relative.
+  static var repositoryPath: String { url.standardizedFileURL.repositoryRoot.path }
 }
 
 /// Whether to color the `+`, `-` and `~` lines of a report.

@@ -1,0 +1,227 @@
+import Foundation
+import LayoutCore
+public import LayoutDiff
+
+/// A snapshot as an outline for programs and people: one line for each view that matters.
+///
+///     card  390 × 844 in 1.0: 9 views
+///     TripCard 16,12 358×76 proposed 358×any
+///       title "Lisbon" 28,24 84×20 proposed 208×any
+///       Text "5 nights" 28,48 61.5×20 proposed 208×any
+///     … 6 more views: keyline show 1.0 card
+///
+/// Listed are the root, the views of the app, views with an ID, and texts, with their frames in
+/// the root's coordinates, in points. A view whose size is its proposal has no `proposed`. A view
+/// with the same frame as the only one in it shares its line, as in `TripCard › title`.
+public struct SnapshotOutline: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+  /// The positions of the listed nodes in the snapshot's outline.
+  public let positions: [Int]
+
+  /// Creates the outline of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot; texts are measured if it has contents.
+  ///   - version: The version's label; `nil` if the snapshot is not recorded.
+  ///   - limits: The length of the outline.
+  ///   - command: The command that lists all views.
+  public init(
+    _ snapshot: Snapshot,
+    version: String? = nil,
+    limits: OutlineLimits = OutlineLimits(),
+    all command: String
+  ) {
+    let tree = OutlineTree(snapshot)
+    let (listed, inside) = tree.listed(within: limits)
+    var lines = listed.map { entry in
+      let rest = inside[entry].map { " … \($0) inside" } ?? ""
+      return String(repeating: "  ", count: tree.entries[entry].depth) + tree.lines[entry] + rest
+    }
+    let place = version.map { " in \(PrintableText.text($0))" } ?? ""
+    let count = Counted(tree.viewCount, "view")
+    lines.insert("\(snapshot.reportName)\(place): \(count)", at: 0)
+    positions = listed.map { tree.entries[$0].position }
+    let named = listed.reduce(0) { $0 + tree.entries[$1].folded.count + 1 }
+    if named < tree.viewCount {
+      lines.append("… \(Counted(tree.viewCount - named, "more view")): \(command)")
+    }
+    description = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The views of a snapshot that an outline lists, as a tree.
+private struct OutlineTree {
+  struct Entry {
+    /// The position of the node in the snapshot's outline.
+    let position: Int
+    /// The entry of the nearest listed view around it.
+    let parent: Int?
+    /// The number of listed views around it, without those on its own line.
+    var depth = 0
+    /// The views around it that share its line, outermost first.
+    var folded: [Int] = []
+  }
+
+  let entries: [Entry]
+  /// The lines of the entries, without indentation.
+  let lines: [String]
+  /// The number of views that are shown.
+  let viewCount: Int
+
+  init(_ snapshot: Snapshot) {
+    let nodes = snapshot.outline.nodes
+    let isShown = snapshot.shownNodes
+    viewCount = isShown?.count { $0 } ?? nodes.count
+    var entries: [Entry] = []
+    /// The entry of each node, or of the nearest listed node around it.
+    var owners: [Int] = []
+    for (position, node) in nodes.enumerated() {
+      let owner = node.parent.map { owners[$0] }
+      guard isShown?[position] ?? true, position == 0 || node.matters else {
+        owners.append(owner ?? 0)
+        continue
+      }
+      owners.append(entries.count)
+      entries.append(Entry(position: position, parent: owner))
+    }
+    let named = snapshot.outline.named().nodes
+    let names = entries.map { entry in
+      OutlineTree.name(named[entry.position], in: entries.scopes(of: entry, named))
+    }
+    let listed = OutlineTree.folded(entries, in: snapshot)
+    var texts = TextMeasurements()
+    lines = listed.map { index, entry in
+      (entry.folded + [index]).map { names[$0] }.joined(separator: " › ")
+        + OutlineTree.geometry(of: entry.position, in: snapshot, &texts)
+    }
+    self.entries = listed.map(\.entry)
+  }
+
+  /// Removes the entries with the same frame as the only one inside, whose line they share.
+  private static func folded(
+    _ all: [Entry],
+    in snapshot: Snapshot
+  ) -> [(index: Int, entry: Entry)] {
+    var childCounts = all.map { _ in 0 }
+    for entry in all { if let parent = entry.parent { childCounts[parent] += 1 } }
+    var entries = all
+    for index in entries.indices {
+      guard let parent = entries[index].parent else { continue }
+      let shares =
+        childCounts[parent] == 1
+        && snapshot.frames[all[parent].position] == snapshot.frames[all[index].position]
+      entries[index].depth = entries[parent].depth + (shares ? 0 : 1)
+      if shares { entries[index].folded = entries[parent].folded + [parent] }
+    }
+    let sharing = Set(entries.flatMap(\.folded))
+    return entries.enumerated().filter { !sharing.contains($0.offset) }
+      .map { ($0.offset, $0.element) }
+  }
+
+  /// Returns the entries that fit, and the numbers of views inside of them that do not.
+  ///
+  /// All levels that fit are listed, then the first entries of the next one.
+  func listed(within limits: OutlineLimits) -> (entries: [Int], inside: [Int: Int]) {
+    var sizes: [Int: Int] = [:]
+    for (entry, line) in zip(entries, lines) {
+      sizes[entry.depth, default: 0] += line.utf8.count + 2 * entry.depth + 1
+    }
+    var (levels, bytes) = (0, limits.bytes)
+    while let size = sizes[levels], levels == 0 || size <= bytes,
+      limits.depth.map({ levels < $0 }) ?? true
+    {
+      levels += 1
+      bytes -= size
+    }
+    let hasPartialLevel = limits.depth.map { levels < $0 } ?? true
+    var listed: [Int] = []
+    var inside: [Int: Int] = [:]
+    /// The listed entries around the current one.
+    var around: [Int] = []
+    for (index, entry) in entries.enumerated() {
+      while let last = around.last, entries[last].depth >= entry.depth { around.removeLast() }
+      var fits = entry.depth < levels
+      if entry.depth == levels, hasPartialLevel, bytes > 0 {
+        bytes -= lines[index].utf8.count + 2 * entry.depth + 1
+        fits = bytes >= 0
+      }
+      if fits {
+        listed.append(index)
+        around.append(index)
+      } else if let last = around.last {
+        inside[last, default: 0] += 1
+      }
+    }
+    return (listed, inside)
+  }
+
+  /// Returns the name of a node inside of others, with its text.
+  private static func name(_ node: SceneOutline.Node, in scopes: [String]) -> String {
+    let scope = scopes.first { node.name.hasPrefix($0) }
+    var name = String(node.name.dropFirst(scope?.count ?? 0))
+    name.replace("“", with: "\"")
+    name.replace("”", with: "\"")
+    if node.id != nil, let label = node.label, !label.isEmpty {
+      name += " \"\(label.count > 40 ? "\(label.prefix(39))…" : label)\""
+    }
+    return PrintableText.text(name)
+  }
+
+  /// Returns the frame of a node, its proposal unless that is its size, and what its text lacks.
+  private static func geometry(
+    of position: Int,
+    in snapshot: Snapshot,
+    _ texts: inout TextMeasurements
+  ) -> String {
+    let proposal = snapshot.placements[position].proposal
+    let size = snapshot.frames[position].size
+    var text = " \(OutlineText.frame(snapshot.frames[position]))"
+    if proposal.width != size.width || proposal.height != size.height {
+      text += " proposed \(OutlineText.proposal(proposal))"
+    }
+    if let paragraph = texts.paragraph(ofNode: position, in: snapshot) {
+      let measured = paragraph.fitting(proposal).text.measure(proposal)
+      if measured.lineCount > 1 { text += " \(measured.lineCount) lines" }
+      if measured.isTruncated { text += " truncated" }
+    }
+    let choice = snapshot.outline.alternative(of: position, in: snapshot.placements)
+    return text + (choice.map { " shows alternative \($0)" } ?? "")
+  }
+}
+
+extension [OutlineTree.Entry] {
+  /// Returns the beginnings of names that the views around an entry make needless, innermost first.
+  fileprivate func scopes(of entry: OutlineTree.Entry, _ named: [SceneOutline.Node]) -> [String] {
+    var scopes: [String] = []
+    var current = entry.parent
+    while let index = current {
+      let node = named[self[index].position]
+      scopes += [node.name, node.view].compactMap { $0.map { "\($0) › " } }
+      current = self[index].parent
+    }
+    return scopes
+  }
+}
+
+extension SceneOutline.Node {
+  /// Whether a reader looks for the node: a view of the app, one with an ID, or a text.
+  fileprivate var matters: Bool {
+    view != nil || id != nil || (type == "Text" && label?.isEmpty == false)
+  }
+}
+
+/// Frames and proposals in outlines.
+enum OutlineText {
+  /// Returns a frame such as `16,12 84×20`.
+  static func frame(_ frame: CGRect) -> String {
+    let lengths = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map(PointsText.short)
+    return "\(lengths[0]),\(lengths[1]) \(lengths[2])×\(lengths[3])"
+  }
+
+  /// Returns a proposal such as `208×any`.
+  static func proposal(_ proposal: ProposedViewSize) -> String {
+    "\(ProposalText(words: proposal))".replacing(" × ", with: "×")
+  }
+}
