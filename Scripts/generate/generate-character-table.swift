@@ -1,7 +1,8 @@
 // Writes Sources/Engine/LayoutText/Characters/CharacterTable+Generated.swift and
 // Sources/Engine/CCharacterRuns/runs.c.
 //
-// Usage, in the folder of the package: swift Scripts/generate/generate-character-table.swift DIRECTORY
+// Usage, in the folder of the package: swift Scripts/generate/generate-character-table.swift DIRECTORY,
+// and then swift format --in-place on the first of them.
 //
 // DIRECTORY contains the files of the Unicode Character Database, version 15.0.0, which Debian's
 // package `unicode-data` installs in /usr/share/unicode. The advances are not from Unicode, but from

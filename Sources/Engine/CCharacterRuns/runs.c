@@ -1,6 +1,6 @@
 // Made by Scripts/generate/generate-character-table.swift from Unicode 15.0.0, never by hand.
 // The Unicode Character Database is © Unicode, Inc., used under the Unicode license.
-// Digest of the generator: 304b071f6bdfaf1b
+// Digest of the generator: 7c7cea9733235cf7
 
 #include "CCharacterRuns.h"
 

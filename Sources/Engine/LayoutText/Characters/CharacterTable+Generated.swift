@@ -1,6 +1,6 @@
 // Made by Scripts/generate/generate-character-table.swift from Unicode 15.0.0, never by hand.
 // The Unicode Character Database is © Unicode, Inc., used under the Unicode license.
-// Digest of the generator: 304b071f6bdfaf1b
+// Digest of the generator: 7c7cea9733235cf7
 
 extension CharacterTable {
   /// The properties that characters beyond ASCII have.
@@ -144,7 +144,12 @@ extension CharacterTable {
     .init(advance: 0, lineBreak: .openPunctuation, cluster: .control),
     .init(advance: 0, lineBreak: .closePunctuation, cluster: .control),
     .init(advance: 1000, lineBreak: .unassignedPictograph, cluster: .pictograph, isScaled: false),
-    .init(advance: 1000, lineBreak: .regionalIndicator, cluster: .regionalIndicator, isScaled: false),
+    .init(
+      advance: 1000,
+      lineBreak: .regionalIndicator,
+      cluster: .regionalIndicator,
+      isScaled: false
+    ),
     .init(advance: 1000, lineBreak: .emojiModifier, cluster: .extend, isScaled: false),
     .init(advance: 800, lineBreak: .nonstarter),
   ]
