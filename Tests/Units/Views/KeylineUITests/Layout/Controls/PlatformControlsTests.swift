@@ -61,8 +61,9 @@ import Testing
         Color.red.frame(width: 10, height: 10).tag(2)
       }.pickerStyle(.segmented)
     },
-    // 47.5 wider than the widest row: iamcgn/swiftui-web, macOS 26.2; 40 on iOS 26.0 with two pixels per point.
-    Case("menu", 300, [(50, 34), (50, 34), (57.5, 24)]) {
+    // 47.5 wider than the widest row with two pixels per point, 48 with one, and 40 on iOS 26.0:
+    // iamcgn/swiftui-web, and Kudo/sdk58 on macOS 26.5.
+    Case("menu", 300, [(50, 30), (50, 30), (58, 24)]) {
       Picker("a", selection: .constant(1)) { Color.red.frame(width: 10, height: 16).tag(1) }
     },
     Case("toggle as a button", nil, [(34, 24), (34, 24), (34, 18)]) {
@@ -140,7 +141,7 @@ import Testing
     #expect(try height(field.textFieldStyle(.roundedBorder)) == 34)
   }
 
-  @Test(arguments: [(CGFloat(2), CGFloat(12)), (3, 37 / 3)])
+  @Test(arguments: zip([2, 3] as [CGFloat], [12, 37 / 3] as [CGFloat]))
   func `The arrow of a menu on iOS 26 is in whole pixels`(scale: CGFloat, width: CGFloat) throws {
     let environment = LayoutEnvironment(displayScale: scale, platform: .iOS26)
     let menu = Picker("a", selection: .constant(1)) { Color.red.frame(width: 10).tag(1) }

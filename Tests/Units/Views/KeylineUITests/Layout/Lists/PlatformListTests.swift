@@ -71,7 +71,7 @@ import Testing
     for (edge, expected) in zip(edges, list.edges) { #expect(abs(edge - expected) < 0.01) }
   }
 
-  @Test(arguments: [(Platform.iOS26, CGFloat(32)), (.macOS26, 16), (.iOS18, 32)])
+  @Test(arguments: zip([Platform.iOS26, .macOS26, .iOS18], [32, 16, 32] as [CGFloat]))
   func `Rows of lists begin where they do on the platform`(platform: Platform, x: CGFloat) throws {
     let environment = LayoutEnvironment(platform: platform)
     let list = List { Color.red.frame(width: 20, height: 16) }.node()
