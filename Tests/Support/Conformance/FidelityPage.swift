@@ -159,21 +159,32 @@ package struct FidelityPage: Sendable {
     return (head + ["|---|---|---|"] + rows).joined(separator: "\n")
   }
 
-  /// The tables of the platforms' numbers.
+  /// The table of the platforms' numbers, and their evidence.
   private static var platforms: String {
-    let tables = Platform.all.map { platform in
-      let rows = PlatformMetrics.of(platform).rows.map {
-        "| \($0.name) | \($0.value) | \(escaped($0.evidence.text)) |"
-      }
-      return "### \(platform)\n\n| | points | evidence |\n|---|---|---|\n"
-        + rows.joined(separator: "\n")
+    let all = Platform.all.map { PlatformMetrics.of($0).rows }
+    let rows = all[0].indices.map { row in
+      let values = all.map { $0[row].value }
+      let name = Set(values).count == 1 ? all[0][row].name : "**\(all[0][row].name)**"
+      return "| \(name) | \(values.joined(separator: " | ")) |"
     }
+    let evidence = all[0].indices.map { row in
+      "| \(all[0][row].name) | "
+        + all.map { escaped($0[row].evidence.text) }.joined(separator: " | ") + " |"
+    }
+    let head =
+      "| | " + Platform.all.map { "\($0)" }.joined(separator: " | ") + " |\n|---|---|---|---|\n"
     return """
       ## Controls of the platforms
 
-      An environment's `platform` chooses the table. A number without a measurement is assumed.
+      An environment's `platform` chooses the column. Lengths are in points; the names of those that differ between platforms are bold.
 
-      \(tables.joined(separator: "\n\n"))
+      \(head)\(rows.joined(separator: "\n"))
+
+      ### Evidence
+
+      A number without a measurement is published or assumed.
+
+      \(head)\(evidence.joined(separator: "\n"))
       """
   }
 
