@@ -11,54 +11,87 @@ package struct FidelityPage: Sendable {
 
   /// Topics whose numbers depend on fonts.
   private static func isText(_ topic: String) -> Bool {
+    !isTall(topic) && isAnyText(topic)
+  }
+
+  private static func isAnyText(_ topic: String) -> Bool {
     topic.hasPrefix("font-")
       || topic.hasPrefix("text-") && !["text-in-stack", "text-limit"].contains(topic)
       || ["spacing-text", "spacing-image"].contains(topic)
   }
 
   /// Topics whose numbers depend on a platform's controls.
-  private static let controls: Set = ["control-macos", "divider", "divider-thickness", "list"]
+  private static let controls: Set = [
+    "control-macos", "control-ios", "divider", "divider-thickness", "list",
+  ]
   /// Topics of odd input, such as infinite proposals, and of random grids that were chosen because a
   /// model of grids did not explain them.
   private static let undefined: Set = ["grid-odd", "infinity", "aspect-odd"]
 
+  /// Topics that were measured on a host whose text styles are taller than elsewhere.
+  private static func isTall(_ topic: String) -> Bool {
+    topic.hasPrefix("tall-") || topic == "text-style-tall"
+  }
+
   /// Writes the page of results.
   package init(_ results: ConformanceResults) {
     let all = results.count()
-    let kinds = FidelityPage.kinds(results).map {
-      "\(FidelityPage.sentence($0.title)) \($0.percent)"
-    }
     total =
       "**Fidelity**: of \(all.all) layouts \(ConformanceFiles.mark) on real SwiftUI, \(all.exact) "
       + "(\(FidelityPage.percent(all.exact, of: all.all))) match its numbers to within 0.01 points."
     text =
-      ([FidelityPage.introduction(all, kinds: kinds.joined(separator: ", "))]
+      ([FidelityPage.introduction(all), FidelityPage.summary(results)]
       + FidelityPage.sections(results)
       + [FidelityPage.differences(in: results), FidelityPage.unsupported(in: results)]
       + [FidelityPage.platforms]).joined(separator: "\n\n") + "\n"
   }
 
-  private static func introduction(_ all: ConformanceResults.Count, kinds: String) -> String {
+  private static func introduction(_ all: ConformanceResults.Count) -> String {
     """
     # Fidelity
 
     Keyline's layouts are compared with \(all.all) layouts that public programs measured on SwiftUI: \
     **\(all.exact) are the same**
     (\(percent(all.exact, of: all.all))), \(all.off) differ, and \(all.unsupported) are scenes that a document \
-    cannot express. Exact by kind: \(kinds).
-
-    A case is exact if every measured number, such as a size, a frame or a proposal, is the same to 0.01 points; \
-    where a source
-    gives numbers in pixels, to half a pixel. The cases of `text-label-ios` and `text-style-ios` were measured on \
-    UIKit: widths of
-    labels, and line heights of fonts, which are equal here if they are within a pixel. Each case names its \
-    program and the
-    system that it ran on, in `Tests/EndToEnd/ConformanceTests/Cases`.
-    [Rules](../Reference/Rules.md) names the measurements of each rule, or says that it has none.
+    cannot express.
 
     `Scripts/check/conformance` prints the totals, and fails if an exact case is lost. `Scripts/check/conformance --renew` \
-    writes this page.
+    writes this page. `Scripts/generate/conformance-cases` adds the cases of a source.
     """
+  }
+
+  /// The exact share of each kind of layouts that documents can express, as bars, and what follows from it.
+  private static func summary(_ results: ConformanceResults) -> String {
+    let bars = kinds(results).map { kind in
+      let possible = kind.count.exact + kind.count.off
+      let full = possible == 0 ? 0 : (40 * kind.count.exact + possible / 2) / possible
+      let bar = String(repeating: "█", count: full) + String(repeating: "░", count: 40 - full)
+      return kind.title.padding(toLength: 32, withPad: " ", startingAt: 0) + bar
+        + "  \(percent(kind.count.exact, of: possible))"
+    }
+    return """
+      ## What you can trust
+
+      The exact share of the layouts that a document can express:
+
+      ```
+      \(bars.joined(separator: "\n"))
+      ```
+
+      - **Trust** structure: stacks, frames, grids, scroll views, safe areas and layers of views with known sizes.
+      - **Expect half a pixel** in the widths of texts, which are estimated from tables: check that a text fits with some room.
+      - **Check** the controls and lists that your screens use in the tables: a length is measured, published or assumed.
+      - **Do not trust** infinite and contradictory lengths, and hosts whose text styles are taller than Apple publishes.
+
+      A case is exact if every measured number, such as a size, a frame or a proposal, is the same to 0.01 points; \
+      where a source
+      gives numbers in pixels, to half a pixel. The cases of `text-label-ios` and `text-style-ios` were measured on \
+      UIKit: widths of
+      labels, and line heights of fonts, which are equal here if they are within a pixel. Each case names its \
+      program and the
+      system that it ran on, in `Tests/EndToEnd/ConformanceTests/Cases`.
+      [Rules](../Reference/Rules.md) names the measurements of each rule, or says that it has none.
+      """
   }
 
   /// A group of topics, with the share of its cases that are exact.
@@ -73,10 +106,11 @@ package struct FidelityPage: Sendable {
     let kinds: [(title: String, has: (String) -> Bool)] = [
       (
         "Structure",
-        { !isText($0) && !controls.contains($0) && !undefined.contains($0) }
+        { !isText($0) && !controls.contains($0) && !undefined.contains($0) && !isTall($0) }
       ),
       ("Text and fonts", isText), ("Controls and lists", { controls.contains($0) }),
       ("Odd input and unexplained grids", { undefined.contains($0) }),
+      ("Hosts with taller text", isTall),
     ]
     return kinds.map { kind in
       let topics = results.topics.filter(kind.has)
@@ -125,27 +159,33 @@ package struct FidelityPage: Sendable {
     return (head + ["|---|---|---|"] + rows).joined(separator: "\n")
   }
 
-  /// The tables of the platforms' numbers.
+  /// The table of the platforms' numbers, and their evidence.
   private static var platforms: String {
-    let tables = Platform.all.map { platform in
-      let rows = PlatformMetrics.of(platform).rows.map {
-        "| \($0.name) | \($0.value) | \(escaped($0.evidence.text)) |"
-      }
-      return "### \(platform)\n\n| | points | evidence |\n|---|---|---|\n"
-        + rows.joined(separator: "\n")
+    let all = Platform.all.map { PlatformMetrics.of($0).rows }
+    let rows = all[0].indices.map { row in
+      let values = all.map { $0[row].value }
+      let name = Set(values).count == 1 ? all[0][row].name : "**\(all[0][row].name)**"
+      return "| \(name) | \(values.joined(separator: " | ")) |"
     }
+    let evidence = all[0].indices.map { row in
+      "| \(all[0][row].name) | "
+        + all.map { escaped($0[row].evidence.text) }.joined(separator: " | ") + " |"
+    }
+    let head =
+      "| | " + Platform.all.map { "\($0)" }.joined(separator: " | ") + " |\n|---|---|---|---|\n"
     return """
       ## Controls of the platforms
 
-      An environment's `platform` chooses the table. A number without a measurement is assumed.
+      An environment's `platform` chooses the column. Lengths are in points; the names of those that differ between platforms are bold.
 
-      \(tables.joined(separator: "\n\n"))
+      \(head)\(rows.joined(separator: "\n"))
+
+      ### Evidence
+
+      A number without a measurement is published or assumed.
+
+      \(head)\(evidence.joined(separator: "\n"))
       """
-  }
-
-  /// Returns a title as it is written inside of a sentence.
-  private static func sentence(_ title: String) -> String {
-    title.prefix(1).lowercased() + title.dropFirst()
   }
 
   private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }

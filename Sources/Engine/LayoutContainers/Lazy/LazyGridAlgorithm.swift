@@ -13,6 +13,8 @@ struct LazyGridAlgorithm<A: StackAxis> {
   let spacing: CGFloat?
   /// The fraction of the free space across the lines that is before the tracks.
   let fractionBefore: CGFloat
+  /// The alignment of views in the cells of items that have none.
+  let cellAlignment: Alignment
 
   /// A subview with its track, which is `nil` if the subview forms its own line.
   private struct Cell {
@@ -115,7 +117,7 @@ struct LazyGridAlgorithm<A: StackAxis> {
       for cell in line {
         let track = cell.track.map { tracks.all[$0] }
         let place = A.size(main: length, cross: track?.length ?? tracks.total)
-        let alignment = track.flatMap { items[$0.item].alignment } ?? .center
+        let alignment = track.map { items[$0.item].alignment ?? cellAlignment } ?? .center
         let corner = A.point(main: position, cross: before + (track?.start ?? 0))
         let placement = UnaryPlacement(
           aligning: subviews[cell.index],

@@ -27,7 +27,12 @@ public struct LazyHGridLayout: RegionLayout {
   }
 
   private var algorithm: LazyGridAlgorithm<RowAxis> {
-    LazyGridAlgorithm(items: rows, spacing: spacing, fractionBefore: alignment.fractionBefore)
+    LazyGridAlgorithm(
+      items: rows,
+      spacing: spacing,
+      fractionBefore: alignment.fractionBefore,
+      cellAlignment: Alignment(horizontal: .center, vertical: alignment)
+    )
   }
 
   /// Returns the size of all rows and columns, with its region of proposals.
@@ -80,7 +85,12 @@ public struct LazyVGridLayout: RegionLayout {
   }
 
   private var algorithm: LazyGridAlgorithm<ColumnAxis> {
-    LazyGridAlgorithm(items: columns, spacing: spacing, fractionBefore: alignment.fractionBefore)
+    LazyGridAlgorithm(
+      items: columns,
+      spacing: spacing,
+      fractionBefore: alignment.fractionBefore,
+      cellAlignment: Alignment(horizontal: alignment, vertical: .center)
+    )
   }
 
   /// Returns the size of all columns and rows, with its region of proposals.
@@ -119,7 +129,7 @@ public struct GridItem: Sendable {
   public var size: Size
   /// The distance to the next item in points; `nil` for 8 points.
   public var spacing: CGFloat?
-  /// The alignment of a view in its cell; `nil` for the center.
+  /// The alignment of a view in its cell; `nil` for that of the grid.
   public var alignment: Alignment?
 
   /// Creates an item.

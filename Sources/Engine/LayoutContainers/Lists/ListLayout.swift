@@ -8,8 +8,9 @@ public import LayoutCore
 /// tall. Its view is offered the remaining width, placed at the leading edge and centered vertically.
 /// Headers and footers of sections have 6 points above and below (headers in an inset list have 17
 /// above) and no minimum height. In an inset list, there are 17⅔ points after a section, and again
-/// before a section without a header. A row can have different insets; a list can inset its rows,
-/// separate them, and change their minimum height and insets.
+/// before a section without a header; 35⅓ above the first section without a header. A row can have
+/// different insets; a list can inset its rows, separate them, and change their minimum height and
+/// insets.
 ///
 /// Source: 44 points is `defaultMinListRowHeight` on iOS. The insets are those of a plain list
 /// whose rows have one line of body text, 22 points; Apple does not document them, and styles
@@ -20,9 +21,6 @@ public struct ListLayout: RegionLayout {
 
   /// The default distance of a row's view from the top and from the bottom of the row in points.
   public static let defaultRowInset: CGFloat = 11
-
-  /// The insets of the headers of an inset list in points.
-  public static let groupHeaderInsets = EdgeInsets(top: 17, leading: 16, bottom: 6, trailing: 16)
 
   /// The space after a section of an inset list in points, and again before a section without a
   /// header; measured with three pixels per point.
@@ -40,6 +38,13 @@ public struct ListLayout: RegionLayout {
   /// The space after a section of an inset list in points, and again before a section without a
   /// header.
   public var sectionSpacing: CGFloat
+  /// The space around sections of a platform; `nil` for that of `inset` and `sectionSpacing`.
+  public var platformGaps: ListSectionGaps?
+
+  /// The space around sections.
+  public var sectionGaps: ListSectionGaps {
+    platformGaps ?? (inset > 0 ? ListSectionGaps(inset: sectionSpacing) : .plain)
+  }
 
   /// Creates the layout.
   public init(
@@ -72,12 +77,13 @@ public struct ListLayout: RegionLayout {
 
     init(_ subview: LayoutSubview, width: CGFloat?, in list: ListLayout) {
       let part = subview[SectionPartKey.self]
-      let bottom = part == nil ? list.rowInset : ListLayout.groupHeaderInsets.bottom
-      let isGroupHeader = part == .header && list.inset > 0
-      let top = isGroupHeader ? ListLayout.groupHeaderInsets.top : bottom
-      var insets =
-        subview[ListRowInsetsKey.self]
-        ?? EdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16)
+      let platform =
+        switch part {
+        case .header: list.sectionGaps.header
+        case .footer: list.sectionGaps.footer
+        case nil: EdgeInsets(vertical: list.rowInset, list.rowInset)
+        }
+      var insets = subview[ListRowInsetsKey.self] ?? platform
       insets.leading += list.inset
       insets.trailing += list.inset
       self.insets = insets
@@ -86,7 +92,7 @@ public struct ListLayout: RegionLayout {
       size = subview.sizeThatFits(offer)
       height = max(
         size.height + insets.top + insets.bottom,
-        part == nil ? list.minimumRowHeight : 0
+        part == nil ? list.minimumRowHeight : list.sectionGaps.leastHeight
       )
     }
   }
@@ -112,7 +118,7 @@ public struct ListLayout: RegionLayout {
   ) {
     var y = bounds.origin.y
     for (index, subview) in subviews.enumerated() {
-      if index > 0 { y += space(between: subviews[index - 1], and: subview) }
+      y += sectionGaps.space(above: subview, after: index > 0 ? subviews[index - 1] : nil)
       let row = Row(subview, width: bounds.size.width, in: self)
       let room = row.height - row.insets.top - row.insets.bottom - row.size.height
       subview.place(
@@ -121,14 +127,6 @@ public struct ListLayout: RegionLayout {
       )
       y += row.height + rowSpacing
     }
-  }
-
-  /// Returns the space between two adjacent subviews that are in different sections.
-  private func space(between subview: LayoutSubview, and next: LayoutSubview) -> CGFloat {
-    let beginsSection = next[ListSectionKey.self]?.isFirst ?? false
-    let endsSection = subview[ListSectionKey.self]?.isLast ?? false
-    guard inset > 0, beginsSection || endsSection else { return 0 }
-    return next[SectionPartKey.self] == .header ? sectionSpacing : 2 * sectionSpacing
   }
 }
 

@@ -226,7 +226,7 @@ extension ControlPartLeaf: NodeDescribing {
   /// The name of the leaf of the part's form.
   package var layoutName: String? {
     switch part {
-    case .toggle, .stepper, .spinner: "FixedLeaf"
+    case .toggle, .loneToggle, .stepper, .spinner, .menuArrow: "FixedLeaf"
     case .progressBar: "BarLeaf"
     case .textEditor: "FlexibleLeaf"
     }

@@ -37,7 +37,7 @@ import Testing
     #expect(diff.status == 1)
     #expect(diff.output.hasPrefix("1.0 (iOS 18) → 1.0 (iOS 26)\n"))
     #expect(diff.output.contains("the environment: platform “iOS 18” → “iOS 26”\n"))
-    #expect(diff.output.contains("width 51 → 63"))
+    #expect(diff.output.contains("width 51 → 61"))
     #expect(diff.output.hasSuffix("2 snapshots compared; 2 differ, 0 unchanged\n"))
   }
 

@@ -6,7 +6,7 @@ package import LayoutEngine
 package struct ControlPartLeaf: LayoutLeaf {
   /// The parts whose sizes differ between platforms.
   package enum Part: Sendable, Hashable {
-    case toggle, stepper, spinner, progressBar, textEditor
+    case toggle, loneToggle, stepper, spinner, progressBar, textEditor, menuArrow
   }
 
   /// The part.
@@ -23,10 +23,11 @@ package struct ControlPartLeaf: LayoutLeaf {
   /// The size of the part in scene documents; `nil` for a flexible one.
   package var form: CGSize? {
     switch part {
-    case .toggle: ControlMetrics.toggle
+    case .toggle, .loneToggle: ControlMetrics.toggle
     case .stepper: ControlMetrics.stepper
     case .spinner: ControlMetrics.wheel
     case .progressBar: CGSize(width: 10, height: ControlMetrics.barHeight)
+    case .menuArrow: ControlMetrics.arrow
     case .textEditor: nil
     }
   }
@@ -38,8 +39,14 @@ package struct ControlPartLeaf: LayoutLeaf {
     let metrics = PlatformMetrics.of(context.environment.platform)
     switch part {
     case .toggle: return fixed(metrics.toggle.value.part)
+    case .loneToggle: return fixed(metrics.loneToggle.value)
     case .stepper: return fixed(metrics.stepper.value.part)
     case .spinner: return fixed(metrics.spinner.value)
+    case .menuArrow:
+      let scale = context.environment.displayScale
+      var arrow = metrics.menuArrow.value
+      arrow.width = (arrow.width * scale).rounded() / scale
+      return fixed(arrow)
     case .progressBar:
       return BarLeaf(size: metrics.progressBar.value).measurement(in: proposal, context: context)
     case .textEditor: return editor(of: metrics.textEditor.value, in: proposal)

@@ -2,6 +2,7 @@ import Foundation
 import LayoutContainers
 package import LayoutCore
 package import LayoutEngine
+import LayoutText
 
 /// A leaf with the proposed width and the height of one line of text.
 ///
@@ -33,6 +34,7 @@ package struct FieldLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     var measured = line.measurement(in: .unspecified, context: context)
     if prompt.parts.allSatisfy(\.content.isEmpty) { measured.size.width = 0 }
+    measured.size.height = max(measured.size.height, leastHeight(in: context.environment))
     measured.region = ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
     if let width = proposal.width {
       measured.size.width = max(width, 0)
@@ -40,6 +42,15 @@ package struct FieldLeaf: LayoutLeaf {
       measured.size.width = idealWidth(of: measured.size.width, context: context)
     }
     return measured
+  }
+
+  /// Returns the least height, in whole pixels.
+  private func leastHeight(in environment: LayoutEnvironment) -> CGFloat {
+    let font = prompt.parts.first?.styling.font ?? .body
+    let height =
+      font.resolved(in: environment).size
+      * PlatformMetrics.of(environment.platform).fieldHeight.value
+    return (height * environment.displayScale).rounded(.up) / environment.displayScale
   }
 
   /// Returns the width where none is proposed, from that of the text in whole pixels.

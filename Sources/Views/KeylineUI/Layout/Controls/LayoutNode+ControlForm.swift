@@ -17,7 +17,7 @@ extension LayoutNode {
       children.isEmpty ? part(.spinner).part(.progressBar) : changingParts(.spinner, .progressBar)
     case "TextEditor": part(.textEditor)
     case "TextField", "SecureField": border(.field)
-    case "Picker": border(.button)
+    case "Picker": border(.button).changingChildren { $0.changingChildren(\.menuArrow) }
     case "Button": changingChildren { $0.border(.button) }
     case "List", "Form": rows
     case "Label" where children.count > 1: changingChildren(\.labelIcon)
@@ -29,9 +29,12 @@ extension LayoutNode {
   private var rows: LayoutNode {
     guard case .layout(let layout) = content, let list = layout as? ListLayout else { return self }
     var node = self
-    node.content = .layout(PlatformListLayout(list))
+    node.content = .layout(PlatformListLayout(list, isForm: type == "Form"))
     return node
   }
+
+  /// The node as the arrow of a menu, if it is one.
+  private var menuArrow: LayoutNode { type == "Arrow" ? part(.menuArrow) : self }
 
   /// The node as the icon of a label, if it is a symbol.
   private var labelIcon: LayoutNode {
@@ -51,6 +54,7 @@ extension LayoutNode {
       case let leaf as FixedLeaf: leaf.size == control.form && part != .progressBar
       case let leaf as BarLeaf: leaf.size == control.form && part == .progressBar
       case is FlexibleLeaf: part == .textEditor
+      case let leaf as ControlPartLeaf: leaf.part == .toggle && part == .loneToggle
       default: false
       }
     guard isInForm else { return self }
@@ -71,6 +75,7 @@ extension LayoutNode {
     guard case .layout(let layout) = content, let row = layout as? HStackLayout else {
       return self
     }
+    if control == .toggle, children.count == 1 { return changingParts(.loneToggle) }
     var node = changingParts(part)
     guard row.spacing == 0, row.alignment == .center, node.children.count > 2,
       node.children.last?.isPart(part) == true, node.children.dropLast().last?.isSpacer == true

@@ -25,7 +25,9 @@ extension LayoutNode {
     in context: LoweringContext
   ) -> LayoutNode {
     let part = LayoutNode(type: name, leaf: part)
-    if label.isEmpty || context.environment.labelsHidden { return .control(type, [part]) }
+    if label.isEmpty || context.environment.labelsHidden {
+      return .control(type, [part]).followingPlatform()
+    }
     let spacer = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
     return .control(type, label + [spacer, part], spacing: 0).followingPlatform()
   }

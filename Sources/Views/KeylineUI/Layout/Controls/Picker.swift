@@ -87,14 +87,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   /// Returns a menu as a row of a list: the label, the remaining space, and the chosen row with its arrow.
   private static func row(of row: [LayoutNode], label: [LayoutNode]) -> LayoutNode {
-    let arrow = LayoutNode(type: "Arrow", leaf: FixedLeaf(ControlMetrics.arrow))
+    let arrow = LayoutNode(type: "Arrow", leaf: ControlPartLeaf(.menuArrow))
     let value = LayoutNode.control("Row", row + [arrow], spacing: 4)
     let gap = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
     return .control("Picker", label + [gap, value], spacing: 0)
   }
 
   private static func menu(of row: [LayoutNode]) -> LayoutNode {
-    let arrow = LayoutNode(type: "Arrow", leaf: FixedLeaf(ControlMetrics.arrow))
+    let arrow = LayoutNode(type: "Arrow", leaf: ControlPartLeaf(.menuArrow))
     let content = LayoutNode.control("Row", row + [arrow], spacing: 4)
     return LayoutNode(type: "Picker", layout: ControlPaddingLayout(.button), children: [content])
   }

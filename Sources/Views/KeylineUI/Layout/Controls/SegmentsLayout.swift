@@ -19,11 +19,12 @@ package struct SegmentsLayout: Layout {
     cache: inout ()
   ) -> CGSize {
     let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    let ideal = (widest + 2 * ControlMetrics.bordered.leading) * CGFloat(subviews.count)
     let metrics = PlatformMetrics.of(subviews.platform)
-    let fills = metrics.segmentsFillWidth.value
+    let extra = metrics.segmentExtraWidth.value
+    let fixed = extra == nil ? proposal.width : nil
+    let ideal = (widest + (extra ?? 2 * ControlMetrics.bordered.leading)) * CGFloat(subviews.count)
     return CGSize(
-      width: max(fills ? proposal.width ?? ideal : ideal, 0),
+      width: max(fixed ?? ideal, 0),
       height: height == ControlMetrics.segmentHeight ? metrics.segmentHeight.value : height
     )
   }

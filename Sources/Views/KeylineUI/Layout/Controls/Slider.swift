@@ -106,7 +106,7 @@ public struct SliderLeaf: LayoutLeaf {
     context: LeafContext
   ) -> LayoutMeasurement {
     let metrics = PlatformMetrics.of(context.environment.platform)
-    let (ideal, least) = (metrics.slider.value, metrics.leastSliderWidth.value)
+    let (ideal, least) = (metrics.slider.value.ideal, metrics.slider.value.leastWidth)
     return LayoutMeasurement(
       size: CGSize(width: max(proposal.width ?? ideal.width, least), height: ideal.height),
       region: ProposalRegion(width: ProposalRange(proposal.width), height: .everything)

@@ -56,7 +56,7 @@ public struct ButtonToggleStyle: ToggleStyle {
 
   /// Returns the body of a toggle.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(ControlMetrics.bordered)
+    configuration.label.controlPadding(.button)
   }
 }
 

@@ -74,7 +74,7 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 private enum ListLayoutKey: EnvironmentKey {
-  static let defaultValue = ListLayout(inset: PlatformMetrics.iOS18.listInset.value)
+  static let defaultValue = ListLayout(inset: PlatformMetrics.iOS18.list.value.inset)
 }
 
 extension EnvironmentValues {
@@ -95,7 +95,7 @@ extension View {
   /// Sets the style of lists in the view.
   public func listStyle<S: ListStyle>(_ style: S) -> some View {
     let isInset = style is InsetGroupedListStyle || style is DefaultListStyle
-    let inset = isInset ? PlatformMetrics.iOS18.listInset.value : 0
+    let inset = isInset ? PlatformMetrics.iOS18.list.value.inset : 0
     return transformingEnvironment { $0.listLayout.inset = inset }
       .notLaidOut(isInset || style is PlainListStyle ? nil : .listStyle)
   }

@@ -2,17 +2,20 @@ package import Foundation
 package import LayoutContainers
 package import LayoutCore
 
-/// The layout of a list whose rows have the lengths of the platform.
+/// The layout of a list or a form with the lengths of the platform.
 ///
 /// Documents write a list with the lengths of iOS 18. Only a length with that default value follows the
 /// platform; other ones are kept.
 package struct PlatformListLayout: RegionLayout {
   /// The list as documents write it.
   package let form: ListLayout
+  /// Whether the list is a form.
+  let isForm: Bool
 
-  /// Creates the layout of a list in the form of documents.
-  package init(_ form: ListLayout) {
+  /// Creates the layout of a list or a form in the form of documents.
+  package init(_ form: ListLayout, isForm: Bool) {
     self.form = form
+    self.isForm = isForm
   }
 
   /// The properties of a list.
@@ -20,14 +23,17 @@ package struct PlatformListLayout: RegionLayout {
 
   private func list(on platform: Platform) -> ListLayout {
     let metrics = PlatformMetrics.of(platform)
+    let own = isForm ? metrics.form.value : metrics.list.value
+    let isInset = form.inset == PlatformMetrics.iOS18.list.value.inset
     var list = form
     if form.minimumRowHeight == ListLayout.leastRowHeight {
-      list.minimumRowHeight = metrics.listRowHeight.value
+      list.minimumRowHeight = own.minimumRowHeight
     }
-    if form.rowInset == ListLayout.defaultRowInset { list.rowInset = metrics.listRowInset.value }
-    if form.inset == PlatformMetrics.iOS18.listInset.value { list.inset = metrics.listInset.value }
-    if form.sectionSpacing == ListLayout.groupSpacing {
-      list.sectionSpacing = metrics.listSectionSpacing.value
+    if form.rowInset == ListLayout.defaultRowInset { list.rowInset = own.rowInset }
+    if isInset { list.inset = own.inset }
+    // Lists of macOS have no inset groups; their sections are apart in every style.
+    if form.sectionSpacing == ListLayout.groupSpacing, isInset || own.inset == 0 {
+      list.platformGaps = own.sectionGaps
     }
     return list
   }

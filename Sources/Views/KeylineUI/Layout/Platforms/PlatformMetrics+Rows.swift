@@ -1,4 +1,5 @@
 import Foundation
+import LayoutContainers
 import LayoutCore
 
 extension PlatformMetrics {
@@ -9,11 +10,12 @@ extension PlatformMetrics {
   private var controlRows: [MetricRow] {
     [
       ("toggle", toggle.value.text, toggle.evidence),
+      ("toggle without a label", loneToggle.value.text, loneToggle.evidence),
       ("stepper", stepper.value.text, stepper.evidence),
-      ("slider", slider.value.text, slider.evidence),
       (
-        "least width of a slider", PointsText.text(leastSliderWidth.value),
-        leastSliderWidth.evidence
+        "slider",
+        "\(slider.value.ideal.text), at least \(PointsText.text(slider.value.leastWidth)) wide",
+        slider.evidence
       ),
       ("progress view, circular", spinner.value.text, spinner.evidence),
       ("progress view, linear", progressBar.value.text, progressBar.evidence),
@@ -21,6 +23,13 @@ extension PlatformMetrics {
       (
         "height of a bordered label", buttonKeepsHeight.value ? "its ideal one" : "as proposed",
         buttonKeepsHeight.evidence
+      ),
+      ("arrow of a menu", menuArrow.value.text, menuArrow.evidence),
+      (
+        "least height of a field without a border",
+        fieldHeight.value == 0
+          ? "its text's" : "\(PointsText.short(fieldHeight.value)) of the font's size",
+        fieldHeight.evidence
       ),
       ("space around a bordered field", PointsText.text(fieldInset.value), fieldInset.evidence),
       (
@@ -34,8 +43,10 @@ extension PlatformMetrics {
       ("text editor, ideal", textEditor.value.text, textEditor.evidence),
       ("height of segments", PointsText.text(segmentHeight.value), segmentHeight.evidence),
       (
-        "width of segments", segmentsFillWidth.value ? "the proposed one" : "their content",
-        segmentsFillWidth.evidence
+        "width of a segment",
+        segmentExtraWidth.value.map { "\(PointsText.text($0)) more than the widest content" }
+          ?? "an equal share of the proposed one",
+        segmentExtraWidth.evidence
       ),
       (
         "least width of a label's icon",
@@ -50,28 +61,30 @@ extension PlatformMetrics {
     ]
   }
 
-  /// The metrics of lists.
-  private var listRows: [MetricRow] {
-    let header = listHeaderInsets.value
-    return [
-      (
-        "least height of a list's row", PointsText.text(listRowHeight.value), listRowHeight.evidence
-      ),
-      (
-        "space above and below the view of a list's row", PointsText.text(listRowInset.value),
-        listRowInset.evidence
-      ),
-      ("space beside the groups of a list", PointsText.text(listInset.value), listInset.evidence),
-      (
-        "space around a group's header",
-        "\(PointsText.text(header.top)) above, \(PointsText.text(header.bottom)) below",
-        listHeaderInsets.evidence
-      ),
-      (
-        "space after a group, and before one without a header",
-        PointsText.short(listSectionSpacing.value), listSectionSpacing.evidence
-      ),
+  /// The metrics of lists and forms.
+  private var listRows: [MetricRow] { list.rows(of: "list") + form.rows(of: "form") }
+}
+
+extension Metric<ListLayout> {
+  /// The metrics of a list or a form, with the same evidence.
+  fileprivate func rows(of name: String) -> [MetricRow] {
+    let (list, spacing) = (value, value.sectionGaps)
+    func above(_ above: ListSectionGaps.Above, _ header: CGFloat) -> String {
+      "\(PointsText.short(above.untitled)), with a header \(PointsText.short(above.titled + header))"
+    }
+    let top = spacing.header.top
+    let rows = [
+      ("least height of a row", PointsText.text(list.minimumRowHeight)),
+      ("space above and below a row's view", PointsText.text(list.rowInset)),
+      ("space beside rows", PointsText.text(list.inset)),
+      ("space above the first section", above(spacing.first, top)),
+      ("space between sections", above(spacing.afterRows, top)),
+      ("space after a section with a footer", above(spacing.afterFooter, top)),
+      ("space below a header", PointsText.text(spacing.header.bottom)),
+      ("space above a footer", PointsText.text(spacing.footer.top)),
+      ("least height of a header with its space", PointsText.text(spacing.leastHeight)),
     ]
+    return rows.map { ("\(name): \($0.0)", $0.1, evidence) }
   }
 }
 

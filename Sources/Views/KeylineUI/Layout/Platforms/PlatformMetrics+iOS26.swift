@@ -3,54 +3,69 @@ import LayoutContainers
 import LayoutCore
 
 extension PlatformMetrics {
+  /// The programs in which the metrics were measured: an iPhone 17 Pro with iOS 26.5 at three pixels per
+  /// point, and iOS 26.0 at two.
+  private static let controls = "sdk58 swiftui-ref, iOS 26.5"
+  private static let goldens = "swiftui-web, iOS 26.0"
+
   /// The metrics of iOS 26.
   package static let iOS26 = PlatformMetrics(
     toggle: .measured(
-      Row(part: CGSize(width: 63, height: 28), spacing: 8),
-      "the switch: wanteddev/montage-ios, pull request 488"
+      Row(part: CGSize(width: 61, height: 28), spacing: 8),
+      "\(controls); UISwitch is 63 wide with its shadow (wanteddev/montage-ios, pull request 488), "
+        + "and 66 × 30 on iOS 26.0 (swiftui-web)"
+    ),
+    loneToggle: .measured(
+      CGSize(width: 61, height: 28),
+      "\(controls): the switch in a row; 69 where a toggle is created without a label"
     ),
     stepper: .measured(
       Row(part: CGSize(width: 94, height: 32), spacing: 8),
       "a row of settings on iOS 26, in an accessibility tree that a UI test prints; its width is assumed"
     ),
     slider: .measured(
-      CGSize(width: 118, height: 34),
-      "UISlider on Mac Catalyst with the looks of iOS 26: Vercantez/openuikit, golden/control_slider; no width is known"
+      SliderSize(ideal: CGSize(width: 118, height: 31)),
+      "\(controls); no width is known"
     ),
-    leastSliderWidth: .assumed(0, "as on iOS 18"),
     spinner: .assumed(CGSize(width: 20, height: 20), "as on iOS 18"),
     progressBar: .measured(
       CGSize(width: 10, height: 4),
       "UIProgressView on Mac Catalyst: Vercantez/openuikit, golden/demo_settings; no width is known"
     ),
-    buttonInsets: .assumed(
+    buttonInsets: .measured(
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
-      "as on iOS 18"
+      "\(controls), and \(goldens)"
     ),
     buttonKeepsHeight: .assumed(false, "as on iOS 18"),
-    fieldInset: .assumed(7, "as on iOS 18"),
-    fieldExtraWidth: .assumed(0, "as on iOS 18"),
-    fieldIsInWholePixels: .assumed(true, "as on iOS 18"),
+    menuArrow: .measured(
+      CGSize(width: 12.2, height: 12),
+      "12 in half points (\(goldens)) and 12.333 in thirds (\(controls))"
+    ),
+    fieldHeight: .measured(22 / 17, "\(controls): 22 for body text"),
+    fieldInset: .measured(6, "a bordered field is 34 high: \(goldens)"),
+    fieldExtraWidth: .measured(0, controls),
+    fieldIsInWholePixels: .measured(true, controls),
     textEditor: .assumed(CGSize(width: 10, height: 10), "as on iOS 18"),
-    segmentHeight: .assumed(32, "as on iOS 18"),
-    segmentsFillWidth: .assumed(true, "as on iOS 18"),
-    listRowHeight: .measured(
-      52,
-      "rows of settings on iOS 26, in accessibility trees that UI tests print"
-    ),
-    listRowInset: .measured(
-      15,
-      "a row of two lines of body text on iOS 26 is 70.7 points high, in such a tree"
-    ),
-    listInset: .measured(
-      16,
-      "a list on iOS 26.2, in an accessibility tree of a UI test: 370 points in 402"
-    ),
-    listHeaderInsets: .assumed(ListLayout.groupHeaderInsets, "as on iOS 18"),
-    listSectionSpacing: .assumed(ListLayout.groupSpacing, "as on iOS 18"),
-    labelIconWidth: .assumed(24 / 17, "as on iOS 18"),
-    divider: .assumed(nil, "as on iOS 18"),
+    segmentHeight: .measured(31, "\(controls), and \(goldens)"),
+    segmentExtraWidth: .measured(nil, "\(controls), and \(goldens)"),
+    list: .measured(grouped, controls),
+    form: .measured(grouped, controls),
+    labelIconWidth: .measured(0, controls),
+    divider: .measured(nil, "\(controls): a third of a point"),
     defaults: .iOS26,
     bars: .iOS26
   )
+
+  /// A list of inset groups.
+  private static var grouped: ListLayout {
+    var list = ListLayout(inset: 16, minimumRowHeight: 52, rowInset: 15)
+    list.platformGaps = ListSectionGaps(
+      first: .init(untitled: 35, titled: 0),
+      afterRows: .init(untitled: 35, titled: 52 / 3),
+      afterFooter: .init(untitled: 71 / 3, titled: 6),
+      header: EdgeInsets(vertical: 10, 10),
+      footer: EdgeInsets(vertical: 8, 0)
+    )
+    return list
+  }
 }

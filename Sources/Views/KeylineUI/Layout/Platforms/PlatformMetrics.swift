@@ -1,4 +1,5 @@
 package import Foundation
+package import LayoutContainers
 package import LayoutCore
 
 /// The lengths of a platform's controls in points, with the evidence for each.
@@ -20,14 +21,22 @@ package struct PlatformMetrics: Sendable {
     package var isHugging = false
   }
 
+  /// The lengths of a slider.
+  package struct SliderSize: Sendable {
+    /// The height, and the width where none is proposed.
+    var ideal: CGSize
+    /// The minimum width.
+    var leastWidth: CGFloat = 0
+  }
+
   /// A toggle.
   package let toggle: Metric<Row>
+  /// A toggle without a label.
+  package let loneToggle: Metric<CGSize>
   /// A stepper.
   package let stepper: Metric<Row>
-  /// The ideal size of a slider.
-  package let slider: Metric<CGSize>
-  /// The minimum width of a slider.
-  package let leastSliderWidth: Metric<CGFloat>
+  /// The ideal size and the minimum width of a slider.
+  package let slider: Metric<SliderSize>
   /// A progress view without a value.
   package let spinner: Metric<CGSize>
   /// The ideal width and the height of a progress view with a value.
@@ -36,6 +45,10 @@ package struct PlatformMetrics: Sendable {
   package let buttonInsets: Metric<EdgeInsets>
   /// Whether the label of a bordered button has its ideal height, whatever is proposed.
   package let buttonKeepsHeight: Metric<Bool>
+  /// The arrow of a menu of rows.
+  package let menuArrow: Metric<CGSize>
+  /// The least height of a field without its border, in font sizes.
+  package let fieldHeight: Metric<CGFloat>
   /// The padding around the text of a field with a border.
   package let fieldInset: Metric<CGFloat>
   /// The difference between the ideal width of a field and the width of its text.
@@ -46,18 +59,12 @@ package struct PlatformMetrics: Sendable {
   package let textEditor: Metric<CGSize>
   /// The height of segments.
   package let segmentHeight: Metric<CGFloat>
-  /// Whether segments take the proposed width; otherwise, they are as wide as their content.
-  package let segmentsFillWidth: Metric<Bool>
-  /// The least height of a list's row.
-  package let listRowHeight: Metric<CGFloat>
-  /// The space above and below the view of a list's row.
-  package let listRowInset: Metric<CGFloat>
-  /// The distance between an inset group of a list and the side of the list.
-  package let listInset: Metric<CGFloat>
-  /// The space above and below the text of a header of an inset group.
-  package let listHeaderInsets: Metric<EdgeInsets>
-  /// The space after a section of an inset list, and again before a section without a header.
-  package let listSectionSpacing: Metric<CGFloat>
+  /// The width of a segment less that of the widest content; `nil` if segments take the proposed width.
+  package let segmentExtraWidth: Metric<CGFloat?>
+  /// A list in the platform's default style.
+  package let list: Metric<ListLayout>
+  /// A form; on macOS, one with grouped sections.
+  package let form: Metric<ListLayout>
   /// The width of a label's icon in font sizes, at least; 0 for the symbol's own width.
   package let labelIconWidth: Metric<CGFloat>
   /// The thickness of a divider; `nil` for a pixel.

@@ -34,6 +34,28 @@ import Testing
     )
   }
 
+  @Test func `A view in an item without an alignment is aligned as the grid`() throws {
+    let items = [GridItem(spacing: 0), GridItem(alignment: .topTrailing)]
+    let columns = LayoutNode.lazyVGrid(
+      LazyVGridLayout(columns: items, alignment: .leading, spacing: 0),
+      [block(10, 10), block(20, 30)]
+    )
+    #expect(
+      try frames(columns, in: proposal(100, nil)) == [
+        rect(0, 0, 100, 30), rect(0, 10, 10, 10), rect(80, 0, 20, 30),
+      ]
+    )
+    let rows = LayoutNode.lazyHGrid(
+      LazyHGridLayout(rows: [GridItem(spacing: 0), GridItem()], alignment: .bottom, spacing: 0),
+      [block(10, 10), block(20, 30)]
+    )
+    #expect(
+      try frames(rows, in: proposal(nil, 100)) == [
+        rect(0, 0, 20, 100), rect(5, 40, 10, 10), rect(0, 70, 20, 30),
+      ]
+    )
+  }
+
   @Test func `A header has its own line, and a new row begins after it`() throws {
     let header = rubber(0, ideal: 4).value(SectionPartKey.self, .header)
     let root = LayoutNode.lazyVGrid(

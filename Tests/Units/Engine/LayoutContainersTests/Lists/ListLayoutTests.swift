@@ -53,8 +53,8 @@ import Testing
     )
     #expect(
       try frames(root, in: proposal(100, 200)) == [
-        rect(0, 0, 100, 200), rect(32, 11, 30, 22), rect(32, 55, 30, 22), rect(32, 119, 30, 22),
-        rect(32, 179, 30, 8),
+        rect(0, 0, 100, 200), rect(32, 31, 30, 22), rect(32, 75, 30, 22), rect(32, 139, 30, 22),
+        rect(32, 199, 30, 8),
       ]
     )
   }

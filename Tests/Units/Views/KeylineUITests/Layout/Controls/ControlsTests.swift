@@ -41,23 +41,23 @@ private struct Wide: ButtonStyle {
     Case("a style of one's own", nil, (60, 40)) {
       Button(action: {}) { Color.red.frame(width: 40, height: 20) }.buttonStyle(Wide())
     },
-    Case("switch alone", 300, (63, 28)) {
+    Case("switch alone", 300, (61, 28)) {
       Toggle("a", isOn: .constant(true)).labelsHidden()
     },
     Case("switch with a label", 300, (300, 28)) { Toggle("a", isOn: .constant(true)) },
-    Case("switch at its ideal", nil, (111, 28)) {
+    Case("switch at its ideal", nil, (109, 28)) {
       Toggle(isOn: .constant(true)) { Color.red.frame(width: 40, height: 20) }
     },
     Case("stepper", 200, (200, 32)) { Stepper("a", value: .constant(1), in: 0...3) },
-    Case("slider", 200, (200, 34)) { Slider(value: .constant(0.5)) },
-    Case("slider at its ideal", nil, (118, 34)) {
+    Case("slider", 200, (200, 31)) { Slider(value: .constant(0.5)) },
+    Case("slider at its ideal", nil, (118, 31)) {
       Slider(value: .constant(0.5), in: 0...2, step: 1)
     },
-    Case("field", 200, (200, 21)) { TextField("Name", text: .constant("")) },
-    Case("field with a border", 200, (200, 35)) {
+    Case("field", 200, (200, 22)) { TextField("Name", text: .constant("")) },
+    Case("field with a border", 200, (200, 34)) {
       TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder)
     },
-    Case("secret field", 200, (200, 21)) { SecureField("Name", text: .constant("")) },
+    Case("secret field", 200, (200, 22)) { SecureField("Name", text: .constant("")) },
     Case("wheel", 200, (20, 20)) { ProgressView() },
     Case("bar", 200, (200, 4)) { ProgressView(value: 0.5) },
     Case("label", nil, (40 + 8 + 10, 20)) {
@@ -80,7 +80,7 @@ private struct Wide: ButtonStyle {
         Color.red.frame(width: 40, height: 20).tag(2)
       }
     },
-    Case("segments", 300, (300, 32)) {
+    Case("segments", 300, (300, 31)) {
       Picker("a", selection: .constant(2)) {
         Text("a").tag(1)
         Text("b").tag(2)
@@ -101,7 +101,7 @@ private struct Wide: ButtonStyle {
   @Test func `The switch is at the trailing edge`() throws {
     let row = Toggle("a", isOn: .constant(true)).node()
     let all = try frames(row, in: proposal(300, nil))
-    #expect(all.last?.origin == CGPoint(x: 237, y: 0))
+    #expect(all.last?.origin == CGPoint(x: 239, y: 0))
   }
 
   @Test func `Segments are all of one width`() throws {

@@ -33,10 +33,19 @@ import Testing
     Case("stepper", 300, [(300, 32), (300, 32), (68, 24)]) {
       Stepper(value: .constant(1)) { Color.red.frame(width: 40, height: 10) }
     },
-    Case("slider at its ideal", nil, [(118, 31), (118, 34), (30, 16)]) {
+    // A checkbox without its label: Kudo/sdk58, macOS 26.5.
+    Case("toggle without its label", 300, [(51, 31), (61, 28), (16, 16)]) {
+      Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden()
+    },
+    // The buttons without their label: iamcgn/swiftui-web, macOS 26.2.
+    Case("stepper without its label", 300, [(94, 32), (94, 32), (26, 24)]) {
+      Stepper("Count", value: .constant(1)).labelsHidden()
+    },
+    // 31 high: Kudo/sdk58, iOS 26.5.
+    Case("slider at its ideal", nil, [(118, 31), (118, 31), (30, 16)]) {
       Slider(value: .constant(0.5))
     },
-    Case("slider in little space", 5, [(5, 31), (5, 34), (20, 16)]) {
+    Case("slider in little space", 5, [(5, 31), (5, 31), (20, 16)]) {
       Slider(value: .constant(0.5))
     },
     Case("spinner", 300, [(20, 20), (20, 20), (32, 32)]) { ProgressView() },
@@ -45,11 +54,20 @@ import Testing
       Button(action: {}) { Color.red.frame(width: 40, height: 20) }.buttonStyle(.bordered)
     },
     Case("editor", nil, [(10, 10), (10, 10), (0, 12)]) { TextEditor(text: .constant("")) },
-    Case("segments", 300, [(300, 32), (300, 32), (68, 24)]) {
+    // 31 high on iOS 26.0 and 26.5, 21 wider than the widest content on macOS 26.5.
+    Case("segments", 300, [(300, 32), (300, 31), (62, 24)]) {
       Picker("a", selection: .constant(2)) {
         Color.red.frame(width: 10, height: 10).tag(1)
         Color.red.frame(width: 10, height: 10).tag(2)
       }.pickerStyle(.segmented)
+    },
+    // 47.5 wider than the widest row with two pixels per point, 48 with one, and 40 on iOS 26.0:
+    // iamcgn/swiftui-web, and Kudo/sdk58 on macOS 26.5.
+    Case("menu", 300, [(50, 30), (50, 30), (58, 24)]) {
+      Picker("a", selection: .constant(1)) { Color.red.frame(width: 10, height: 16).tag(1) }
+    },
+    Case("toggle as a button", nil, [(34, 24), (34, 24), (34, 18)]) {
+      Toggle(isOn: .constant(true)) { Color.red.frame(width: 10, height: 10) }.toggleStyle(.button)
     },
     Case("divider", 300, [(300, 1), (300, 1), (300, 1)]) { Divider() },
   ]
@@ -75,7 +93,7 @@ import Testing
     let row = Toggle(isOn: .constant(true)) { Color.red.frame(width: 40, height: 10) }.node()
     let environment = LayoutEnvironment(platform: .macOS26)
     let all = try frames(row, in: proposal(300, nil), environment: environment)
-    #expect(all.last == CGRect(x: 0, y: 0, width: 15, height: 16.42))
+    #expect(all.last == CGRect(x: 0, y: 0, width: 16, height: 16.42))
     #expect(all[1].minX == 21)
   }
 
@@ -110,6 +128,25 @@ import Testing
     #expect(abs(plain - 39.255) < 0.01)
     #expect(try width(field.textFieldStyle(.roundedBorder), .macOS26) == 47.5)
     #expect(try width(field.textFieldStyle(.plain), .iOS26) == 35.5)
+  }
+
+  /// 22 and 34 points for body text: Kudo/sdk58, iOS 26.5, and iamcgn/swiftui-web, iOS 26.0.
+  @Test func `A field on iOS 26 is higher than its text`() throws {
+    let environment = LayoutEnvironment(displayScale: 3, platform: .iOS26)
+    let field = TextField("Name", text: .constant(""))
+    func height(_ view: some View) throws -> CGFloat {
+      try frames(view.node(), in: proposal(200, nil), environment: environment)[0].height
+    }
+    #expect(try height(field) == 22)
+    #expect(try height(field.textFieldStyle(.roundedBorder)) == 34)
+  }
+
+  @Test(arguments: zip([2, 3] as [CGFloat], [12, 37 / 3] as [CGFloat]))
+  func `The arrow of a menu on iOS 26 is in whole pixels`(scale: CGFloat, width: CGFloat) throws {
+    let environment = LayoutEnvironment(displayScale: scale, platform: .iOS26)
+    let menu = Picker("a", selection: .constant(1)) { Color.red.frame(width: 10).tag(1) }
+    let all = try frames(menu.node(), in: .unspecified, environment: environment)
+    #expect(all.last?.width == width)
   }
 
   @Test func `Every number of a platform has evidence and is printed`() {

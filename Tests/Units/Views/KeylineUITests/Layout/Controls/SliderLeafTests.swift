@@ -11,11 +11,11 @@ import Testing
   ]
 
   @Test(arguments: widths)
-  func `A slider is 34 points high on iOS 26, and takes the proposed width`(
+  func `A slider is 31 points high on iOS 26, and takes the proposed width`(
     proposal: ProposedViewSize,
     width: CGFloat
   ) {
-    #expect(size(of: SliderLeaf(), in: proposal) == CGSize(width: width, height: 34))
+    #expect(size(of: SliderLeaf(), in: proposal) == CGSize(width: width, height: 31))
   }
 
   @Test func `Its measurements are valid in their regions`() {

@@ -1,0 +1,83 @@
+import Foundation
+import KeylineUI
+import LayoutCore
+import LayoutEngine
+import Testing
+
+/// The vertical places of the parts of lists and forms on each platform.
+@MainActor
+@Suite struct PlatformListTests {
+  /// The least edge of each view of a list: a section of a row, one of a row with a header and a
+  /// footer, and a section of a row.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var platform: Platform
+    var isForm: Bool
+    var edges: [CGFloat]
+  }
+
+  // Rows and footers are 16 high, and the header 14.
+  // iOS 26.5 and the form of macOS 26.5: Kudo/sdk58, native/overlay/tester. macOS lists: the same program,
+  // and iamcgn/swiftui-web, list/sections on macOS 26.2. iOS 18: sentry-cocoa, a list on iOS 16.
+  private nonisolated static let cases = [
+    Case(
+      testDescription: "list on iOS 26",
+      platform: .iOS26,
+      isForm: false,
+      edges: [35 + 18, 87 + 82 / 3, 128.333 + 10 + 18, 190.333 + 8, 214.333 + 71 / 3 + 18]
+    ),
+    Case(
+      testDescription: "list on macOS 26",
+      platform: .macOS26,
+      isForm: false,
+      edges: [14, 34 + 20 + 7, 82 + 4, 106 + 6, 134 + 20 + 4]
+    ),
+    Case(
+      testDescription: "form on macOS 26",
+      platform: .macOS26,
+      isForm: true,
+      edges: [30, 56.5 + 29.5, 100 + 9.5 + 10.5, 146.5 + 9.5, 172 + 29.5 + 10.5]
+    ),
+    Case(
+      testDescription: "list on iOS 18",
+      platform: .iOS18,
+      isForm: false,
+      edges: [
+        106 / 3 + 14, 79.333 + 53 / 3 + 17, 128 + 6 + 14, 178 + 6, 178 + 28 + 106 / 3 + 14,
+      ]
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `The parts of a list are where the platform places them`(list: Case) throws {
+    func row(_ height: CGFloat = 16) -> some View { Color.red.frame(width: 20, height: height) }
+    @ViewBuilder func content() -> some View {
+      Section { row() }
+      Section {
+        row()
+      } header: {
+        row(14)
+      } footer: {
+        row()
+      }
+      Section { row() }
+    }
+    let node = list.isForm ? Form { content() }.node() : List { content() }.node()
+    let environment = LayoutEnvironment(displayScale: 3, platform: list.platform)
+    let all = try frames(node, in: proposal(300, 500), environment: environment)
+    // Each view is a color in a frame.
+    let edges = stride(from: 1, to: all.count, by: 2).map { all[$0].minY }
+    #expect(edges.count == list.edges.count)
+    for (edge, expected) in zip(edges, list.edges) { #expect(abs(edge - expected) < 0.01) }
+  }
+
+  @Test(arguments: zip([Platform.iOS26, .macOS26, .iOS18], [32, 16, 32] as [CGFloat]))
+  func `Rows of lists begin where they do on the platform`(platform: Platform, x: CGFloat) throws {
+    let environment = LayoutEnvironment(platform: platform)
+    let list = List { Color.red.frame(width: 20, height: 16) }.node()
+    #expect(try frames(list, in: proposal(300, 500), environment: environment)[1].minX == x)
+    guard platform == .macOS26 else { return }
+    let form = Form { Color.red.frame(width: 20, height: 16) }.node()
+    #expect(try frames(form, in: proposal(300, 500), environment: environment)[1].minX == 30)
+  }
+}
