@@ -60,11 +60,11 @@ import Testing
   }
 
   @Test func `A wrapped text answers alike until a word moves up`() {
-    // “ab cd ” and “ef gh”; the next word fits behind the first two at 8 letters, 49.44 points.
+    // “ab cd ” and “ef gh”; “ef” joins the first line only with “gh”, at 11 letters, 67.98 points.
     let answer = measure(TextContent("ab cd ef gh", font: font), width: 38)
     #expect(answer.size == CGSize(width: 37.08, height: 26))
     #expect(answer.region.width.contains(37.08) && !answer.region.width.contains(37.07))
-    #expect(answer.region.width.contains(49.43) && !answer.region.width.contains(49.44))
+    #expect(answer.region.width.contains(67.97) && !answer.region.width.contains(67.98))
     #expect(
       answer.region.height == ProposalRange(lower: 26, upper: .infinity, includesUnspecified: true)
     )
