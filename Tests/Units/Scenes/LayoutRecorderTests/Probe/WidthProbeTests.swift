@@ -73,7 +73,7 @@ import Testing
     #expect(layoutRanges[1].changes.map(\.kind).contains(.choice))
   }
 
-  /// In Helvetica of 17 points: “bb cc” is 2390 thousandths, and all of it 4892. “cc” is never alone.
+  /// In Helvetica of 17 points: “bb cc” is 2390 thousandths, and all of it 4892; “cc” is never alone.
   @Test func `A text breaks its lines at the widths of its beginnings`() throws {
     let layoutRanges = try layoutRanges(39...400) {
       Text("aaaa bb cc").font(.custom("Helvetica", fixedSize: 17))
