@@ -22,6 +22,10 @@ extension Font {
     let lines: FontLines
     /// The heights of the line of an empty text.
     let emptyLines: FontLines
+    /// The heights of the letters, from which the distances to other views follow.
+    let proportions: FontProportions
+    /// The line height that is published for the text style, in points; 0 for other fonts.
+    let publishedLineHeight: CGFloat
     /// The addition to the advance of each character, in millionths of a point.
     var addedAdvance = 0
     /// The distance of the text above its line's baseline, in points.
@@ -63,9 +67,11 @@ extension Font {
     let size: CGFloat
     var name: String?
     var defaultWeight = Weight.regular
+    var publishedLineHeight: CGFloat = 0
     switch base {
     case .style(let style):
       size = scale.size(of: style)
+      publishedLineHeight = scale.lineHeight(of: style)
       defaultWeight = scale.weight(of: style)
     case .system(let fixed):
       size = fixed
@@ -86,8 +92,22 @@ extension Font {
       isItalic: isItalic,
       hasMonospacedDigits: hasMonospacedDigits,
       lines: lines,
-      emptyLines: platform == .macOS26 ? Font.emptyLinesOnMac : lines
+      emptyLines: platform == .macOS26 ? Font.emptyLinesOnMac : lines,
+      proportions: proportions(on: platform),
+      publishedLineHeight: publishedLineHeight
     )
+  }
+
+  /// Returns the heights of the font's letters.
+  ///
+  /// Those of custom fonts other than Helvetica are not known, and assumed to be the system font's.
+  private func proportions(on platform: Platform) -> FontProportions {
+    if case .custom(let name, _, _) = base {
+      if Font.isHelvetica(name) { return .helvetica }
+    } else if design == .serif {
+      return .serif
+    }
+    return platform == .macOS26 ? .macOS : .iOS
   }
 
   /// The line of an empty text on macOS, which has the height for 11 points in every font, measured
@@ -130,7 +150,9 @@ extension Font.Resolved {
       isItalic: isItalic,
       hasMonospacedDigits: hasMonospacedDigits,
       lines: lines.scaled(by: CGFloat(thousandths) / CGFloat(sizeInThousandths)),
-      emptyLines: emptyLines
+      emptyLines: emptyLines,
+      proportions: proportions,
+      publishedLineHeight: publishedLineHeight * CGFloat(thousandths) / CGFloat(sizeInThousandths)
     )
     scaled.addedAdvance = addedAdvance
     scaled.baselineShift = baselineShift
@@ -140,19 +162,30 @@ extension Font.Resolved {
   /// Returns the distances of a view without preferences above and below text in the font, in
   /// points.
   ///
-  /// Measured on macOS 27 at 13 and 26 points with two pixels per point: 4.742 and 8.984 above,
-  /// 8.151 and 15.802 below. This equals one pixel plus 0.58854 of the size, both below the line
-  /// and above the capital letters.
+  /// The distance above is the descent, and the distance below the descent and the height of the
+  /// ascent above the capital letters; each with 247 units of the size, rounded up to a pixel. It is
+  /// fitted to 42 sizes, exactly: of system fonts on macOS 26.2 and iOS 26.0 (iamcgn/swiftui-web) and
+  /// of text styles on macOS 26.5 and iOS 26.5 (Kudo/sdk58). For fonts other than the system fonts it
+  /// is assumed.
   package func distancesToOtherViews(displayScale: CGFloat) -> (above: CGFloat, below: CGFloat) {
-    let pixel = 1 / displayScale
-    return (size * Font.Resolved.distanceAbove + pixel, size * Font.Resolved.distanceBelow + pixel)
+    let gap = Micropoints.roundedUp(Font.Resolved.gapToOtherViews * size, scale: displayScale)
+    let below = proportions.descent + proportions.ascent - proportions.capHeight
+    return (proportions.descent * size + gap, below * size + gap)
   }
 
-  /// The distance above a text in font sizes, without the pixel.
-  package static let distanceAbove: CGFloat = 0.32631
+  /// The part of the distance to other views that is rounded up to a pixel, in ems.
+  private static let gapToOtherViews: CGFloat = 247 / 2048
 
-  /// The distance below a text in font sizes, without the pixel.
-  package static let distanceBelow: CGFloat = 0.58854
+  /// Returns the distance of a text above one in the font, in points.
+  ///
+  /// It is 0 except for text styles: there, it is what the line lacks to the height that Apple
+  /// publishes, rounded up to a pixel. Measured for all styles on iOS 26.5 and macOS 26.5
+  /// (Kudo/sdk58), and for four styles on iOS 26.0 and macOS 26.2 (iamcgn/swiftui-web).
+  package func distanceToTextAbove(displayScale: CGFloat) -> CGFloat {
+    let height = (proportions.ascent + proportions.descent) * size
+    guard publishedLineHeight > height else { return 0 }
+    return Micropoints.roundedUp(publishedLineHeight - height, scale: displayScale)
+  }
 }
 
 /// The heights of a font's lines, in points.
@@ -208,11 +241,22 @@ struct FontProportions: Hashable, Sendable {
   var ascent: CGFloat
   /// The depth below the baseline.
   var descent: CGFloat
+  /// The height of capital letters above the baseline.
+  var capHeight: CGFloat
 
   /// The system font of iOS: 1950 and 494 of 2048 units.
-  static let iOS = FontProportions(ascent: 1950 / 2048, descent: 494 / 2048)
+  static let iOS = FontProportions(unitsAbove: 1950, below: 494, ofCapitals: 1443)
   /// The system font of macOS: 1980 and 432 of 2048 units.
-  static let macOS = FontProportions(ascent: 1980 / 2048, descent: 432 / 2048)
+  static let macOS = FontProportions(unitsAbove: 1980, below: 432, ofCapitals: 1443)
+  /// The system font with serifs, measured at 20 points on macOS 26.2 (iamcgn/swiftui-web).
+  static let serif = FontProportions(unitsAbove: 1950, below: 494, ofCapitals: 1444)
   /// Helvetica: 1577 and 471 of 2048 units.
-  static let helvetica = FontProportions(ascent: 1577 / 2048, descent: 471 / 2048)
+  static let helvetica = FontProportions(unitsAbove: 1577, below: 471, ofCapitals: 1469)
+
+  /// Creates heights from units of 2048 to an em.
+  private init(unitsAbove ascent: CGFloat, below descent: CGFloat, ofCapitals capHeight: CGFloat) {
+    self.ascent = ascent / 2048
+    self.descent = descent / 2048
+    self.capHeight = capHeight / 2048
+  }
 }

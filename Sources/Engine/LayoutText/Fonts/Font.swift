@@ -1,4 +1,5 @@
 public import Foundation
+package import LayoutCore
 
 /// A font, named as in SwiftUI; its size is computed when it is resolved.
 ///
@@ -52,6 +53,14 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font(.style(.caption))
   /// The font of alternate captions.
   public static let caption2 = Font(.style(.caption2))
+
+  /// Returns the font of text without a font.
+  ///
+  /// On iOS it is the body style, as one host shows (iOS 26.5: Kudo/sdk58); on macOS it is the system
+  /// font of the body's size, without its distances between texts (macOS 26.2: iamcgn/swiftui-web).
+  package static func standard(on platform: Platform) -> Font {
+    platform == .macOS26 ? .system(size: 13) : .body
+  }
 
   /// Returns the system font with a text style.
   public static func system(

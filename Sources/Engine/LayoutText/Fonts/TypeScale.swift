@@ -45,6 +45,26 @@ struct TypeScale {
     }
   }
 
+  /// Returns the published line height of a style, in points.
+  func lineHeight(of style: Font.TextStyle) -> CGFloat {
+    if platform == .macOS26 { return TypeScale.lineHeightOnMac(of: style) }
+    return CGFloat(TypeScale.leadings(of: style)[dynamicTypeSize.index])
+  }
+
+  /// Returns the line height of a style on macOS, published in the Human Interface Guidelines.
+  private static func lineHeightOnMac(of style: Font.TextStyle) -> CGFloat {
+    switch style {
+    case .largeTitle: 32
+    case .title: 26
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 16
+    case .callout: 15
+    case .subheadline: 14
+    case .footnote, .caption, .caption2: 13
+    }
+  }
+
   /// Returns the sizes of a style on iOS from `xSmall` through `accessibility5`, published in the
   /// Human Interface Guidelines for iOS and iPadOS.
   private static func sizes(of style: Font.TextStyle) -> [Int] {

@@ -32,12 +32,11 @@ extension TextMeasurer {
 /// - Lines break where Unicode Standard Annex 14 allows it. Spaces at the end of a line do not need
 ///   to fit, and count toward its width only up to the proposed width. A word that is wider than
 ///   the line breaks between grapheme clusters, and every line has at least one cluster.
-/// - The width is that of the widest line, but at most the proposed width. For a proposed width of
-///   0 or less, it is that of the widest cluster, so that text in a row keeps some width.
+/// - The width is that of the widest line, but at most the proposed width.
 /// - A paragraph shows as many lines as fit into the proposed height, at least one and at most the
 ///   line limit. If text is truncated, the last visible line breaks at any grapheme cluster, and an
 ///   ellipsis follows it and counts toward its width. The height is at most the proposed height,
-///   except for reserved lines.
+///   except for reserved lines and for the first line in any height over 0.
 /// - Empty text is one line high and 0 points wide; a line feed at the end of the text starts a
 ///   line.
 public struct BuiltinTextMeasurer: TextMeasurer {

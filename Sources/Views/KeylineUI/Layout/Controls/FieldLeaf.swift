@@ -48,7 +48,7 @@ package struct FieldLeaf: LayoutLeaf {
   private func leastHeight(in environment: LayoutEnvironment) -> CGFloat {
     let font = prompt.parts.first?.styling.font ?? .body
     let height =
-      font.resolved(in: environment).size
+      font.resolved(for: environment.dynamicTypeSize, on: environment.platform).size
       * PlatformMetrics.of(environment.platform).fieldHeight.value
     return (height * environment.displayScale).rounded(.up) / environment.displayScale
   }

@@ -30,7 +30,7 @@ public struct ImageLeaf: LayoutLeaf {
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LayoutMeasurement {
-    let size = (font ?? .body).resolved(in: context.environment).size
+    let size = font.resolved(in: context.environment).size
     let side = (size * 1.2).rounded(.up)
     guard isResizable else {
       return LayoutMeasurement(size: CGSize(width: side, height: side), region: .everything)
@@ -43,7 +43,7 @@ public struct ImageLeaf: LayoutLeaf {
 
   /// Returns the spacing preferences of text in the symbol's font.
   public func spacing(context: LeafContext) -> ViewSpacing {
-    let font = (font ?? .body).resolved(in: context.environment)
+    let font = font.resolved(in: context.environment)
     return ViewSpacing(ofTextIn: [font], displayScale: context.environment.displayScale)
   }
 }

@@ -25,7 +25,7 @@ package struct LabelIconLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     var measurement = image.measurement(in: proposal, context: context)
     let environment = context.environment
-    let size = (image.font ?? .body).resolved(in: environment).size
+    let size = image.font.resolved(in: environment).size
     let least = size * PlatformMetrics.of(environment.platform).labelIconWidth.value
     let width = (least * environment.displayScale).rounded() / environment.displayScale
     measurement.size.width = max(measurement.size.width, width)

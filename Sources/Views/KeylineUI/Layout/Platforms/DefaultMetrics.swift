@@ -11,44 +11,29 @@ package struct DefaultMetrics: Sendable {
   /// The distance in stacks between views that prefer none.
   let distance: Metric<CGFloat>
   /// The distance between two texts, one below the other.
-  let textDistance: Metric<CGFloat>
-  /// The distances, in font sizes and without a pixel, between a text and another view above or below
-  /// it.
-  let distancesFromText: Metric<TextDistances>
+  let textDistance: Metric<String>
+  /// The distances between a text and another view above or below it, a rule of its font.
+  let distancesFromText: Metric<String>
   /// The padding that `padding()` adds.
   let padding: Metric<CGFloat>
   /// The least length of a spacer.
   let spacerLength: Metric<CGFloat>
 
-  /// The distances of a text to another view, in font sizes.
-  struct TextDistances: Sendable {
-    let above: CGFloat
-    let below: CGFloat
-
-    /// The distances that texts have.
-    static let standard = TextDistances(
-      above: Font.Resolved.distanceAbove,
-      below: Font.Resolved.distanceBelow
-    )
-  }
-
   /// The names, values and evidence of the lengths, in the order of the table.
   var rows: [MetricRow] {
-    let above = PointsText.text(distancesFromText.value.above)
-    let below = PointsText.text(distancesFromText.value.below)
-    return [
+    [
       ("pixels in a point", PointsText.text(displayScale.value), displayScale.evidence),
       (
         "distance between views without preferences", PointsText.text(distance.value),
         distance.evidence
       ),
       (
-        "distance between texts, one below the other", PointsText.text(textDistance.value),
+        "distance between texts, one below the other", textDistance.value,
         textDistance.evidence
       ),
       (
         "distance of another view above and below a text",
-        "a pixel and \(above) or \(below) of the font's size", distancesFromText.evidence
+        distancesFromText.value, distancesFromText.evidence
       ),
       ("padding without a length", PointsText.text(padding.value), padding.evidence),
       ("least length of a spacer", PointsText.text(spacerLength.value), spacerLength.evidence),
@@ -64,8 +49,14 @@ extension DefaultMetrics {
       "sentry-cocoa, view capture: frames in thirds of a point"
     ),
     distance: .assumed(ViewSpacing.standardDistance, "as on macOS 26"),
-    textDistance: .assumed(0, "as on macOS 26"),
-    distancesFromText: .assumed(.standard, "as on macOS 26"),
+    textDistance: .assumed(
+      "0; below a text style: its published line height less 2444/2048 of its size, in whole pixels",
+      "as on iOS 26"
+    ),
+    distancesFromText: .assumed(
+      "494/2048 or 1001/2048 of the size, and 247/2048 in whole pixels",
+      "as on iOS 26"
+    ),
     padding: .published(EdgeInsets.standardPadding, "OpenSwiftUI, PaddingLayout"),
     spacerLength: .published(ViewSpacing.standardSpacerLength, "OpenSwiftUI, Spacer")
   )
@@ -77,8 +68,14 @@ extension DefaultMetrics {
       "DisplayListExplorer, iPhone 17 Pro: frames in thirds of a point"
     ),
     distance: .assumed(ViewSpacing.standardDistance, "as on macOS 26"),
-    textDistance: .assumed(0, "as on macOS 26"),
-    distancesFromText: .assumed(.standard, "as on macOS 26"),
+    textDistance: .measured(
+      "0; below a text style: its published line height less 2444/2048 of its size, in whole pixels",
+      "Kudo/sdk58, iOS 26.5; iamcgn/swiftui-web, iOS 26.0"
+    ),
+    distancesFromText: .measured(
+      "494/2048 or 1001/2048 of the size, and 247/2048 in whole pixels",
+      "Kudo/sdk58, iOS 26.5; iamcgn/swiftui-web, iOS 26.0"
+    ),
     padding: .published(EdgeInsets.standardPadding, "OpenSwiftUI, PaddingLayout"),
     spacerLength: .published(ViewSpacing.standardSpacerLength, "OpenSwiftUI, Spacer")
   )
@@ -93,8 +90,14 @@ extension DefaultMetrics {
       ViewSpacing.standardDistance,
       "MetalUI docs/probes, stack algorithms, S control"
     ),
-    textDistance: .measured(0, "MetalUI docs/probes, text semantics, S1"),
-    distancesFromText: .measured(.standard, "MetalUI docs/probes, text semantics, X4"),
+    textDistance: .measured(
+      "0; below a text style: its published line height less 2412/2048 of its size, in whole pixels",
+      "MetalUI docs/probes, text semantics, S1; Kudo/sdk58, macOS 26.5"
+    ),
+    distancesFromText: .measured(
+      "432/2048 or 969/2048 of the size, and 247/2048 in whole pixels",
+      "MetalUI docs/probes, text semantics, X4; Kudo/sdk58, macOS 26.5; iamcgn/swiftui-web, macOS 26.2"
+    ),
     padding: .measured(EdgeInsets.standardPadding, "MetalUI docs/probes, controls in stacks, FM0"),
     spacerLength: .measured(
       ViewSpacing.standardSpacerLength,

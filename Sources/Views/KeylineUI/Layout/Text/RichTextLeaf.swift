@@ -68,13 +68,13 @@ public struct RichTextLeaf: LayoutLeaf {
     var environment = environment
     environment.dynamicTypeSize = dynamicTypeSize ?? environment.dynamicTypeSize
     let runs = parts.map { part in
-      var font = (part.styling.changedFont ?? .body).resolved(in: environment)
+      var font = part.styling.changedFont.resolved(in: environment)
       if scale != 1 { font = font.scaled(by: scale) }
       font.tracking = (part.styling.tracking ?? 0) * scale
       font.baselineShift = (part.styling.baselineOffset ?? 0) * scale
       return TextContent.Run(part.content, font: font)
     }
-    let first = runs.first ?? TextContent.Run("", font: Font.body.resolved(in: environment))
+    let first = runs.first ?? TextContent.Run("", font: Font?.none.resolved(in: environment))
     var content = TextContent(first, Array(runs.dropFirst()), lineLimit: lineLimit)
     content.reservedLines = reservedLines
     content.lineSpacing = lineSpacing

@@ -24,7 +24,7 @@ public struct TextLeaf: LayoutLeaf {
 
   /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
-    let font = (font ?? .body).resolved(in: environment)
+    let font = font.resolved(in: environment)
     var content = TextContent(content, font: font, lineLimit: lineLimit)
     content.displayScale = environment.displayScale
     return PreparedTextLeaf(

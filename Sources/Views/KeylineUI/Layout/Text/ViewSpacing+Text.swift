@@ -4,11 +4,15 @@ import LayoutEngine
 import LayoutText
 
 extension ViewSpacing {
-  /// Creates the spacing of text: none to text above or below, and the spacing of its largest font
-  /// to other views.
+  /// Creates the spacing of text: that of its largest font.
+  ///
+  /// The distance between two texts is that of the lower one's font, as measured on macOS 26.2 for
+  /// text styles above and below the default font (iamcgn/swiftui-web, text/vstack-spacing-mixed).
+  /// That the largest font of a text counts is assumed.
   init(ofTextIn fonts: [Font.Resolved], displayScale: CGFloat) {
     self.init()
-    set(0, .betweenTexts, on: .top)
+    let toTextAbove = fonts.map { $0.distanceToTextAbove(displayScale: displayScale) }
+    set(toTextAbove.max() ?? 0, .betweenTexts, on: .top)
     set(0, .betweenTexts, on: .bottom)
     let distances = fonts.map { $0.distancesToOtherViews(displayScale: displayScale) }
     setDistances(
@@ -18,9 +22,10 @@ extension ViewSpacing {
   }
 }
 
-extension Font {
-  /// Returns the font for the text size and the platform of an environment.
-  func resolved(in environment: LayoutEnvironment) -> Resolved {
-    resolved(for: environment.dynamicTypeSize, on: environment.platform)
+extension Font? {
+  /// Returns the font, or the default font, for the text size and the platform of an environment.
+  func resolved(in environment: LayoutEnvironment) -> Font.Resolved {
+    let font = self ?? .standard(on: environment.platform)
+    return font.resolved(for: environment.dynamicTypeSize, on: environment.platform)
   }
 }

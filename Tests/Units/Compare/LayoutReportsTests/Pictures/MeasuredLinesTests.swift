@@ -52,7 +52,7 @@ import Testing
       let element = #"font-size="17" font-weight="600" \#(fit)>\#(line.text)</text>"#
       #expect(svg.contains(element), "\(svg)")
     }
-    #expect(svg.contains("<text x=\"0\" y=\"16."), "\(svg)")
+    #expect(svg.contains("<text x=\"0\" y=\"16"), "\(svg)")
   }
 
   @Test

@@ -57,13 +57,72 @@ import Testing
     #expect(abs(font.lineHeight - 0.5) < 1e-9)
   }
 
-  @Test func `Distances beside text grow with the size`() {
-    // Measured on macOS 27 at two pixels per point: 4.742 and 8.151, 8.984 and 15.802.
-    let small = Font.system(size: 13).resolved(on: .macOS26).distancesToOtherViews(displayScale: 2)
-    #expect(abs(small.above - 4.742) < 0.001)
-    #expect(abs(small.below - 8.151) < 0.001)
-    let large = Font.system(size: 26).resolved(on: .macOS26).distancesToOtherViews(displayScale: 2)
-    #expect(abs(large.above - 8.984) < 0.001)
-    #expect(abs(large.below - 15.802) < 0.001)
+  /// A font with its measured distances to a view above, to a view below and to a text above.
+  struct MeasuredDistances: CustomTestStringConvertible {
+    let font: Font
+    let platform: Platform
+    let scale: CGFloat
+    let above: CGFloat
+    let below: CGFloat
+    let toText: CGFloat
+    var testDescription: String { "\(font.notation) on \(platform.rawValue) at \(scale)x" }
+  }
+
+  /// From iamcgn/swiftui-web, macOS 26.2 and iOS 26.0, at two pixels per point; from Kudo/sdk58, macOS
+  /// 26.5 at one pixel and iOS 26.5 at three.
+  static let measuredDistances: [MeasuredDistances] = {
+    func row(
+      _ font: Font,
+      _ platform: Platform,
+      _ scale: CGFloat,
+      _ values: (above: CGFloat, below: CGFloat, toText: CGFloat)
+    ) -> MeasuredDistances {
+      MeasuredDistances(
+        font: font,
+        platform: platform,
+        scale: scale,
+        above: values.above,
+        below: values.below,
+        toText: values.toText
+      )
+    }
+    return [
+      row(.system(size: 10), .macOS26, 2, (3.6094, 6.2314, 0)),
+      row(.system(size: 13), .macOS26, 2, (4.7422, 8.1509, 0)),
+      row(.system(size: 20).weight(.bold), .macOS26, 2, (6.7188, 11.9629, 0)),
+      row(.system(size: 20, design: .serif), .macOS26, 2, (7.3242, 12.2656, 0)),
+      row(.system(size: 40), .macOS26, 2, (13.4375, 23.9258, 0)),
+      row(.system(size: 12), .iOS26, 2, (4.3945, 7.3652, 0)),
+      row(.system(size: 17), .iOS26, 2, (6.6006, 10.8091, 0)),
+      row(.system(size: 40), .iOS26, 2, (14.6484, 24.5508, 0)),
+      row(.largeTitle, .macOS26, 1, (9.484, 16.302, 2)),
+      row(.title, .macOS26, 1, (7.641, 13.409, 1)),
+      row(.title2, .macOS26, 1, (6.586, 11.043, 2)),
+      row(.title3, .macOS26, 1, (5.164, 9.098, 3)),
+      row(.body, .macOS26, 1, (4.742, 8.151, 1)),
+      row(.callout, .macOS26, 1, (4.531, 7.678, 1)),
+      row(.subheadline, .macOS26, 1, (4.32, 7.205, 2)),
+      row(.footnote, .macOS26, 1, (4.109, 6.731, 2)),
+      row(.largeTitle, .iOS26, 3, (12.535, 20.951, 0.667)),
+      row(.title, .iOS26, 3, (10.421, 17.351, 0.667)),
+      row(.title2, .iOS26, 3, (7.973, 13.42, 2)),
+      row(.title3, .iOS26, 3, (7.491, 12.442, 1.334)),
+      row(.body, .iOS26, 3, (6.434, 10.643, 2)),
+      row(.subheadline, .iOS26, 3, (5.619, 9.331, 2.333)),
+      row(.callout, .iOS26, 3, (5.86, 9.821, 2)),
+      row(.footnote, .iOS26, 3, (4.803, 8.02, 2.667)),
+      row(.caption, .iOS26, 3, (4.562, 7.533, 2)),
+      row(.caption2, .iOS26, 3, (3.987, 6.71, 0)),
+    ]
+  }()
+
+  @Test(arguments: measuredDistances)
+  func `Distances beside text are those that were measured`(_ measured: MeasuredDistances) {
+    let font = measured.font.resolved(on: measured.platform)
+    let distances = font.distancesToOtherViews(displayScale: measured.scale)
+    #expect(abs(distances.above - measured.above) < 0.002)
+    #expect(abs(distances.below - measured.below) < 0.002)
+    let toText = font.distanceToTextAbove(displayScale: measured.scale)
+    #expect(abs(toText - measured.toText) < 0.002)
   }
 }

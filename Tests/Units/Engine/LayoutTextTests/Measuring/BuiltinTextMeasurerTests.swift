@@ -46,13 +46,19 @@ import Testing
     Case(text: "Hello  ", size: CGSize(width: 49, height: 17)),
     Case(text: "Hello\n", size: CGSize(width: 39, height: 34)),
     Case(text: "Hello Hello", width: 39, size: CGSize(width: 39, height: 34)),
+    // “Hello” and “Hello Hello”, so that the last line is no single word.
+    Case(
+      text: "Hello Hello Hello",
+      width: 90,
+      size: CGSize(width: 83, height: 34)
+    ),
     Case(text: "Hello Hello", width: 82, size: CGSize(width: 44, height: 34)),
     // 82.178 points.
     Case(text: "Hello Hello", width: 82.5, size: CGSize(width: 82.5, height: 17)),
     // “Hell” is 29.274 points.
     Case(text: "Hello", width: 38.7, size: CGSize(width: 30, height: 34)),
-    Case(text: "Hello", width: 0, size: CGSize(width: 13, height: 85)),
-    Case(text: "Hello", width: -5, size: CGSize(width: 13, height: 85)),
+    Case(text: "Hello", width: 0, size: CGSize(width: 0, height: 85)),
+    Case(text: "Hello", width: -5, size: CGSize(width: 0, height: 85)),
     Case(text: "漢字", size: CGSize(width: 34, height: 17)),
     Case(text: "漢字", width: 20, size: CGSize(width: 17, height: 34)),
   ]

@@ -6,7 +6,8 @@ import Testing
 @testable import LayoutText
 
 /// Lines against the plain statement of the rule: each line takes the longest stretch that ends
-/// where a line may break and fits; else the most clusters that fit; else one that can be seen.
+/// where a line may break and fits, or a word less if one word would be left alone that it can join;
+/// else the most clusters that fit; else one that can be seen.
 @Suite struct LineFitterTests {
   @Test(arguments: Array(UInt64(100)...130))
   func `Lines are filled as the rule says`(_ seed: UInt64) {
@@ -32,7 +33,14 @@ import Testing
       func fits(_ end: Int) -> Bool { text.lengths[end] - text.lengths[start] <= room }
       let rest = segment..<text.segments.count
       let lineEnd = rest.first { text.segments[$0].endsLine } ?? text.segments.count - 1
-      if let last = (segment...lineEnd).last(where: { fits(text.segments[$0].contentEnd) }) {
+      if var last = (segment...lineEnd).last(where: { fits(text.segments[$0].contentEnd) }) {
+        let word = text.segments[last]
+        if last > segment, last + 1 == lineEnd, word.contentEnd < word.end,
+          text.lengths[text.segments[lineEnd].contentEnd]
+            - text.lengths[text.segments[last - 1].end] <= capacity
+        {
+          last -= 1
+        }
         let ends = (segment...last).map { text.segments[$0].contentEnd }
         lines.append((ends.map { text.lengths[$0] }.max() ?? 0) - text.lengths[start])
         start = text.segments[last].end

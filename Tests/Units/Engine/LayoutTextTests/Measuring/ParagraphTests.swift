@@ -27,16 +27,44 @@ import Testing
     #expect(!answer.region.width.contains(30.89))
     #expect(answer.region.width.upper == .infinity && answer.region.width.includesUnspecified)
     #expect(
-      answer.region.height == ProposalRange(lower: 13, upper: .infinity, includesUnspecified: true)
+      answer.region.height
+        == ProposalRange(lower: CGFloat(0).nextUp, upper: .infinity, includesUnspecified: true)
     )
   }
 
+  @Test func `A line breaks a word earlier where the last line would be a single word`() {
+    // 12 letters fit, so that “ef” would be alone; “cd” joins it below “abcdefgh ”.
+    let answer = measure(TextContent("abcdefgh cd ef", font: font), width: 75)
+    #expect(answer.size == CGSize(width: 55.62, height: 26))
+    // A word on a line of its own stays there, and two words on the last line stay too.
+    #expect(measure(TextContent("abcdefgh cd", font: font), width: 60).size.width == 55.62)
+    let two = measure(TextContent("ab cd ef gh", font: font), width: 38)
+    #expect(two.size == CGSize(width: 37.08, height: 26))
+    // The last word stays alone if both words do not fit together.
+    let wide = measure(TextContent("ab cdefgh ijklmn", font: font), width: 60)
+    #expect(wide.size.height == 26)
+  }
+
+  @Test func `The first baseline is rounded to the nearest pixel, and later ones up`() {
+    // Measured on iOS 26.0: 8.5 above a view of 1 point at 10 points, 37 at 40; 228 in five lines.
+    func baselines(_ size: CGFloat, _ width: CGFloat?) -> TextMeasurement {
+      var content = TextContent("Hello", font: Font.system(size: size).resolved(on: .iOS26))
+      content.displayScale = 2
+      return PreparedText(content).measure(ProposedViewSize(width: width, height: nil))
+    }
+    #expect(baselines(10, nil).firstTextBaseline == 9.5)
+    #expect(baselines(17, nil).firstTextBaseline == 16)
+    #expect(baselines(24, nil).firstTextBaseline == 23)
+    #expect(baselines(40, nil).firstTextBaseline == 38)
+    #expect(baselines(40, 0).lastTextBaseline == 229)
+  }
+
   @Test func `A wrapped text answers alike until a word moves up`() {
-    // “ab cd ” and “ef”; the next word fits behind the first two at 8 letters, 49.44 points.
-    let answer = measure(TextContent("ab cd ef", font: font), width: 38)
+    // “ab cd ” and “ef gh”; “ef” joins the first line only with “gh”, at 11 letters, 67.98 points.
+    let answer = measure(TextContent("ab cd ef gh", font: font), width: 38)
     #expect(answer.size == CGSize(width: 37.08, height: 26))
     #expect(answer.region.width.contains(37.08) && !answer.region.width.contains(37.07))
-    #expect(answer.region.width.contains(49.43) && !answer.region.width.contains(49.44))
+    #expect(answer.region.width.contains(67.97) && !answer.region.width.contains(67.98))
     #expect(
       answer.region.height == ProposalRange(lower: 26, upper: .infinity, includesUnspecified: true)
     )
@@ -57,17 +85,20 @@ import Testing
     #expect(answer.region.width == ProposalRange(3))
   }
 
-  @Test func `A text keeps the width of its widest letter at a width of 0, but not at 0 × 0`() {
-    let kept = measure(TextContent("abc", font: font), width: 0)
-    #expect(kept.size == CGSize(width: 6.18, height: 39))
-    #expect(kept.region.width == ProposalRange(lower: -.infinity, upper: 0))
+  @Test func `A text that is proposed a width of 0 is 0 wide and has a line for each letter`() {
+    let narrow = measure(TextContent("abc", font: font), width: 0)
+    #expect(narrow.size == CGSize(width: 0, height: 39))
+    #expect(narrow.region.width == ProposalRange(lower: -.infinity, upper: 0))
     #expect(measure(TextContent("abc", font: font), width: 0, height: 0).size == .zero)
   }
 
-  @Test func `A text is no higher than was proposed`() {
+  @Test func `A text has a line in every height over 0`() {
     let answer = measure(TextContent("abc", font: font), height: 5)
-    #expect(answer.size == CGSize(width: 18.54, height: 5))
-    #expect(answer.region.height == ProposalRange(5))
+    #expect(answer.size == CGSize(width: 18.54, height: 13))
+    #expect(
+      answer.region.height
+        == ProposalRange(lower: CGFloat(0).nextUp, upper: .infinity, includesUnspecified: true)
+    )
     let none = measure(TextContent("abc", font: font), height: -1)
     #expect(none.size.height == 0)
     #expect(none.region.height == ProposalRange(lower: -.infinity, upper: 0))
@@ -132,7 +163,7 @@ import Testing
 
   @Test func `A proposal that is not a number counts as no width and any height`() {
     let answer = measure(TextContent("ab", font: font), width: .nan, height: .nan)
-    #expect(answer.size == CGSize(width: 6.18, height: 26))
+    #expect(answer.size == CGSize(width: 0, height: 26))
   }
 
   @Test func `A font of the greatest size is measured exactly`() {

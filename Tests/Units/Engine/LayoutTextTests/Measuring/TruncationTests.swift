@@ -36,7 +36,7 @@ import Testing
     // The ellipsis alone, no wider than was proposed.
     Case(text: "abcde", lineLimit: 1, width: 7, size: CGSize(width: 7, height: 13), lineCount: 1),
     Case(text: "abcde", lineLimit: 1, width: 5, size: CGSize(width: 5, height: 13), lineCount: 1),
-    Case(text: "abcde", lineLimit: 1, width: 0, size: CGSize(width: 7, height: 13), lineCount: 1),
+    Case(text: "abcde", lineLimit: 1, width: 0, size: CGSize(width: 0, height: 13), lineCount: 1),
     // The last shown line breaks inside of a word: “ab ” and “cd e…”.
     Case(
       text: "ab cd efghij",
@@ -106,7 +106,9 @@ import Testing
     #expect(answer.size == CGSize(width: 25, height: 13))
     #expect(answer.region.width.contains(25) && !answer.region.width.contains(24.99))
     #expect(answer.region.width.contains(30.89) && !answer.region.width.contains(30.9))
-    #expect(answer.region.height == ProposalRange(lower: 13, upper: CGFloat(26).nextDown))
+    #expect(
+      answer.region.height == ProposalRange(lower: CGFloat(0).nextUp, upper: CGFloat(26).nextDown)
+    )
     // “abcde…” is as wide as “abcdef”, so that the text is whole at once.
     let wider = text.measure(ProposedViewSize(width: 31, height: 14))
     #expect(wider.region.width.contains(37.07) && !wider.region.width.contains(37.08))

@@ -92,16 +92,34 @@ import Testing
     )
   }
 
-  @Test func `Two texts have no spacing, and text and another view what its font asks`() {
-    let environment = LayoutEnvironment()
+  @Test func `Text in a style is as far from a text above as its published line height asks`() {
+    let environment = LayoutEnvironment(displayScale: 2)
     let context = LeafContext(stackOrientation: .vertical, environment: environment)
-    let text = TextLeaf(content: "a").prepared(in: environment).spacing(context: context)
-    #expect(text.distance(to: text, along: .vertical) == 0)
-    // A pixel, and 0.58854 of 17 points below; 0.32631 above.
-    #expect(abs(text.distance(to: ViewSpacing(), along: .vertical) - 11.00518) < 1e-9)
-    #expect(abs(ViewSpacing().distance(to: text, along: .vertical) - 6.54727) < 1e-9)
+    func spacing(_ font: Font?) -> ViewSpacing {
+      TextLeaf(content: "a", font: font).prepared(in: environment).spacing(context: context)
+    }
+    let text = spacing(nil)
+    let fixed = spacing(.system(size: 17))
+    // The default font is the body style: a line of 20.287 points, published as 22.
+    #expect(text.distance(to: text, along: .vertical) == 2)
+    // The font of the lower text counts.
+    #expect(fixed.distance(to: text, along: .vertical) == 2)
+    #expect(text.distance(to: fixed, along: .vertical) == 0)
+    // 1001/2048 of 17 points and 2.05 in whole pixels below; 494/2048 above.
+    #expect(abs(text.distance(to: ViewSpacing(), along: .vertical) - 10.80908) < 1e-5)
+    #expect(abs(ViewSpacing().distance(to: text, along: .vertical) - 6.60059) < 1e-5)
     #expect(text.distance(to: .zero, along: .vertical) == 0)
     #expect(text.distance(to: text, along: .horizontal) == 8)
+  }
+
+  @Test func `The default font of macOS is no style, so that its texts are 0 points apart`() {
+    let environment = LayoutEnvironment(platform: .macOS26)
+    let context = LeafContext(stackOrientation: .vertical, environment: environment)
+    func spacing(_ font: Font?) -> ViewSpacing {
+      TextLeaf(content: "a", font: font).prepared(in: environment).spacing(context: context)
+    }
+    #expect(spacing(nil).distance(to: spacing(nil), along: .vertical) == 0)
+    #expect(spacing(nil).distance(to: spacing(.body), along: .vertical) == 1)
   }
 
   @Test func `The label is the text`() {
