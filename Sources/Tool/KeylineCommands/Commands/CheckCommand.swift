@@ -44,6 +44,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
   var accept = false
 
   @OptionGroup var format: ReportFormatOptions<CheckFormat>
+  @OptionGroup var color: ColorOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var output: OutputOptions
@@ -67,7 +68,9 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
       try known.accept(findings.map(\.finding), in: names)
       Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(known.path)")
     }
-    try output.write(format.value.text(of: report, places: SceneSources(of: found).places))
+    let text = format.value.text(of: report, places: SceneSources(of: found).places)
+    let isText = format.value == .text
+    try output.write(isText ? color.text(text, to: output, by: ChangeColors.severities) : text)
     if !accept, !report.failures.isEmpty { throw ExitStatus.different.code }
   }
 }
