@@ -304,7 +304,10 @@ struct LayoutExpectation {
     var lines = ["there is no snapshot of:"]
     lines += failures.map { failure in
       let entry = failure.new.recorded
-      return "  \(PrintableText.text(entry.scene)) at \(entry.proposalText), in \(failure.origin)"
+      return """
+          \(PrintableText.text(entry.scene)) at \(ProposalText(words: entry.proposal)), \
+        in \(failure.origin)
+        """
     }
     return (lines + ["to record it: \(source.command(.missing))"]).joined(separator: "\n")
   }

@@ -116,7 +116,7 @@ import Testing
     )
     #expect(outcome.status != 0)
     #expect(
-      outcome.output.contains("SampleExpectations/twice at 100x-, in \(folder.store.path)"),
+      outcome.output.contains("SampleExpectations/twice at 100 × any, in \(folder.store.path)"),
       "\(outcome.output)"
     )
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
@@ -138,7 +138,7 @@ import Testing
   @Test func `Traits set the recording mode and the tolerance`() throws {
     let folder = try TemporaryFolder()
     let first = try TestProcess.testing("SampleTraits", store: folder.store)
-    #expect(first.output.contains("SampleTraits/untouched at 100x-"), "\(first.output)")
+    #expect(first.output.contains("SampleTraits/untouched at 100 × any"), "\(first.output)")
     #expect(first.output.contains("failed after") && first.status != 0)
     #expect(
       try scenes(folder)

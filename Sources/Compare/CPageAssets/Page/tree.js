@@ -70,13 +70,16 @@ function treeRow(scene, node) {
   const kind = node.change?.kind;
   const look = { changed: "moved", along: "along", added: "added", gone: "gone" }[kind] ?? "same";
   const id = node.path.includes("/") ? "" : node.path;
+  const view = viewOf(node);
+  // The name of a modifier has its type.
+  const type = view.includes(`.${node.type}`) ? view : node.type;
   const row = html(
     `div.node.${look}`,
     { role: "treeitem", "aria-level": node.depth + 1, "aria-selected": "false", tabindex: -1, title: node.name },
     html("span.sign", { "aria-label": kind ?? "" }, signs[kind] ?? ""),
     html(
-      "span.label", {}, html("span.type", {}, node.type),
-      html("span.says", {}, [id && id !== node.type ? `#${id}` : viewOf(node), node.label ? `“${node.label}”` : ""].join(" ").trim())
+      "span.label", {}, html("span.type", {}, type),
+      html("span.says", {}, [id && id !== node.type ? `#${id}` : type === view ? "" : view, node.label ? `“${node.label}”` : ""].join(" ").trim())
     ),
     html("span.what", {}, ...(kind && kind !== "along" ? whole(shortWhat(node.change.text)) : []))
   );
@@ -101,10 +104,12 @@ function shortWhat(text) { return text.replace(/^(added|removed), .*$/, "$1"); }
 
 /** Marks the rows of the hovered and the selected node. */
 function markTree(scrolls = false) {
+  // In one column, the tree is as long as its rows, and the page scrolls instead.
+  const isScrolled = byId("tree").scrollHeight > byId("tree").clientHeight;
   for (const row of byId("tree").querySelectorAll("[data-key]")) {
     const key = Number(row.dataset.key);
     row.classList.toggle("lit", key === state.hover);
     row.setAttribute("aria-selected", `${key === state.node}`);
-    if (scrolls && key === state.node) row.scrollIntoView({ block: "nearest" });
+    if (scrolls && isScrolled && key === state.node) row.scrollIntoView({ block: "nearest" });
   }
 }

@@ -111,7 +111,7 @@ struct ContainerInvariants {
     }
   }
 
-  /// Returns the break of a view that was in its container, and now extends beyond it.
+  /// Returns the break of a view that was in its container, and now extends past it.
   private func brokenContainment(of view: String) -> Break? {
     guard let found = current.views[view],
       let before = before({ table in table.views[view].map { ($0.frames[0], $0.outer[0]) } }),
@@ -208,7 +208,7 @@ struct ContainerInvariants {
       switch found.relation {
       case .gap: "\(names[0]) and \(names[1]) were \(past) apart \(versions), and are \(now) now"
       case .containment:
-        "\(names[0]) was inside \(names[1]) \(versions), and extends beyond it by \(now) now"
+        "\(names[0]) was inside \(names[1]) \(versions), and now extends \(now) points past it"
       case .order: "\(names[0]) and \(names[1]) were in this order \(versions), and are not now"
       default:
         """

@@ -84,7 +84,7 @@ enum NoSizeRule {
         kind == .shape ? .warning : .error,
         [index],
         in: part,
-        "\(tree.name(of: index)) is \(size[0])x\(size[1])"
+        "\(tree.name(of: index)) is \(size[0]) × \(size[1])"
       )
     }
   }

@@ -35,7 +35,7 @@ struct CheckedTree {
 
   init(_ span: LayoutSpan, limits: CheckLimits) {
     (self.span, self.limits) = (span, limits)
-    nodes = span.start.outline.nodes
+    nodes = span.start.outline.named().nodes
     (children, ends) = (ChildLists(nodes), CheckedTree.ends(of: nodes))
     arguments = NodeArguments(span.start.contents)
     (kinds, customViews) = CheckedTree.kinds(of: nodes, children, arguments)
@@ -212,15 +212,8 @@ struct CheckedTree {
     return nil
   }
 
-  /// The name of a node in messages: its ID with a number sign, or its label or path.
-  func name(of index: Int) -> String {
-    let node = nodes[index]
-    if let id = node.id { return PrintableText.text("#\(id)") }
-    if let label = node.label, !label.isEmpty {
-      return PrintableText.text("\(node.type) “\(label.prefix(40))”")
-    }
-    return PrintableText.text(node.path)
-  }
+  /// The name of a node in messages.
+  func name(of index: Int) -> String { PrintableText.text(nodes[index].name) }
 
   /// Returns the end of a message about the worst of several; empty if there are no others.
   static func suffix(_ count: Int, _ noun: String) -> String {

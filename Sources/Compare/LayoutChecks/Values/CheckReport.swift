@@ -7,7 +7,7 @@ public struct CheckReport: Sendable {
   public struct Entry: Sendable {
     /// The finding, with the message of the first configuration.
     public var finding: LayoutFinding
-    /// The configurations, such as `390x844 dynamicTypeSize=accessibility3`.
+    /// The configurations, such as `390 × 844 dynamicTypeSize=accessibility3`.
     public var configurations: [String]
     /// The reason why the finding does not fail the check; `nil` if it does.
     public var exemption: Exemption?
@@ -71,7 +71,7 @@ public struct CheckReport: Sendable {
   /// The findings that fail the check.
   public var failures: [Entry] { entries.filter { $0.exemption == nil } }
   /// The findings that fail the check, those with the same cause together: the same rule and message about
-  /// the same kind of view in several scenes.
+  /// the same kind of view in several scenes, in whichever containers.
   ///
   /// A button that many screens share has one fault, which is fixed in one place.
   public var failuresByCause: [[Entry]] {
@@ -80,7 +80,7 @@ public struct CheckReport: Sendable {
     for entry in failures {
       let finding = entry.finding
       let kind = finding.nodes.first.map { [$0.type, $0.view ?? "", $0.label ?? ""] } ?? []
-      let key = [finding.rule.id, finding.severity.rawValue, finding.message] + kind
+      let key = [finding.rule.id, finding.severity.rawValue, finding.shortMessage] + kind
       if let position = positions[key], groups[position][0].finding.scene != finding.scene {
         groups[position].append(entry)
       } else {
@@ -131,6 +131,13 @@ public struct LayoutFinding: Hashable, Sendable {
   public let message: String
   /// The proposed widths at which the rule is violated; `nil` for those of a single layout.
   public let widths: ClosedRange<Double>?
+  /// The message, with the names of the nodes but not of the containers around them.
+  var shortMessage: String {
+    nodes.reduce(message) { text, node in
+      let name = PrintableText.text(node.name)
+      return text.replacing(name, with: name.split(separator: " › ").last ?? "")
+    }
+  }
   /// Ten hexadecimal digits that identify the finding.
   ///
   /// They are a digest of the rule, the scene and the nodes, so that they do not change when values

@@ -45,9 +45,9 @@ public struct SnapshotHistory: Sendable {
     self.steps = steps
   }
 
-  /// The paths of all nodes in any version.
-  public var paths: Set<String> {
-    Set(steps.flatMap { $0.snapshot?.outline.nodes.map(\.path) ?? [] })
+  /// The nodes of all versions, with their names.
+  package var nodes: [SceneOutline.Node] {
+    steps.flatMap { $0.snapshot?.outline.named().nodes ?? [] }
   }
 
   /// Returns whether any version has a node with the path or name.

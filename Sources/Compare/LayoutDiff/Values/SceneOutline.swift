@@ -102,7 +102,7 @@ public struct SceneOutline: Hashable, Sendable {
   /// compared byte by byte, but for quotation marks, which may be straight in a name.
   ///
   /// The beginning of a name can be omitted if no other name has the same end.
-  func position(of path: String) -> Int? {
+  package func position(of path: String) -> Int? {
     if let position = nodes.firstIndex(where: { $0.path.hasSameBytes(as: path) }) {
       return position
     }

@@ -76,7 +76,7 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
     var lines = [
       "#### \(MarkdownText.code(scene.scene))",
       "",
-      "In \(MarkdownText.code(configurations))\(scene.source.isEdited ? "; the scene was edited" : "").",
+      "In \(MarkdownText.code(configurations)).",
       "",
     ]
     var notes = diff.renamings.map {

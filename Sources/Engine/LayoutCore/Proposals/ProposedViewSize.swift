@@ -88,4 +88,11 @@ public struct ProposalText: Hashable, Sendable, CustomStringConvertible {
       proposal == .unspecified
       ? ProposalText.ideal : "\(text(proposal.width)) × \(text(proposal.height))"
   }
+
+  /// Creates text for people from the text form; other text is unchanged.
+  package init(words text: String) {
+    self = ProposedViewSize(text).map { ProposalText(words: $0) } ?? ProposalText(text)
+  }
+
+  private init(_ text: String) { description = text }
 }

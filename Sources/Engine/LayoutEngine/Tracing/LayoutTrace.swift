@@ -80,9 +80,12 @@ public struct LayoutTrace: Sendable {
 }
 
 extension LayoutTrace.Event: CustomStringConvertible {
-  /// The call in one line, such as `sizeThatFits ring 390x844 → 390x390`.
-  public var description: String {
-    var text = "\(call.rawValue) \(path)"
+  /// The call in one line, such as `sizeThatFits ring 390 × 844 → 390 × 390`.
+  public var description: String { text(path) }
+
+  /// Returns the call in one line, with a name for the node.
+  fileprivate func text(_ name: String) -> String {
+    var text = "\(call.rawValue) \(name)"
     if let proposal { text += " \(ProposalText(words: proposal))" }
     if let answer { text += " → \(answer)" }
     return text
@@ -90,7 +93,7 @@ extension LayoutTrace.Event: CustomStringConvertible {
 }
 
 extension LayoutTrace.Answer: CustomStringConvertible {
-  /// A short text form of the result, such as `390x390` or `(12, 40)`.
+  /// A short text form of the result, such as `390 × 390` or `(12, 40)`.
   public var description: String {
     switch self {
     case .size(let width, let height): "\(PointsText.text(width)) × \(PointsText.text(height))"
@@ -104,8 +107,11 @@ extension LayoutTrace.Answer: CustomStringConvertible {
 
 extension LayoutTrace: CustomStringConvertible {
   /// The calls, one per line, indented by the number of enclosing calls.
-  public var description: String {
-    events.map { String(repeating: "  ", count: $0.depth) + $0.description }
+  public var description: String { text { $0 } }
+
+  /// Returns the calls, one per line, with a name for the node of each path.
+  package func text(_ name: (String) -> String) -> String {
+    events.map { String(repeating: "  ", count: $0.depth) + $0.text(name($0.path)) }
       .joined(separator: "\n")
   }
 }
@@ -138,5 +144,10 @@ public struct LayoutDiagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The diagnostic on one line.
-  public var description: String { "\(path) (\(type)): \(message)" }
+  public var description: String { text(path) }
+
+  /// Returns the diagnostic on one line, with a name for the node.
+  package func text(_ name: String) -> String {
+    name.hasSuffix(type) ? "\(name): \(message)" : "\(name) (\(type)): \(message)"
+  }
 }

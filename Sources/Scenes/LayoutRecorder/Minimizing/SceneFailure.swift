@@ -50,7 +50,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   static func condition(_ condition: FrameCondition, _ text: String, on target: NamedNode) -> Self {
     SceneFailure(
       .condition,
-      "the condition “\(text)” holds for \(target.path)",
+      "the condition “\(text)” holds for \(target.name)",
       target: target.id,
       .condition(condition)
     )
@@ -62,7 +62,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   {
     SceneFailure(
       .moved,
-      "\(target.path) is \(text(now)) in its container; \(version) has \(text(before))",
+      "\(target.name) is \(text(now)) in its container; \(version) has \(text(before))",
       target: target.id,
       .moved(now)
     )
@@ -77,7 +77,7 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   ) -> Self {
     SceneFailure(
       .differs,
-      "\(target.path) is \(text(now)) in its container; \(earlier.name) places it \(text(before))",
+      "\(target.name) is \(text(now)) in its container; \(earlier.name) places it \(text(before))",
       target: target.id,
       .differs(FrameDifference(from: before, to: now), earlier)
     )
@@ -150,8 +150,8 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
 
 /// The node with a failure.
 struct NamedNode {
-  /// The path in the original scene.
-  let path: String
+  /// The name in the original scene.
+  let name: String
   /// The ID that identifies the node in candidates.
   let id: String
 }

@@ -96,11 +96,9 @@ public struct SceneMinimizer {
 
   /// Returns the scene with an ID assigned to a node, and the node.
   func marked(_ path: String?) throws(RecorderError) -> (MinimalScene, NamedNode) {
-    guard let index = path.map({ path in outline.nodes.firstIndex { $0.path == path } }) ?? 0 else {
-      throw missing(path ?? "")
-    }
-    let own = outline.nodes[index].path
-    if let id = outline.nodes[index].id { return (start, NamedNode(path: own, id: id)) }
+    guard let index = path.map(outline.position) ?? 0 else { throw missing(path ?? "") }
+    let own = outline.named().nodes[index].name
+    if let id = outline.nodes[index].id { return (start, NamedNode(name: own, id: id)) }
     let ids = Set(outline.nodes.compactMap(\.id))
     let names = ["node"] + (2...(ids.count + 2)).map { "node-\($0)" }
     let id = names.first { !ids.contains($0) } ?? "node"
@@ -110,7 +108,7 @@ public struct SceneMinimizer {
       node["id"] = .string(id)
       scene.root = scene.root.replacing(at: place[...], with: .object(node))
     }
-    return (scene, NamedNode(path: own, id: id))
+    return (scene, NamedNode(name: own, id: id))
   }
 
   func minimize(_ scene: MinimalScene, _ failure: SceneFailure) -> MinimizedScene {
@@ -154,7 +152,7 @@ public struct SceneMinimizer {
     let failure = SceneFailure.differs(target, now, from: chosen.before, in: earlier)
     var minimized = minimize(scene, failure)
     if let frames = failure.frames(in: minimized.scene, by: runner) {
-      let end = NamedNode(path: target.id, id: target.id)
+      let end = NamedNode(name: target.id, id: target.id)
       minimized.remaining =
         SceneFailure.differs(end, frames.now, from: frames.before, in: earlier).description
     }
@@ -171,13 +169,14 @@ public struct SceneMinimizer {
     on path: String?
   ) throws(RecorderError) -> (index: Int, before: CGRect)? {
     let nodes = outline.nodes
-    if let path, !nodes.contains(where: { $0.path == path }) { throw missing(path) }
+    let position = path.flatMap(outline.position)
+    if let path, position == nil { throw missing(path) }
     let before = nodes.map { old[$0.path] }
     let changed = nodes.indices.filter { index in
       before[index].map { $0.frame != layout.placements[index].frame } ?? false
     }
     let chosen =
-      path.map { path in changed.first { nodes[$0].path == path } }
+      position.map { position in changed.first { $0 == position } }
       ?? unexplained(among: changed, from: before, in: layout)
     guard let chosen, let frame = before[chosen]?.frame else { return nil }
     return (chosen, frame)

@@ -122,7 +122,9 @@ public struct ProbeReport: Sendable {
       "includesTo": .bool(layoutRange.isLast),
       "isCurved": .bool(layoutRange.isCurved),
       "changes": .array(
-        layoutRange.changes.map { ["kind": .string($0.kind.rawValue), "path": .string($0.path)] }
+        layoutRange.changes.map {
+          ["kind": .string($0.kind.rawValue), "path": .string($0.path), "name": .string($0.name)]
+        }
       ),
     ]
   }

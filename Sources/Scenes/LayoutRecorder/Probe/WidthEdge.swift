@@ -30,7 +30,7 @@ struct WidthEdge {
   func changes(from line: WidthLine, to next: WidthLine, in runner: WidthRunner) -> [WidthChange] {
     let nodes = runner.outline(of: first).nodes
     guard line.start.structure == first.structure else {
-      return [WidthChange(kind: .nodes, path: nodes[0].path)]
+      return [WidthChange(.nodes, of: nodes[0])]
     }
     let marked = runner.changedMarks(from: line.start, to: first)
     let truncated = runner.truncatedTexts(in: line.start).union(runner.truncatedTexts(in: first))
@@ -48,7 +48,7 @@ struct WidthEdge {
       }
       // The frame of a truncated text follows its visible part.
       let isTruncated = truncated.contains(index)
-      return WidthChange(kind: isTruncated ? .truncation : kind, path: nodes[index].path)
+      return WidthChange(isTruncated ? .truncation : kind, of: nodes[index])
     }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutDiff
 public import LayoutScenes
 
 /// Finds the widths at which the layout of a scene changes.
@@ -82,7 +83,7 @@ struct PixelGrid {
 ///
 /// In a layout range the scene has the same nodes, every text breaks its lines at the same places,
 /// every `ViewThatFits` shows the same view, and each edge of each frame, relative to the node's
-/// container, is an affine function of the proposed width.
+/// container, moves at a constant rate as the proposed width grows.
 public struct LayoutRange: Hashable, Sendable {
   /// The first width, in points.
   public internal(set) var lower: CGFloat
@@ -148,4 +149,12 @@ public struct WidthChange: Hashable, Sendable {
   public let kind: Kind
   /// The path of the node.
   public let path: String
+  /// The name of the node for people.
+  public let name: String
+}
+
+extension WidthChange {
+  init(_ kind: Kind, of node: SceneOutline.Node) {
+    self.init(kind: kind, path: node.path, name: node.name)
+  }
 }

@@ -93,7 +93,7 @@ final class WidthRunner {
     structures.append(
       Structure(
         digest: scene.canonicalOutline.digest,
-        outline: scene.outline,
+        outline: scene.outline.named(),
         marked: MarkedNode.all(in: scene.root, environment.layout)
       )
     )

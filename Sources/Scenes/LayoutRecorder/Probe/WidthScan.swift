@@ -131,7 +131,7 @@ struct WidthScan {
           LayoutRange(
             lower: first.width,
             upper: first.width,
-            changes: [WidthChange(kind: .bend, path: runner.outline(of: first).nodes[0].path)]
+            changes: [WidthChange(.bend, of: runner.outline(of: first).nodes[0])]
           )
         )
         return first

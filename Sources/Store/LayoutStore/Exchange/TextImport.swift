@@ -100,11 +100,11 @@ final class TextImport: VersionSource {
   private func finish(_ rest: [UInt8]) throws(StoreError) {
     guard let end = rest.firstIndex(of: 0x20),
       let digest = Digest(hex: String(decoding: rest[..<end], as: UTF8.self))
-    else { throw refusal("ends a text without a digest") }
+    else { throw refusal("ends a text without a checksum") }
     var body = Array(rest[rest.index(after: end)...])
     if Digest(of: body) != digest { body = JSONEscapes.unescaped(body) }
     guard Digest(of: body) == digest else {
-      throw refusal("ends a text that does not match its digest")
+      throw refusal("ends a text that does not match its checksum")
     }
     try check(body)
     bodies[digest] = body
@@ -128,7 +128,7 @@ final class TextImport: VersionSource {
       throw refusal("ends an incomplete snapshot")
     }
     guard recorded.digest == snapshot.digest else {
-      throw refusal("ends a snapshot that does not match its digest")
+      throw refusal("ends a snapshot that does not match its checksum")
     }
     guard bodies[recorded.identity.scene] != nil, bodies[recorded.identity.environment] != nil
     else {
@@ -172,7 +172,7 @@ final class TextImport: VersionSource {
   }
 
   private func digest(_ hex: String?) throws(StoreError) -> Digest {
-    guard let digest = hex.flatMap({ Digest(hex: $0) }) else { throw refusal("has no digest") }
+    guard let digest = hex.flatMap({ Digest(hex: $0) }) else { throw refusal("has no checksum") }
     return digest
   }
 

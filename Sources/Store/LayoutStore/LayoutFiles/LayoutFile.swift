@@ -105,7 +105,7 @@ package struct LayoutFile: Sendable {
     StoreError(
       code: .badInput,
       message: """
-        this has two snapshots of “\(plain: snapshot.scene)” at \(snapshot.proposalText); take the file of one \
+        this has two snapshots of \(snapshot.title); take the file of one \
         side, or record the test again
         """,
       location: name

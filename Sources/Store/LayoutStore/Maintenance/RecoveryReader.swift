@@ -1,5 +1,6 @@
 import Digests
 import KeylineSQLite
+import LayoutCore
 
 /// Reads the intact parts of a damaged store: each separately, verified by its digest.
 struct RecoveryReader {
@@ -144,7 +145,7 @@ struct RecoveryReader {
       """
     )
     guard let name else { return "" }
-    return proposal.map { "\(name) at \($0)" } ?? name
+    return proposal.map { "\(name) at \(ProposalText(words: $0))" } ?? name
   }
 
   private func digest(of snapshot: Int64) -> Digest? {

@@ -1,5 +1,6 @@
 import Digests
 import KeylineSQLite
+import LayoutCore
 
 /// Examines everything in a store, step by step; a failure becomes a finding, and the examination
 /// continues.
@@ -129,7 +130,8 @@ extension StoreExamination {
       """
     ).all(row) { row in
       let label = String(plain: try row.utf8(0))
-      return "\(label): \(String(plain: try row.utf8(1))) at \(String(plain: try row.utf8(2)))"
+      let proposal = ProposalText(words: String(plain: try row.utf8(2)))
+      return "\(label): \(String(plain: try row.utf8(1))) at \(proposal)"
     }
   }
 
@@ -256,7 +258,7 @@ struct ExaminedColumn {
   func fault(_ row: Statement) -> String? {
     do {
       let (digest, text) = (Digest(bytes: try row.bytes(1)), try row.utf8(2))
-      guard digest == Digest(of: text) else { return "it does not match its digest" }
+      guard digest == Digest(of: text) else { return "it does not match its checksum" }
       let value = try JSONReader.read(
         text,
         limits: JSONLimits(maximumBytes: Connection.longestValue)

@@ -1,5 +1,6 @@
 package import Digests
 import KeylineSQLite
+import LayoutCore
 
 /// Merges a chain of decisions into a store's own, whose rows stay in their places.
 struct DecisionMerging {
@@ -60,7 +61,7 @@ final class DecisionSubjects {
       let (name, proposal) = (try statement.text(0), try statement.text(1))
       subject = (
         SnapshotIdentity.key(name: name, proposal: proposal, environment: environment),
-        "\(String(plain: name.utf8)) at \(proposal)"
+        "\(String(plain: name.utf8)) at \(ProposalText(words: proposal))"
       )
     }
     known[row.snapshot] = .some(subject)

@@ -108,7 +108,7 @@ extension StoreError {
     guard let first = sides.compactMap(\.snapshot).first else {
       return .damaged("version “\(plain: label)”")
     }
-    let scene = "\(String(plain: first.scene.utf8)) at \(first.proposalText)"
+    let scene = first.title
     let isMissing = sides.contains { $0.snapshot == nil }
     let what =
       isMissing

@@ -165,7 +165,7 @@ final class UnverifiedText: Sendable {
 
   /// Reports a text that does not match its digest.
   static func damage(_ what: String, of snapshot: RecordedSnapshot) -> StoreError {
-    .damaged("the \(what) of “\(plain: snapshot.scene)” at \(snapshot.proposalText)")
+    .damaged("the \(what) of \(snapshot.title)")
   }
 }
 

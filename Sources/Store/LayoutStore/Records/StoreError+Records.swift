@@ -1,4 +1,5 @@
 import KeylineSQLite
+import LayoutCore
 
 extension StoreError {
   static func labelExists(_ label: String) -> StoreError {
@@ -104,7 +105,7 @@ extension StoreError {
     return StoreError(
       code: .contradiction,
       message: """
-        the scene “\(name)” at \(one.proposal) was laid out twice with two results, \
+        the scene “\(name)” at \(ProposalText(words: one.proposal)) was laid out twice with two results, \
         \(one.result.hex.prefix(12)) and \(other.result.hex.prefix(12)); \
         find what its layouts depend on besides their inputs
         """

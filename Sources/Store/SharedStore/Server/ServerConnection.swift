@@ -336,7 +336,7 @@ extension StoreError {
     StoreError(
       code: .damaged,
       message: """
-        \(what) on the server does not match its digest, so nothing was fetched; \
+        \(what) on the server does not match its checksum, so nothing was fetched; \
         restore the server from a backup, or push from a store that has an intact copy
         """
     )

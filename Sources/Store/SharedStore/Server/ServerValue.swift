@@ -108,7 +108,7 @@ struct ServerRow {
   /// Reads a digest.
   func digest(_ column: Int) throws(StoreError) -> Digest {
     guard let digest = Digest(bytes: try bytes(column)) else {
-      throw StoreError.damagedOnServer("a digest")
+      throw StoreError.damagedOnServer("a checksum")
     }
     return digest
   }

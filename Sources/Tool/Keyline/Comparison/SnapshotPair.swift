@@ -98,11 +98,10 @@ package struct SnapshotPair: Sendable {
 
   /// Returns the error for a path without a node.
   package func noNode(_ path: String) -> KeylineError {
-    let paths = Set((new.outline.nodes + old.outline.nodes).map(\.path))
-    return .noNode(
+    .noNode(
       "\(new.scene) has no node “\(path)”",
       path,
-      among: paths,
+      among: [new, old].flatMap { $0.outline.named().nodes },
       of: new.scene,
       newLabel
     )
@@ -110,15 +109,17 @@ package struct SnapshotPair: Sendable {
 }
 
 extension KeylineError {
-  /// Returns the error for a node that a scene lacks, with the nearest path.
+  /// Returns the error for a node that a scene lacks, with the nearest name.
   static func noNode(
     _ message: String,
     _ path: String,
-    among paths: Set<String>,
+    among nodes: [SceneOutline.Node],
     of scene: String,
     _ version: String
   ) -> KeylineError {
-    guard let nearest = NearestName.of(path, among: paths.sorted()) else {
+    let names = Dictionary(nodes.flatMap { [($0.path, $0.name), ($0.name, $0.name)] }) { $1 }
+    guard let name = NearestName.of(path, among: names.keys.sorted()), let nearest = names[name]
+    else {
       return KeylineError(.notFound, message, remedy: .listNodes(scene: scene, version: version))
     }
     return KeylineError(.notFound, "\(message); did you mean \(nearest)?")

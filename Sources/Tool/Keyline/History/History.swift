@@ -149,7 +149,7 @@ public struct SceneHistory: Sendable {
     .noNode(
       "\(scene) had no node “\(path)” in any version",
       path,
-      among: Set(history.paths),
+      among: history.nodes,
       of: scene,
       "latest"
     )
@@ -159,7 +159,7 @@ public struct SceneHistory: Sendable {
 extension [SceneHistory] {
   /// Returns the histories that contain a node with the path or name; all histories if the path is `nil`.
   ///
-  /// - Throws: ``KeylineError`` with the nearest path if there is none.
+  /// - Throws: ``KeylineError`` with the nearest name if there is none.
   public func containing(_ path: String?) throws(KeylineError) -> [SceneHistory] {
     guard let path else { return self }
     let found = filter { $0.history.contains(path) }

@@ -149,12 +149,11 @@ private struct HistoryCompletion {
       settings.observer.note("\(entry.scene): a stored scene cannot be laid out: \(reason)")
       return nil
     }
-    if let node = recorded.outline.nodes.first(where: { $0.type == "GeometryReader" }),
-      entry.proposalText != configuration.proposal
-    {
+    let reader = recorded.outline.named().nodes.first { $0.type == "GeometryReader" }
+    if let reader, entry.proposalText != configuration.proposal {
+      let proposals = [entry.proposal, configuration.value].map { ProposalText(words: $0) }
       return skip(
-        "the content of “\(node.path)” was recorded for \(entry.proposalText) and differs at "
-          + configuration.proposal
+        "the content of “\(reader.name)” was recorded for \(proposals[0]) and differs at \(proposals[1])"
       )
     }
     do {

@@ -147,10 +147,10 @@ extension ProbeReport: CustomStringConvertible {
   private static func changes(_ layoutRange: LayoutRange) -> String {
     var parts: [String] = []
     for kind in WidthChange.Kind.allCases {
-      let paths = layoutRange.changes.filter { $0.kind == kind }.map(\.path)
-      guard !paths.isEmpty else { continue }
-      let named = paths.prefix(namedCount).joined(separator: ", ")
-      let rest = paths.count > namedCount ? " and \(paths.count - namedCount) more" : ""
+      let names = layoutRange.changes.filter { $0.kind == kind }.map(\.name)
+      guard !names.isEmpty else { continue }
+      let named = names.prefix(namedCount).joined(separator: ", ")
+      let rest = names.count > namedCount ? " and \(names.count - namedCount) more" : ""
       parts.append("\(verb(kind)) \(named)\(rest)")
     }
     if layoutRange.isCurved { parts.append("on curves") }

@@ -20,7 +20,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
         the root. Exits with 1 if it holds in the last version.
 
           \(Terminal.command) bisect --where 'max_x > 320' screens/sign-in#title
-          \(Terminal.command) bisect --where 'width < 44' sign-in#submit --proposal 320x-
+          \(Terminal.command) bisect --where 'width < 44' sign-in#submit --proposal 320
         """
     )
   }

@@ -45,6 +45,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var format: ReportFormatOptions<CheckFormat>
   @OptionGroup var budget: BudgetOptions
+  @OptionGroup var color: ColorOptions
   @OptionGroup var clock: ClockOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var output: OutputOptions
@@ -68,10 +69,13 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
       try known.accept(findings.map(\.finding), in: names)
       Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(known.path)")
     }
-    let limits = budget.limits
-    try output.write(
-      format.value.text(of: report, limits: limits, places: SceneSources(of: found).places)
+    let text = format.value.text(
+      of: report,
+      limits: budget.limits,
+      places: SceneSources(of: found).places
     )
+    let isText = format.value == .text
+    try output.write(isText ? color.text(text, to: output, by: ChangeColors.severities) : text)
     if !accept, !report.failures.isEmpty { throw ExitStatus.different.code }
   }
 }

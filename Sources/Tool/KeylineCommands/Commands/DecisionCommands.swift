@@ -13,7 +13,7 @@ struct AcceptCommand: ParsableCommand {
     discussion: """
       A snapshot becomes the baseline when it is accepted, or when all of its causes are. Accepting a \
       cause accepts its consequences in every scene, or in those of --scene. The decision is stored \
-      with its author, time and reason in a chain of digests, so that doctor detects tampering.
+      with its author, time and reason; doctor detects later changes to it.
 
       Changes of tests are those of the last test run. Accepting one writes the file beside the test, as \
       the test laid it out, and the decision to the folder decisions beside it. --cause finds the change \
@@ -129,8 +129,8 @@ struct RejectCommand: ParsableCommand {
     abstract: "Reject changes: the baseline stays, and pending lists them as rejected.",
     discussion: """
       A rejected change stays rejected in later versions that have it, until it is accepted by \
-      --cause or --scene. The decision is stored with its author, time and reason in a chain of \
-      digests, so that doctor detects tampering.
+      --cause or --scene. The decision is stored with its author, time and reason; doctor \
+      detects later changes to it.
 
         \(Terminal.command) reject --cause 3f2a9c0d1e -m "too wide"
         \(Terminal.command) reject --scene 'settings/*' -m "not yet" --author ada

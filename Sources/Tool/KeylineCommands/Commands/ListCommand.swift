@@ -20,7 +20,7 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "The version whose snapshots to list.")
   var version: String?
 
-  @Flag(help: "Print the digest of the content, equal for equal stores.")
+  @Flag(help: "Print a checksum, which is the same for stores with the same content.")
   var digest = false
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>

@@ -32,6 +32,7 @@ struct PendingCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var format: ReportFormatOptions<Format>
+  @OptionGroup var color: ColorOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var clock: ClockOptions
 
@@ -44,7 +45,7 @@ struct PendingCommand: ParsableCommand {
     )
     let report = try PendingReport(pending: review.pending(), store: store.store)
     switch format.value {
-    case .text: try output.write(report.text)
+    case .text: try output.write(color.text(report.text, to: output))
     case .json: try output.write(report.json)
     case .html: try output.write(PendingPage(report: report, review: review).text())
     }
@@ -68,7 +69,7 @@ struct PendingReport: Report {
     for state in [PendingChange.State.pending, .rejected] {
       for (cause, changes) in pending.causes(state) {
         let mark = state == .rejected ? "rejected: " : ""
-        lines += ["", "\(cause.id)  \(mark)\(cause.text)"]
+        lines += ["", "  \(cause.id)  \(mark)\(cause.text)"]
         lines += PendingReport.lines(of: changes)
         lines += decisions(on: cause, changes)
       }

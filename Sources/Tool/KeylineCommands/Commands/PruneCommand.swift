@@ -1,6 +1,7 @@
 import ArgumentParser
 import Digests
 import Keyline
+import LayoutCore
 import LayoutDiff
 import LayoutReports
 import LayoutStore
@@ -156,7 +157,7 @@ struct PruningReversalReport: Report {
     let since = Counted(reversal.decidedSince.count, "snapshot")
     if !reversal.decidedSince.isEmpty { lines.append("\(since) with later decisions unchanged:") }
     lines += reversal.decidedSince.map {
-      PrintableText.text("  \($0.scene)  \($0.proposalText)")
+      PrintableText.text("  \($0.scene)  \(ProposalText(words: $0.proposal))")
     }
     lines.append("next: \(CommandLineText("pending", store: store))")
     return lines.joined(separator: "\n") + "\n"

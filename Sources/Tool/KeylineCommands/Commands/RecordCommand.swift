@@ -196,7 +196,7 @@ enum DiagnosticReport {
     var count = 0
     for layout in layouts {
       for diagnostic in layout.diagnostics where diagnostic.kind == .warning {
-        Terminal.printNote("warning: \(layout.title): \(diagnostic)")
+        Terminal.printNote("warning: \(layout.text(diagnostic))")
       }
       let notes = layout.diagnostics.filter { $0.kind == .note }
       types.formUnion(notes.map(\.type))

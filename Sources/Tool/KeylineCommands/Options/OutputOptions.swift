@@ -186,7 +186,7 @@ extension WorkingFolder {
   static var repositoryPath: String { url.standardizedFileURL.repositoryRoot.path }
 }
 
-/// Whether to color the `+`, `-` and `~` lines of a report.
+/// Whether to color a report.
 struct ColorOptions: ParsableArguments {
   /// The values of the option.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
@@ -195,18 +195,22 @@ struct ColorOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Color changes in text; auto colors in a terminal unless NO_COLOR is set.",
+      "Color text; auto colors in a terminal unless NO_COLOR is set.",
       valueName: "when"
     )
   )
   var color = Choice.auto
 
-  /// Returns a text, with its changes in color if the option and the destination allow it.
-  func text(_ text: String, to output: OutputOptions) -> String {
-    isOn(for: output) ? ChangeColors.text(text) : text
+  /// Returns a text, in color if the option and the destination allow it.
+  func text(
+    _ text: String,
+    to output: OutputOptions,
+    by colors: (String) -> String = ChangeColors.text
+  ) -> String {
+    isOn(for: output) ? colors(text) : text
   }
 
-  /// Whether to color changes in the output.
+  /// Whether to color the output.
   func isOn(for output: OutputOptions? = nil) -> Bool {
     switch color {
     case .always: true

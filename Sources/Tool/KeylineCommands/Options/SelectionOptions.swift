@@ -21,7 +21,8 @@ struct SelectionOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Only this proposal, such as 390x844 or phones; repeatable.",
-      discussion: "- is an unspecified dimension, inf is infinity: 320x-.",
+      discussion:
+        "A single number is a width; - is an unspecified side, as in -x80, and inf is infinity.",
       valueName: "size"
     )
   )
@@ -77,7 +78,7 @@ struct HeightArgument: ExpressibleByArgument {
 struct SceneTargetOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The scene, with the path of a node after #.",
+      "The scene, with the name or the path of a node after #.",
       discussion: "The scene's name, its document's name, or a pattern such as 'radial/*'.",
       valueName: "scene#node"
     )

@@ -192,6 +192,12 @@ enum ChangeColors {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(line).joined(separator: "\n")
   }
 
+  /// Colors the severities at the start of a check's findings.
+  static func severities(_ text: String) -> String {
+    text.replacing("\n  error ", with: "\n  \u{1B}[31merror\u{1B}[0m ")
+      .replacing("\n  warning ", with: "\n  \u{1B}[33mwarning\u{1B}[0m ")
+  }
+
   /// Returns lines in bold type.
   static func bold(_ lines: String) -> String {
     lines.split(separator: "\n").map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()

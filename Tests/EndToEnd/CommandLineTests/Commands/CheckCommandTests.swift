@@ -118,6 +118,15 @@ import Testing
     // The row is 200 points wide; 1 point beyond each edge is within the limit.
     let upper = found.compactMap { $0["widths"]?.array?.last?.number }.max() ?? 0
     #expect(abs(upper - 198) < 0.01)
+    let colored = try workplace.keyline(
+      "check",
+      "row.json",
+      "--proposal",
+      "150x50",
+      "--color",
+      "always"
+    )
+    #expect(colored.output.contains("\n  \u{1B}[31merror\u{1B}[0m    outside-screen"))
     #expect(
       try workplace.keyline("check", "row.json", "--from", "200", "--through", "300").output
         .contains("top edge")

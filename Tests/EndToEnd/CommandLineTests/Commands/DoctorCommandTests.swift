@@ -44,7 +44,7 @@ import Testing
       doctor.output.hasSuffix(
         """
         damaged: 1.0: 1 of 2 snapshots are intact
-          missing: card at -x-
+          missing: card at ideal size
         intact: 1.1: 2 snapshots
 
         """
@@ -67,7 +67,7 @@ import Testing
     #expect(
       repair.output == """
         damaged: 1.0: 1 of 2 snapshots are intact, copied as 1.0 (repaired)
-          missing: card at -x-
+          missing: card at ideal size
         intact: 1.1: 2 snapshots
         created .keyline/layouts.repaired.sqlite; the old file is unchanged
 

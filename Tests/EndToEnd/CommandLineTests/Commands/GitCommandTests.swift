@@ -24,7 +24,7 @@ import Testing
     #expect(
       lines.prefix(4) == [
         "-  card  0, 0  60 × 38", "+  card  0, 0  60 × 42", "-  row  20, 28  20 × 10",
-        "-  row/frame[0]  20, 28  10 × 10",
+        "-  row › Rectangle.frame  20, 28  10 × 10",
       ]
     )
     #expect(lines.count == 24, "\(diff)")

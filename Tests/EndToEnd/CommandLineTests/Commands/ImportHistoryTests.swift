@@ -153,7 +153,7 @@ import Testing
     let outcome = try workplace.keyline("import", "--history", "HEAD")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("\(path): line "), "\(outcome.errors)")
-    #expect(outcome.errors.contains("does not match its digest"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("does not match its checksum"), "\(outcome.errors)")
     #expect(outcome.output.split(separator: "\n").count == 2, "\(outcome.output)")
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   private let text = """
-    #price and #title had the same leading edge in all 3 versions since 1.0, and differ by 9 now \
+    price and title had the same leading edge in all 3 versions since 1.0, and differ by 9 now \
     (confidence 80 %)
     """
 

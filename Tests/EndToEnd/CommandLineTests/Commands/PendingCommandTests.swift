@@ -45,11 +45,11 @@ import Testing
       pending.output == """
         1.1 compared with the baseline: 4 snapshots pending, 0 rejected, 0 unchanged
 
-        \(id)  card: spacing 8 → 12
+          \(id)  card: spacing 8 → 12
             card  ideal size
             card  200 × 100
 
-        \(new)  other is new
+          \(new)  other is new
             other  ideal size
             other  200 × 100
 
@@ -60,6 +60,8 @@ import Testing
 
         """
     )
+    let colored = try workplace.keyline("pending", "--color", "always")
+    #expect(colored.output.contains("\n  \u{1B}[1m\(id)  card: spacing 8 → 12\u{1B}[0m\n"))
   }
 
   @Test func `Changes and decisions are reported as JSON`() throws {

@@ -98,7 +98,7 @@ extension SharedServerTests {
       try place.sql(sql)
       let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 65)
-      #expect(pull.errors.contains("does not match its digest"))
+      #expect(pull.errors.contains("does not match its checksum"))
       let list = try place.keyline("list", "--format", "json", "--store", "b.sqlite")
       #expect(list.output == "[]\n" || list.errors.contains("the store is empty"))
     }

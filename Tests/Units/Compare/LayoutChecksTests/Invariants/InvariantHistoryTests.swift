@@ -44,7 +44,7 @@ import Testing
     #expect(
       broken.map(\.description) == [
         """
-        #price and #title had the same leading edge in all 3 versions since 1.0, and differ by 9 \
+        price and title had the same leading edge in all 3 versions since 1.0, and differ by 9 \
         now (confidence 80 %)
         """
       ]
@@ -72,7 +72,7 @@ import Testing
     let past = try [0.0, 5, 10].map { try row([$0, $0 + 28, $0 + 56]) }
     #expect(
       try history(past).broken(in: row([0, 28, 62])).map(\.text) == [
-        "#note and #price were 8 apart in all 3 versions since 1.0, and are 14 now"
+        "note and price were 8 apart in all 3 versions since 1.0, and are 14 now"
       ]
     )
     #expect(
@@ -89,7 +89,7 @@ import Testing
     #expect(
       broken.map(\.description) == [
         """
-        #price was inside #root in all 3 versions since 1.0, and extends beyond it by 12 now \
+        price was inside root in all 3 versions since 1.0, and now extends 12 points past it \
         (confidence 80 %)
         """
       ]

@@ -11,7 +11,7 @@ import Testing
     sketch.add("Text", id: "title", -15, 0, 80, 20)
     let found = try sketch.findings()
     #expect(found.rules == ["outside-container"])
-    #expect(found[0].message == "#title extends 15 points past frame horizontally")
+    #expect(found[0].message == "title extends 15 points past frame horizontally")
   }
 
   @Test(arguments: ["offset", "position", "ScrollView"])
@@ -37,11 +37,11 @@ import Testing
       return sketch
     }
     let found = try layout(["one", "two", "three"]).findings()
-    #expect(found.map(\.message) == ["#three extends 12 points past RingLayout vertically"])
+    #expect(found.map(\.message) == ["three extends 12 points past RingLayout vertically"])
     let more = try layout(["two", "three", "one", "four"]).findings()
     #expect(
       more.map(\.message) == [
-        "#four extends 27 points past RingLayout vertically; so does 1 other view"
+        "four extends 27 points past RingLayout vertically; so does 1 other view"
       ]
     )
     #expect(found.map(\.id) == more.map(\.id))
@@ -67,7 +67,7 @@ import Testing
   @Test func `A text beyond the proposed size is found`() throws {
     let found = try sketch(at: 70).findings()
     #expect(found.rules == ["outside-screen"])
-    #expect(found[0].message == "#title extends 10 points past the right edge")
+    #expect(found[0].message == "title extends 10 points past the right edge")
     #expect(try sketch(at: 60).findings().isEmpty)
   }
 
@@ -79,8 +79,8 @@ import Testing
     let found = try sketch.findings()
     #expect(
       found.map(\.message) == [
-        "#title extends 20 points past the right edge",
-        "#title extends 10 points past the bottom edge",
+        "title extends 20 points past the right edge",
+        "title extends 10 points past the bottom edge",
       ]
     )
     #expect(Set(found.map(\.id)).count == 2)
@@ -95,7 +95,7 @@ import Testing
     let found = try sketch.findings().filter { $0.rule == .screen }
     #expect(
       found.map(\.message) == [
-        "#two extends 100 points past the right edge; so does 1 other view"
+        "two extends 100 points past the right edge; so does 1 other view"
       ]
     )
   }

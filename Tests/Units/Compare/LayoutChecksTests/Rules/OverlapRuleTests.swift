@@ -18,7 +18,7 @@ import Testing
   {
     let found = try row(secondAt: 90).findings()
     #expect(found.rules == ["overlap"])
-    #expect(found[0].message == "#one and #two overlap by 10 × 20")
+    #expect(found[0].message == "one and two overlap by 10 × 20")
     #expect(found[0].severity == .error)
   }
 

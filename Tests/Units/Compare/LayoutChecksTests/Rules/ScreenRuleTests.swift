@@ -36,7 +36,7 @@ import Testing
     expected: String?
   ) throws {
     let found = try sketch(x, y).findings()
-    #expect(found.map(\.message) == (expected.map { ["#title extends \($0)"] } ?? []))
+    #expect(found.map(\.message) == (expected.map { ["title extends \($0)"] } ?? []))
     #expect(found.allSatisfy { $0.rule == .safeArea && $0.severity == .error })
   }
 
@@ -47,7 +47,7 @@ import Testing
     sketch.environment["layoutDirection"] = "rightToLeft"
     #expect(
       try sketch.findings().map(\.message) == [
-        "#title extends 40 points past the safe area at the right"
+        "title extends 40 points past the safe area at the right"
       ]
     )
   }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `A broken word is named`() throws {
     let found = try sketch.findings(texts: [TextFit(node: 1, brokenWord: "Settings")])
-    #expect(found.map(\.message) == ["#title breaks inside the word “Settings”"])
+    #expect(found.map(\.message) == ["title breaks inside the word “Settings”"])
   }
 
   @Test func `A view without a size is found, but not a text without characters`() throws {

@@ -23,7 +23,7 @@ import Testing
   @Test func `The only different distance in a run is found`() throws {
     let found = try column([(0, 0), (0, 56), (0, 106), (0, 156)]).findings()
     #expect(found.rules == ["uneven-spacing"])
-    #expect(found[0].message == "#item-0 is 16 from #item-1, but similar neighbors are 10 apart")
+    #expect(found[0].message == "item-0 is 16 from item-1, but similar neighbors are 10 apart")
     #expect(try column([(0, 0), (0, 50), (0, 100), (0, 150)]).findings().isEmpty)
   }
 
@@ -54,7 +54,7 @@ import Testing
     let rows = [(0.0, 300.0, 80.0, true), (90, 120, 72, false), (0, 300, 60, true)]
     let found = try list(rows).findings()
     #expect(found.rules == ["uneven-size"])
-    #expect(found[0].message == "#row-1 is 120 wide, but 2 similar views are 300")
+    #expect(found[0].message == "row-1 is 120 wide, but 2 similar views are 300")
   }
 
   @Test func `Rows that are as wide as their texts differ on purpose`() throws {

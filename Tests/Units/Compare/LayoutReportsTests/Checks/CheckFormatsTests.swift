@@ -27,12 +27,12 @@ import Testing
   }
 
   private var report: CheckReport {
-    let overlap = finding(.overlap, .error, "#title and #detail overlap by 3x20")
+    let overlap = finding(.overlap, .error, "title and detail overlap by 3x20")
     return CheckReport(
       entries: [
         .init(overlap, configurations: ["320x-", "390x-", "430x-", "844x-"]),
         .init(
-          finding(.noSize, .warning, "#title is 0x20"),
+          finding(.noSize, .warning, "title is 0 × 20"),
           configurations: ["320x-"],
           exemption: .known
         ),
@@ -49,7 +49,7 @@ import Testing
     #expect(
       CheckText(report).description == """
         card
-          error    overlap            #title and #detail overlap by 3x20  [\(id)]
+          error    overlap            title and detail overlap by 3x20  [\(id)]
                    in 320x-, 390x-, 430x- and 1 more
 
         not proven: ring  -x-: frames move on curves

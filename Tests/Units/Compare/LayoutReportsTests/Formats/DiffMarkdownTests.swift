@@ -16,7 +16,7 @@ import Testing
 
         #### <code>card</code>
 
-        In <code>100 × any, ideal size</code>; the scene was edited.
+        In <code>100 × any, ideal size</code>.
 
         | | cause | changes |
         |---|---|---|

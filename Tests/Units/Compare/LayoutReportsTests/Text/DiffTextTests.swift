@@ -48,7 +48,7 @@ import Testing
         nodes: Array(new.outline.nodes[1...2]),
         places: [1, 2],
         relation: "top edge",
-        text: "#row and #title had the same top edge",
+        text: "row and title had the same top edge",
         since: "1.0",
         support: 8
       )
@@ -60,7 +60,7 @@ import Testing
       comparedCount: 1,
       omissions: []
     )
-    let text = "#row and #title had the same top edge (confidence 90 %)"
+    let text = "row and title had the same top edge (confidence 90 %)"
     #expect(DiffText(diff).description.contains("\n    invariant: \(text)\n"))
     #expect(DiffMarkdown(diff).description.contains("90 %"))
     #expect(DiffHTML(diff).description.contains(#""invariants":["\#(text)"]"#))

@@ -46,6 +46,7 @@ import Testing
     #expect(layoutRanges.map(\.lower) == [0, 100.25, 203.7])
     #expect(layoutRanges[1].changes.map(\.kind) == [.bend, .bend])
     #expect(layoutRanges[1].changes.map(\.path) == ["frame", "frame/Rectangle[0]"])
+    #expect(layoutRanges[1].changes.map(\.name) == ["Rectangle.frame", "Rectangle"])
   }
 
   @Test func `A view that fits is shown from its ideal width on`() throws {
@@ -57,7 +58,10 @@ import Testing
       }
     }
     #expect(layoutRanges.map(\.lower) == [0, 200, 300.1])
-    #expect(layoutRanges[2].changes.first == WidthChange(kind: .choice, path: "ViewThatFits"))
+    #expect(
+      layoutRanges[2].changes.first
+        == WidthChange(kind: .choice, path: "ViewThatFits", name: "ViewThatFits")
+    )
   }
 
   @Test func `A different choice with the same size is a different layout range`() throws {
@@ -200,7 +204,7 @@ private struct NoisyLayout: Layout {
       LayoutRange(
         lower: CGFloat(index) * 10,
         upper: CGFloat(index + 1) * 10,
-        changes: kinds.map { WidthChange(kind: $0, path: "title") }
+        changes: kinds.map { WidthChange(kind: $0, path: "title", name: "title") }
       )
     }
   }

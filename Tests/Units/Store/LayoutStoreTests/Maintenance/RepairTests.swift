@@ -53,7 +53,7 @@ import Testing
     let health = try repair(store, folder)
     #expect(FileManager.default.contents(atPath: store.path) == before)
     #expect(health.versions.map(\.isIntact) == [true, false])
-    #expect(health.versions.map(\.missing) == [[], ["b at 390x-"]])
+    #expect(health.versions.map(\.missing) == [[], ["b at 390 × any"]])
     #expect(health.versions.map(\.intactCount) == [2, 1])
     let new = try Sample.open(folder.file("new"))
     #expect(try new.versions().map(\.label) == ["1", "2 (repaired)"])

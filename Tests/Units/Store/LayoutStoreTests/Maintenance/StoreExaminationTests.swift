@@ -23,8 +23,8 @@ import Testing
       try store.examine() == [
         StoreFinding(
           .damage,
-          "a result is damaged: it does not match its digest",
-          affected: ["1: a at 390x-", "1: b at 390x-", "2: a at 390x-"]
+          "a result is damaged: it does not match its checksum",
+          affected: ["1: a at 390 × any", "1: b at 390 × any", "2: a at 390 × any"]
         )
       ]
     )

@@ -147,7 +147,7 @@ import Testing
     let before = try target.text()
     let error = try #require(refusal { try target.merge([other]) })
     #expect(error.code == .contradiction)
-    #expect(error.message.contains("scene/7 at 390x-"))
+    #expect(error.message.contains("“scene/7” at 390 × any"))
     #expect(error.message.contains("[7,5,80,40,80,null]"))
     #expect(error.message.contains("[31,5,80,40,80,null]"))
     #expect(error.message.contains(target.path))

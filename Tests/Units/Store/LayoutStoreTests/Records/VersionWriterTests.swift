@@ -135,7 +135,7 @@ import Testing
     #expect(error.code == .contradiction)
     #expect(
       error.message == """
-        the scene “a” at 390x- was laid out twice with two results, \
+        the scene “a” at 390 × any was laid out twice with two results, \
         \(other.identity.result.hex.prefix(12)) and \(one.identity.result.hex.prefix(12)); \
         find what its layouts depend on besides their inputs
         """
