@@ -9,7 +9,6 @@ public import LayoutCore
 public enum Animation: Hashable, Sendable {
   case `default`, linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy,
     interactiveSpring, interpolatingSpring
-  public init<A: CustomAnimation>(_ base: A) { self = .default }
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     .spring
   }

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineUI
 public import LayoutCore
 
 /// The motion of a spring.
@@ -55,63 +54,6 @@ public struct UnitCurve: Hashable, Sendable {
     endControlPoint: UnitPoint
   ) -> UnitCurve { UnitCurve(name: "bezier") }
   public func value(at progress: Double) -> Double { progress }
-}
-
-/// A custom animation; it never runs.
-public protocol CustomAnimation: Hashable, Sendable {
-  func animate<V: VectorArithmetic>(
-    value: V,
-    time: TimeInterval,
-    context: inout AnimationContext<V>
-  ) -> V?
-  func velocity<V: VectorArithmetic>(
-    value: V,
-    time: TimeInterval,
-    context: AnimationContext<V>
-  ) -> V?
-  func shouldMerge<V: VectorArithmetic>(
-    previous: Animation,
-    value: V,
-    time: TimeInterval,
-    context: inout AnimationContext<V>
-  ) -> Bool
-}
-
-extension CustomAnimation {
-  public func velocity<V: VectorArithmetic>(
-    value: V,
-    time: TimeInterval,
-    context: AnimationContext<V>
-  ) -> V? { nil }
-  public func shouldMerge<V: VectorArithmetic>(
-    previous: Animation,
-    value: V,
-    time: TimeInterval,
-    context: inout AnimationContext<V>
-  ) -> Bool { false }
-}
-
-/// The context of a custom animation.
-public struct AnimationContext<Value: VectorArithmetic> {
-  public var state = AnimationState<Value>()
-  public var isLogicallyComplete = false
-  public var environment: EnvironmentValues { EnvironmentValues() }
-}
-
-/// The state of a custom animation.
-public struct AnimationState<Value: VectorArithmetic> {
-  private var values: [ObjectIdentifier: Any] = [:]
-  public init() {}
-  public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-
-/// A key for the state of a custom animation.
-public protocol AnimationStateKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
 }
 
 /// A key for a value of a transaction.

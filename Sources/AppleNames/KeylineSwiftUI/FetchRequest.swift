@@ -109,57 +109,6 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {}
 }
 
-/// The results of a fetch request in sections, of which there are none.
-public struct SectionedFetchResults<
-  SectionIdentifier: Hashable,
-  Result: NSFetchRequestResult
->: RandomAccessCollection {
-  /// A section, with the results that have its identifier.
-  public struct Section: Identifiable, RandomAccessCollection {
-    public let id: SectionIdentifier
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 0 }
-    public subscript(position: Int) -> Result {
-      preconditionFailure("A section of results is empty; \(position) is not an index of its.")
-    }
-  }
-
-  public var sortDescriptors: [SortDescriptor<Result>] = []
-  public var nsSortDescriptors: [NSSortDescriptor] = []
-  public var nsPredicate: NSPredicate?
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { 0 }
-  public subscript(position: Int) -> Section {
-    preconditionFailure("Fetched results are empty; \(position) is not an index of theirs.")
-  }
-}
-
-/// A property with the results of a fetch request in sections.
-@propertyWrapper
-public struct SectionedFetchRequest<
-  SectionIdentifier: Hashable,
-  Result: NSFetchRequestResult
->: DynamicProperty {
-  public let wrappedValue = SectionedFetchResults<SectionIdentifier, Result>()
-  public var projectedValue: Binding<SectionedFetchResults<SectionIdentifier, Result>> {
-    .constant(wrappedValue)
-  }
-
-  public init(
-    entity: NSEntityDescription,
-    sectionIdentifier: KeyPath<Result, SectionIdentifier>,
-    sortDescriptors: [NSSortDescriptor],
-    predicate: NSPredicate? = nil,
-    animation: Animation? = nil
-  ) {}
-  public init(
-    sectionIdentifier: KeyPath<Result, SectionIdentifier>,
-    sortDescriptors: [SortDescriptor<Result>],
-    predicate: NSPredicate? = nil,
-    animation: Animation? = nil
-  ) {}
-}
-
 private enum ManagedObjectContextKey: EnvironmentKey {
   static let defaultValue = NSManagedObjectContext()
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(
       record.errors.hasPrefix(
         """
-        note: in 15 snapshots, layouts placed subviews outside of their bounds: SimpleRadialStack, \
+        note: in 14 snapshots, layouts placed subviews outside of their bounds: SimpleRadialStack, \
         SpiralStack, WeatherLayout; --trace lists each
 
         """

@@ -11,7 +11,7 @@ import Testing
     #expect(record.status == 0)
     #expect(
       record.errors == """
-        note: in 15 snapshots, layouts placed subviews outside of their bounds: SimpleRadialStack, \
+        note: in 14 snapshots, layouts placed subviews outside of their bounds: SimpleRadialStack, \
         SpiralStack, WeatherLayout; --trace lists each
 
         """

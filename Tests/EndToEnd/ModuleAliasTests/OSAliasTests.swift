@@ -41,11 +41,4 @@ private final class Counter: Sendable {
     let lock = OSAllocatedUnfairLock()
     #expect(lock.withLock { 3 } == 3)
   }
-
-  @Test func `An interval returns the result of its task`() {
-    let signposter = OSSignposter(logger: logger)
-    #expect(signposter.withIntervalSignpost("brew") { 5 } == 5)
-    let state = signposter.beginInterval("pour", id: signposter.makeSignpostID())
-    signposter.endInterval("pour", state)
-  }
 }

@@ -4,7 +4,6 @@ import Testing
 /// Names of Core Data that `import SwiftUI` brings along.
 private final class Book: NSManagedObject {
   var title = ""
-  var shelf = ""
 }
 
 private struct Shelf: View {
@@ -16,16 +15,11 @@ private struct Shelf: View {
     predicate: nil,
     animation: .default
   ) private var sorted: FetchedResults<Book>
-  @SectionedFetchRequest(sectionIdentifier: \.shelf, sortDescriptors: [SortDescriptor(\.title)])
-  private var shelves: SectionedFetchResults<String, Book>
 
   var body: some View {
     VStack {
       Text("\(books.count + sorted.count) books")
       ForEach(books) { BookRow(book: $0) }
-      ForEach(shelves) { shelf in
-        Section(shelf.id) { ForEach(shelf) { BookRow(book: $0) } }
-      }
       Button("Add", action: add)
     }
   }
