@@ -55,7 +55,7 @@ private struct Keeper: Layout {
     #expect(second.placements[0].frame.size == .zero)
     #expect(
       second.diagnostics.first?.description
-        == "Keeper (Keeper): used a subview after its layout run ended; its size is zero"
+        == "Keeper: used a subview after its layout run ended; its size is zero"
     )
     #expect(second.diagnostics.first?.kind == .warning)
   }

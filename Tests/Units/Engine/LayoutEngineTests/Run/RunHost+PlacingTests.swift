@@ -59,7 +59,7 @@ import Testing
     #expect(result.placements[2].frame == CGRect(x: 15, y: 15, width: 10, height: 10))
     #expect(
       result.diagnostics.map(\.description) == [
-        "Outer (Outer): placed a view that is not its subview, which had no effect"
+        "Outer: placed a view that is not its subview, which had no effect"
       ]
     )
   }
@@ -151,7 +151,7 @@ private struct Shifted: Layout {
     #expect(diagnostic.kind == .note)
     #expect(
       diagnostic.description
-        == "Shifted (Shifted): placed Shifted/leaf[0] outside its bounds of 20 × 20: \(place)"
+        == "Shifted: placed Shifted/leaf[0] outside its bounds of 20 × 20: \(place)"
     )
   }
 }

@@ -57,7 +57,8 @@ import Testing
     let layoutRanges = try #require(scene["layoutRanges"]?.array)
     #expect(
       layoutRanges[1].canonicalText
-        == #"{"changes":[{"kind":"bend","path":"frame"},{"kind":"bend","path":"frame/Rectangle[0]"}],"#
+        == #"{"changes":[{"kind":"bend","name":"Rectangle.frame","path":"frame"},"#
+        + #"{"kind":"bend","name":"Rectangle","path":"frame/Rectangle[0]"}],"#
         + #""from":100.25,"includesTo":false,"isCurved":false,"to":200}"#
     )
     #expect(json.object?["proposals"]?.array?.first == ["width": 0, "height": 44])

@@ -25,8 +25,8 @@ import Testing
       ProbeReport([probed], own: own).description == """
         a  44 high displayScale=2  3 layout ranges
           0 ..< 100.25
-          100.25 ..< 200  bend: frame, frame/Rectangle[0]
-          200 … 300       bend: frame, frame/Rectangle[0]
+          100.25 ..< 200  bend: Rectangle.frame, Rectangle
+          200 … 300       bend: Rectangle.frame, Rectangle
 
         5 proposals for all of them:
         "proposals": [{"width": 0, "height": 44}, {"width": 50, "height": 44}, {"width": 150, "height": 44}, \
