@@ -119,7 +119,7 @@ import Testing
     #expect(record.status == 0)
     #expect(
       record.errors == """
-        warning: growing at ideal size: frame (frame): did not converge: onGeometryChange for CGFloat, in \
+        warning: growing at ideal size: Growing (frame): did not converge: onGeometryChange for CGFloat, in \
         Growing, was still pending after 10 layouts; the last layout is used
         \(KeylineToolTests.note)
         """
@@ -200,11 +200,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("faulty-nan", "faulty at ideal size: VStack/Faulty[0] (Faulty): returned a width of nan"),
-    ("faulty-infinite", "faulty at ideal size: VStack/Faulty[0] (Faulty): returned a width of inf"),
+    ("faulty-nan", "faulty at ideal size: Faulty: returned a width of nan"),
+    ("faulty-infinite", "faulty at ideal size: Faulty: returned a width of inf"),
     (
       "appearing-kept",
-      "appearing at ideal size: Faulty (Faulty): used a subview after its layout run"
+      "appearing at ideal size: Appearing (Faulty): used a subview after its layout run"
     ),
   ])
   func `An invalid size or proposal is corrected, and its layout is reported`(
@@ -247,7 +247,7 @@ import Testing
     #expect(
       traced.errors.contains(
         """
-        note: faulty at ideal size: VStack/Faulty[0] (Faulty): placed VStack/Faulty[0]/frame[0] outside its \
+        note: faulty at ideal size: Faulty: placed VStack/Faulty[0]/frame[0] outside its \
         bounds of 20 × 20: 10 × 10 at 50, 0
         """
       )
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nan", 0, "warning: a at ideal size: Faulty (Faulty): returned a width of nan"),
+    ("nan", 0, "warning: a at ideal size: Faulty: returned a width of nan"),
     ("outside", 0, "note: in 1 snapshot, layouts placed subviews outside of their bounds: Faulty"),
     ("recursion", 65, "error: a at ideal size: a layout (Faulty) crashed"),
     ("loop", 65, "error: a at ideal size: a layout (Faulty) did not return within 1 s"),

@@ -206,7 +206,10 @@ import Testing
     try browser.click("#only-changed")
     let all = try browser.texts("#tree .type")
     #expect(
-      all == ["VStack", "frame", "Rectangle", "HStack", "frame", "Rectangle", "frame", "Rectangle"]
+      all == [
+        "VStack", "title.frame", "Rectangle", "HStack", "Rectangle.frame", "Rectangle",
+        "Rectangle[2].frame", "Rectangle",
+      ]
     )
     #expect(
       try browser.texts("#tree .what").filter { !$0.isEmpty } == ["height 38 → 42", "down 4"]

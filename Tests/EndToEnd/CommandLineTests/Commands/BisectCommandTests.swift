@@ -91,7 +91,7 @@ import Testing
       "--proposal",
       "50x50"
     )
-    #expect(bisect.errors.contains("the content of “reader” was recorded for 100x100"))
+    #expect(bisect.errors.contains("the content of “reader” was recorded for 100 × 100"))
     #expect(bisect.output.contains("it holds in no version"))
   }
 }

@@ -87,7 +87,7 @@ import Testing
     let merge = try workplace.keyline("merge", "other.sqlite")
     #expect(merge.status == 70)
     for part in [
-      "version “1.0”", "card-3 at", "layouts.sqlite: result", "other.sqlite: result",
+      "version “1.0”", "“card-3” at", "layouts.sqlite: result", "other.sqlite: result",
       "[20,50,20,10,",
       "  next: record one side under a different label; keyline diff then shows",
     ] {

@@ -33,8 +33,8 @@ import Testing
       probe.output == """
         card  any height  3 layout ranges
           0 ..< 90
-          90 ..< 250  jump: flow, flow/frame[1], flow/frame[2]
-          250 … 400   jump: flow, flow/frame[2]
+          90 ..< 250  jump: flow, b.frame, c.frame
+          250 … 400   jump: flow, c.frame
 
         5 proposals for all of them:
         "proposals": [{"width": 0}, {"width": 50}, {"width": 200}, {"width": 320}, {"width": 400}]
