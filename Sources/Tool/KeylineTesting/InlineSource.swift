@@ -63,8 +63,7 @@ struct InlineSource: Sendable {
   ///
   /// - Throws: `KeylineError` if the file has changed since it was read, or cannot be written.
   func write() throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    try LayoutFile.withLock(on: folder) {
+    try LayoutFile.withLock(forFileAt: URL(fileURLWithPath: path).path) {
       guard FileManager.default.contents(atPath: path).map(Array.init) == bytes else {
         throw KeylineError(
           .busy,

@@ -62,8 +62,7 @@ struct RunReport: Sendable {
   ///
   /// - Throws: `KeylineError` when a file cannot be written.
   func add(_ findings: Findings, ofRun run: String) throws {
-    let folder = WorkingFolder.url(of: path).deletingLastPathComponent().path
-    try LayoutFile.withLock(on: folder) {
+    try LayoutFile.withLock(forFileAt: WorkingFolder.url(of: path).path) {
       var all = try known(ofRun: run)
       all.comparedCount += findings.comparedCount
       all.failures += findings.failures

@@ -254,9 +254,8 @@ extension LayoutFile {
     _ change: (inout LayoutFile) -> Void
   ) throws(StoreError) -> LayoutFile {
     try SystemFile.makeFolder(of: path)
-    let folder = SystemFile.folder(of: SystemFile.folder(of: path))
     do {
-      return try withLock(on: folder) {
+      return try withLock(forFileAt: path) {
         try updated(at: path, renewingDamaged: renewsDamaged, change)
       }
     } catch {
@@ -264,11 +263,16 @@ extension LayoutFile {
     }
   }
 
-  /// Does work while no other process has the lock of a folder.
+  /// Does work on a file while no other process that records does work on it.
+  ///
+  /// The lock is on the folder above the file's own, which the file's replacement locks itself.
   ///
   /// - Throws: ``StoreError`` if a different process keeps the lock, and what the work throws.
-  package static func withLock<Value>(on folder: String, _ work: () throws -> Value) throws -> Value
-  {
+  package static func withLock<Value>(
+    forFileAt path: String,
+    _ work: () throws -> Value
+  ) throws -> Value {
+    let folder = SystemFile.folder(of: SystemFile.folder(of: path))
     let lock = try FolderLock(folder, timeout: timeout)
     let value = try work()
     lock.release()
