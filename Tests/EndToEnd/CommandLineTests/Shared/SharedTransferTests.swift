@@ -74,7 +74,7 @@ extension SharedServerTests {
       let push = try place.keyline("push", place.url, "--store", "b.sqlite")
       #expect(push.status == 70)
       for part in [
-        "version “1.0”", "card-0 at", "b.sqlite: result", "the server: result", "[20,50,20,10,",
+        "version “1.0”", "“card-0” at", "b.sqlite: result", "the server: result", "[20,50,20,10,",
       ] {
         #expect(push.errors.contains(part), "\(push.errors)")
       }
