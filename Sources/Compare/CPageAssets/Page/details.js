@@ -43,7 +43,10 @@ function commandsOf(item) {
 function command(text) {
   const isFile = location.protocol === "file:" && page.report;
   const path = isFile ? decodeURIComponent(location.pathname).replaceAll("'", "'\\''") : "";
-  return html("code.command", {}, isFile ? text.replace(page.report, () => `--report '${path}'`) : text);
+  const line = isFile ? text.replace(page.report, () => `--report '${path}'`) : text;
+  // A line breaks between words, not after the hyphens of an option.
+  const words = line.split(/(?<= )(--[a-z-]+)/);
+  return html("code.command", {}, ...words.map((word) => (word.startsWith("--") ? html("span.option", {}, word) : word)));
 }
 
 function sidesTable(item, node) {

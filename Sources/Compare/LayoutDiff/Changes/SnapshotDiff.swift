@@ -88,7 +88,7 @@ extension CauseID {
 
 /// A relation of two nodes that held in all earlier versions, and no longer does.
 ///
-///     #price and #title had the same leading edge in all 5 versions since 1.0
+///     price and title had the same leading edge in all 5 versions since 1.0
 public struct BrokenInvariant: Hashable, Sendable, CustomStringConvertible {
   /// The two nodes, the first of which changed.
   public let nodes: [SceneOutline.Node]

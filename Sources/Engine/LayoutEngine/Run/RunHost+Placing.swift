@@ -217,11 +217,12 @@ extension RunHost {
       case .layout(let layout)? = description(of: node)?.content,
       !(layout is any RegionLayout), storage.layout(of: node)?.isModifier == false
     else { return }
-    for child in children where nodes[Int(child)].frame.isOutside(bounds) {
+    for (index, child) in children.enumerated() where nodes[Int(child)].frame.isOutside(bounds) {
       let frame = nodes[Int(child)].frame
       let place = "\(PointsText.short(frame.size)) at \(PointsText.short(frame.origin))"
+      let name = description(of: child)?.id ?? "subview \(index + 1)"
       report(
-        "placed \(path(of: child)) outside its bounds of \(PointsText.short(bounds.size)): \(place)",
+        "placed \(name) outside its bounds of \(PointsText.short(bounds.size)): \(place)",
         at: node,
         kind: .note
       )

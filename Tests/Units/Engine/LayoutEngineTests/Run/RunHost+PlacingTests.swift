@@ -151,7 +151,7 @@ private struct Shifted: Layout {
     #expect(diagnostic.kind == .note)
     #expect(
       diagnostic.description
-        == "Shifted: placed Shifted/leaf[0] outside its bounds of 20 × 20: \(place)"
+        == "Shifted: placed subview 1 outside its bounds of 20 × 20: \(place)"
     )
   }
 }
