@@ -93,11 +93,10 @@ public struct CheckOutline: CustomStringConvertible, Sendable {
     _ = text.add([CheckText.summary(of: report)])
     let findings = report.failuresByCause.map { group in
       let finding = group[0].finding
-      let node = finding.nodes.first.map { "#\($0.path)" } ?? ""
-      let place = PrintableText.text(CheckText.scenes(of: group) + (group.count > 1 ? "" : node))
+      let (scenes, message) = (CheckText.scenes(of: group), finding.message)
       return """
-        \(finding.severity.rawValue) \(finding.rule.id) \(place): \
-        \(PrintableText.text(finding.message)) [\(finding.id)] in \
+        \(finding.severity.rawValue) \(finding.rule.id) \(PrintableText.text(scenes)): \
+        \(PrintableText.text(message)) [\(finding.id)] in \
         \(CheckText.configurations(of: group[0]))
         """
     }

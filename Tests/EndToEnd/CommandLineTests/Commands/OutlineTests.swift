@@ -66,7 +66,7 @@ import Testing
     #expect(outline.status == 1)
     #expect(findings[0].contains("in 1 scene, 1 layout"))
     #expect(
-      findings.dropFirst().contains { $0.contains(" card#") && $0.contains("] in 100 × any") }
+      findings.dropFirst().contains { $0.contains(" card: ") && $0.contains("] in 100 × any") }
     )
     let check = try workplace.keyline("check", "card.json", "--format", "compiler")
     #expect(check.status == 1)

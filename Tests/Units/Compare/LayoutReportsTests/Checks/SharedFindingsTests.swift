@@ -45,4 +45,36 @@ import Testing
     )
     #expect(report.failures.count == 5)
   }
+
+  @Test func `A fault of the same view in different containers is one finding`() throws {
+    let entries = try ["footer", "header"].map { container in
+      let outline = try SceneOutline([
+        SceneOutline.Node(parent: nil, path: container, id: container, type: "HStack", label: nil),
+        SceneOutline.Node(
+          parent: 0,
+          path: "\(container)/Text[0]",
+          id: nil,
+          type: "Text",
+          label: "Skip"
+        ),
+      ]).named()
+      return CheckReport.Entry(
+        LayoutFinding(
+          .touchTarget,
+          .error,
+          scene: "scene of \(container)",
+          nodes: [outline.nodes[1]],
+          identities: [container],
+          message: "\(outline.nodes[1].name) is 30 × 20"
+        ),
+        configurations: ["390 × 844"]
+      )
+    }
+    #expect(
+      entries.map(\.finding.message) == [
+        "footer › Text “Skip” is 30 × 20", "header › Text “Skip” is 30 × 20",
+      ]
+    )
+    #expect(CheckReport(entries: entries).failuresByCause.map(\.count) == [2])
+  }
 }
