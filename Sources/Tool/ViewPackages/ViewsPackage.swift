@@ -159,7 +159,11 @@ package struct ViewsPackage {
     }
     return [
       file("Package.swift", manifest),
-      file(".gitignore", comment: "#", ".build/\n.swiftpm/\n"),
+      file(
+        ".gitignore",
+        comment: "#",
+        ".build/\n.swiftpm/\n# Reports, as of KEYLINE_REPORT=layouts.html.\n/*.html\n/.*.html.run\n"
+      ),
       file(
         "Tests/LayoutTests/PreviewTests.swift",
         """

@@ -138,6 +138,9 @@ struct CauseGroup {
 
   /// Returns the groups of a diff: first those with one cause, in the order of the causes, then
   /// those with several.
+  ///
+  /// A view that moved by less than is printed, as by an error of rounding, is left out beside
+  /// others.
   static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
     var groups = diff.causes.indices.map {
       CauseGroup(causes: [$0], moreCauses: 0, changes: [])
@@ -153,7 +156,11 @@ struct CauseGroup {
         groups.append(CauseGroup(causes: key.causes, moreCauses: key.more, changes: [change]))
       }
     }
-    for index in groups.indices { groups[index].changes.sortWorstFirst() }
+    for index in groups.indices {
+      let visible = groups[index].changes.filter { !$0.isInvisible }
+      if !visible.isEmpty { groups[index].changes = visible }
+      groups[index].changes.sortWorstFirst()
+    }
     return groups
   }
 
@@ -198,4 +205,16 @@ struct MovedAncestor: Hashable {
   }
 
   func hash(into hasher: inout Hasher) { path.hashBytes(into: &hasher) }
+}
+
+extension NodeChange {
+  /// Whether only the frame changed, by less than reports print.
+  fileprivate var isInvisible: Bool {
+    guard let old = old?.placement.frame, let new = new?.placement.frame, severity == .frames else {
+      return false
+    }
+    return [
+      old.minX - new.minX, old.minY - new.minY, old.width - new.width, old.height - new.height,
+    ].allSatisfy { abs($0) < 0.000_5 }
+  }
 }

@@ -1,4 +1,5 @@
 import Digests
+import Foundation
 import LayoutCore
 public import LayoutDiff
 
@@ -31,12 +32,14 @@ public struct CauseText: CustomStringConvertible, Sendable {
       }
   }
 
-  /// Returns the text of an edit or a change of code for all scenes that have it, such as
-  /// `Text views: font body → title3`; other causes name their nodes.
-  static func general(_ cause: Cause) -> String {
+  /// Returns texts of an edit or a change of code for all scenes that have it, the one that says
+  /// most first: `TripCard › Text views: font body → title3`, then `Text views: …`; other causes
+  /// name their nodes.
+  static func general(_ cause: Cause) -> [String] {
     switch cause.kind {
-    case .edited, .code, .unknown: CauseText(cause, names: kind(of: cause.nodes)).description
-    default: CauseText(cause).description
+    case .edited, .code, .unknown:
+      [true, false].map { CauseText(cause, names: kind(of: cause.nodes, inView: $0)).description }
+    default: [CauseText(cause).description]
     }
   }
 
@@ -49,11 +52,21 @@ public struct CauseText: CustomStringConvertible, Sendable {
     return isLabel ? PrintableText.text(first.name) : first.reportName
   }
 
-  /// Returns the type of nodes, such as `Text views`.
-  private static func kind(of nodes: [SceneOutline.Node]) -> String {
+  /// Returns the type of nodes, after that of the view around them if it is the same for all and
+  /// requested: `TripCard › Text views`.
+  private static func kind(of nodes: [SceneOutline.Node], inView: Bool = true) -> String {
     let types = Set(nodes.map(\.type))
     guard types.count == 1, let type = types.first else { return "views" }
-    return PrintableText.text("\(type) views")
+    let views = inView ? Set(nodes.map(view)) : []
+    let view = views.count == 1 ? views.first ?? "" : ""
+    return PrintableText.text("\(view)\(type) views")
+  }
+
+  /// Returns what precedes a node in its name, without the containers around that and the number
+  /// among equal ones, such as `TripCard › `.
+  private static func view(of node: SceneOutline.Node) -> String {
+    guard let view = node.name.components(separatedBy: " › ").dropLast().last else { return "" }
+    return view.replacing(/\[\d+\]$/, with: "") + " › "
   }
 
   private static func type(of cause: Cause) -> String {
@@ -210,14 +223,14 @@ public struct NamedCause: Hashable, Sendable {
   public let id: CauseID
   /// The description.
   public let text: String
-  /// The description for several scenes, whose nodes differ.
-  private let general: String
+  /// Descriptions for several scenes, whose nodes differ, the one that says most first.
+  private let general: [String]
 
   /// Creates a named cause.
-  public init(id: CauseID, text: String) {
-    self.id = id
-    self.text = text
-    general = text
+  public init(id: CauseID, text: String) { self.init(id: id, text: text, general: [text]) }
+
+  private init(id: CauseID, text: String, general: [String]) {
+    (self.id, self.text, self.general) = (id, text, general)
   }
 
   init(_ cause: Cause) {
@@ -226,13 +239,12 @@ public struct NamedCause: Hashable, Sendable {
     general = CauseText.general(cause)
   }
 
-  private init(general cause: NamedCause) {
-    (id, text, general) = (cause.id, cause.general, cause.general)
-  }
-
   /// Returns the cause as described for its scenes and one more, in which it has the same ID.
   func covering(_ other: NamedCause) -> NamedCause {
-    text.hasSameBytes(as: other.text) ? self : NamedCause(general: self)
+    guard !text.hasSameBytes(as: other.text) else { return self }
+    let shared = general.filter { text in other.general.contains { $0.hasSameBytes(as: text) } }
+    let left = shared.isEmpty ? Array(general.suffix(1)) : shared
+    return NamedCause(id: id, text: left.first ?? text, general: left)
   }
 }
 

@@ -2,8 +2,9 @@ import CardSnapshots
 import Foundation
 import LayoutCore
 import LayoutDiff
-import LayoutReports
 import Testing
+
+@testable import LayoutReports
 
 @Suite struct RepeatedCausesTests {
   /// Returns the diff of scenes in which the same edit moved the same number of nodes.
@@ -42,6 +43,29 @@ import Testing
       comparedCount: 300,
       omissions: []
     )
+  }
+
+  @Test(arguments: [([4, 1e-7], ["a"]), ([1e-7, -1e-7], ["a", "b"]), ([4, 0.001], ["a", "b"])])
+  func `A move by an error of rounding is listed only without larger ones`(
+    moves: [CGFloat],
+    listed: [String]
+  ) throws {
+    func snapshot(_ moves: [CGFloat]) throws -> Snapshot {
+      try Cards.snapshot(
+        [.init(path: "row", type: "HStack", frame: CGRect(x: 0, y: 0, width: 90, height: 20))]
+          + zip(["a", "b"], moves).map { name, move in
+            .init(
+              path: name,
+              parent: 0,
+              frame: CGRect(x: 10 + move, y: 0, width: 20, height: 20)
+            )
+          }
+      )
+    }
+    let diff = SnapshotDiff(old: try snapshot([0, 0]), new: try snapshot(moves))
+    let lines = SceneDiffText(diff, limit: 10).lines
+    let names = ["a", "b"].filter { name in lines.contains { $0.hasPrefix("    ~ \(name) ") } }
+    #expect(names == listed)
   }
 
   @Test func `One cause in many scenes is listed once, in at most 20 lines`() throws {
