@@ -12,7 +12,7 @@ import LayoutStore
 struct RunReport: Sendable {
   /// The formats, by file extension.
   enum Format: String, CaseIterable {
-    case html, md, sarif, xml, txt
+    case html, md, sarif, xml, txt, log
   }
 
   /// The layouts that differ or are not recorded.
@@ -52,7 +52,7 @@ struct RunReport: Sendable {
     else {
       throw KeylineError(
         .invalidInput,
-        "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit) or .txt"
+        "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit), .txt or .log"
       )
     }
     (self.path, self.format) = (path, format)
@@ -98,15 +98,20 @@ struct RunReport: Sendable {
   private func text(of findings: Findings, _ value: JSONValue) throws -> String {
     let diff = try findings.diff()
     return switch format {
-    case .html: page(of: findings, diff, value).description
+    case .html: try page(of: findings, diff, value).description
     case .md: DiffMarkdown(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number).description
     case .xml: DiffJUnit(diff).description
     case .txt: DiffText(diff, fitsComment: true).description
+    case .log:
+      DiffCompiler(diff, level: .error, root: WorkingFolder.url.repositoryRoot.path).description
     }
   }
 
-  private func page(of findings: Findings, _ diff: VersionDiff, _ value: JSONValue) -> DiffHTML {
+  private func page(of findings: Findings, _ diff: VersionDiff, _ value: JSONValue) throws
+    -> DiffHTML
+  {
+    let editor = try SourceEditor.chosen()
     var details = DiffHTML.Details()
     (details.reportOption, details.attachment) = (RunReport.option(path), value)
     let selectors = EnvironmentSelectors(diff)
@@ -115,7 +120,11 @@ struct RunReport: Sendable {
       let explanation =
         RunReport.explanation(of: scene.scene, inReport: path)
         + " --proposal \(ProposalText(scene.proposal))" + values.joined()
-      return [findings.command(recording: .changed, [scene.scene]), explanation]
+      let link = scene.place.flatMap {
+        editor?.link(to: $0, under: WorkingFolder.url.repositoryRoot.path)
+      }
+      return [link, findings.command(recording: .changed, [scene.scene]), explanation]
+        .compactMap(\.self)
     }
   }
 

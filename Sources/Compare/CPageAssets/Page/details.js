@@ -39,8 +39,11 @@ function commandsOf(item) {
   ];
 }
 
-/** Returns a command; one that reads this page names it by where it is now, after a download. */
+/** Returns a link that opens the source in an editor, or a command; one that reads this page names it by where it is now, after a download. */
 function command(text) {
+  if (text.startsWith("vscode://file/")) {
+    return html("a", { href: text }, `Open ${decodeURIComponent(text.split("/").pop())}`);
+  }
   const isFile = location.protocol === "file:" && page.report;
   const path = isFile ? decodeURIComponent(location.pathname).replaceAll("'", "'\\''") : "";
   const line = isFile ? text.replace(page.report, () => `--report '${path}'`) : text;

@@ -1,3 +1,4 @@
+public import LayoutChecks
 public import LayoutDiff
 
 /// A diff as GitHub Actions annotations: one for each cause, with the number of its snapshots.
@@ -34,12 +35,18 @@ public struct DiffCompiler: CustomStringConvertible, Sendable {
   /// - Parameters:
   ///   - diff: The diff.
   ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
+  ///   - level: How an editor shows the messages.
   ///   - root: The absolute path of the folder to which the places are relative.
-  public init(_ diff: VersionDiff, places: SourcePlaces = .unknown, root: String) {
+  public init(
+    _ diff: VersionDiff,
+    places: SourcePlaces = .unknown,
+    level: CheckSeverity = .warning,
+    root: String
+  ) {
     let annotations = Annotation.all(of: diff, places, limit: .max)
     description = annotations.map { annotation in
       var annotation = annotation
-      annotation.level = "warning"
+      annotation.level = level.rawValue
       return "\(annotation.compiler(root: root))\n"
     }.joined()
   }

@@ -116,6 +116,8 @@ struct DiffCommand: ParsableCommand {
     }
     details.versions = [comparison.old, comparison.new].map(PageVersion.init)
     guard between == nil else { return DiffHTML(diff, details) }
+    let (editor, root) = (try SourceEditor.chosen(), WorkingFolder.repositoryPath)
+    let places = editor == nil ? .unknown : SceneSources(of: SceneLibrary(), or: .usable).places
     let today = report.clock.today
     let review = try Review(of: comparison.new.label, in: store.location, today: today)
     let pending = try PendingReport(pending: review.pending(), store: store.store)
@@ -123,7 +125,11 @@ struct DiffCommand: ParsableCommand {
     return DiffHTML(
       diff,
       details,
-      commands: { commands(for: $0, between: names, selectors) },
+      commands: { scene in
+        let node = scene.diff.causes.first?.nodes.first?.path
+        let link = places.place(scene.scene, node).flatMap { editor?.link(to: $0, under: root) }
+        return (link.map { [$0] } ?? []) + commands(for: scene, between: names, selectors)
+      },
       decisions: { open.contains($0) ? pending.decisions(on: $0) : [] }
     )
   }

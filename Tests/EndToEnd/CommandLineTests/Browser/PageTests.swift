@@ -22,6 +22,40 @@ import Testing
     #expect(browser.requests.count == 1)
   }
 
+  @Test func `A page opens the document in the editor that the environment names`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    try workplace.write(#"{"keyline": 1, "scenes": ["card.json"]}"#, to: "keyline.json")
+    let browser = try Browser()
+    func shown(_ editor: String) throws -> (link: JSONValue, text: String) {
+      try browser.open(
+        try workplace.writePage(
+          "diff",
+          "1.0",
+          "1.1",
+          status: 1,
+          environment: ["KEYLINE_EDITOR": editor]
+        )
+      )
+      let link = try browser.run("document.querySelector('#details a')?.href ?? null")
+      return (link, try browser.texts("#details").joined())
+    }
+    let vscode = try shown("vscode")
+    let place = #/vscode:\/\/file\/.*\/card\.json:\d+:\d+/#
+    #expect(vscode.link.string?.wholeMatch(of: place) != nil, "\(vscode)")
+    #expect(vscode.text.contains("Open card.json:"), "\(vscode)")
+    let xcode = try shown("xcode")
+    #expect(xcode.link == .null)
+    #expect(xcode.text.contains("xed --line "), "\(xcode)")
+    let unknown = try Tool.run(
+      ["diff", "1.0", "1.1", "--format", "html"],
+      in: workplace.folder,
+      environment: ["KEYLINE_EDITOR": "ed"]
+    )
+    #expect(unknown.status == 65)
+    #expect(unknown.errors.contains("the editor must be vscode or xcode"), "\(unknown.errors)")
+  }
+
   @Test func `Names are always text`() throws {
     let workplace = try Workplace()
     let browser = try Browser()

@@ -9,10 +9,15 @@ extension Workplace {
   }
 
   /// Writes the page that a command makes; returns the file.
-  func writePage(_ arguments: String..., status: Int32 = 0) throws -> URL {
+  func writePage(
+    _ arguments: String...,
+    status: Int32 = 0,
+    environment: [String: String] = [:]
+  ) throws -> URL {
     let outcome = try Tool.run(
       arguments + ["--format", "html", "--output", "page.html"],
-      in: folder
+      in: folder,
+      environment: environment
     )
     #expect(outcome.status == status, "\(outcome.errors)")
     return folder.appendingPathComponent("page.html")

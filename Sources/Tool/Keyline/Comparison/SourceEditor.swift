@@ -1,0 +1,44 @@
+import Foundation
+import LayoutCore
+package import LayoutDiff
+
+/// An editor that opens the place of a scene in its source, from a page.
+package enum SourceEditor: String, CaseIterable, Sendable {
+  case vscode, xcode
+
+  /// Returns the editor that `KEYLINE_EDITOR` names; `nil` if the variable is not set.
+  ///
+  /// - Throws: `KeylineError` for an unknown one.
+  package static func chosen(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(KeylineError) -> SourceEditor? {
+    guard let name = environment["KEYLINE_EDITOR"], !name.isEmpty else { return nil }
+    if let editor = SourceEditor(rawValue: name) { return editor }
+    throw KeylineError(
+      .invalidInput,
+      "KEYLINE_EDITOR=\(PrintableText.text(name)): the editor must be vscode or xcode"
+    )
+  }
+
+  /// Returns a link, or a command for a terminal, that opens a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place, whose path is absolute or relative to the repository.
+  ///   - root: The absolute path of the repository.
+  package func link(to place: SourcePlace, under root: String) -> String {
+    let path = place.file.hasPrefix("/") ? place.file : "\(root)/\(place.file)"
+    switch self {
+    case .vscode:
+      let escaped = path.addingPercentEncoding(withAllowedCharacters: SourceEditor.plain) ?? ""
+      return "vscode://file\(escaped):\(place.line):\(place.column ?? 1)"
+    case .xcode:
+      return "xed --line \(place.line) '\(path.replacing("'", with: #"'\''"#))'"
+    }
+  }
+
+  /// The characters of a path that a link contains as they are.
+  private static let plain = CharacterSet(charactersIn: "/-_.~").union(
+    CharacterSet(charactersIn: "a"..."z").union(CharacterSet(charactersIn: "A"..."Z"))
+      .union(CharacterSet(charactersIn: "0"..."9"))
+  )
+}
