@@ -74,7 +74,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
   }
 
   private static func text(of edits: [ContentEdit]) -> String {
-    let edits = edits.flatMap(parts)
+    let edits = joined(edits.flatMap(parts))
     let listed = edits.prefix(maximumEdits).map { edit in
       // Both sides are quoted if either needs quotes.
       let isQuoted = [edit.old, edit.new].contains { $0.map(needsQuotes) ?? false }
@@ -86,6 +86,30 @@ public struct CauseText: CustomStringConvertible, Sendable {
     }
     let rest = edits.count - listed.count
     return listed.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
+  }
+
+  /// The edges that SwiftUI has one name for, the larger set first.
+  private static let edgeSets = [
+    (name: "all edges", edges: ["bottom", "leading", "top", "trailing"]),
+    (name: "horizontal", edges: ["leading", "trailing"]),
+    (name: "vertical", edges: ["bottom", "top"]),
+  ]
+
+  /// Returns edits in which the same edit of several edges is one.
+  private static func joined(_ edits: [ContentEdit]) -> [ContentEdit] {
+    edgeSets.reduce(edits) { edits, set in
+      guard let first = edits.first(where: { $0.name.hasSuffix(set.edges[0]) }) else {
+        return edits
+      }
+      let prefix = String(first.name.dropLast(set.edges[0].count))
+      let names = Set(set.edges.map { prefix + $0 })
+      let isMember = { (edit: ContentEdit) in
+        names.contains(edit.name) && edit.old == first.old && edit.new == first.new
+      }
+      guard edits.count(where: isMember) == names.count else { return edits }
+      let whole = ContentEdit(name: prefix + set.name, old: first.old, new: first.new)
+      return [whole] + edits.filter { !isMember($0) }
+    }
   }
 
   /// Returns the edits of an object's members, without the equal ones; other edits are unchanged.

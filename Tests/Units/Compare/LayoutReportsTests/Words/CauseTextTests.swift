@@ -70,6 +70,18 @@ import Testing
         "padding", ["top": 4], ["top": 6, "leading": 1],
         "padding.leading none → 1, padding.top 4 → 6"
       ),
+      (
+        "padding", ["top": 4, "leading": 4, "bottom": 4, "trailing": 4],
+        ["top": 6, "leading": 6, "bottom": 6, "trailing": 6], "padding.all edges 4 → 6"
+      ),
+      (
+        "reflected", ["top": 4, "leading": 4, "bottom": 9, "trailing": 4],
+        ["top": 4, "leading": 6, "bottom": 6, "trailing": 6], "horizontal 4 → 6, bottom 9 → 6"
+      ),
+      (
+        "reflected", ["top": 4, "bottom": 4], ["top": 6, "bottom": 7],
+        "bottom 4 → 7, top 4 → 6"
+      ),
       ("width", 140.00000000000003, 150.5, "width 140 → 150.5"),
       ("width", 140.00000000000003, 140, "width 140.00000000000003 → 140"),
     ] as [(String, JSONValue, JSONValue, String)]
