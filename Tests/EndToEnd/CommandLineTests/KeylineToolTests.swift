@@ -247,7 +247,7 @@ import Testing
     #expect(
       traced.errors.contains(
         """
-        note: faulty at ideal size: Faulty: placed VStack/Faulty[0]/frame[0] outside its \
+        note: faulty at ideal size: Faulty: placed subview 1 outside its \
         bounds of 20 × 20: 10 × 10 at 50, 0
         """
       )
