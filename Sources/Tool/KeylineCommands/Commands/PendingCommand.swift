@@ -23,7 +23,7 @@ struct PendingCommand: ParsableCommand {
 
   /// The formats of pending changes.
   enum Format: String, ReportFormat {
-    case text, json, html
+    case text, json, markdown, html
   }
 
   @Argument(help: "The version to compare with the baseline.")
@@ -47,6 +47,7 @@ struct PendingCommand: ParsableCommand {
     switch format.value {
     case .text: try output.write(color.text(report.text, to: output))
     case .json: try output.write(report.json)
+    case .markdown: try output.write(report.markdown)
     case .html: try output.write(PendingPage(report: report, review: review).text())
     }
     if report.pending.hasOpenChanges { throw ExitStatus.different.code }
@@ -60,6 +61,8 @@ struct PendingReport: Report {
   let store: String?
   /// The maximum number of snapshots to list per cause.
   private static let maximumListed = 8
+  /// The maximum number of causes in a table, with which it fits into a comment.
+  private static let maximumRows = 50
 
   /// A paragraph for each cause, followed by suggested commands.
   var text: String {
@@ -75,6 +78,31 @@ struct PendingReport: Report {
       }
     }
     lines += next
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A table of the causes, for a comment, and suggested commands.
+  var markdown: String {
+    let label = MarkdownText.code(pending.version.label)
+    var lines = ["\(label) compared with the baseline: \(summary)"]
+    lines += ToleranceText(pending.tolerances).lines
+    let rows = [PendingChange.State.pending, .rejected].flatMap { state in
+      pending.causes(state).map { cause, changes in
+        let snapshots = Counted(changes.count, "snapshot")
+        let scenes = Counted(Set(changes.map(\.entry.scene)).count, "scene")
+        return """
+          | \(MarkdownText.code("\(cause.id)")) | \(MarkdownText.code(cause.text)) | \
+          \(snapshots) of \(scenes) | \(state.rawValue) |
+          """
+      }
+    }
+    if !rows.isEmpty {
+      lines += ["", "| cause | edit | changes | |", "|---|---|---|---|"]
+      lines += rows.prefix(PendingReport.maximumRows)
+      let rest = rows.count - PendingReport.maximumRows
+      if rest > 0 { lines.append("| … and \(Counted(rest, "more cause")) | | | |") }
+      lines += ["", "```text"] + next.dropFirst() + ["```"]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

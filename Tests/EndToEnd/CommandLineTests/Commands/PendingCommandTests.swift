@@ -62,6 +62,26 @@ import Testing
     )
     let colored = try workplace.keyline("pending", "--color", "always")
     #expect(colored.output.contains("\n  \u{1B}[1m\(id)  card: spacing 8 → 12\u{1B}[0m\n"))
+    let markdown = try workplace.keyline("pending", "--format", "markdown")
+    #expect(markdown.status == 1)
+    #expect(
+      markdown.output == """
+        <code>1.1</code> compared with the baseline: 4 snapshots pending, 0 rejected, 0 unchanged
+
+        | cause | edit | changes | |
+        |---|---|---|---|
+        | <code>\(id)</code> | <code>card&#58; spacing 8 → 12</code> | 2 snapshots of 1 scene | pending |
+        | <code>\(new)</code> | <code>other is new</code> | 2 snapshots of 1 scene | pending |
+
+        ```text
+        accept it        keyline accept --at 1.1 --cause \(id) -m "why"
+        reject it        keyline reject --at 1.1 --cause \(id) -m "why"
+        accept all       keyline accept --at 1.1 --all -m "why"
+        see why          keyline explain 1.0 1.1 card --proposal -x-
+        ```
+
+        """
+    )
   }
 
   @Test func `Changes and decisions are reported as JSON`() throws {
