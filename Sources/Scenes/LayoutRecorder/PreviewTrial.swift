@@ -33,7 +33,8 @@ package struct PreviewTrial: Sendable {
         let first = try layouts(of: scene)
         let second = try layouts(of: scene.rebuilt())
         guard let difference = difference(first, second) else { return nil }
-        let message = "shows the time or chance: \(difference); give it fixed values"
+        let message =
+          "shows the current time or a random value: \(difference); give it fixed values"
         return PreviewFailure(of: place, message, isNondeterministic: true)
       } catch {
         let message = (error as? RecorderError)?.message ?? "\(error)"

@@ -77,7 +77,7 @@ import Testing
     ),
     (
       ["TROUBLE": "chance"], 70,
-      "warning: PreviewTool/Trouble.swift:21: the preview “Trouble” shows the time or chance: “"
+      "warning: PreviewTool/Trouble.swift:21: the preview “Trouble” shows the current time or a random value: “"
     ),
   ])
   func `A preview that fails is named with its place, and the others are recorded`(

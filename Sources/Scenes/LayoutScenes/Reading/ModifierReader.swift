@@ -81,7 +81,7 @@ struct ModifierReader {
     case _ where ModifierReader.withoutEffect.contains(name):
       throw SceneError(
         .unknownName,
-        "the modifier “\(name)” is no part of a layout, because it moves nothing; remove it",
+        "the modifier “\(name)” does not affect layout; remove it",
         at: arguments.location
       )
     default:

@@ -126,8 +126,8 @@ extension StoreAccess {
   fileprivate var noteOnInterruptions: String? {
     guard canRecord, let obstacle = StateFolderNotes.obstacle else { return nil }
     return """
-      if this program is stopped while it records, its changes are not undone by themselves, because \
-      there is no place to note that they were yours: \(obstacle)
+      if this program is stopped while it records, its changes are not rolled back automatically, \
+      because there is no place to note which journal is yours: \(obstacle)
       """
   }
 }

@@ -222,7 +222,7 @@ struct CacheExplainer {
       )
       lookup.summary = "miss: the scene differs from the cached one"
       lookup.details =
-        differences.isEmpty ? ["this build lowers it to different nodes"] : differences
+        differences.isEmpty ? ["this build creates different nodes for it"] : differences
       return
     }
     lookup.summary = "miss: the scene differs, and the cached one is not recorded"

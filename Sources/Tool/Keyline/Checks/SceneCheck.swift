@@ -84,7 +84,7 @@ struct SceneCheck {
         CheckReport.Gap(
           scene: scene.name,
           configuration: "strings=\(strings.rawValue)",
-          reason: "texts inside a GeometryReader keep their words"
+          reason: "texts inside a GeometryReader cannot be replaced"
         )
       )
     }

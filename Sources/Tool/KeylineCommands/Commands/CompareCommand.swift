@@ -9,9 +9,9 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
       commandName: "compare",
       abstract: "Compare a git ref with the work tree, without a store.",
       discussion: """
-        The ref is checked out beside the work tree. The program of a package is built there; plain \
-        \(Terminal.command) lays out both sides itself. Differences are reported as by diff. Exits \
-        with 1 if anything differs. The store is not used.
+        The ref is checked out beside the work tree. If the scenes are in a package's program, it is \
+        built there; otherwise, this program lays out both sides. Differences are reported as by diff. \
+        Exits with 1 if anything differs. The store is not used.
 
         In a package without scenes, or with --tests, the tests of both sides are built and run, and \
         the layouts of their expectations are compared. Their snapshots are neither used nor changed.

@@ -13,7 +13,7 @@ struct InitCommand: ParsableCommand {
       record. Every command takes its defaults from the file in the current folder or the nearest \
       folder above it. Existing files are not changed.
 
-      --agents writes only AGENTS.md: how a coding agent finds out what its changes move.
+      --agents writes only AGENTS.md, with which a coding agent can check what its changes move.
 
         \(Terminal.command) init
         \(Terminal.command) init --agents
@@ -71,7 +71,7 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-/// The instructions that a project hands to coding agents.
+/// The instructions of a project for coding agents.
 enum AgentInstructions {
   static var text: String {
     let keyline = Terminal.command
@@ -81,14 +81,14 @@ enum AgentInstructions {
       `\(keyline)` computes the frame of every view of this project's scenes without a simulator or a
       picture. Each command prints one line for each view, change or finding; `--format json` has more.
 
-      Before a change of a layout, record what there is:
+      Before you change a layout, record the current one:
 
       ```sh
       \(keyline) record --label before
       ```
 
-      After the change, record again, and list what moved and why. A list of causes that is longer than
-      the change, or a scene that should not have moved, is a mistake:
+      After the change, record again, and list what moved and why. If there are more causes than you made
+      edits, or a scene moved that should not have, the change has a mistake:
 
       ```sh
       \(keyline) record --label after --format outline
@@ -96,7 +96,7 @@ enum AgentInstructions {
       \(keyline) explain before after 'SCENE#NODE'
       ```
 
-      To read a layout, name the scene; `--proposal 320x568` selects one of its sizes:
+      To read the layout of a scene, use its name; `--proposal 320x568` selects one of its sizes:
 
       ```sh
       \(keyline) list latest

@@ -16,8 +16,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
       discussion: """
         Every scene is laid out for each of its proposals and environments. The version is stored in \
         one transaction: if the command is interrupted, the store is unchanged. Previews that crash or \
-        cannot be laid out are named and left out, with exit code 65, and those that show the time or \
-        chance with exit code 70.
+        cannot be laid out are listed and left out, with exit code 65; so are those that show the \
+        current time or a random value, with exit code 70.
 
           \(Terminal.command) record Scenes --label 1.0
           \(Terminal.command) record Scenes --label 1.1 -m "wider cards" --commit 4fc6447

@@ -11,8 +11,8 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
       discussion: """
         The scenes are read from the store, so their documents are not needed. The cache supplies \
         layouts that this build already computed; --no-cache computes all of them. Exits with 1 if \
-        anything differs or cannot be laid out, and with 70 if the build that recorded the version \
-        lays a scene out differently now.
+        anything differs or cannot be laid out, and with 70 if this same build recorded the version \
+        and now lays out a scene differently.
 
         The version is the one of the nearest earlier commit by default; without git, or if the store \
         is committed, the latest.

@@ -12,7 +12,7 @@ struct ShowCommand: ParsableCommand {
     usage: "\(Terminal.command) show [<version>] <scene> [<options>]",
     discussion: """
       Text lists the views as a tree, with the upper left corner of each frame on screen, its size, \
-      and what the container offered, in points. Without a version, the latest is shown. If a scene \
+      and the proposal of its container, in points. Without a version, the latest is shown. If a scene \
       has several snapshots, text lists all of them, and JSON and SVG have the first; --proposal and \
       --environment select one.
 

@@ -11,9 +11,9 @@ struct ViewsCommand: ParsableCommand {
     discussion: """
       The package has links to the folders, a test of every #Preview and PreviewProvider, .gitignore, \
       and a workflow for GitHub Actions; the app does not change. Files that cannot be compiled on \
-      Linux are left out, and listed with the reason. Repeat the command when files were added: it \
-      replaces only what it wrote and nobody has edited. In a Swift package that depends on Keyline, \
-      swift package keyline-views does the same.
+      Linux are left out, and listed with the reason. Repeat the command after you add \
+      folders or resources: it replaces only files that it wrote and nobody has edited. In a Swift \
+      package that depends on Keyline, swift package keyline-views does the same.
 
         \(Terminal.command) views Trips --keyline https://example.com/keyline
         \(Terminal.command) views Trips TripKit --keyline ../keyline --platform macos
