@@ -57,7 +57,7 @@ function sidesTable(item, node) {
     ["Size", (side) => `${points(side.width)} × ${points(side.height)}`],
     ["On screen", (side) => `${points(side.x)}, ${points(side.y)}`],
     ["In parent", (side) => `${points(side.inner.x)}, ${points(side.inner.y)}`],
-    ["Proposed", (side) => `${proposed(side.proposedWidth)} × ${proposed(side.proposedHeight)}`]
+    ["Offered", (side) => `${proposed(side.proposedWidth)} × ${proposed(side.proposedHeight)}`]
   ];
   const sides = [["before", item.old], ["after", item.new]].filter(([side]) => item[side] !== undefined);
   return html(

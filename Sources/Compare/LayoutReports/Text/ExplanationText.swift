@@ -136,7 +136,7 @@ struct ExplanationParagraph {
   /// Describes the proposal, size and position on one side.
   static func text(of side: NodeChange.Side) -> String {
     """
-    proposed \(ProposalText(words: side.placement.proposal)), \
+    offered \(ProposalText(words: side.placement.proposal)), \
     took \(PointsText.short(side.placement.frame.size)), \
     at \(PointsText.short(side.placement.frame.origin)) in its parent
     """

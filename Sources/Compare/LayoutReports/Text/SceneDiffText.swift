@@ -110,7 +110,7 @@ struct SceneDiffText {
     func words(_ sides: [String]) -> String {
       sides[0] == sides[1] ? sides[0] : "\(sides[0]) → \(sides[1])"
     }
-    return "        proposed \(words(proposals)), took \(words(sizes))"
+    return "        offered \(words(proposals)), took \(words(sizes))"
   }
 }
 

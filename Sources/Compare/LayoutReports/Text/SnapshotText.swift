@@ -24,7 +24,7 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
       let alternative = snapshot.outline.alternative(of: index, in: snapshot.placements)
       let choice = alternative.map { "  shows alternative \($0)" } ?? ""
       lines.append(
-        "\(Padded(names[index], to: width))  \(origin)  \(size)  proposed \(proposal)\(choice)"
+        "\(Padded(names[index], to: width))  \(origin)  \(size)  offered \(proposal)\(choice)"
       )
     }
     description = lines.joined(separator: "\n") + "\n"

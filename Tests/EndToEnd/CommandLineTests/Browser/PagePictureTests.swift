@@ -185,7 +185,7 @@ import Testing
     #expect(try browser.texts("#details .what") == ["down 4"])
     #expect(
       try browser.texts("#details table:first-of-type tbody th")
-        == ["Size", "On screen", "In parent", "Proposed"]
+        == ["Size", "On screen", "In parent", "Offered"]
     )
     #expect(try browser.texts("#details li") == ["card: spacing 8 → 12"])
     let commands = try browser.texts("#details code")

@@ -17,18 +17,18 @@ import Testing
         card  ideal size  1.0 → 1.1
 
         row › Rectangle.frame
-            1.0  proposed 30 × 10, took 10 × 10, at 0, 0 in its parent
-            1.1  proposed 30 × 10, took 10 × 10, at 0, 0 in its parent
+            1.0  offered 30 × 10, took 10 × 10, at 0, 0 in its parent
+            1.1  offered 30 × 10, took 10 × 10, at 0, 0 in its parent
           it moved with row
 
         row  down 4
-            1.0  proposed 60 × any, took 20 × 10, at 20, 28 in its parent
-            1.1  proposed 60 × any, took 20 × 10, at 20, 32 in its parent
+            1.0  offered 60 × any, took 20 × 10, at 20, 28 in its parent
+            1.1  offered 60 × any, took 20 × 10, at 20, 32 in its parent
           its position depends on card
 
         card  height 38 → 42
-            1.0  proposed ideal size, took 60 × 38, at 0, 0 in its parent
-            1.1  proposed ideal size, took 60 × 42, at 0, 0 in its parent
+            1.0  offered ideal size, took 60 × 38, at 0, 0 in its parent
+            1.1  offered ideal size, took 60 × 42, at 0, 0 in its parent
           a cause: card: spacing 8 → 12
 
         The cause: card: spacing 8 → 12
@@ -76,9 +76,9 @@ import Testing
 
           card: spacing 8 → 12
             ~ card  height 38 → 42
-                proposed 200 × 100, took 60 × 38 → 60 × 42
+                offered 200 × 100, took 60 × 38 → 60 × 42
             ~ row   down 4
-                proposed 200 × 72 → 200 × 68, took 20 × 10
+                offered 200 × 72 → 200 × 68, took 20 × 10
                 4 views inside moved along
             2 views unchanged
 
@@ -222,12 +222,12 @@ import Testing
         ### <code>card&#35;row  ideal size  1.0 → 1.1</code>
 
         1. <code>row</code> down 4
-           - in <code>1.0</code>: proposed 60 × any, took 20 × 10, at 20, 28 in its parent
-           - in <code>1.1</code>: proposed 60 × any, took 20 × 10, at 20, 32 in its parent
+           - in <code>1.0</code>: offered 60 × any, took 20 × 10, at 20, 28 in its parent
+           - in <code>1.1</code>: offered 60 × any, took 20 × 10, at 20, 32 in its parent
            - <code>its position depends on card</code>
         2. <code>card</code> height 38 → 42
-           - in <code>1.0</code>: proposed ideal size, took 60 × 38, at 0, 0 in its parent
-           - in <code>1.1</code>: proposed ideal size, took 60 × 42, at 0, 0 in its parent
+           - in <code>1.0</code>: offered ideal size, took 60 × 38, at 0, 0 in its parent
+           - in <code>1.1</code>: offered ideal size, took 60 × 42, at 0, 0 in its parent
            - a cause: <code>card&#58; spacing 8 → 12</code>
 
         The cause:
@@ -287,7 +287,7 @@ import Testing
       #expect(try workplace.keyline("record", "a.json", "--label", "\(height)").status == 0)
     }
     let foot = try workplace.keyline("explain", "10", "20", "a#foot")
-    let proposals = foot.output.matches(of: /proposed (.+?), took/).map(\.output.1)
+    let proposals = foot.output.matches(of: /offered (.+?), took/).map(\.output.1)
     #expect(proposals.count == 2 && proposals[0] != proposals[1], "\(foot.output)")
     #expect(foot.output.hasSuffix("\nIts position and size are unchanged.\n"))
     #expect(foot.status == 0)

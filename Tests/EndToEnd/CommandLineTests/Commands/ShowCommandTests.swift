@@ -15,14 +15,14 @@ import FoundationXML
       show.output == """
         card  200 × 100  in 1.0
 
-        VStack #card          0, 0              60 × 38         proposed 200 × 100
-          frame               0, 0              60 × 20         proposed 200 × 46
-            Rectangle #title  0, 0              60 × 20         proposed 60 × 20
-          HStack #row         20, 28            20 × 10         proposed 200 × 72
-            frame             20, 28            10 × 10         proposed 100 × 72
-              Rectangle       20, 28            10 × 10         proposed 10 × 10
-            frame             30, 28            10 × 10         proposed 190 × 72
-              Rectangle       30, 28            10 × 10         proposed 10 × 10
+        VStack #card          0, 0              60 × 38         offered 200 × 100
+          frame               0, 0              60 × 20         offered 200 × 46
+            Rectangle #title  0, 0              60 × 20         offered 60 × 20
+          HStack #row         20, 28            20 × 10         offered 200 × 72
+            frame             20, 28            10 × 10         offered 100 × 72
+              Rectangle       20, 28            10 × 10         offered 10 × 10
+            frame             30, 28            10 × 10         offered 190 × 72
+              Rectangle       30, 28            10 × 10         offered 10 × 10
 
         """
     )

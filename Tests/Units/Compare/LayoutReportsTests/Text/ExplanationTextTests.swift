@@ -30,16 +30,16 @@ import Testing
     #expect(
       text == """
         r9  down 4
-            1  proposed ideal size, took 50 × 20, at 0, 180 in its parent
-            2  proposed ideal size, took 50 × 20, at 0, 184 in its parent
+            1  offered ideal size, took 50 × 20, at 0, 180 in its parent
+            2  offered ideal size, took 50 × 20, at 0, 184 in its parent
           it keeps its distance to r8, the previous view
 
         r1 to r8  down 4
           8 views that each keep their distance to the view before them
 
         r0  height 20 → 24
-            1  proposed ideal size, took 50 × 20, at 0, 0 in its parent
-            2  proposed ideal size, took 50 × 24, at 0, 0 in its parent
+            1  offered ideal size, took 50 × 20, at 0, 0 in its parent
+            2  offered ideal size, took 50 × 24, at 0, 0 in its parent
           a cause: r0: edited, or the code of Text changed
 
         The cause: r0: edited, or the code of Text changed
