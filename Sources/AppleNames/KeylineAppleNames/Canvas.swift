@@ -68,11 +68,6 @@ public struct GraphicsContext {
     style: FillStyle = FillStyle(),
     options: ClipOptions = ClipOptions()
   ) {}
-  public mutating func clipToLayer(
-    opacity: Double = 1,
-    options: ClipOptions = ClipOptions(),
-    content: (inout GraphicsContext) throws -> Void
-  ) rethrows {}
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {}
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {}
@@ -95,7 +90,6 @@ extension GraphicsContext {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let opaque = BlurOptions(rawValue: 1)
-    public static let dithersResult = BlurOptions(rawValue: 2)
   }
 }
 
@@ -146,11 +140,6 @@ extension GraphicsContext {
       startRadius: CGFloat,
       endRadius: CGFloat
     ) -> Shading { Shading() }
-    public static func conicGradient(
-      _ gradient: Gradient,
-      center: CGPoint,
-      angle: Angle = .zero
-    ) -> Shading { Shading() }
   }
   public struct Filter: Sendable {
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
@@ -162,11 +151,6 @@ extension GraphicsContext {
       x: CGFloat = 0,
       y: CGFloat = 0,
       blendMode: BlendMode = .normal
-    ) -> Filter { Filter() }
-    public static func alphaThreshold(
-      min: Double,
-      max: Double = 1,
-      color: Color = .black
     ) -> Filter { Filter() }
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }

@@ -111,7 +111,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static func interactive(
     timingCurve: Animation = .easeInOut
   ) -> ScrollTransitionConfiguration { interactive }
-  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
 
   /// The visible part of a view at which it is in its phase.
@@ -121,7 +120,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
     public static let centered = Threshold()
     public static func visible(_ amount: Double) -> Threshold { Threshold() }
     public func inset(by distance: Double) -> Threshold { self }
-    public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
   }
 }
 

@@ -183,13 +183,6 @@ extension DragGesture.Value {
   public var predictedEndTranslation: CGSize { translation }
 }
 
-/// A drag that moves the window.
-public struct WindowDragGesture: Gesture {
-  public typealias Body = Never
-  public struct Value: Equatable, Sendable {}
-  nonisolated public init() {}
-}
-
 /// The gestures in a view hierarchy that a new gesture affects.
 public struct GestureMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32

@@ -56,8 +56,6 @@ public struct CommandGroupPlacement: Sendable {
   public static let saveItem = CommandGroupPlacement()
   /// The pasteboard.
   public static let pasteboard = CommandGroupPlacement()
-  /// Undoing.
-  public static let undoRedo = CommandGroupPlacement()
   /// The sidebar.
   public static let sidebar = CommandGroupPlacement()
   /// The toolbar.
