@@ -15,7 +15,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
 ///
 /// The renderer never runs, and the symbols are not part of the scene.
 public struct Canvas<Symbols: View>: View {
-  public typealias Body = Never
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   public init(
@@ -28,11 +27,7 @@ public struct Canvas<Symbols: View>: View {
     self.symbols = symbols()
     self.renderer = renderer
   }
-  public static func lower(
-    _ view: Canvas,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(LayoutNode(type: "Canvas", leaf: FlexibleLeaf()))
   }
 }

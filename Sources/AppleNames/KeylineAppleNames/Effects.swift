@@ -167,28 +167,25 @@ extension GeometryEffect {
 }
 
 extension GeometryEffect {
-  public static func lower(
-    _ modifier: Self,
+  public func lower(
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
   }
 }
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
-  public typealias Body = Never
   public static let identity = EmptyModifier()
   nonisolated public init() {}
-  public static func lower(
-    _ modifier: EmptyModifier,
+  public func lower(
     of content: ModifierContent<EmptyModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
   }
 }
 

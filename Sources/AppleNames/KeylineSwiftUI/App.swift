@@ -79,20 +79,14 @@ public enum SceneBuilder {
 }
 
 extension Optional: Scene where Wrapped: Scene {
-  /// The type of the body: none.
-  public typealias Body = Never
 }
 
 /// Multiple scenes.
 struct TupleScene: Scene {
-  typealias Body = Never
 }
 
 /// A group of windows.
 public struct WindowGroup<Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates windows with a view.
   public init(@ViewBuilder content: () -> Content) {}
 
@@ -117,27 +111,18 @@ public struct WindowGroup<Content: View>: Scene {
 
 /// A window.
 public struct Window<Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a window with a title and a view.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
 /// The window of an app's settings.
 public struct Settings<Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a window with a view.
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 /// A scene of windows with documents.
 public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates windows of new documents.
   public init(
     newDocument: @autoclosure @escaping () -> Document,

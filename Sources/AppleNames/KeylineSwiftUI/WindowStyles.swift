@@ -110,7 +110,6 @@ extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 
 /// An item in the menu bar with a menu or a window.
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  public typealias Body = Never
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
   public init(
     isInserted: Binding<Bool>,
