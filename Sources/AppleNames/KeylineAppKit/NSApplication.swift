@@ -19,7 +19,6 @@ open class NSApplication: NSObject {
   public func activate() {}
   public func activate(ignoringOtherApps flag: Bool) {}
   public func hide(_ sender: Any?) {}
-  public func unhide(_ sender: Any?) {}
   public func orderFrontStandardAboutPanel(_ sender: Any?) {}
   public func orderFrontStandardAboutPanel(options: [String: Any] = [:]) {}
   @discardableResult
@@ -30,9 +29,7 @@ open class NSApplication: NSObject {
   public var appearance: NSAppearance?
   public var effectiveAppearance: NSAppearance { NSAppearance() }
   public var currentEvent: NSEvent? { nil }
-  public var dockTile: NSDockTile { NSDockTile() }
   public var presentationOptions: PresentationOptions = []
-  nonisolated public static let didFinishLaunchingNotification = Notification.Name("DidLaunch")
   nonisolated public static let didResignActiveNotification = Notification.Name("DidResignActive")
   nonisolated public static let willBecomeActiveNotification = Notification.Name("WillBecome")
   public enum ActivationPolicy: Int, Sendable {
@@ -41,8 +38,6 @@ open class NSApplication: NSObject {
   public struct PresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let autoHideDock = PresentationOptions(rawValue: 1)
-    public static let hideDock = PresentationOptions(rawValue: 2)
     public static let autoHideMenuBar = PresentationOptions(rawValue: 4)
     public static let hideMenuBar = PresentationOptions(rawValue: 8)
   }
@@ -57,7 +52,6 @@ public protocol NSApplicationDelegate: AnyObject {
   func applicationWillFinishLaunching(_ notification: Notification)
   func applicationWillTerminate(_ notification: Notification)
   func applicationDidBecomeActive(_ notification: Notification)
-  func applicationDidResignActive(_ notification: Notification)
   func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
   func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
   func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
@@ -69,7 +63,6 @@ extension NSApplicationDelegate {
   public func applicationWillFinishLaunching(_ notification: Notification) {}
   public func applicationWillTerminate(_ notification: Notification) {}
   public func applicationDidBecomeActive(_ notification: Notification) {}
-  public func applicationDidResignActive(_ notification: Notification) {}
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     false
   }
@@ -91,13 +84,6 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSApplicationDelegate>:
   public var wrappedValue: DelegateType {
     preconditionFailure("\(DelegateType.self) is never made: apps do not run here.")
   }
-}
-
-/// The app's tile in the Dock.
-@MainActor @preconcurrency
-open class NSDockTile: NSObject {
-  public var badgeLabel: String?
-  public func display() {}
 }
 
 /// The appearance of views, which is drawn nowhere.

@@ -14,28 +14,18 @@ extension UIColor {
   public class var separatorColor: UIColor { .separator }
   public class var textColor: UIColor { UIColor(Color("textColor")) }
   public class var textBackgroundColor: UIColor { UIColor(Color("textBackgroundColor")) }
-  public class var selectedTextColor: UIColor { UIColor(Color("selectedTextColor")) }
   public class var selectedTextBackgroundColor: UIColor {
     UIColor(Color("selectedTextBackgroundColor"))
   }
   public class var windowBackgroundColor: UIColor { UIColor(Color("windowBackgroundColor")) }
   public class var underPageBackgroundColor: UIColor { UIColor(Color("underPageBackgroundColor")) }
-  public class var windowFrameTextColor: UIColor { UIColor(Color("windowFrameTextColor")) }
   public class var controlColor: UIColor { UIColor(Color("controlColor")) }
   public class var controlBackgroundColor: UIColor { UIColor(Color("controlBackgroundColor")) }
   public class var controlTextColor: UIColor { UIColor(Color("controlTextColor")) }
   public class var disabledControlTextColor: UIColor { UIColor(Color("disabledControlTextColor")) }
   public class var controlAccentColor: UIColor { .tintColor }
   public class var selectedControlColor: UIColor { UIColor(Color("selectedControlColor")) }
-  public class var selectedContentBackgroundColor: UIColor {
-    UIColor(Color("selectedContentBackgroundColor"))
-  }
-  public class var unemphasizedSelectedContentBackgroundColor: UIColor {
-    UIColor(Color("unemphasizedSelectedContentBackgroundColor"))
-  }
-  public class var keyboardFocusIndicatorColor: UIColor { .tintColor }
   public class var gridColor: UIColor { UIColor(Color("gridColor")) }
-  public class var headerTextColor: UIColor { UIColor(Color("headerTextColor")) }
   public class var highlightColor: UIColor { UIColor(Color("highlightColor")) }
   public class var shadowColor: UIColor { UIColor(Color("shadowColor")) }
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -140,14 +140,11 @@ open class NSTextView: NSView {
   open var textColor: NSColor?
   open var isEditable = true
   open var isSelectable = true
-  open var isRichText = true
   open var allowsUndo = false
   open var drawsBackground = true
   open var isVerticallyResizable = false
   open var isHorizontallyResizable = false
   open var isAutomaticQuoteSubstitutionEnabled = true
-  open var isAutomaticDashSubstitutionEnabled = true
-  open var isAutomaticSpellingCorrectionEnabled = true
   open var textContainerInset = CGSize.zero
   open var minSize = CGSize.zero
   open var maxSize = CGSize.zero

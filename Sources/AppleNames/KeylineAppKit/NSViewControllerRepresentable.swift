@@ -52,11 +52,7 @@ extension NSViewControllerRepresentable {
     nsViewController: NSViewControllerType,
     context: Context
   ) -> CGSize? { nil }
-  public static func lower(
-    _ view: Self,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.unknownContent(of: Self.self, in: context))
   }
 }

@@ -41,11 +41,7 @@ extension NSViewRepresentable {
     nsView: NSViewType,
     context: Context
   ) -> CGSize? { nil }
-  public static func lower(
-    _ view: Self,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.unknownContent(of: Self.self, in: context))
   }
 }

@@ -21,7 +21,6 @@ open class NSWindow: UIResponder {
     public static let resizable = StyleMask(rawValue: 8)
     public static let utilityWindow = StyleMask(rawValue: 16)
     public static let nonactivatingPanel = StyleMask(rawValue: 128)
-    public static let unifiedTitleAndToolbar = StyleMask(rawValue: 4096)
     public static let hudWindow = StyleMask(rawValue: 8192)
     public static let fullScreen = StyleMask(rawValue: 16384)
     public static let fullSizeContentView = StyleMask(rawValue: 32768)
@@ -36,17 +35,14 @@ open class NSWindow: UIResponder {
     public static let ignoresCycle = CollectionBehavior(rawValue: 64)
     public static let fullScreenPrimary = CollectionBehavior(rawValue: 128)
     public static let fullScreenAuxiliary = CollectionBehavior(rawValue: 256)
-    public static let fullScreenNone = CollectionBehavior(rawValue: 512)
   }
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let floating = Level(rawValue: 3)
-    public static let modalPanel = Level(rawValue: 8)
     public static let mainMenu = Level(rawValue: 24)
     public static let statusBar = Level(rawValue: 25)
-    public static let popUpMenu = Level(rawValue: 101)
     public static let screenSaver = Level(rawValue: 1000)
   }
   public enum BackingStoreType: UInt, Sendable {
@@ -90,7 +86,6 @@ open class NSWindow: UIResponder {
   open var minSize = CGSize.zero
   open var maxSize = CGSize.zero
   open var contentMinSize = CGSize.zero
-  open var contentMaxSize = CGSize.zero
   open var appearance: NSAppearance?
   open weak var delegate: (any NSWindowDelegate)?
   open var screen: NSScreen? { .main }
@@ -118,7 +113,6 @@ open class NSWindow: UIResponder {
   }
   open func close() {}
   open func performClose(_ sender: Any?) {}
-  open func miniaturize(_ sender: Any?) {}
   open func zoom(_ sender: Any?) {}
   open func toggleFullScreen(_ sender: Any?) {}
   open func center() {}
@@ -138,10 +132,8 @@ open class NSWindow: UIResponder {
   open func resignKey() {}
   open func becomeKey() {}
   open func resignMain() {}
-  open func becomeMain() {}
   nonisolated public static let didBecomeKeyNotification = Notification.Name("WindowDidBecomeKey")
   nonisolated public static let didResignKeyNotification = Notification.Name("WindowDidResignKey")
-  nonisolated public static let didResizeNotification = Notification.Name("WindowDidResize")
   nonisolated public static let willCloseNotification = Notification.Name("WindowWillClose")
   nonisolated public static let didEnterFullScreenNotification = Notification.Name("FullScreen")
   nonisolated public static let didExitFullScreenNotification = Notification.Name("NoFullScreen")
@@ -150,8 +142,6 @@ open class NSWindow: UIResponder {
 @MainActor @preconcurrency
 open class NSPanel: NSWindow {
   open var isFloatingPanel = false
-  open var becomesKeyOnlyIfNeeded = false
-  open var worksWhenModal = false
 }
 
 @MainActor @preconcurrency
@@ -219,8 +209,6 @@ open class NSEvent: NSObject {
   public var clickCount: Int { 0 }
   public var deltaX: CGFloat { 0 }
   public var deltaY: CGFloat { 0 }
-  public var scrollingDeltaX: CGFloat { 0 }
-  public var scrollingDeltaY: CGFloat { 0 }
   public var magnification: CGFloat { 0 }
   public var window: NSWindow? { nil }
   public static func addLocalMonitorForEvents(

@@ -41,10 +41,6 @@ open class NSCursor: NSObject, @unchecked Sendable {
   public static let arrow = NSCursor()
   public static let pointingHand = NSCursor()
   public static let iBeam = NSCursor()
-  public static let openHand = NSCursor()
-  public static let closedHand = NSCursor()
-  public static let crosshair = NSCursor()
-  public static let resizeLeftRight = NSCursor()
   public static let resizeUpDown = NSCursor()
   public func push() {}
   public func pop() {}

@@ -1,9 +1,7 @@
 // Accepted: used by assistive technologies, but never drawn.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Foundation
 public import KeylineUI
-public import LayoutCore
 
 /// The kind of an action that assistive technologies can perform.
 public struct AccessibilityActionKind: Hashable, Sendable {
@@ -15,24 +13,6 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
   public init(named name: Text) { self.init(name: "named") }
   private init(name: String) { self.name = name }
-}
-
-/// The purpose of spoken text.
-public struct AccessibilityTextContentType: Hashable, Sendable {
-  private let name: String
-  public static let plain = AccessibilityTextContentType(name: "plain")
-  public static let console = AccessibilityTextContentType(name: "console")
-  public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
-  public static let messaging = AccessibilityTextContentType(name: "messaging")
-  public static let narrative = AccessibilityTextContentType(name: "narrative")
-  public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
-  public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
-  public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
-}
-
-/// The role in a pair of a label and its content.
-public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-  case label, content
 }
 
 /// The element that an assistive technology focuses on; there is none.
@@ -82,13 +62,9 @@ extension View {
   public func accessibilityLabel<V: View>(
     @ViewBuilder content: (PlaceholderContentView<Self>) -> V
   ) -> some View { self }
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { self }
-  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View { self }
   public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
-  public func accessibilityActivationPoint(_ point: CGPoint) -> some View { self }
-  public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View { self }
@@ -96,56 +72,14 @@ extension View {
     _ binding: AccessibilityFocusState<V>.Binding,
     equals value: V
   ) -> some View { self }
-  public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
-  public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> some View {
-    self
-  }
-  public func accessibilityLabeledPair<ID: Hashable>(
-    role: AccessibilityLabeledPairRole,
-    id: ID,
-    in namespace: Namespace.ID
-  ) -> some View { self }
-  public func accessibilityLinkedGroup<ID: Hashable>(
-    id: ID,
-    in namespace: Namespace.ID
-  ) -> some View { self }
   public func accessibilityRotorEntry<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID
   ) -> some View { self }
-  public func accessibilityCustomContent<V: StringProtocol>(
-    _ label: LocalizedStringKey,
-    _ value: V,
-    importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
-  public func accessibilityCustomContent(
-    _ label: LocalizedStringKey,
-    _ value: LocalizedStringKey,
-    importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
-  public func accessibilityCustomContent(
-    _ label: Text,
-    _ value: Text,
-    importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
-  public func accessibilityCustomContent(
-    _ key: AccessibilityCustomContentKey,
-    _ value: Text?,
-    importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
-  public func accessibilityCustomContent<V: StringProtocol>(
-    _ key: AccessibilityCustomContentKey,
-    _ value: V,
-    importance: AXCustomContent.Importance = .default
-  ) -> some View { self }
   public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { self }
-  public func accessibilityDirectTouch(_ isDirectTouchArea: Bool = true) -> some View { self }
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-  public func speechAdjustedPitch(_ value: Double) -> some View { self }
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }
 
 extension View {
@@ -154,13 +88,7 @@ extension View {
   public func accessibility(value: Text) -> some View { self }
   public func accessibility(hidden: Bool) -> some View { self }
   public func accessibility(identifier: String) -> some View { self }
-  public func accessibility(inputLabels: [Text]) -> some View { self }
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
-  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
-  public func accessibility(sortPriority: Double) -> some View { self }
-  public func accessibility(activationPoint: CGPoint) -> some View { self }
-  public func accessibility(activationPoint: UnitPoint) -> some View { self }
-  public func accessibility(selectionIdentifier: AnyHashable) -> some View { self }
 }
 
 extension Text {
@@ -169,30 +97,5 @@ extension Text {
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
-  public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Text { self }
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
-  public func speechAdjustedPitch(_ value: Double) -> Text { self }
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
-}
-
-extension EnvironmentValues {
-  public var accessibilityDimFlashingLights: Bool { false }
-  public var accessibilityPlayAnimatedImages: Bool { true }
-  public var accessibilityLargeContentViewerEnabled: Bool { false }
-  public var accessibilityQuickActionsEnabled: Bool { false }
-}
-
-/// The importance of custom content, for accessibility.
-public enum AXCustomContent {
-  public enum Importance: UInt, Sendable {
-    case `default`, high
-  }
-}
-
-/// The key of custom content, for accessibility.
-public struct AccessibilityCustomContentKey: Sendable {
-  public init(_ label: LocalizedStringKey, id: String) {}
-  public init(_ labelKey: LocalizedStringKey) {}
-  public init(_ label: Text, id: String) {}
 }

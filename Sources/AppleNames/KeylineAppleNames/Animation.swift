@@ -3,7 +3,6 @@
 
 public import Foundation
 public import KeylineUI
-public import LayoutCore
 
 /// The timing of a change; it has no effect, because a scene is static.
 public enum Animation: Hashable, Sendable {
@@ -12,15 +11,6 @@ public enum Animation: Hashable, Sendable {
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     .spring
   }
-  public static func interpolatingSpring(
-    _ spring: Spring,
-    initialVelocity: Double = 0
-  ) -> Animation { interpolatingSpring }
-  public static func interpolatingSpring(
-    duration: TimeInterval = 0.5,
-    bounce: Double = 0,
-    initialVelocity: Double = 0
-  ) -> Animation { interpolatingSpring }
   public static func interactiveSpring(
     duration: TimeInterval,
     extraBounce: Double = 0,
@@ -29,7 +19,6 @@ public enum Animation: Hashable, Sendable {
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     .default
   }
-  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
   public static func linear(duration: TimeInterval) -> Animation { linear }
   public static func easeIn(duration: TimeInterval) -> Animation { easeIn }
   public static func easeOut(duration: TimeInterval) -> Animation { easeOut }
@@ -82,8 +71,6 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
   public var isContinuous = false
-  public var tracksVelocity = false
-  public var scrollTargetAnchor: UnitPoint?
   public init(animation: Animation? = nil) {
     self.animation = animation
   }

@@ -5,51 +5,9 @@ public import Foundation
 public import KeylineUI
 public import LayoutCore
 
-/// A behavior that the platform chooses, or that is on or off.
-public enum SpringLoadingBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
-}
-
-/// The behavior of a search field in a bar.
-public enum SearchToolbarBehavior: Hashable, Sendable {
-  case automatic, minimize
-}
-
-/// A kind of input that scrolls.
-public enum ScrollInputKind: Hashable, Sendable {
-  case handGestureShortcut, look
-}
-
-/// The behavior of a kind of input.
-public enum ScrollInputBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
-}
-
-/// The effect of a selection in a palette.
-public enum PaletteSelectionEffect: Hashable, Sendable {
-  case automatic
-  case symbolVariant
-  case custom
-}
-
 /// The position of a tab.
 public enum TabPlacement: Hashable, Sendable {
   case automatic, pinned, sidebarOnly
-}
-
-/// The side at which characters are added to a selection.
-public enum TextSelectionAffinity: Hashable, Sendable {
-  case automatic, upstream, downstream
-}
-
-/// The appearance of a material.
-public enum MaterialActiveAppearance: Hashable, Sendable {
-  case automatic, matchWindow, active, inactive
-}
-
-/// The behavior of a window's buttons.
-public enum WindowInteractionBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
 }
 
 /// Whether a search hides the content of the toolbar.
@@ -58,43 +16,19 @@ public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
 }
 
 extension View {
-  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
-  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
-  public func scrollInputBehavior(
-    _ behavior: ScrollInputBehavior,
-    for input: ScrollInputKind
-  ) -> some View { self }
-  public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View { self }
   public func tabPlacement(_ placement: TabPlacement) -> some View { self }
-  public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View { self }
-  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View { self }
-  public func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
-  public func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
-  public func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
-  public func typeSelectEquivalent(_ string: String?) -> some View { self }
-  public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
   public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
   public func renameAction(_ action: @escaping () -> Void) -> some View { self }
-  public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
   public func navigationDocument(_ url: URL) -> some View { self }
   public func sectionIndexLabel(_ label: Text?) -> some View { self }
   public func sectionIndexLabel(_ label: LocalizedStringKey) -> some View { self }
   @_disfavoredOverload
   public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View { self }
   public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
-  public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    self
-  }
   public func collapsible(_ collapsible: Bool) -> some View { self }
-  public func onInteractiveResizeChange(_ action: @escaping (Bool) -> Void) -> some View { self }
-  public func exportsItemProviders(
-    _ contentTypes: [UTType],
-    onExport: @escaping () -> [NSItemProvider]
-  ) -> some View { self }
-  public func allowsWindowActivationEvents(_ value: Bool? = true) -> some View { self }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     notLaidOut(.navigationSplitViewStyle)
   }
@@ -111,7 +45,6 @@ extension View {
 }
 
 extension EnvironmentValues {
-  public var springLoadingBehavior: SpringLoadingBehavior { .automatic }
   public var backgroundStyle: AnyShapeStyle? { nil }
 }
 
@@ -140,9 +73,6 @@ open class UndoManager: @unchecked Sendable {
   open func undo() {}
   open func redo() {}
   open func removeAllActions() {}
-  open func setActionName(_ actionName: String) {}
-  open func beginUndoGrouping() {}
-  open func endUndoGrouping() {}
   open func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping (Target) -> Void
@@ -163,11 +93,6 @@ extension View {
   public func onContinueUserActivity(
     _ activityType: String,
     perform action: @escaping (NSUserActivity) -> Void
-  ) -> some View { self }
-  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { self }
-  public func defaultVisibility(
-    _ visibility: Visibility,
-    for placements: ToolbarPlacement...
   ) -> some View { self }
 }
 

@@ -15,7 +15,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
 ///
 /// The renderer never runs, and the symbols are not part of the scene.
 public struct Canvas<Symbols: View>: View {
-  public typealias Body = Never
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   public init(
@@ -28,11 +27,7 @@ public struct Canvas<Symbols: View>: View {
     self.symbols = symbols()
     self.renderer = renderer
   }
-  public static func lower(
-    _ view: Canvas,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(LayoutNode(type: "Canvas", leaf: FlexibleLeaf()))
   }
 }
@@ -68,11 +63,6 @@ public struct GraphicsContext {
     style: FillStyle = FillStyle(),
     options: ClipOptions = ClipOptions()
   ) {}
-  public mutating func clipToLayer(
-    opacity: Double = 1,
-    options: ClipOptions = ClipOptions(),
-    content: (inout GraphicsContext) throws -> Void
-  ) rethrows {}
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {}
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {}
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {}
@@ -95,7 +85,6 @@ extension GraphicsContext {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let opaque = BlurOptions(rawValue: 1)
-    public static let dithersResult = BlurOptions(rawValue: 2)
   }
 }
 
@@ -146,11 +135,6 @@ extension GraphicsContext {
       startRadius: CGFloat,
       endRadius: CGFloat
     ) -> Shading { Shading() }
-    public static func conicGradient(
-      _ gradient: Gradient,
-      center: CGPoint,
-      angle: Angle = .zero
-    ) -> Shading { Shading() }
   }
   public struct Filter: Sendable {
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
@@ -162,11 +146,6 @@ extension GraphicsContext {
       x: CGFloat = 0,
       y: CGFloat = 0,
       blendMode: BlendMode = .normal
-    ) -> Filter { Filter() }
-    public static func alphaThreshold(
-      min: Double,
-      max: Double = 1,
-      color: Color = .black
     ) -> Filter { Filter() }
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }

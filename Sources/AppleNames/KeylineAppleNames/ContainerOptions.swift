@@ -9,11 +9,6 @@ public enum MenuOrder: Hashable, Sendable {
   case automatic, priority, fixed
 }
 
-/// Whether a button repeats its action.
-public enum ButtonRepeatBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
-}
-
 /// Whether selecting an item dismisses its menu.
 public enum MenuActionDismissBehavior: Hashable, Sendable {
   case automatic, enabled, disabled
@@ -22,7 +17,6 @@ public enum MenuActionDismissBehavior: Hashable, Sendable {
 extension View {
   public func menuOrder(_ order: MenuOrder) -> some View { self }
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
-  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
   public func headerProminence(_ prominence: Prominence) -> some View {
     notLaidOut(prominence == .increased ? .headerProminence : nil)
   }
@@ -32,11 +26,7 @@ extension View {
   public func listSectionSpacing(_ spacing: CGFloat) -> some View {
     notLaidOut(.listSectionSpacing)
   }
-  public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { self }
   public func listSectionSeparatorTint(_ color: Color?) -> some View { self }
-  public func tabViewCustomization(
-    _ customization: Binding<TabViewCustomization>?
-  ) -> some View { self }
   public func buttonSizing(_ sizing: ButtonSizing) -> some View {
     notLaidOut(sizing == .flexible ? .buttonSizing : nil)
   }
@@ -44,16 +34,12 @@ extension View {
   public func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
     notLaidOut(.bottomAccessory)
   }
-  public func customizationID(_ id: String) -> some View { self }
   public func allowsTightening(_ flag: Bool) -> some View { self }
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     notLaidOut(isEnabled && scale == .secondary ? .textScale : nil)
   }
-  public func contentCaptureProtected(_ isProtected: Bool = true) -> some View { self }
-  public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   public func widgetURL(_ url: URL?) -> some View { self }
   public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
 }
 
 /// The distance between the sections of a list.
@@ -65,16 +51,6 @@ public enum ListSectionSpacing: Hashable, Sendable {
 /// The condition for minimizing a tab bar.
 public enum TabBarMinimizeBehavior: Hashable, Sendable {
   case automatic, never, onScrollDown, onScrollUp
-}
-
-/// The prominence of a badge.
-public enum BadgeProminence: Hashable, Sendable {
-  case decreased, standard, increased
-}
-
-/// The order and visibility of tabs.
-public struct TabViewCustomization: Hashable, Codable, Sendable {
-  public init() {}
 }
 
 extension Text {

@@ -11,17 +11,11 @@ public struct ActionSheet: Sendable {
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {}
 }
 
-/// The effect of dragging the content of a presentation.
-public enum PresentationContentInteraction: Hashable, Sendable {
-  case automatic, resizes, scrolls
-}
-
 /// The size of a presentation.
 public protocol PresentationSizing: Sendable {}
 
 /// A built-in size of presentations.
 public struct BuiltinPresentationSizing: PresentationSizing {
-  public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
   public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
     self
   }
@@ -51,12 +45,6 @@ extension PresentationDetent {
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     .medium
   }
-}
-
-extension PresentationBackgroundInteraction {
-  public static func enabled(
-    upThrough detent: PresentationDetent
-  ) -> PresentationBackgroundInteraction { .enabled }
 }
 
 /// The anchor of a popover.
@@ -195,16 +183,9 @@ extension View {
     arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
-  public func presentationBackground<V: View>(
-    alignment: Alignment = .center,
-    @ViewBuilder content: () -> V
-  ) -> some View { self }
   public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation,
     vertical: PresentationAdaptation
-  ) -> some View { self }
-  public func presentationContentInteraction(
-    _ behavior: PresentationContentInteraction
   ) -> some View { self }
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
   public func navigationDestination<D: Hashable, C: View>(
@@ -232,6 +213,4 @@ extension View {
     allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View { self }
-  public func dialogIcon(_ icon: Image?) -> some View { self }
-  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
 }

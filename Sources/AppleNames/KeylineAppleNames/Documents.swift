@@ -14,10 +14,6 @@ public protocol FileDocument {
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
-extension FileDocument {
-  public static var writableContentTypes: [UTType] { readableContentTypes }
-}
-
 /// A file to read a document from.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
@@ -27,7 +23,6 @@ public struct FileDocumentReadConfiguration {
 /// A file to write a document to.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
-  public let existingFile: FileWrapper?
 }
 
 /// A document of a window.
@@ -76,6 +71,4 @@ extension View {
     file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { self }
-  public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
-  public func fileDialogDefaultDirectory(_ directory: URL?) -> some View { self }
 }

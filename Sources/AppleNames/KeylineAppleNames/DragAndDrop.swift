@@ -148,11 +148,6 @@ public struct ReceivedTransferredFile: Sendable {
   public let isOriginalFile: Bool
 }
 
-extension TransferRepresentation {
-  public func suggestedFileName(_ fileName: String) -> Self { self }
-  public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> Self { self }
-}
-
 extension String: Transferable {
   public static var transferRepresentation: TransferRepresentations<String> {
     TransferRepresentations<String>()
@@ -232,33 +227,14 @@ extension View {
   ) -> some View { self }
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
   public func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
-  public func pasteDestination<T>(
-    for payloadType: T.Type,
-    action: @escaping ([T]) -> Void
-  ) -> some View { self }
 }
 
 /// A button for pasting.
 public struct PasteButton: View {
-  public init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
-  public init(
-    supportedContentTypes: [UTType],
-    payloadAction: @escaping ([NSItemProvider]) -> Void
-  ) {}
   public var body: some View { Button("Paste", systemImage: "doc.on.clipboard") {} }
 }
 
-/// A button for renaming.
-public struct RenameButton: View {
-  public init() {}
-  public var body: some View { Button("Rename", systemImage: "pencil") {} }
-}
-
 extension ForEach {
-  public func onInsert(
-    of types: [UTType],
-    perform action: @escaping (Int, [NSItemProvider]) -> Void
-  ) -> ForEach { self }
   public func dropDestination<T>(
     for payloadType: T.Type,
     action: @escaping ([T], Int) -> Void

@@ -111,7 +111,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static func interactive(
     timingCurve: Animation = .easeInOut
   ) -> ScrollTransitionConfiguration { interactive }
-  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
 
   /// The visible part of a view at which it is in its phase.
@@ -121,7 +120,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
     public static let centered = Threshold()
     public static func visible(_ amount: Double) -> Threshold { Threshold() }
     public func inset(by distance: Double) -> Threshold { self }
-    public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
   }
 }
 
@@ -169,28 +167,25 @@ extension GeometryEffect {
 }
 
 extension GeometryEffect {
-  public static func lower(
-    _ modifier: Self,
+  public func lower(
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
   }
 }
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
-  public typealias Body = Never
   public static let identity = EmptyModifier()
   nonisolated public init() {}
-  public static func lower(
-    _ modifier: EmptyModifier,
+  public func lower(
     of content: ModifierContent<EmptyModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
   }
 }
 

@@ -30,24 +30,9 @@ public struct RequestReviewAction: Sendable {
   public func callAsFunction() {}
 }
 
-/// An action that opens a document; does nothing.
-public struct NewDocumentAction: Sendable {
-  public func callAsFunction() {}
-}
-
-/// The prominence of the background.
-public enum BackgroundProminence: Hashable, Sendable {
-  case standard, increased
-}
-
 /// The activity state of controls.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
   case key, active, inactive
-}
-
-/// The position of a tab bar.
-public enum TabBarPlacement: Hashable, Sendable {
-  case topBar, bottomBar, sidebar, ellipsisButton
 }
 
 /// The prominence of headers.
@@ -60,6 +45,17 @@ public enum SidebarRowSize: Hashable, Sendable {
   case small, medium, large
 }
 
+private enum SidebarRowSizeKey: EnvironmentKey {
+  static let defaultValue = SidebarRowSize.medium
+}
+
+extension EnvironmentValues {
+  public var sidebarRowSize: SidebarRowSize {
+    get { self[SidebarRowSizeKey.self] }
+    set { self[SidebarRowSizeKey.self] = newValue }
+  }
+}
+
 extension EnvironmentValues {
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   public var refresh: RefreshAction? { nil }
@@ -70,14 +66,6 @@ extension EnvironmentValues {
   public var controlActiveState: ControlActiveState { .key }
   public var appearsActive: Bool { true }
   public var keyboardShortcut: KeyboardShortcut? { nil }
-  public var tabBarPlacement: TabBarPlacement? { .bottomBar }
-  public var isTabBarShowingSections: Bool { false }
-  public var isHoverEffectEnabled: Bool { true }
-  public var showsWidgetContainerBackground: Bool { true }
-  public var isSceneCaptured: Bool { false }
-  public var isActivityFullscreen: Bool { false }
-  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility { .automatic }
-  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility { .automatic }
   public var defaultMinListHeaderHeight: CGFloat? {
     get { nil }
     set {}
@@ -99,7 +87,6 @@ extension EnvironmentValues {
     set {}
   }
   public var menuOrder: MenuOrder { .automatic }
-  public var buttonRepeatBehavior: ButtonRepeatBehavior { .automatic }
 }
 
 extension OpenURLAction.Result {

@@ -68,21 +68,6 @@ extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { self }
-  public func task(
-    name: String?,
-    priority: TaskPriority = .userInitiated,
-    file: String = #fileID,
-    line: Int = #line,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
-  public func task<T: Equatable>(
-    id value: T,
-    name: String?,
-    priority: TaskPriority = .userInitiated,
-    file: String = #fileID,
-    line: Int = #line,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func focused<Value: Hashable>(
@@ -125,7 +110,6 @@ extension View {
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
-  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T

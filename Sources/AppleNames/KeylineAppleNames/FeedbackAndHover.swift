@@ -13,36 +13,12 @@ public struct ContextMenu<MenuItems: View> {
   public init(@ViewBuilder menuItems: () -> MenuItems) {}
 }
 
-/// The style of a pointer over a view.
-public struct PointerStyle: Hashable, Sendable {
-  public static let `default` = PointerStyle()
-  public static let link = PointerStyle()
-  public static let grabIdle = PointerStyle()
-  public static let grabActive = PointerStyle()
-  public static let rectSelection = PointerStyle()
-  public static let zoomIn = PointerStyle()
-  public static let zoomOut = PointerStyle()
-  public static let columnResize = PointerStyle()
-  public static let rowResize = PointerStyle()
-  public static let horizontalText = PointerStyle()
-  public static let verticalText = PointerStyle()
-}
-
 /// The actions that submit values.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let text = SubmitTriggers(rawValue: 1)
   public static let search = SubmitTriggers(rawValue: 2)
-}
-
-/// The interactions that focus a view.
-public struct FocusInteractions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let activate = FocusInteractions(rawValue: 1)
-  public static let edit = FocusInteractions(rawValue: 2)
-  public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
 extension View {
@@ -63,15 +39,8 @@ extension View {
     trigger: T,
     _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { self }
-  public func onCommand(_ name: String, perform action: (() -> Void)?) -> some View { self }
   public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
-  public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View { self }
   public func onDeleteCommand(perform action: (() -> Void)?) -> some View { self }
-  public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
-  public func pointerStyle(_ style: PointerStyle?) -> some View { self }
-  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
-  public func focusable(_ isFocusable: Bool, interactions: FocusInteractions) -> some View { self }
   public func focusable(
     _ isFocusable: Bool,
     onFocusChange: @escaping (Bool) -> Void
@@ -82,16 +51,8 @@ extension View {
     _ prefersDefaultFocus: Bool = true,
     in namespace: Namespace.ID
   ) -> some View { self }
-  public func defaultFocus<V: Hashable>(
-    _ binding: FocusState<V>.Binding,
-    _ value: V
-  ) -> some View { self }
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   public func focusedValue<T>(
-    _ keyPath: WritableKeyPath<FocusedValues, T?>,
-    _ value: T?
-  ) -> some View { self }
-  public func focusedSceneValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>,
     _ value: T?
   ) -> some View { self }
@@ -105,22 +66,10 @@ extension View {
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
   public func onKeyPress(
-    _ key: KeyEquivalent,
-    phases: KeyPress.Phases,
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
-  public func onKeyPress(
     keys: Set<KeyEquivalent>,
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { self }
-  public func onKeyPress(
-    phases: KeyPress.Phases,
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
   public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
-  public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
-  public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
-  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
   public func typesettingLanguage(
     _ language: Locale.Language,
     isEnabled: Bool = true
@@ -140,11 +89,6 @@ extension Image {
 /// The direction of a remote control.
 public enum MoveCommandDirection: Hashable, Sendable {
   case up, down, left, right
-}
-
-/// The scope of writing tools.
-public enum WritingToolsBehavior: Hashable, Sendable {
-  case automatic, complete, limited, disabled
 }
 
 /// The expected content of a text field.

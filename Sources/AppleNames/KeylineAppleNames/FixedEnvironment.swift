@@ -23,11 +23,6 @@ public struct OpenWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }
 
-/// An action that ends a search; does nothing.
-public struct DismissSearchAction: Sendable {
-  public func callAsFunction() {}
-}
-
 private enum EditModeKey: EnvironmentKey {
   static var defaultValue: Binding<EditMode>? { nil }
 }
@@ -39,7 +34,6 @@ extension EnvironmentValues {
   }
   public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
   public var openWindow: OpenWindowAction { OpenWindowAction() }
-  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
 }
 
 /// A button that toggles the edit mode.
@@ -100,7 +94,6 @@ extension EnvironmentValues {
   public var accessibilityInvertColors: Bool { false }
   public var accessibilityShowButtonShapes: Bool { false }
   public var accessibilityVoiceOverEnabled: Bool { false }
-  public var accessibilitySwitchControlEnabled: Bool { false }
   public var accessibilityEnabled: Bool { false }
   public var legibilityWeight: LegibilityWeight? { .regular }
   public var isLuminanceReduced: Bool { false }

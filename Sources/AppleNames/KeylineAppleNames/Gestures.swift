@@ -40,27 +40,23 @@ extension Gesture {
 // Its synthesized initializer would be isolated to the main actor.
 // swift-format-ignore: UseSynthesizedInitializer
 struct SilentGesture<Value>: Gesture {
-  typealias Body = Never
   nonisolated init() {}
 }
 
 /// A tap.
 public struct TapGesture: Gesture {
-  public typealias Body = Never
   public typealias Value = Void
   nonisolated public init(count: Int = 1) {}
 }
 
 /// A long press.
 public struct LongPressGesture: Gesture {
-  public typealias Body = Never
   public typealias Value = Bool
   nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
 /// A drag.
 public struct DragGesture: Gesture {
-  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var location: CGPoint
@@ -81,14 +77,12 @@ public struct DragGesture: Gesture {
 
 /// A pinch.
 public struct MagnificationGesture: Gesture {
-  public typealias Body = Never
   public typealias Value = CGFloat
   nonisolated public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
 /// Two gestures at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  public typealias Body = Never
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -98,7 +92,6 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// A gesture followed by a second one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  public typealias Body = Never
   public enum Value {
     case first(First.Value)
     case second(First.Value, Second.Value?)
@@ -108,7 +101,6 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
 /// One of two gestures.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  public typealias Body = Never
   public enum Value {
     case first(First.Value)
     case second(Second.Value)
@@ -132,13 +124,11 @@ extension Gesture {
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
-  public typealias Body = Never
   public typealias Value = Wrapped.Value
 }
 
 /// A pinch.
 public struct MagnifyGesture: Gesture {
-  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var magnification: CGFloat
@@ -151,7 +141,6 @@ public struct MagnifyGesture: Gesture {
 
 /// A rotation with two fingers.
 public struct RotateGesture: Gesture {
-  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var time: Date
     public var rotation: Angle
@@ -164,14 +153,12 @@ public struct RotateGesture: Gesture {
 
 /// A rotation with two fingers.
 public struct RotationGesture: Gesture {
-  public typealias Body = Never
   public typealias Value = Angle
   nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 
 /// A tap with its location.
 public struct SpatialTapGesture: Gesture {
-  public typealias Body = Never
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
   }
@@ -181,13 +168,6 @@ public struct SpatialTapGesture: Gesture {
 extension DragGesture.Value {
   public var predictedEndLocation: CGPoint { location }
   public var predictedEndTranslation: CGSize { translation }
-}
-
-/// A drag that moves the window.
-public struct WindowDragGesture: Gesture {
-  public typealias Body = Never
-  public struct Value: Equatable, Sendable {}
-  nonisolated public init() {}
 }
 
 /// The gestures in a view hierarchy that a new gesture affects.
@@ -214,6 +194,5 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
 
 /// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
-  public typealias Body = Never
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {}
 }

@@ -88,7 +88,6 @@ extension View {
     _ key: KeyEquivalent,
     action: @escaping () -> KeyPress.Result
   ) -> some View { self }
-  public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View { self }
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
   public func textInputAutocapitalization(
@@ -96,5 +95,4 @@ extension View {
   ) -> some View { self }
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  public func submitScope(_ isBlocking: Bool = true) -> some View { self }
 }

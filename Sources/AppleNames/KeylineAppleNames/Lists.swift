@@ -28,7 +28,6 @@ extension View {
 public struct ListItemTint: Sendable {
   public static let monochrome = ListItemTint()
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint() }
-  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint() }
 }
 
 private enum ListRowSeparatorLeadingID: AlignmentID {

@@ -14,7 +14,6 @@ public struct ScrollTarget: Hashable, Sendable {
 /// The context for changing the position at which scrolling ends.
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-  public var originalTarget: ScrollTarget { ScrollTarget(rect: .zero) }
   public var velocity: CGVector { .zero }
   public var contentSize: CGSize { .zero }
   public var containerSize: CGSize { .zero }
@@ -32,17 +31,6 @@ public struct ScrollGeometry: Hashable, Sendable {
   public var containerSize: CGSize
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
   public var bounds: CGRect { visibleRect }
-  public init(
-    contentOffset: CGPoint,
-    contentSize: CGSize,
-    contentInsets: EdgeInsets,
-    containerSize: CGSize
-  ) {
-    self.contentOffset = contentOffset
-    self.contentSize = contentSize
-    self.contentInsets = contentInsets
-    self.containerSize = containerSize
-  }
   public static func == (first: ScrollGeometry, second: ScrollGeometry) -> Bool {
     first.contentOffset == second.contentOffset && first.contentSize == second.contentSize
       && first.containerSize == second.containerSize
@@ -129,11 +117,6 @@ extension View {
   public func onScrollVisibilityChange(
     threshold: Double = 0.5,
     _ action: @escaping (Bool) -> Void
-  ) -> some View { self }
-  public func onScrollTargetVisibilityChange<ID: Hashable>(
-    idType: ID.Type,
-    threshold: Double = 0.5,
-    _ action: @escaping ([ID]) -> Void
   ) -> some View { self }
   public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?,

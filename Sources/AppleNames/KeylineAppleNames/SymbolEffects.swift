@@ -7,7 +7,6 @@ public import KeylineUI
 public struct BuiltinSymbolEffect: Hashable, IndefiniteSymbolEffect, DiscreteSymbolEffect,
   ContentTransitionSymbolEffect, TransitionSymbolEffect
 {
-  public var byLayer: Self { self }
   public var wholeSymbol: Self { self }
   public var individually: Self { self }
   public var iterative: Self { self }
@@ -15,7 +14,6 @@ public struct BuiltinSymbolEffect: Hashable, IndefiniteSymbolEffect, DiscreteSym
   public var reversing: Self { self }
   public var nonReversing: Self { self }
   public var dimInactiveLayers: Self { self }
-  public var hideInactiveLayers: Self { self }
   public var up: Self { self }
   public var down: Self { self }
   public var left: Self { self }
@@ -23,20 +21,10 @@ public struct BuiltinSymbolEffect: Hashable, IndefiniteSymbolEffect, DiscreteSym
   public var forward: Self { self }
   public var backward: Self { self }
   public var clockwise: Self { self }
-  public var counterClockwise: Self { self }
   public var plain: Self { self }
   public var upUp: Self { self }
   public var downUp: Self { self }
-  public var offUp: Self { self }
-  public func magic(fallback: Self) -> Self { self }
 }
-
-public typealias AppearSymbolEffect = BuiltinSymbolEffect
-public typealias BounceSymbolEffect = BuiltinSymbolEffect
-public typealias PulseSymbolEffect = BuiltinSymbolEffect
-public typealias ReplaceSymbolEffect = BuiltinSymbolEffect
-public typealias ScaleSymbolEffect = BuiltinSymbolEffect
-public typealias VariableColorSymbolEffect = BuiltinSymbolEffect
 
 /// An animation of a symbol.
 public protocol SymbolEffect: Sendable {}
@@ -55,14 +43,12 @@ extension SymbolEffect where Self == BuiltinSymbolEffect {
   public static var bounce: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var breathe: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var disappear: BuiltinSymbolEffect { BuiltinSymbolEffect() }
-  public static var drawOff: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var drawOn: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var pulse: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var replace: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var rotate: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var scale: BuiltinSymbolEffect { BuiltinSymbolEffect() }
   public static var variableColor: BuiltinSymbolEffect { BuiltinSymbolEffect() }
-  public static var wiggle: BuiltinSymbolEffect { BuiltinSymbolEffect() }
 }
 
 /// The repetition of a symbol effect.
@@ -98,19 +84,6 @@ extension View {
     options: SymbolEffectOptions = .default,
     value: T
   ) -> some View { self }
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-  public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
-  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
-}
-
-/// The way in which a symbol shows its variable value.
-public enum SymbolVariableValueMode: Hashable, Sendable {
-  case color, draw
-}
-
-/// The way in which a symbol is filled with its color.
-public enum SymbolColorRenderingMode: Hashable, Sendable {
-  case flat, gradient
 }
 
 extension ContentTransition {

@@ -43,23 +43,10 @@ extension Transition {
 /// A built-in transition.
 public struct BuiltinTransition: Transition {
   nonisolated public init() {}
-  nonisolated public init(_ scale: CGFloat, anchor: UnitPoint = .center) {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
   public enum BlurReplaceConfiguration: Hashable, Sendable {
     case downUp, upUp
   }
-}
-
-public typealias OpacityTransition = BuiltinTransition
-public typealias SlideTransition = BuiltinTransition
-public typealias IdentityTransition = BuiltinTransition
-public typealias ScaleTransition = BuiltinTransition
-public typealias BlurReplaceTransition = BuiltinTransition
-
-/// A transition with two parts.
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-  nonisolated public init(insertion: Insertion, removal: Removal) {}
-  public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
 extension Transition where Self == BuiltinTransition {

@@ -170,9 +170,6 @@ extension URL {
     _ partialName: String,
     conformingTo contentType: UTType
   ) -> URL { appendingPathExtension(for: contentType, to: appendingPathComponent(partialName)) }
-  public func appendingPathExtension(for contentType: UTType) -> URL {
-    appendingPathExtension(for: contentType, to: self)
-  }
   private func appendingPathExtension(for contentType: UTType, to url: URL) -> URL {
     contentType.preferredFilenameExtension.map(url.appendingPathExtension) ?? url
   }

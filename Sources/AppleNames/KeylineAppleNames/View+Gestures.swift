@@ -46,13 +46,6 @@ extension View {
     pressing: ((Bool) -> Void)?,
     perform action: @escaping () -> Void
   ) -> some View { self }
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self }
-  public func onTapGesture(
-    count: Int,
-    coordinateSpace: CoordinateSpace,
-    perform action: @escaping (CGPoint) -> Void
-  ) -> some View { self }
   public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true)
     -> some View
   { self }

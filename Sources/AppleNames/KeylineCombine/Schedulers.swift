@@ -26,8 +26,54 @@ private final class ScheduledAction: @unchecked Sendable {
   }
 }
 
-extension Scheduler where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {
-  fileprivate func repeating(
+/// A scheduler that can perform an action soon, on which everything else is built.
+protocol ActionScheduler: Scheduler, AnyObject
+where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {
+  /// Performs an action as soon as possible; can be called on any thread.
+  func enqueue(_ action: @escaping @Sendable () -> Void)
+}
+
+extension ActionScheduler {
+  /// The current time.
+  public var now: SchedulerTime { .now }
+  /// The minimum duration between two actions.
+  public var minimumTolerance: SchedulerTime.Stride { 0 }
+
+  /// Performs an action as soon as possible.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    let action = ScheduledAction(action)
+    enqueue { action() }
+  }
+
+  /// Performs an action at a given time.
+  public func schedule(
+    after date: SchedulerTime,
+    tolerance: SchedulerTime.Stride,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    let action = ScheduledAction(action)
+    // `enqueue` can be called on any thread.
+    nonisolated(unsafe) let scheduler = self
+    DispatchQueue.main.asyncAfter(deadline: .now() + date.seconds - SchedulerTime.now.seconds) {
+      scheduler.enqueue { action() }
+    }
+  }
+
+  /// Performs an action repeatedly.
+  public func schedule(
+    after date: SchedulerTime,
+    interval: SchedulerTime.Stride,
+    tolerance: SchedulerTime.Stride,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let repetition = ScheduledAction(action)
+    repeating(repetition, at: date, every: interval)
+    return AnyCancellable { repetition.cancel() }
+  }
+
+  private func repeating(
     _ action: ScheduledAction,
     at date: SchedulerTime,
     every interval: SchedulerTime.Stride
@@ -40,137 +86,15 @@ extension Scheduler where SchedulerTimeType == SchedulerTime, SchedulerOptions =
   }
 }
 
-extension DispatchQueue: @retroactive Scheduler {
-  /// The type of times.
-  public typealias SchedulerTimeType = SchedulerTime
-  /// The type of options; there are none.
-  public typealias SchedulerOptions = Never
-
-  /// The current time.
-  public var now: SchedulerTime { .now }
-  /// The minimum duration between two actions.
-  public var minimumTolerance: SchedulerTime.Stride { 0 }
-
-  /// Performs an action as soon as possible.
-  public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    let action = ScheduledAction(action)
-    async { action() }
-  }
-
-  /// Performs an action at a given time.
-  public func schedule(
-    after date: SchedulerTime,
-    tolerance: SchedulerTime.Stride,
-    options: Never?,
-    _ action: @escaping () -> Void
-  ) {
-    let action = ScheduledAction(action)
-    DispatchQueue.main.asyncAfter(deadline: .now() + date.seconds - SchedulerTime.now.seconds) {
-      self.schedule(options: options) { action() }
-    }
-  }
-
-  /// Performs an action repeatedly.
-  public func schedule(
-    after date: SchedulerTime,
-    interval: SchedulerTime.Stride,
-    tolerance: SchedulerTime.Stride,
-    options: Never?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    let repetition = ScheduledAction(action)
-    repeating(repetition, at: date, every: interval)
-    return AnyCancellable { repetition.cancel() }
-  }
+extension DispatchQueue: @retroactive Scheduler, ActionScheduler {
+  func enqueue(_ action: @escaping @Sendable () -> Void) { async(execute: action) }
 }
 
-extension OperationQueue: @retroactive Scheduler {
-  /// The type of times.
-  public typealias SchedulerTimeType = SchedulerTime
-  /// The type of options; there are none.
-  public typealias SchedulerOptions = Never
-
-  /// The current time.
-  public var now: SchedulerTime { .now }
-  /// The minimum duration between two actions.
-  public var minimumTolerance: SchedulerTime.Stride { 0 }
-
-  /// Performs an action as soon as possible.
-  public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    let action = ScheduledAction(action)
-    addOperation { action() }
-  }
-
-  /// Performs an action at a given time.
-  public func schedule(
-    after date: SchedulerTime,
-    tolerance: SchedulerTime.Stride,
-    options: Never?,
-    _ action: @escaping () -> Void
-  ) {
-    let action = ScheduledAction(action)
-    DispatchQueue.main.asyncAfter(deadline: .now() + date.seconds - SchedulerTime.now.seconds) {
-      self.schedule(options: options) { action() }
-    }
-  }
-
-  /// Performs an action repeatedly.
-  public func schedule(
-    after date: SchedulerTime,
-    interval: SchedulerTime.Stride,
-    tolerance: SchedulerTime.Stride,
-    options: Never?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    let repetition = ScheduledAction(action)
-    repeating(repetition, at: date, every: interval)
-    return AnyCancellable { repetition.cancel() }
-  }
+extension OperationQueue: @retroactive Scheduler, ActionScheduler {
+  func enqueue(_ action: @escaping @Sendable () -> Void) { addOperation(action) }
 }
 
-extension RunLoop: @retroactive Scheduler {
-  /// The type of times.
-  public typealias SchedulerTimeType = SchedulerTime
-  /// The type of options; there are none.
-  public typealias SchedulerOptions = Never
-
-  /// The current time.
-  public var now: SchedulerTime { .now }
-  /// The minimum duration between two actions.
-  public var minimumTolerance: SchedulerTime.Stride { 0 }
-
-  /// Performs an action as soon as possible.
-  public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    let action = ScheduledAction(action)
-    perform { action() }
-  }
-
-  /// Performs an action at a given time.
-  public func schedule(
-    after date: SchedulerTime,
-    tolerance: SchedulerTime.Stride,
-    options: Never?,
-    _ action: @escaping () -> Void
-  ) {
-    let action = ScheduledAction(action)
-    // `RunLoop.perform` can be called on any thread.
-    nonisolated(unsafe) let runLoop = self
-    DispatchQueue.main.asyncAfter(deadline: .now() + date.seconds - SchedulerTime.now.seconds) {
-      runLoop.perform { action() }
-    }
-  }
-
-  /// Performs an action repeatedly.
-  public func schedule(
-    after date: SchedulerTime,
-    interval: SchedulerTime.Stride,
-    tolerance: SchedulerTime.Stride,
-    options: Never?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    let repetition = ScheduledAction(action)
-    repeating(repetition, at: date, every: interval)
-    return AnyCancellable { repetition.cancel() }
-  }
+extension RunLoop: @retroactive Scheduler, ActionScheduler {
+  func enqueue(_ action: @escaping @Sendable () -> Void) { perform(action) }
 }
 #endif

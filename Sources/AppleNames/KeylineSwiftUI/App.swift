@@ -79,20 +79,14 @@ public enum SceneBuilder {
 }
 
 extension Optional: Scene where Wrapped: Scene {
-  /// The type of the body: none.
-  public typealias Body = Never
 }
 
 /// Multiple scenes.
 struct TupleScene: Scene {
-  typealias Body = Never
 }
 
 /// A group of windows.
 public struct WindowGroup<Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates windows with a view.
   public init(@ViewBuilder content: () -> Content) {}
 
@@ -117,37 +111,22 @@ public struct WindowGroup<Content: View>: Scene {
 
 /// A window.
 public struct Window<Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a window with a title and a view.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
 /// The window of an app's settings.
 public struct Settings<Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a window with a view.
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 /// A scene of windows with documents.
 public struct DocumentGroup<Document: FileDocument, Content: View>: Scene {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates windows of new documents.
   public init(
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
-  ) {}
-
-  /// Creates windows that show documents.
-  public init(
-    viewing documentType: Document.Type,
-    @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {}
 }
 
@@ -173,19 +152,10 @@ extension Scene {
   ) -> some Scene { self }
 
   /// Returns the scene, because windows are not supported.
-  public func defaultSize(_ size: CGSize) -> some Scene { self }
-
-  /// Returns the scene, because windows are not supported.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
   /// Returns the scene, because windows are not supported.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-
-  /// Returns the scene, because no task runs in the background.
-  public func backgroundTask<D: Sendable, R: Sendable>(
-    _ task: BackgroundTask<D, R>,
-    action: @escaping @Sendable (D) async -> R
-  ) -> some Scene { self }
 
   /// Returns the scene, because windows are not supported.
   public func environment<T: AnyObject>(_ object: T?) -> some Scene { self }
@@ -203,22 +173,4 @@ public struct WindowResizability: Hashable, Sendable {
   public static let contentSize = WindowResizability(name: "contentSize")
   /// At least the size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
-}
-
-/// A kind of work in the background, which never runs.
-public struct BackgroundTask<Request: Sendable, Response: Sendable>: Sendable {}
-
-extension BackgroundTask where Request == Void, Response == Void {
-  /// A refresh of the app.
-  public static func appRefresh(_ identifier: String) -> Self { Self() }
-}
-
-extension BackgroundTask where Request == String, Response == Void {
-  /// The events of a session of requests.
-  public static var urlSession: Self { Self() }
-
-  /// The events of the session of requests with an identifier.
-  public static func urlSession(_ identifier: String) -> BackgroundTask<Void, Void> {
-    BackgroundTask<Void, Void>()
-  }
 }

@@ -18,8 +18,6 @@ extension Commands where Body == Never {
 
 /// Multiple commands.
 public struct CommandList: Commands {
-  /// The type of the body.
-  public typealias Body = Never
 }
 
 /// A result builder for commands.
@@ -38,8 +36,6 @@ public enum CommandsBuilder {
 
 /// A menu.
 public struct CommandMenu<Content: View>: Commands {
-  /// The type of the body.
-  public typealias Body = Never
   /// Creates a menu with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
@@ -56,8 +52,6 @@ public struct CommandGroupPlacement: Sendable {
   public static let saveItem = CommandGroupPlacement()
   /// The pasteboard.
   public static let pasteboard = CommandGroupPlacement()
-  /// Undoing.
-  public static let undoRedo = CommandGroupPlacement()
   /// The sidebar.
   public static let sidebar = CommandGroupPlacement()
   /// The toolbar.
@@ -68,8 +62,6 @@ public struct CommandGroupPlacement: Sendable {
 
 /// Commands in a system menu.
 public struct CommandGroup<Content: View>: Commands {
-  /// The type of the body.
-  public typealias Body = Never
   /// Creates commands after a group.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   /// Creates commands before a group.
@@ -80,8 +72,6 @@ public struct CommandGroup<Content: View>: Commands {
 
 /// The commands for a sidebar.
 public struct SidebarCommands: Commands {
-  /// The type of the body.
-  public typealias Body = Never
   /// Creates the commands.
   public init() {}
 }

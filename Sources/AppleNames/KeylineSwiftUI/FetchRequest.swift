@@ -45,7 +45,6 @@ public final class NSManagedObjectContext: NSObject, Sendable {
   public func save() throws {}
   public func delete(_ object: NSManagedObject) {}
   public func insert(_ object: NSManagedObject) {}
-  public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
   public func rollback() {}
   public func reset() {}
   public func perform(_ block: @escaping () -> Void) { block() }
@@ -60,8 +59,6 @@ public final class NSFetchRequest<Result: NSFetchRequestResult>: NSObject {
   public var sortDescriptors: [NSSortDescriptor]?
   public var predicate: NSPredicate?
   public var fetchLimit = 0
-  public var fetchOffset = 0
-  public var fetchBatchSize = 0
 
   public override init() {}
 
@@ -73,8 +70,6 @@ public final class NSFetchRequest<Result: NSFetchRequestResult>: NSObject {
 /// The results of a fetch request, of which there are none.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   public var sortDescriptors: [SortDescriptor<Result>] = []
-  public var nsSortDescriptors: [NSSortDescriptor] = []
-  public var nsPredicate: NSPredicate?
   public var startIndex: Int { 0 }
   public var endIndex: Int { 0 }
   public subscript(position: Int) -> Result {

@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import KeylineUI
-public import LayoutCore
 
 /// A style of windows.
 public protocol WindowStyle: Sendable {}
@@ -23,10 +22,6 @@ public struct PlainWindowStyle: WindowStyle {
   public init() {}
 }
 
-public struct VolumetricWindowStyle: WindowStyle {
-  public init() {}
-}
-
 extension WindowStyle where Self == DefaultWindowStyle {
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 }
@@ -41,10 +36,6 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
 
 extension WindowStyle where Self == PlainWindowStyle {
   public static var plain: PlainWindowStyle { PlainWindowStyle() }
-}
-
-extension WindowStyle where Self == VolumetricWindowStyle {
-  public static var volumetric: VolumetricWindowStyle { VolumetricWindowStyle() }
 }
 
 /// A style of the tool bars of windows.
@@ -119,7 +110,6 @@ extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 
 /// An item in the menu bar with a menu or a window.
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  public typealias Body = Never
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
   public init(
     isInserted: Binding<Bool>,
@@ -146,60 +136,21 @@ extension MenuBarExtra where Label == KeylineUI.Label<Text, Image> {
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {}
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    isInserted: Binding<Bool>,
-    @ViewBuilder content: () -> Content
-  ) {}
-}
-
-/// How a scene starts.
-public enum SceneLaunchBehavior: Hashable, Sendable {
-  case automatic, presented, suppressed
-}
-
-/// Whether a scene's windows come back when the app starts again.
-public enum SceneRestorationBehavior: Hashable, Sendable {
-  case automatic, disabled
 }
 
 extension Scene {
   public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
   public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
   public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
-  public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
-  public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
-  public func commandsReplaced<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
-    self
-  }
   public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
   ) -> some Scene { self }
-  public func windowLevel(_ level: WindowLevel) -> some Scene { self }
-}
-
-/// The level of windows.
-public enum WindowLevel: Hashable, Sendable {
-  case automatic, normal, floating, desktop
 }
 
 extension WindowGroup {
   public init<D: Codable & Hashable>(
-    for type: D.Type,
-    @ViewBuilder content: @escaping (Binding<D?>) -> Content
-  ) {}
-  public init<D: Codable & Hashable>(
-    id: String,
-    for type: D.Type,
-    @ViewBuilder content: @escaping (Binding<D?>) -> Content
-  ) {}
-  public init<D: Codable & Hashable>(
-    _ titleKey: LocalizedStringKey,
-    id: String,
     for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> Content
   ) {}

@@ -46,11 +46,6 @@ open class UIBarAppearance: UIResponder {
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var backButtonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance()
-  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
 public struct UIOffset: Hashable, Sendable {
@@ -83,26 +78,6 @@ open class UITabBarItemStateAppearance: UIResponder {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-@MainActor @preconcurrency
-open class UIBarButtonItemAppearance: UIResponder {
-  open var normal = UIBarButtonItemStateAppearance()
-  open var highlighted = UIBarButtonItemStateAppearance()
-  open var disabled = UIBarButtonItemStateAppearance()
-  open var focused = UIBarButtonItemStateAppearance()
-  public override init() {}
-  public init(style: UIBarButtonItem.Style) {}
-}
-
-@MainActor @preconcurrency
-open class UIBarButtonItemStateAppearance: UIResponder {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
-  open var backgroundImage: UIImage?
-}
-
-@MainActor @preconcurrency
-open class UIToolbarAppearance: UIBarAppearance {}
-
 public enum UIBarMetrics: Int, Sendable {
   case `default`, compact
 }
@@ -118,7 +93,6 @@ open class UINavigationBar: UIView {
   open var isTranslucent = true
   open var prefersLargeTitles = false
   open var topItem: UINavigationItem? { nil }
-  open var backItem: UINavigationItem? { nil }
   open var items: [UINavigationItem]?
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
@@ -131,7 +105,6 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
   open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
   open var isTranslucent = true
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?

@@ -35,11 +35,7 @@ open class CALayer: NSObject {
   open var beginTime: TimeInterval = 0
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
-  open var shouldRasterize = false
-  open var rasterizationScale: CGFloat = 1
-  open var contentsGravity = CALayerContentsGravity.resize
   open var superlayer: CALayer? { nil }
-  open var allowsEdgeAntialiasing = false
   open var compositingFilter: Any?
   open var filters: [Any]?
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {}
@@ -58,11 +54,6 @@ open class CALayer: NSObject {
   open func add(_ animation: CAAnimation, forKey key: String?) {}
   open func render(in context: CGContext) {}
   open func setNeedsDisplay() {}
-}
-
-public enum CALayerContentsGravity: Sendable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight, resize,
-    resizeAspect, resizeAspectFill
 }
 
 public enum CALayerCornerCurve: Sendable {
@@ -90,8 +81,6 @@ open class CAShapeLayer: CALayer {
   open var fillColor: CGColor?
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
-  open var strokeStart: CGFloat = 0
-  open var strokeEnd: CGFloat = 1
 }
 
 open class CAAnimation: NSObject {
@@ -120,10 +109,6 @@ open class CAKeyframeAnimation: CAAnimation {
   public init(keyPath path: String?) {}
 }
 
-open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
-}
-
 public protocol CAAnimationDelegate: AnyObject {}
 
 public struct CAMediaTimingFillMode: Hashable, Sendable {
@@ -145,7 +130,6 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
 
 open class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
-  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
 /// A transaction of layers, which are not animated.

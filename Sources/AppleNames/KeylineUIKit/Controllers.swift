@@ -12,8 +12,6 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { viewControllers.last }
   open var isNavigationBarHidden = false
   open var isToolbarHidden = true
-  open var hidesBarsOnSwipe = false
-  open var hidesBarsOnTap = false
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
@@ -57,23 +55,12 @@ open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
   }
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
-  }
   public enum NavigationDirection: Int, Sendable {
     case forward, reverse
-  }
-  public struct OptionsKey: Hashable, Sendable {
-    public static let interPageSpacing = OptionsKey()
   }
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open var viewControllers: [UIViewController]? { nil }
-  public init(
-    transitionStyle: TransitionStyle,
-    navigationOrientation: NavigationOrientation,
-    options: [OptionsKey: Any]? = nil
-  ) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
@@ -126,20 +113,9 @@ open class UIActivity: UIResponder {
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let mail = ActivityType("mail")
     public static let message = ActivityType("message")
-    public static let airDrop = ActivityType("airDrop")
     public static let copyToPasteboard = ActivityType("copyToPasteboard")
     public static let print = ActivityType("print")
-    public static let saveToCameraRoll = ActivityType("saveToCameraRoll")
     public static let addToReadingList = ActivityType("addToReadingList")
-    public static let assignToContact = ActivityType("assignToContact")
-    public static let openInIBooks = ActivityType("openInIBooks")
-    public static let markupAsPDF = ActivityType("markupAsPDF")
-    public static let postToFacebook = ActivityType("postToFacebook")
-    public static let postToTwitter = ActivityType("postToTwitter")
-    public static let postToWeibo = ActivityType("postToWeibo")
-    public static let postToVimeo = ActivityType("postToVimeo")
-    public static let postToFlickr = ActivityType("postToFlickr")
-    public static let postToTencentWeibo = ActivityType("postToTencentWeibo")
   }
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
@@ -166,23 +142,11 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraDevice: Int, Sendable {
     case rear, front
   }
-  public enum CameraCaptureMode: Int, Sendable {
-    case photo, video
-  }
-  public enum CameraFlashMode: Int, Sendable {
-    case off = -1
-    case auto, on
-  }
   open var cameraDevice = CameraDevice.rear
-  open var cameraCaptureMode = CameraCaptureMode.photo
-  open var cameraFlashMode = CameraFlashMode.auto
-  open var showsCameraControls = true
-  open var videoMaximumDuration: TimeInterval = 600
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false
   open var mediaTypes: [String] = []
   public convenience init() { self.init(rootViewController: UIViewController()) }
-  public static func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 }
 
 @MainActor @preconcurrency

@@ -107,8 +107,6 @@ open class UITextField: UIControl {
     case none, line, bezel, roundedRect
   }
   public typealias ViewMode = UITextFieldViewMode
-  nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextBegin")
-  nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextEnd")
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextChange")
   public enum DidEndEditingReason: Int, Sendable {
     case committed, cancelled
@@ -129,7 +127,6 @@ open class UITextField: UIControl {
   open var inputView: UIView?
   open var leftView: UIView?
   open var rightView: UIView?
-  open var leftViewMode = UITextFieldViewMode.never
   open var rightViewMode = UITextFieldViewMode.never
   open var adjustsFontForContentSizeCategory = false
   open var keyboardType = UIKeyboardType.default
@@ -150,7 +147,6 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -169,7 +165,6 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -191,14 +186,12 @@ open class UISlider: UIControl {
   open var maximumValue: Float = 1
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 @MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = 0
-  open var selectedSegmentTintColor: UIColor?
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -212,12 +205,7 @@ open class UIPageControl: UIControl {
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   open var backgroundStyle = BackgroundStyle.automatic
-  open var preferredIndicatorImage: UIImage?
-  open var preferredCurrentPageIndicatorImage: UIImage?
   open var hidesForSinglePage = false
-  open var allowsContinuousInteraction = true
-  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal
@@ -227,11 +215,7 @@ open class UIPageControl: UIControl {
 @MainActor @preconcurrency
 open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
-  open var minimumDate: Date?
-  open var maximumDate: Date?
   open var datePickerMode = Mode.dateAndTime
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-  open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 0
   open var locale: Locale?
   open var timeZone: TimeZone?
@@ -239,10 +223,6 @@ open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
-}
-
-public enum UIDatePickerStyle: Int, Sendable {
-  case automatic, wheels, compact, inline
 }
 
 @MainActor @preconcurrency
@@ -259,12 +239,6 @@ extension UIAppearanceProxy where Target: UISegmentedControl {
   public func setBackgroundImage(
     _ image: UIImage?,
     for state: UIControl.State,
-    barMetrics: UIBarMetrics
-  ) {}
-  public func setDividerImage(
-    _ image: UIImage?,
-    forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
   ) {}
 }

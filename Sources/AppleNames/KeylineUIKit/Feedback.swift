@@ -41,7 +41,6 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public var strings: [String]?
   public var url: URL?
   public var image: UIImage?
-  public var hasStrings: Bool { string != nil }
   public var hasImages: Bool { image != nil }
   public func setItems(_ items: [[String: Any]], options: [String: Any] = [:]) {}
   public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {}
@@ -54,11 +53,6 @@ public enum UIAccessibility {
   }
   public static var isVoiceOverRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
-  public static var isSwitchControlRunning: Bool { false }
   public static func post(notification: Notification, argument: Any?) {}
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("VoiceOver")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("Motion")
 }

@@ -40,11 +40,7 @@ extension UIViewRepresentable {
     uiView: UIViewType,
     context: Context
   ) -> CGSize? { nil }
-  public static func lower(
-    _ view: Self,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.unknownContent(of: Self.self, in: context))
   }
 }
@@ -98,11 +94,7 @@ extension UIViewControllerRepresentable {
     uiViewController: UIViewControllerType,
     context: Context
   ) -> CGSize? { nil }
-  public static func lower(
-    _ view: Self,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.unknownContent(of: Self.self, in: context))
   }
 }

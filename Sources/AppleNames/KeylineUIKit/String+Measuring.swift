@@ -12,8 +12,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// The distance of lines includes the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The bounds are those of the glyphs; here they are those of the lines.
-  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
   /// The last visible line ends with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }

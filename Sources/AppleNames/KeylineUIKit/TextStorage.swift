@@ -72,9 +72,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)
-  public static let patternDot = NSUnderlineStyle(rawValue: 256)
-  public static let patternDash = NSUnderlineStyle(rawValue: 512)
-  public static let byWord = NSUnderlineStyle(rawValue: 32768)
 }
 
 open class NSShadow: NSObject {
@@ -114,8 +111,6 @@ extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   public var cgRectValue: CGRect { rectValue }
-  public var cgPointValue: CGPoint { pointValue }
-  public var cgSizeValue: CGSize { sizeValue }
 }
 
 open class NSTextContainer: NSObject {
@@ -134,6 +129,5 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
   public static let link = UIDataDetectorTypes(rawValue: 2)
   public static let address = UIDataDetectorTypes(rawValue: 4)
-  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
   public static let all = UIDataDetectorTypes(rawValue: .max)
 }

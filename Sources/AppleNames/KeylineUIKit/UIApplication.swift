@@ -8,10 +8,8 @@ public import Foundation
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   nonisolated public static let openSettingsURLString = "app-settings:"
-  nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
   public var delegate: (any UIApplicationDelegate)?
   public var connectedScenes: Set<UIScene> { [UIWindowScene.shared] }
-  public var openSessions: Set<UISceneSession> { [] }
   public var windows: [UIWindow] { UIWindowScene.shared.windows }
   public var keyWindow: UIWindow? { UIWindowScene.shared.keyWindow }
   public var applicationState: State { .active }
@@ -25,8 +23,6 @@ open class UIApplication: UIResponder {
     UITraitCollection.current.preferredContentSizeCategory
   }
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  public var isRegisteredForRemoteNotifications: Bool { false }
-  public var backgroundTimeRemaining: TimeInterval { 0 }
   public enum State: Int, Sendable {
     case active, inactive, background
   }
@@ -43,7 +39,6 @@ open class UIApplication: UIResponder {
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "source")
   }
   public func open(
     _ url: URL,
@@ -65,7 +60,6 @@ open class UIApplication: UIResponder {
   public func registerForRemoteNotifications() {}
   public func unregisterForRemoteNotifications() {}
   public func beginReceivingRemoteControlEvents() {}
-  public func endReceivingRemoteControlEvents() {}
   public func beginBackgroundTask(
     withName taskName: String? = nil,
     expirationHandler handler: (() -> Void)? = nil
@@ -86,9 +80,7 @@ extension UIApplication {
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
   nonisolated public static let willTerminateNotification = name("WillTerminate")
-  nonisolated public static let didFinishLaunchingNotification = name("DidFinishLaunching")
   nonisolated public static let didReceiveMemoryWarningNotification = name("MemoryWarning")
-  nonisolated public static let significantTimeChangeNotification = name("TimeChange")
   nonisolated public static let userDidTakeScreenshotNotification = name("Screenshot")
   nonisolated private static func name(_ event: String) -> Notification.Name {
     Notification.Name("UIApplication" + event)

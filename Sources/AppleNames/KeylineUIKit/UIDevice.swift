@@ -9,7 +9,6 @@ open class UIDevice: NSObject, @unchecked Sendable {
   // `@unchecked`: only apps set the flags, and they do not run here.
   public static let current = UIDevice()
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientation")
-  public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevel")
   public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryState")
   public var name: String { isPad ? "iPad" : "iPhone" }
   public var model: String { isPad ? "iPad" : "iPhone" }
@@ -27,7 +26,6 @@ open class UIDevice: NSObject, @unchecked Sendable {
   public var batteryState: BatteryState { .full }
   public var isBatteryMonitoringEnabled = false
   public var isProximityMonitoringEnabled = false
-  public var isMultitaskingSupported: Bool { true }
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
   public enum BatteryState: Int, Sendable {
@@ -39,8 +37,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {

@@ -30,9 +30,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       weight: SymbolWeight,
       scale: SymbolScale
     ) { self.init() }
-    public convenience init(textStyle: UIFont.TextStyle) { self.init() }
     public convenience init(scale: SymbolScale) { self.init() }
-    public convenience init(weight: SymbolWeight) { self.init() }
   }
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
@@ -72,9 +70,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
   public func withTintColor(_ color: UIColor) -> UIImage { self }
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-  public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
   public func draw(in rect: CGRect) {}
   public func draw(at point: CGPoint) {}
 }
@@ -104,7 +99,6 @@ open class UIGraphicsImageRenderer: NSObject {
   public init(size: CGSize) {}
   public init(bounds: CGRect) {}
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {}
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {}
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { UIImage() }
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { Data() }
 }
@@ -133,11 +127,3 @@ public func UIImageWriteToSavedPhotosAlbum(
   _ selector: Selector?,
   _ context: UnsafeMutableRawPointer?
 ) {}
-
-/// Data of the asset catalog, which is not read.
-open class NSDataAsset: NSObject, @unchecked Sendable {
-  // `@unchecked`: there is no state.
-  public init?(name: String) { return nil }
-  public init?(name: String, bundle: Bundle) { return nil }
-  open var data: Data { Data() }
-}

@@ -17,12 +17,9 @@ open class UIResponder: Hashable {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
   open func reloadInputViews() {}
   open func setValue(_ value: Any?, forKey key: String) {}
   open func value(forKey key: String) -> Any? { nil }
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   nonisolated public static func == (first: UIResponder, second: UIResponder) -> Bool {
     first === second
@@ -130,8 +127,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 @MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = 1
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   open func velocity(in view: UIView?) -> CGPoint { .zero }
@@ -146,7 +141,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 @MainActor @preconcurrency
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
-  open var allowableMovement: CGFloat = 10
   open var numberOfTouchesRequired = 1
 }
 
@@ -159,14 +153,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 @MainActor @preconcurrency
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  open var rotation: CGFloat = 0
-}
-
-@MainActor @preconcurrency
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
-
-@MainActor @preconcurrency
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}

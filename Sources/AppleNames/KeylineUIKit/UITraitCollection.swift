@@ -31,13 +31,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   public override convenience init() { self.init(explicitDynamicTypeSize: nil) }
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init() }
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init() }
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(explicitDynamicTypeSize: preferredContentSizeCategory.dynamicTypeSize)
-  }
-  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    let sizes = traitCollections.compactMap(\.explicitDynamicTypeSize)
-    self.init(explicitDynamicTypeSize: sizes.last)
   }
 
   /// The text size of the collection.

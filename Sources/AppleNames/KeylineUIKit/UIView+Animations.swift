@@ -4,9 +4,6 @@
 public import Foundation
 
 extension UIView {
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
-  }
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,7 +12,6 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2)
     public static let curveLinear = AnimationOptions(rawValue: 3)
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    public static let autoreverse = AnimationOptions(rawValue: 16)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 32)
   }
   public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)

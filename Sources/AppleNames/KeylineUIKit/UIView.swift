@@ -50,13 +50,9 @@ open class UIView: UIResponder {
   open var accessibilityElements: [Any]?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
-  open var contentScaleFactor: CGFloat = 1
   open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
   open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true
   open var mask: UIView?
-  open var isMultipleTouchEnabled = false
-  open var isExclusiveTouch = false
   open var layoutMargins = UIEdgeInsets.zero
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
@@ -88,12 +84,8 @@ open class UIView: UIResponder {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
   open func updateConstraints() {}
-  open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
-  open func layoutMarginsDidChange() {}
   open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didAddSubview(_ subview: UIView) {}
-  open func willRemoveSubview(_ subview: UIView) {}
   open func layoutSubviews() {}
   open func layoutIfNeeded() {}
   open func setNeedsLayout() {}

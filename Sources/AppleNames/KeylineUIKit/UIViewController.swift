@@ -35,13 +35,11 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { true }
   open var isBeingPresented: Bool { false }
   open var isBeingDismissed: Bool { false }
-  open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
   open var isEditing = false
   open var viewIfLoaded: UIView? { view }
   open var splitViewController: UISplitViewController? { nil }
   open var toolbarItems: [UIBarButtonItem]?
-  open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open var definesPresentationContext = false
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -118,14 +116,10 @@ open class UINavigationItem: UIResponder {
   open var backButtonTitle: String?
   open var backBarButtonItem: UIBarButtonItem?
   open var hidesBackButton = false
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
   open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never, inline
-  }
-  public enum BackButtonDisplayMode: Int, Sendable {
-    case `default`, generic, minimal
   }
 }
 
@@ -136,8 +130,6 @@ open class UITabBarItem: UIResponder {
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
-  open var titlePositionAdjustment = UIOffset.zero
-  open var imageInsets = UIEdgeInsets.zero
   open var tag = 0
   public override init() {}
   public init(title: String?, image: UIImage?, tag: Int) {
@@ -190,12 +182,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
   open var detents: [Detent] = []
   open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var preferredCornerRadius: CGFloat?
   open var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }
 }

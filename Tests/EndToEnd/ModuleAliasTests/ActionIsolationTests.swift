@@ -24,8 +24,6 @@ private struct Tasks: View {
       .task { await model.reload() }
       .task(id: value) { model.load() }
       .task(id: value, priority: .high) { await model.reload() }
-      .task(name: "load") { model.load() }
-      .task(id: value, name: "load") { model.load() }
       .refreshable { await model.reload() }
       .onAppear { model.load() }
       .onAppear(perform: model.load)
@@ -91,7 +89,6 @@ private struct Others: View {
       .accessibilityAction { model.load() }
       .accessibilityAction(named: "Load") { model.load() }
       .accessibilityAdjustableAction { model.use($0) }
-      .accessibilityScrollAction { model.use($0) }
       .sheet(isPresented: $isShown) {
         model.load()
       } content: {

@@ -100,14 +100,9 @@ extension FocusedValues {
 /// Names that few apps use.
 private struct RareNames: View {
   @State private var query = ""
-  @State private var tokens: [Token] = []
   @Namespace private var space
   @Environment(\.appearsActive) private var appearsActive
   @FocusedValue(\.alarmCount) private var alarmCount
-
-  private struct Token: Identifiable {
-    var id = 0
-  }
 
   var body: some View {
     List {
@@ -121,17 +116,9 @@ private struct RareNames: View {
         context.withCGContext { $0.setLineWidth(2) }
       }
     }
-    .searchable(text: $query, tokens: $tokens, prompt: "Alarms") { _ in Text("token") }
+    .searchable(text: $query, prompt: "Alarms")
     .searchPresentationToolbarBehavior(.avoidHidingContent)
-    .tabViewCustomization(.constant(TabViewCustomization()))
-    .accessibilityCustomContent("Count", "3", importance: .high)
     .focusedValue(\.alarmCount, appearsActive ? 3 : nil)
-  }
-}
-
-private struct RareScene: App {
-  var body: some Scene {
-    WindowGroup { RareNames() }.backgroundTask(.appRefresh("refresh")) {}
   }
 }
 

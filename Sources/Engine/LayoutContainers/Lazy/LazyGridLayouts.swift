@@ -4,7 +4,7 @@ public import LayoutCore
 /// A layout that fills the rows of a grid with its subviews, column after column.
 ///
 /// See `LazyGridTracks` for the rows, and `LazyGridAlgorithm` for the subviews.
-public struct LazyHGridLayout: RegionLayout {
+public struct LazyHGridLayout: LazyGridLayout {
   /// The rows.
   public var rows: [GridItem]
   /// The alignment of the rows in a taller grid.
@@ -19,14 +19,7 @@ public struct LazyHGridLayout: RegionLayout {
     self.spacing = spacing
   }
 
-  /// The properties of a container that merges guides.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.guides = .merged
-    return properties
-  }
-
-  private var algorithm: LazyGridAlgorithm<RowAxis> {
+  var algorithm: LazyGridAlgorithm<RowAxis> {
     LazyGridAlgorithm(
       items: rows,
       spacing: spacing,
@@ -34,31 +27,12 @@ public struct LazyHGridLayout: RegionLayout {
       cellAlignment: Alignment(horizontal: .center, vertical: alignment)
     )
   }
-
-  /// Returns the size of all rows and columns, with its region of proposals.
-  public func measurement(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) -> LayoutMeasurement {
-    algorithm.measurement(proposal: proposal, subviews: subviews)
-  }
-
-  /// Places each subview in its cell.
-  public func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout Void
-  ) {
-    algorithm.place(in: bounds, proposal: proposal, subviews: subviews)
-  }
 }
 
 /// A layout that fills the columns of a grid with its subviews, row after row.
 ///
 /// See `LazyGridTracks` for the columns, and `LazyGridAlgorithm` for the subviews.
-public struct LazyVGridLayout: RegionLayout {
+public struct LazyVGridLayout: LazyGridLayout {
   /// The columns.
   public var columns: [GridItem]
   /// The alignment of the columns in a wider grid.
@@ -77,20 +51,28 @@ public struct LazyVGridLayout: RegionLayout {
     self.spacing = spacing
   }
 
-  /// The properties of a container that merges guides.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.guides = .merged
-    return properties
-  }
-
-  private var algorithm: LazyGridAlgorithm<ColumnAxis> {
+  var algorithm: LazyGridAlgorithm<ColumnAxis> {
     LazyGridAlgorithm(
       items: columns,
       spacing: spacing,
       fractionBefore: alignment.fractionBefore,
       cellAlignment: Alignment(horizontal: alignment, vertical: .center)
     )
+  }
+}
+
+/// The layout of a lazy grid, which follows from the algorithm for the axis of its tracks.
+protocol LazyGridLayout: RegionLayout where Cache == Void {
+  associatedtype A: StackAxis
+  var algorithm: LazyGridAlgorithm<A> { get }
+}
+
+extension LazyGridLayout {
+  /// The properties of a container that merges guides.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.guides = .merged
+    return properties
   }
 
   /// Returns the size of all columns and rows, with its region of proposals.

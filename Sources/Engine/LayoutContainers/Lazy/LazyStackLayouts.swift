@@ -5,7 +5,7 @@ public import LayoutCore
 /// height.
 ///
 /// Subviews outside the visible area are also laid out, so that a scene contains all of them.
-public struct LazyHStackLayout: RegionLayout {
+public struct LazyHStackLayout: LazyAxisLayout {
   /// The guide that aligns the subviews.
   public var alignment: VerticalAlignment
   /// The distance between adjacent subviews in points; `nil` for their preferred distances.
@@ -17,46 +17,8 @@ public struct LazyHStackLayout: RegionLayout {
     self.spacing = spacing
   }
 
-  /// The properties of a horizontal stack.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .horizontal
-    properties.guides = .merged
-    return properties
-  }
-
-  private var algorithm: LazyStackAlgorithm<RowAxis> {
+  var algorithm: LazyStackAlgorithm<RowAxis> {
     LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
-  }
-
-  /// Returns a cache with the distances between the subviews.
-  public func makeCache(subviews: Subviews) -> StackLayoutCache {
-    StackAlgorithm<RowAxis>(alignment: alignment, spacing: spacing).makeCache(subviews: subviews)
-  }
-
-  /// Returns the preferences of the subviews on the edges of the stack.
-  public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
-    StackAlgorithm<RowAxis>(alignment: alignment, spacing: spacing)
-      .spacing(subviews: subviews, cache: &cache)
-  }
-
-  /// Returns the size of the row, with its region of proposals.
-  public func measurement(
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout StackLayoutCache
-  ) -> LayoutMeasurement {
-    algorithm.measurement(proposal: proposal, subviews: subviews, cache: &cache)
-  }
-
-  /// Places the subviews one after another.
-  public func placeSubviews(
-    in bounds: CGRect,
-    proposal: ProposedViewSize,
-    subviews: Subviews,
-    cache: inout StackLayoutCache
-  ) {
-    algorithm.place(in: bounds, subviews: subviews, cache: &cache)
   }
 }
 
@@ -64,7 +26,7 @@ public struct LazyHStackLayout: RegionLayout {
 /// proposed width.
 ///
 /// Subviews outside the visible area are also laid out, so that a scene contains all of them.
-public struct LazyVStackLayout: RegionLayout {
+public struct LazyVStackLayout: LazyAxisLayout {
   /// The guide that aligns the subviews.
   public var alignment: HorizontalAlignment
   /// The distance between adjacent subviews in points; `nil` for their preferred distances.
@@ -76,30 +38,37 @@ public struct LazyVStackLayout: RegionLayout {
     self.spacing = spacing
   }
 
-  /// The properties of a vertical stack.
+  var algorithm: LazyStackAlgorithm<ColumnAxis> {
+    LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
+  }
+}
+
+/// The layout of a lazy row or column, which follows from the algorithm for its axis.
+protocol LazyAxisLayout: RegionLayout where Cache == StackLayoutCache {
+  associatedtype A: StackAxis
+  var algorithm: LazyStackAlgorithm<A> { get }
+}
+
+extension LazyAxisLayout {
+  /// The properties of a stack along the axis.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
+    properties.stackOrientation = A.main
     properties.guides = .merged
     return properties
   }
 
-  private var algorithm: LazyStackAlgorithm<ColumnAxis> {
-    LazyStackAlgorithm(spacing: spacing, guide: alignment, fractionBefore: alignment.fractionBefore)
-  }
-
   /// Returns a cache with the distances between the subviews.
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
-    StackAlgorithm<ColumnAxis>(alignment: alignment, spacing: spacing).makeCache(subviews: subviews)
+    algorithm.stack.makeCache(subviews: subviews)
   }
 
   /// Returns the preferences of the subviews on the edges of the stack.
   public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
-    StackAlgorithm<ColumnAxis>(alignment: alignment, spacing: spacing)
-      .spacing(subviews: subviews, cache: &cache)
+    algorithm.stack.spacing(subviews: subviews, cache: &cache)
   }
 
-  /// Returns the size of the column, with its region of proposals.
+  /// Returns the size of the stack, with its region of proposals.
   public func measurement(
     proposal: ProposedViewSize,
     subviews: Subviews,
@@ -130,9 +99,8 @@ struct LazyStackAlgorithm<A: StackAxis> {
   /// The fraction of the free space across the stack that is before the subviews.
   let fractionBefore: CGFloat
 
-  private func makeCache(_ subviews: LayoutSubviews) -> StackLayoutCache {
-    StackAlgorithm<A>(alignment: guide, spacing: spacing).makeCache(subviews: subviews)
-  }
+  /// The algorithm of a stack with the same distances.
+  var stack: StackAlgorithm<A> { StackAlgorithm(alignment: guide, spacing: spacing) }
 
   func measurement(
     proposal: ProposedViewSize,
@@ -140,7 +108,7 @@ struct LazyStackAlgorithm<A: StackAxis> {
     cache: inout StackLayoutCache
   ) -> LayoutMeasurement {
     guard !subviews.isEmpty else { return LayoutMeasurement(size: .zero, region: .everything) }
-    if cache.count != subviews.count { cache = makeCache(subviews) }
+    if cache.count != subviews.count { cache = stack.makeCache(subviews: subviews) }
     let cross = A.cross(of: proposal)
     var range = ProposalRange.everything
     var extent = AlignedExtent()
@@ -164,7 +132,7 @@ struct LazyStackAlgorithm<A: StackAxis> {
   }
 
   func place(in bounds: CGRect, subviews: LayoutSubviews, cache: inout StackLayoutCache) {
-    if cache.count != subviews.count { cache = makeCache(subviews) }
+    if cache.count != subviews.count { cache = stack.makeCache(subviews: subviews) }
     let cross = A.cross(of: bounds.size)
     let offer = A.proposal(main: nil, cross: cross)
     let dimensions = subviews.map { $0.dimensions(in: offer) }

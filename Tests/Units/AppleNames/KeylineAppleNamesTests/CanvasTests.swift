@@ -9,7 +9,6 @@ import Testing
 @Suite struct CanvasTests {
   private var canvas: some View {
     Canvas { context, size in
-      context.addFilter(.alphaThreshold(min: 0.5, color: .red))
       context.addFilter(.blur(radius: 8))
       context.drawLayer { layer in
         layer.translateBy(x: size.width / 2, y: 0)

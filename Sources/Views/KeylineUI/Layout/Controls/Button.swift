@@ -11,8 +11,6 @@ public struct ButtonRole: Hashable, Sendable {
 
 /// A button, whose action never runs.
 public struct Button<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
   private let role: ButtonRole?
 
@@ -32,14 +30,10 @@ public struct Button<Label: View>: View {
   }
 
   /// Appends the label in the current style.
-  public static func lower(
-    _ view: Button,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let label = view.label.nodes(in: context)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let label = self.label.nodes(in: context)
     let configuration = ButtonStyleConfiguration(
-      role: view.role,
+      role: role,
       label: ButtonStyleConfiguration.Label(nodes: label),
       isPressed: false
     )

@@ -4,17 +4,11 @@ public import LayoutEngine
 public struct ButtonStyleConfiguration {
   /// The button's label.
   public struct Label: View {
-    /// The type of the body.
-    public typealias Body = Never
     let nodes: [LayoutNode]
 
     /// Appends the nodes of the label.
-    public static func lower(
-      _ view: Label,
-      in context: LoweringContext,
-      into nodes: inout [LayoutNode]
-    ) {
-      nodes += view.nodes
+    public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+      nodes += self.nodes
     }
   }
 

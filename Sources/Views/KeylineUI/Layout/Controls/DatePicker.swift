@@ -19,8 +19,6 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
 /// A label with a date button at the trailing edge.
 public struct DatePicker<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// The components of a date that can be selected.
   public typealias Components = DatePickerComponents
   private let label: Label
@@ -54,15 +52,11 @@ public struct DatePicker<Label: View>: View {
   }
 
   /// Appends the label and the button.
-  public static func lower(
-    _ view: DatePicker,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       .row(
         "DatePicker",
-        label: view.label.labelNodes(in: context),
+        label: label.labelNodes(in: context),
         part: FixedLeaf(ControlMetrics.dateButton),
         named: "Date",
         in: context
@@ -73,8 +67,6 @@ public struct DatePicker<Label: View>: View {
 
 /// A label with a color well at the trailing edge.
 public struct ColorPicker<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
 
   /// Creates a color picker labeled with text.
@@ -96,15 +88,11 @@ public struct ColorPicker<Label: View>: View {
   }
 
   /// Appends the label and the color well.
-  public static func lower(
-    _ view: ColorPicker,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       .row(
         "ColorPicker",
-        label: view.label.labelNodes(in: context),
+        label: label.labelNodes(in: context),
         part: FixedLeaf(ControlMetrics.colorWell),
         named: "Color",
         in: context

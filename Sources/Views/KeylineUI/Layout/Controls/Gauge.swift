@@ -10,8 +10,6 @@ public struct Gauge<
   BoundsLabel: View,
   MarkedValueLabels: View
 >: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
   private let valueLabel: CurrentValueLabel?
   private let minimum: BoundsLabel?
@@ -19,32 +17,28 @@ public struct Gauge<
   private let fraction: Double
 
   /// Appends the bar with its bounds labels, with the label above it and the value label below it.
-  public static func lower(
-    _ view: Gauge,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let custom = context.environment.customGaugeStyle {
-      nodes += custom.lower(view.configuration, context)
+      nodes += custom.lower(configuration, context)
       return
     }
-    let value = view.valueLabel.nodes(in: context)
+    let value = valueLabel.nodes(in: context)
     if context.environment.gaugeIsRing {
       let ring = LayoutNode(type: "Ring", leaf: FixedLeaf(ControlMetrics.ring))
-      let inside = value.isEmpty ? view.label.nodes(in: context) : value
+      let inside = value.isEmpty ? self.label.nodes(in: context) : value
       return nodes.append(
         LayoutNode(type: "Gauge", layout: ZStackLayout(), children: [ring] + inside)
       )
     }
     let size = CGSize(width: 10, height: ControlMetrics.barHeight)
     let bar = LayoutNode(type: "Bar", leaf: BarLeaf(size: size))
-    let ends = (view.minimum.nodes(in: context), view.maximum.nodes(in: context))
+    let ends = (minimum.nodes(in: context), maximum.nodes(in: context))
     let hasEnds = !ends.0.isEmpty || !ends.1.isEmpty
     let row =
       hasEnds
       ? LayoutNode.control("Row", ends.0 + [bar] + ends.1, spacing: ControlMetrics.labelSpacing)
       : bar
-    let label = context.environment.labelsHidden ? [] : view.label.nodes(in: context)
+    let label = context.environment.labelsHidden ? [] : self.label.nodes(in: context)
     let layout = VStackLayout(spacing: ControlMetrics.barHeight)
     nodes.append(LayoutNode(type: "Gauge", layout: layout, children: label + [row] + value))
   }

@@ -95,18 +95,17 @@ extension EnvironmentValues {
 
 /// A view that is replaced by the body of a custom style, if any.
 struct Restyled<Content: View>: View {
-  typealias Body = Never
   let content: Content
   let styled: @MainActor (EnvironmentValues) -> AnyView?
   let reset: @MainActor (inout EnvironmentValues) -> Void
 
-  static func lower(_ view: Restyled, in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    guard let styled = view.styled(context.environment) else {
-      return Content.lower(view.content, in: context, into: &nodes)
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    guard let styled = self.styled(context.environment) else {
+      return content.lower(in: context, into: &nodes)
     }
     var context = context
-    view.reset(&context.environment)
-    AnyView.lower(styled, in: context, into: &nodes)
+    reset(&context.environment)
+    styled.lower(in: context, into: &nodes)
   }
 }
 

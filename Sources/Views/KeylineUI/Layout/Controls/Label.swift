@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// An icon and a title, side by side.
 public struct Label<Title: View, Icon: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let title: Title
   private let icon: Icon
 
@@ -14,22 +12,18 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   /// Appends the icon and the title according to the style.
-  public static func lower(
-    _ view: Label,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let style = context.environment.customLabelStyle {
       let configuration = LabelStyleConfiguration(
-        title: StyledPart { view.title.nodes(in: $0) },
-        icon: StyledPart { view.icon.nodes(in: $0) }
+        title: StyledPart { self.title.nodes(in: $0) },
+        icon: StyledPart { self.icon.nodes(in: $0) }
       )
       nodes += style.lower(configuration, context)
       return
     }
     let parts = context.environment.labelParts
-    let icon = parts.contains(.icon) ? view.icon.nodes(in: context) : []
-    let title = parts.contains(.title) ? view.title.nodes(in: context) : []
+    let icon = parts.contains(.icon) ? self.icon.nodes(in: context) : []
+    let title = parts.contains(.title) ? self.title.nodes(in: context) : []
     let label = LayoutNode.control("Label", icon + title, spacing: ControlMetrics.labelSpacing)
     nodes.append(label.followingPlatform())
   }

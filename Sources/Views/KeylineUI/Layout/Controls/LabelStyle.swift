@@ -2,17 +2,11 @@ public import LayoutEngine
 
 /// A part of a control that a style receives.
 public struct StyledPart: View {
-  /// The type of the body.
-  public typealias Body = Never
   let lower: @MainActor (LoweringContext) -> [LayoutNode]
 
   /// Appends the nodes of the part with its inherited values.
-  public static func lower(
-    _ view: StyledPart,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes += view.lower(context)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes += lower(context)
   }
 }
 

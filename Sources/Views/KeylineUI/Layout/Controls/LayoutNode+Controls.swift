@@ -51,15 +51,10 @@ extension View {
 
 /// The label of a control as a view; see `labelNodes(in:)`.
 struct ControlLabel<Content: View>: View {
-  typealias Body = Never
   let content: Content
 
-  static func lower(
-    _ view: ControlLabel,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes += view.content.labelNodes(in: context)
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes += content.labelNodes(in: context)
   }
 }
 

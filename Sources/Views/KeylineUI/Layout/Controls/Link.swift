@@ -3,8 +3,6 @@ public import LayoutEngine
 
 /// A link to a URL.
 public struct Link<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
 
   /// Creates a link with a label.
@@ -24,12 +22,8 @@ public struct Link<Label: View>: View {
   }
 
   /// Appends the label.
-  public static func lower(
-    _ view: Link,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.control("Link", view.label.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.control("Link", label.nodes(in: context)))
   }
 }
 

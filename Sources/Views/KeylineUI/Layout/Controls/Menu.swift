@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A closed menu, which is laid out as its label.
 public struct Menu<Label: View, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
 
   /// Creates a menu with a label.
@@ -38,11 +36,7 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   /// Appends the label.
-  public static func lower(
-    _ view: Menu,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.control("Menu", view.label.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.control("Menu", label.nodes(in: context)))
   }
 }

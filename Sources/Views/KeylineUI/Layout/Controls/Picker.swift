@@ -5,8 +5,6 @@ public import LayoutEngine
 
 /// A control for selecting one of several rows.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let selection: SelectionValue
   private let content: Content
   private let label: Label
@@ -53,18 +51,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   /// Appends the picker in the current style.
-  public static func lower(
-    _ view: Picker,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let rows = view.content.nodes(in: context)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let rows = content.nodes(in: context)
     let node: LayoutNode
     switch context.environment.pickerStyle.kind {
     case .menu:
-      let row = chosen(view.selection, among: rows)
+      let row = chosen(selection, among: rows)
       let isLabeled = context.environment.isInList && !context.environment.labelsHidden
-      let label = isLabeled ? view.label.labelNodes(in: context) : []
+      let label = isLabeled ? self.label.labelNodes(in: context) : []
       node = label.isEmpty ? menu(of: row) : self.row(of: row, label: label)
     case .segmented:
       node = LayoutNode(
@@ -79,21 +73,20 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     nodes.append(node)
   }
 
-  private static func chosen(_ selection: SelectionValue, among rows: [LayoutNode]) -> [LayoutNode]
-  {
+  private func chosen(_ selection: SelectionValue, among rows: [LayoutNode]) -> [LayoutNode] {
     let chosen = rows.first { $0.tag == AnyHashable(selection) } ?? rows.first
     return chosen.map { [$0] } ?? []
   }
 
   /// Returns a menu as a row of a list: the label, the remaining space, and the chosen row with its arrow.
-  private static func row(of row: [LayoutNode], label: [LayoutNode]) -> LayoutNode {
+  private func row(of row: [LayoutNode], label: [LayoutNode]) -> LayoutNode {
     let arrow = LayoutNode(type: "Arrow", leaf: ControlPartLeaf(.menuArrow))
     let value = LayoutNode.control("Row", row + [arrow], spacing: 4)
     let gap = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
     return .control("Picker", label + [gap, value], spacing: 0)
   }
 
-  private static func menu(of row: [LayoutNode]) -> LayoutNode {
+  private func menu(of row: [LayoutNode]) -> LayoutNode {
     let arrow = LayoutNode(type: "Arrow", leaf: ControlPartLeaf(.menuArrow))
     let content = LayoutNode.control("Row", row + [arrow], spacing: 4)
     return LayoutNode(type: "Picker", layout: ControlPaddingLayout(.button), children: [content])

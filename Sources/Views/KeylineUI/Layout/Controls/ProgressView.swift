@@ -4,8 +4,6 @@ public import LayoutEngine
 
 /// A view that shows the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let fraction: Double?
   private var isBar: Bool { fraction != nil }
   private let label: Label?
@@ -18,20 +16,16 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   /// Appends the spinner or the bar with its labels.
-  public static func lower(
-    _ view: ProgressView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let style = context.environment.customProgressViewStyle {
-      nodes += style.lower(view.configuration, context)
+      nodes += style.lower(configuration, context)
       return
     }
-    let isBar = context.environment.progressIsBar ?? view.isBar
+    let isBar = context.environment.progressIsBar ?? self.isBar
     let type = "ProgressView"
     let part = isBar ? LayoutNode(type: "Bar", leaf: ControlPartLeaf(.progressBar)) : wheel
-    let label = context.environment.labelsHidden ? [] : view.label.nodes(in: context)
-    let value = view.valueLabel.nodes(in: context)
+    let label = context.environment.labelsHidden ? [] : self.label.nodes(in: context)
+    let value = valueLabel.nodes(in: context)
     let parts = isBar ? label + [part] + value : [part] + label
     guard parts.count > 1 else {
       var only = part
@@ -54,7 +48,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     )
   }
 
-  private static var wheel: LayoutNode {
+  private var wheel: LayoutNode {
     LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner))
   }
 }

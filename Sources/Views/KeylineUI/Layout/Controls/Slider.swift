@@ -4,19 +4,13 @@ public import LayoutEngine
 
 /// A control for selecting a value in a range.
 public struct Slider<Label: View, ValueLabel: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let minimum: ValueLabel?
   private let maximum: ValueLabel?
 
   /// Appends the slider between its bounds labels.
-  public static func lower(
-    _ view: Slider,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let minimum = view.minimum.nodes(in: context)
-    let maximum = view.maximum.nodes(in: context)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let minimum = self.minimum.nodes(in: context)
+    let maximum = self.maximum.nodes(in: context)
     guard !minimum.isEmpty || !maximum.isEmpty else { return nodes.append(.slider) }
     nodes.append(
       .control("Slider", minimum + [.slider] + maximum, spacing: ControlMetrics.labelSpacing)

@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A label with increment and decrement buttons at the trailing edge.
 public struct Stepper<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
 
   /// Creates a stepper with actions.
@@ -38,15 +36,11 @@ public struct Stepper<Label: View>: View {
   }
 
   /// Appends the label and the buttons.
-  public static func lower(
-    _ view: Stepper,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       .row(
         "Stepper",
-        label: view.label.labelNodes(in: context),
+        label: label.labelNodes(in: context),
         part: ControlPartLeaf(.stepper),
         named: "Buttons",
         in: context

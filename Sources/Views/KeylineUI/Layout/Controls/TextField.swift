@@ -4,23 +4,17 @@ public import LayoutEngine
 
 /// A single-line text field.
 public struct TextField<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let prompt: Text
   private var isVertical = false
 
   /// Appends the field.
-  public static func lower(
-    _ view: TextField,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let style = context.environment.customTextFieldStyle {
-      nodes += style.lower(TextField<Text>(verbatim: view.prompt), context)
+      nodes += style.lower(TextField<Text>(verbatim: prompt), context)
       return
     }
-    if view.isVertical { context.ignoredModifiers?.insert(.textFieldAxis) }
-    nodes.append(.field("TextField", prompt: view.prompt, in: context))
+    if isVertical { context.ignoredModifiers?.insert(.textFieldAxis) }
+    nodes.append(.field("TextField", prompt: prompt, in: context))
   }
 }
 
@@ -63,19 +57,13 @@ extension TextField where Label == Text {
 
 /// A single-line text field for secret text.
 public struct SecureField<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let prompt: Text
 
   init(verbatim prompt: Text) { self.prompt = prompt }
 
   /// Appends the field.
-  public static func lower(
-    _ view: SecureField,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.field("SecureField", prompt: view.prompt, in: context))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.field("SecureField", prompt: prompt, in: context))
   }
 }
 
@@ -94,18 +82,11 @@ extension SecureField where Label == Text {
 
 /// A multiline text field, which takes the proposed size.
 public struct TextEditor: View {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a field.
   public init(text: Binding<String>) {}
 
   /// Appends the field.
-  public static func lower(
-    _ view: TextEditor,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(LayoutNode(type: "TextEditor", leaf: ControlPartLeaf(.textEditor)))
   }
 }

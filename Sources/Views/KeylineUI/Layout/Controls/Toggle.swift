@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A label with a switch at the trailing edge.
 public struct Toggle<Label: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -14,15 +12,11 @@ public struct Toggle<Label: View>: View {
   }
 
   /// Appends the label and the switch.
-  public static func lower(
-    _ view: Toggle,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let style = context.environment.customToggleStyle {
       let configuration = ToggleStyleConfiguration(
-        label: StyledPart { view.label.nodes(in: $0) },
-        isOn: view.isOn
+        label: StyledPart { label.nodes(in: $0) },
+        isOn: isOn
       )
       nodes += style.lower(configuration, context)
       return
@@ -30,7 +24,7 @@ public struct Toggle<Label: View>: View {
     nodes.append(
       .row(
         "Toggle",
-        label: view.label.labelNodes(in: context),
+        label: label.labelNodes(in: context),
         part: ControlPartLeaf(.toggle),
         named: "Switch",
         in: context

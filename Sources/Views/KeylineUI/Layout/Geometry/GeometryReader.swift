@@ -8,8 +8,6 @@ public import LayoutEngine
 /// The content is created while a scene is recorded, after the geometry is known; see
 /// `LayoutNode.expanded(in:environment:)`.
 public struct GeometryReader<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// Creates the content for a geometry.
   public var content: (GeometryProxy) -> Content
 
@@ -19,17 +17,13 @@ public struct GeometryReader<Content: View>: View {
   }
 
   /// Appends a node whose children are created after its geometry is known.
-  public static func lower(
-    _ view: GeometryReader,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var context = context
     context.enter(.content)
     let inner = context
     let content = ViewWork<PlacementContext, [LayoutNode]> { place in
       EnvironmentScope.$values.withValue(inner.environment) {
-        view.content(GeometryProxy(place)).nodes(in: inner)
+        self.content(GeometryProxy(place)).nodes(in: inner)
       }
     }
     var node = LayoutNode(type: "GeometryReader", layout: PendingGeometryLayout(content))

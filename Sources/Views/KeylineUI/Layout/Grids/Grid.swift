@@ -5,8 +5,6 @@ public import LayoutEngine
 
 /// A view that arranges its subviews in columns and rows; see `GridLayout` for the rules.
 public struct Grid<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: GridLayout
   private let content: Content
 
@@ -26,12 +24,8 @@ public struct Grid<Content: View>: View {
   }
 
   /// Appends the grid with the nodes of its content.
-  public static func lower(
-    _ view: Grid,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.grid(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.grid(layout, content.nodes(in: context)))
   }
 }
 
@@ -39,8 +33,6 @@ public struct Grid<Content: View>: View {
 ///
 /// Outside of a grid, it is a group.
 public struct GridRow<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let alignment: VerticalAlignment?
   private let content: Content
 
@@ -51,12 +43,8 @@ public struct GridRow<Content: View>: View {
   }
 
   /// Appends the nodes of the cells with their positions in the row.
-  public static func lower(
-    _ view: GridRow,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes += LayoutNode.gridRow(view.content.nodes(in: context), alignment: view.alignment)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes += LayoutNode.gridRow(content.nodes(in: context), alignment: alignment)
   }
 }
 

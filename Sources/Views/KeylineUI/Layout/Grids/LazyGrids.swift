@@ -5,8 +5,6 @@ public import LayoutEngine
 
 /// A view that fills columns with its subviews; see `LazyVGridLayout`.
 public struct LazyVGrid<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: LazyVGridLayout
   private let content: Content
 
@@ -23,19 +21,13 @@ public struct LazyVGrid<Content: View>: View {
   }
 
   /// Appends the grid with the nodes of its content.
-  public static func lower(
-    _ view: LazyVGrid,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.lazyVGrid(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.lazyVGrid(layout, content.nodes(in: context)))
   }
 }
 
 /// A view that fills rows with its subviews; see `LazyHGridLayout`.
 public struct LazyHGrid<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: LazyHGridLayout
   private let content: Content
 
@@ -52,11 +44,7 @@ public struct LazyHGrid<Content: View>: View {
   }
 
   /// Appends the grid with the nodes of its content.
-  public static func lower(
-    _ view: LazyHGrid,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.lazyHGrid(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.lazyHGrid(layout, content.nodes(in: context)))
   }
 }

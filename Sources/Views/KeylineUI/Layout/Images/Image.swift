@@ -5,9 +5,6 @@ public import LayoutText
 
 /// An image of a system symbol or an asset, or a drawn image.
 public struct Image: View, Equatable {
-  /// The type of the body.
-  public typealias Body = Never
-
   private enum Source: Equatable {
     case symbol(String)
     /// An asset in the resources at a place; `nil` for those of the program.
@@ -88,23 +85,19 @@ public struct Image: View, Equatable {
   }
 
   /// Appends a leaf for the image.
-  public static func lower(
-    _ view: Image,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    switch view.source {
-    case .symbol(let name): nodes.append(view.symbol(name, in: context))
-    case .drawing(let size): nodes.append(view.image(nil, size: size))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    switch source {
+    case .symbol(let name): nodes.append(symbol(name, in: context))
+    case .drawing(let size): nodes.append(image(nil, size: size))
     case .asset(let name, let resources):
       switch ImageAssets.inResources(resources).asset(named: name) {
-      case .symbol: nodes.append(view.symbol(name, in: context))
+      case .symbol: nodes.append(symbol(name, in: context))
       case .image(let set):
         let size = set.size(at: context.environment.scene.read.displayScale)
-        nodes.append(view.image(name, size: size))
+        nodes.append(image(name, size: size))
       case nil:
         context.ignoredModifiers?.insert(.missingImage(named: name))
-        nodes.append(view.image(name, size: nil))
+        nodes.append(image(name, size: nil))
       }
     }
   }

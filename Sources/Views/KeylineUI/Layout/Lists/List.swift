@@ -4,8 +4,6 @@ public import LayoutEngine
 
 /// A list of rows; see `ListLayout` for the rules.
 public struct List<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let content: Content
 
   /// Creates a list of rows.
@@ -14,12 +12,8 @@ public struct List<Content: View>: View {
   }
 
   /// Appends the list with the nodes of its rows.
-  public static func lower(
-    _ view: List,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.list("List", in: context) { view.content.nodes(in: $0) })
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.list("List", in: context) { content.nodes(in: $0) })
   }
 }
 
@@ -52,8 +46,6 @@ extension List {
 
 /// A form, whose controls are laid out like the rows of a list.
 public struct Form<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let content: Content
 
   /// Creates a form.
@@ -62,12 +54,8 @@ public struct Form<Content: View>: View {
   }
 
   /// Appends the form with the nodes of its rows.
-  public static func lower(
-    _ view: Form,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.list("Form", in: context) { view.content.nodes(in: $0) })
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.list("Form", in: context) { content.nodes(in: $0) })
   }
 }
 

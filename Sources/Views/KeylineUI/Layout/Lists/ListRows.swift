@@ -64,21 +64,19 @@ extension LayoutNode {
 
 /// A text at the trailing edge of a row of a list; nothing in other views and in tabs.
 private struct BadgeModifier: ViewModifier {
-  typealias Body = Never
   let badge: Text
 
-  static func lower(
-    _ modifier: BadgeModifier,
+  func lower(
     of content: ModifierContent<BadgeModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     guard context.environment.isInList else {
-      return ModifierContent.lower(content, in: context, into: &nodes)
+      return content.lower(in: context, into: &nodes)
     }
     var views: [LayoutNode] = []
-    ModifierContent.lower(content, in: context, into: &views)
-    let badge = modifier.badge.nodes(in: context)
+    content.lower(in: context, into: &views)
+    let badge = self.badge.nodes(in: context)
     let gap = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
     nodes += views.map { view in
       // The indicator of a link stays at the edge.

@@ -12,9 +12,6 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a section.
   public init(
     @ViewBuilder content: () -> Content,
@@ -25,26 +22,22 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 
   /// Appends the nodes of the header, the rows and the footer.
-  public static func lower(
-    _ view: Section,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let (number, inner) = context.enteringSection()
     let start = nodes.count
     let header = inner.styled(asListHeader: true, if: Parent.self != EmptyView.self)
-    nodes += view.header.nodes(in: header).map {
+    nodes += self.header.nodes(in: header).map {
       $0.sectionPart(.header).marked(number, as: .header)
     }
-    if !view.isExpanded {
+    if !isExpanded {
       // A collapsed section shows only its header and footer.
     } else if number == nil {
-      Content.lower(view.content, in: inner, into: &nodes)
+      content.lower(in: inner, into: &nodes)
     } else {
-      nodes += view.content.nodes(in: inner).map { $0.marked(number, as: nil) }
+      nodes += content.nodes(in: inner).map { $0.marked(number, as: nil) }
     }
     let footer = inner.styled(asListHeader: false, if: Footer.self != EmptyView.self)
-    nodes += view.footer.nodes(in: footer).map {
+    nodes += self.footer.nodes(in: footer).map {
       $0.sectionPart(.footer).marked(number, as: .footer)
     }
     if context.environment.isInList { nodes.markEnds(ofSectionFrom: start) }

@@ -20,22 +20,20 @@ extension View {
 
 /// A modifier that sets the identity of a view; a new identity discards its state.
 private struct IdentityModifier: ViewModifier {
-  typealias Body = Never
   let id: AnyHashable
   let name: String
 
-  static func lower(
-    _ modifier: IdentityModifier,
+  func lower(
     of content: ModifierContent<IdentityModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     var context = context
-    context.enter(.element(modifier.id))
+    context.enter(.element(id))
     let first = nodes.count
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
     for index in first..<nodes.count {
-      nodes[index] = nodes[index].identified(by: modifier.name)
+      nodes[index] = nodes[index].identified(by: name)
     }
   }
 }

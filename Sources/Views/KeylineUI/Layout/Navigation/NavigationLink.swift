@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A link to a destination, which is not laid out; in a list on iOS, it has an indicator at the trailing edge.
 public struct NavigationLink<Label: View, Destination: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let label: Label
 
   init(label: Label) {
@@ -40,12 +38,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// Appends the label.
-  public static func lower(
-    _ view: NavigationLink,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let label = view.label.nodes(in: context)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let label = self.label.nodes(in: context)
     guard let indicator = LayoutNode.linkIndicator(in: context.environment) else {
       return nodes.append(.control("NavigationLink", label))
     }

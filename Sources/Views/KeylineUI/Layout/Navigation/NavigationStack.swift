@@ -6,8 +6,6 @@ public import LayoutEngine
 /// A bar has the height that it has on the platform: see `BarMetrics`. There is one if the screen has a title or
 /// items. `barsTakeSpace(false)` leaves bars out.
 public struct NavigationStack<Root: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let root: Root
 
   /// Creates a stack with its first screen.
@@ -16,12 +14,8 @@ public struct NavigationStack<Root: View>: View {
   }
 
   /// Appends the first screen with its bars.
-  public static func lower(
-    _ view: NavigationStack,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.navigation(view.root, in: context))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.navigation(root, in: context))
   }
 }
 
@@ -29,8 +23,6 @@ public struct NavigationStack<Root: View>: View {
 ///
 /// Bars are not laid out; use the scene's safe area insets to reserve space for them.
 public struct NavigationView<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let content: Content
 
   /// Creates a view with its first screen.
@@ -39,12 +31,8 @@ public struct NavigationView<Content: View>: View {
   }
 
   /// Appends the first screen with its bars.
-  public static func lower(
-    _ view: NavigationView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.navigation(view.content, in: context))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.navigation(content, in: context))
   }
 }
 

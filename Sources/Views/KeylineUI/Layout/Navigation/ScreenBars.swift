@@ -60,23 +60,21 @@ final class ScreenBars {
 
 /// A name that asks for a bar; where there is no screen with bars, it is reported as not laid out.
 private struct BarRequest: ViewModifier {
-  typealias Body = Never
   let ignored: IgnoredModifier
   let bar: WritableKeyPath<EnvironmentValues, ScreenBars?>
   let note: @MainActor (ScreenBars) -> Void
 
-  static func lower(
-    _ modifier: BarRequest,
+  func lower(
     of content: ModifierContent<BarRequest>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    if let bars = context.environment[keyPath: modifier.bar], bars.isOpen {
-      modifier.note(bars)
+    if let bars = context.environment[keyPath: bar], bars.isOpen {
+      note(bars)
     } else {
-      context.ignoredModifiers?.insert(modifier.ignored)
+      context.ignoredModifiers?.insert(ignored)
     }
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
   }
 }
 

@@ -3,8 +3,6 @@ public import LayoutEngine
 
 /// A view with tabs; the selected tab takes the proposed size, and no tab bar is laid out.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let selection: SelectionValue?
   private let content: Content
 
@@ -15,17 +13,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   /// Appends the selected tab in a frame with the proposed size.
-  public static func lower(
-    _ view: TabView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let bar = ScreenBars()
     var inner = context
     inner.environment.tabBar = bar
-    let screens = view.content.nodes(in: inner)
+    let screens = content.nodes(in: inner)
     bar.close()
-    let chosen = screens.first { $0.tag == view.selection.map { AnyHashable($0) } }
+    let chosen = screens.first { $0.tag == selection.map { AnyHashable($0) } }
     let shown = chosen ?? screens.first
     let screen = LayoutNode.screen("TabView", shown.map { [$0] } ?? [])
     let environment = context.environment

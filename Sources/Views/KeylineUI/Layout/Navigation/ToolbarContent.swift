@@ -32,7 +32,6 @@ extension ToolbarContent where Body == Never {
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-  public typealias Body = Never
 }
 
 extension Optional: PlacedToolbarContent where Wrapped: ToolbarContent {
@@ -43,13 +42,11 @@ extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolba
 
 /// Several items of a bar.
 public struct ToolbarItems: CustomizableToolbarContent, PlacedToolbarContent {
-  public typealias Body = Never
   let placements: [ToolbarItemPlacement]
 }
 
 /// An item of a bar.
 public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent, PlacedToolbarContent {
-  public typealias Body = Never
   let placements: [ToolbarItemPlacement]
   public init(
     id: String,
@@ -67,7 +64,6 @@ extension ToolbarItem where ID == () {
 
 /// Several items of a bar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent, PlacedToolbarContent {
-  public typealias Body = Never
   let placements: [ToolbarItemPlacement]
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     placements = [placement]
@@ -81,7 +77,6 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent, PlacedToolbarCont
 
 /// Space between the items of a bar.
 public struct ToolbarSpacer: CustomizableToolbarContent {
-  public typealias Body = Never
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
@@ -92,7 +87,6 @@ public enum SpacerSizing: Hashable, Sendable {
 
 /// The menu of a title in a bar.
 public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
-  public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}
 }
 
@@ -101,7 +95,6 @@ public struct DefaultToolbarItem: CustomizableToolbarContent {
   public enum Kind: Hashable, Sendable {
     case search, sidebarToggle, title
   }
-  public typealias Body = Never
   public init(kind: Kind, placement: ToolbarItemPlacement = .automatic) {}
 }
 

@@ -1,11 +1,8 @@
 import Foundation
 public import LayoutCore
-public import LayoutEngine
 
 /// An angular gradient; as a view, it takes the proposed size.
 public struct AngularGradient: GradientView {
-  /// The type of the body.
-  public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
   /// Creates an angular gradient.
@@ -46,15 +43,6 @@ public struct AngularGradient: GradientView {
   /// Creates a conic gradient.
   nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     paint = Gradient(colors: colors).paint
-  }
-
-  /// Appends a leaf that takes the proposed size.
-  public static func lower(
-    _ view: AngularGradient,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    lowerPaint(view.paint, into: &nodes)
   }
 }
 

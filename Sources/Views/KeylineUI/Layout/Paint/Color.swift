@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A color; as a view, it takes the proposed size.
 public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
-  /// The type of the body.
-  public typealias Body = Never
   /// The paint of the color.
   package nonisolated let paint: ShapeLeaf.Paint
 
@@ -20,12 +18,8 @@ public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   nonisolated public var description: String { paint.color ?? "primary" }
 
   /// Appends a leaf for the color.
-  public static func lower(
-    _ view: Color,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.shape(.color, paint: view.paint))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.shape(.color, paint: paint))
   }
 }
 

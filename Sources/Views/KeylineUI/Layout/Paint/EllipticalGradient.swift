@@ -1,11 +1,8 @@
 public import Foundation
 public import LayoutCore
-public import LayoutEngine
 
 /// An elliptical gradient; as a view, it takes the proposed size.
 public struct EllipticalGradient: GradientView {
-  /// The type of the body.
-  public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
   /// Creates an elliptical gradient.
@@ -36,15 +33,6 @@ public struct EllipticalGradient: GradientView {
     endRadiusFraction: CGFloat = 0.5
   ) {
     paint = Gradient(stops: stops).paint
-  }
-
-  /// Appends a leaf that takes the proposed size.
-  public static func lower(
-    _ view: EllipticalGradient,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    lowerPaint(view.paint, into: &nodes)
   }
 }
 

@@ -1,5 +1,5 @@
 public import Foundation
-public import LayoutEngine
+import LayoutEngine
 
 /// A gradient of colors.
 public struct Gradient: PaintedStyle, Hashable {
@@ -61,7 +61,7 @@ protocol GradientView: View, PaintedStyle where Body == Never {}
 
 extension GradientView {
   /// Appends a leaf that takes the proposed size.
-  static func lowerPaint(_ paint: ShapeLeaf.Paint, into nodes: inout [LayoutNode]) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var node = LayoutNode.shape(.color, paint: paint)
     node.type = String(describing: Self.self)
     nodes.append(node)
@@ -70,8 +70,6 @@ extension GradientView {
 
 /// A mesh gradient; as a view, it takes the proposed size.
 public struct MeshGradient: GradientView {
-  /// The type of the body.
-  public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
   /// Creates a gradient from rows and columns of points between 0 and 1, with a color for each.
@@ -84,14 +82,5 @@ public struct MeshGradient: GradientView {
     smoothsColors: Bool = true
   ) {
     paint = Gradient(colors: colors).paint
-  }
-
-  /// Appends a leaf that takes the proposed size.
-  public static func lower(
-    _ view: MeshGradient,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    lowerPaint(view.paint, into: &nodes)
   }
 }

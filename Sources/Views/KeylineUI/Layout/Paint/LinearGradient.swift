@@ -1,11 +1,8 @@
 import Foundation
 public import LayoutCore
-public import LayoutEngine
 
 /// A linear gradient; as a view, it takes the proposed size.
 public struct LinearGradient: GradientView {
-  /// The type of the body.
-  public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
   /// Creates a linear gradient.
@@ -21,15 +18,6 @@ public struct LinearGradient: GradientView {
   /// Creates a linear gradient.
   nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     paint = Gradient(stops: stops).paint
-  }
-
-  /// Appends a leaf that takes the proposed size.
-  public static func lower(
-    _ view: LinearGradient,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    lowerPaint(view.paint, into: &nodes)
   }
 }
 

@@ -1,11 +1,8 @@
 public import Foundation
 public import LayoutCore
-public import LayoutEngine
 
 /// A radial gradient; as a view, it takes the proposed size.
 public struct RadialGradient: GradientView {
-  /// The type of the body.
-  public typealias Body = Never
   nonisolated let paint: ShapeLeaf.Paint
 
   /// Creates a radial gradient.
@@ -36,15 +33,6 @@ public struct RadialGradient: GradientView {
     endRadius: CGFloat
   ) {
     paint = Gradient(stops: stops).paint
-  }
-
-  /// Appends a leaf that takes the proposed size.
-  public static func lower(
-    _ view: RadialGradient,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    lowerPaint(view.paint, into: &nodes)
   }
 }
 

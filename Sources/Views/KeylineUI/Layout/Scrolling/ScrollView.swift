@@ -6,8 +6,6 @@ public import LayoutEngine
 ///
 /// The content is laid out at its start, or at its `defaultScrollAnchor`. Indicators take no space.
 public struct ScrollView<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// The axes along which the view scrolls.
   public var axes: Axis.Set
   /// Whether indicators are drawn, which has no effect on layout.
@@ -27,16 +25,12 @@ public struct ScrollView<Content: View>: View {
   }
 
   /// Appends the scroll view with the node of its content.
-  public static func lower(
-    _ view: ScrollView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var inner = context
     inner.environment.contentMargins = nil
     inner.environment.scrollAnchor = nil
-    let content = view.content.nodes(in: inner)
-    let layout = ScrollLayout(view.axes, anchor: context.environment.scrollAnchor)
+    let content = self.content.nodes(in: inner)
+    let layout = ScrollLayout(axes, anchor: context.environment.scrollAnchor)
     guard let margins = context.environment.contentMargins, !content.isEmpty else {
       return nodes.append(.scrollView(layout, content))
     }

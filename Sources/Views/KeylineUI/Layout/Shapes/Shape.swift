@@ -57,12 +57,8 @@ extension Shape {
 
   /// Appends a leaf for the shape.
   @MainActor @preconcurrency
-  public static func lower(
-    _ view: Self,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(view.node(paint: nil))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(node(paint: nil))
   }
 
   /// Returns a leaf for the shape with the given paint; `nil` for the shape's own paint.

@@ -3,8 +3,6 @@ public import LayoutEngine
 
 /// A view that arranges its content with a custom layout.
 public struct LayoutView<L: Layout, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: L
   private let content: Content
 
@@ -14,16 +12,12 @@ public struct LayoutView<L: Layout, Content: View>: View {
   }
 
   /// Appends the layout with the nodes of its content.
-  public static func lower(
-    _ view: LayoutView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       LayoutNode(
-        type: LayoutNode.typeName(of: view.layout),
-        layout: view.layout,
-        children: view.content.nodes(in: context)
+        type: LayoutNode.typeName(of: layout),
+        layout: layout,
+        children: content.nodes(in: context)
       )
     )
   }

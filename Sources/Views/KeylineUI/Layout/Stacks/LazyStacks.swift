@@ -5,8 +5,6 @@ public import LayoutEngine
 
 /// A vertical stack of subviews with their ideal heights; see `LazyVStackLayout`.
 public struct LazyVStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: LazyVStackLayout
   private let content: Content
 
@@ -22,19 +20,13 @@ public struct LazyVStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public static func lower(
-    _ view: LazyVStack,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.lazyVStack(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.lazyVStack(layout, content.nodes(in: context)))
   }
 }
 
 /// A horizontal stack of subviews with their ideal widths; see `LazyHStackLayout`.
 public struct LazyHStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: LazyHStackLayout
   private let content: Content
 
@@ -50,12 +42,8 @@ public struct LazyHStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public static func lower(
-    _ view: LazyHStack,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.lazyHStack(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.lazyHStack(layout, content.nodes(in: context)))
   }
 }
 

@@ -4,8 +4,6 @@ public import LayoutEngine
 
 /// Flexible space along the axis of the stack.
 public struct Spacer: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// The minimum length in points; `nil` for 8 points.
   public var minLength: CGFloat?
 
@@ -15,29 +13,18 @@ public struct Spacer: View {
   }
 
   /// Appends a leaf for the spacer.
-  public static func lower(
-    _ view: Spacer,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.spacer(minLength: view.minLength))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.spacer(minLength: minLength))
   }
 }
 
 /// A line perpendicular to the axis of the stack.
 public struct Divider: View {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates a divider.
   nonisolated public init() {}
 
   /// Appends a leaf for the divider.
-  public static func lower(
-    _ view: Divider,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.divider)
   }
 }

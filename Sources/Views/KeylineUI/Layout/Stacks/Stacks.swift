@@ -5,8 +5,6 @@ public import LayoutEngine
 
 /// A horizontal stack.
 public struct HStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: HStackLayout
   private let content: Content
 
@@ -21,19 +19,13 @@ public struct HStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public static func lower(
-    _ view: HStack,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.hStack(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.hStack(layout, content.nodes(in: context)))
   }
 }
 
 /// A vertical stack.
 public struct VStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: VStackLayout
   private let content: Content
 
@@ -48,19 +40,13 @@ public struct VStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public static func lower(
-    _ view: VStack,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.vStack(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.vStack(layout, content.nodes(in: context)))
   }
 }
 
 /// A stack in depth, with its last subview in front.
 public struct ZStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: ZStackLayout
   private let content: Content
 
@@ -71,11 +57,7 @@ public struct ZStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public static func lower(
-    _ view: ZStack,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.zStack(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.zStack(layout, content.nodes(in: context)))
   }
 }

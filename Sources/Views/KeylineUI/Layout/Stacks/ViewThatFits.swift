@@ -4,8 +4,6 @@ public import LayoutEngine
 
 /// A view that shows the first of its subviews that fits; see `ViewThatFitsLayout` for the rules.
 public struct ViewThatFits<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let layout: ViewThatFitsLayout
   private let content: Content
 
@@ -16,11 +14,7 @@ public struct ViewThatFits<Content: View>: View {
   }
 
   /// Appends the view with the nodes of its content.
-  public static func lower(
-    _ view: ViewThatFits,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(.viewThatFits(view.layout, view.content.nodes(in: context)))
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(.viewThatFits(layout, content.nodes(in: context)))
   }
 }

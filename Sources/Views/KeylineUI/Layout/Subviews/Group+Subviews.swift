@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A view that is created from the subviews of a different view.
 public struct GroupElementsOfContent<Base: View, Result: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let base: Base
   private let transform: (SubviewsCollection) -> Result
 
@@ -13,20 +11,14 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
   }
 
   /// Appends the nodes of the result.
-  public static func lower(
-    _ view: GroupElementsOfContent,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let subviews = SubviewSource(in: context) { view.base.nodes(in: $0) }.subviews()
-    Result.lower(view.transform(subviews), in: context, into: &nodes)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let subviews = SubviewSource(in: context) { base.nodes(in: $0) }.subviews()
+    transform(subviews).lower(in: context, into: &nodes)
   }
 }
 
 /// A view that is created from the sections of a different view.
 public struct GroupSectionsOfContent<Base: View, Result: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let base: Base
   private let transform: (SectionCollection) -> Result
 
@@ -36,13 +28,9 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: View {
   }
 
   /// Appends the nodes of the result.
-  public static func lower(
-    _ view: GroupSectionsOfContent,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let sections = SectionCollection(in: context) { view.base.nodes(in: $0) }
-    Result.lower(view.transform(sections), in: context, into: &nodes)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let sections = SectionCollection(in: context) { base.nodes(in: $0) }
+    transform(sections).lower(in: context, into: &nodes)
   }
 }
 

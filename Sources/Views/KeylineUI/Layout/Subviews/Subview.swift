@@ -9,8 +9,6 @@ public struct Subview: View, Identifiable {
     let name: String?
   }
 
-  /// The type of the body.
-  public typealias Body = Never
   private let node: LayoutNode
   private let position: Int
   private let source: SubviewSource
@@ -28,12 +26,8 @@ public struct Subview: View, Identifiable {
   nonisolated public var containerValues: ContainerValues { node.containerValues }
 
   /// Appends the node of the subview with its inherited values.
-  public static func lower(
-    _ view: Subview,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(view.source.node(at: view.position, in: context) ?? view.node)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(source.node(at: position, in: context) ?? node)
   }
 }
 

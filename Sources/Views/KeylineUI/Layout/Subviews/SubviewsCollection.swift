@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// The subviews of a view, in order; as a view, it shows all of them.
 public struct SubviewsCollection: View, RandomAccessCollection {
-  /// The type of the body.
-  public typealias Body = Never
   /// The type of an index.
   public typealias Index = Int
   /// The type of an element.
@@ -31,19 +29,13 @@ public struct SubviewsCollection: View, RandomAccessCollection {
   }
 
   /// Appends the nodes of all subviews.
-  public static func lower(
-    _ view: SubviewsCollection,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    for subview in view.subviews { Subview.lower(subview, in: context, into: &nodes) }
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    for subview in subviews { subview.lower(in: context, into: &nodes) }
   }
 }
 
 /// A slice of the subviews of a view; as a view, it shows all of them.
 public struct SubviewsCollectionSlice: View, RandomAccessCollection {
-  /// The type of the body.
-  public typealias Body = Never
   /// The type of an index.
   public typealias Index = Int
   /// The type of an element.
@@ -71,11 +63,7 @@ public struct SubviewsCollectionSlice: View, RandomAccessCollection {
   }
 
   /// Appends the nodes of the subviews.
-  public static func lower(
-    _ view: SubviewsCollectionSlice,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    for subview in view.subviews { Subview.lower(subview, in: context, into: &nodes) }
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    for subview in subviews { subview.lower(in: context, into: &nodes) }
   }
 }

@@ -4,9 +4,6 @@ import LayoutText
 
 /// A view that displays text.
 public nonisolated struct Text: View, Equatable, Sendable {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// A run of text with one style.
   struct Part: Hashable, Sendable {
     var content: String
@@ -71,18 +68,14 @@ public nonisolated struct Text: View, Equatable, Sendable {
 
   /// Appends a leaf for the text.
   @MainActor
-  public static func lower(
-    _ view: Text,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let inherited = context.environment.text
     let textCase = context.environment.textCase
-    let styling = view.first.styling.inheriting(inherited.style)
-    let content = textCase?.applied(to: view.first.content) ?? view.first.content
-    let isPlain = view.rest.isEmpty && !styling.isBeyondFont && !inherited.isBeyondFont
+    let styling = first.styling.inheriting(inherited.style)
+    let content = textCase?.applied(to: first.content) ?? first.content
+    let isPlain = rest.isEmpty && !styling.isBeyondFont && !inherited.isBeyondFont
     guard isPlain, context.environment.explicitDynamicTypeSize == nil else {
-      let leaf = view.richLeaf(in: context.environment)
+      let leaf = richLeaf(in: context.environment)
       return nodes.append(LayoutNode(type: "Text", leaf: leaf))
     }
     nodes.append(.text(content, font: styling.changedFont, lineLimit: inherited.lineLimit))

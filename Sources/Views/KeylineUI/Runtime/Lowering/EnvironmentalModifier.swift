@@ -10,16 +10,13 @@ public protocol EnvironmentalModifier: ViewModifier where Body == Never {
 
 extension EnvironmentalModifier {
   /// Appends the nodes of `content`, changed by the resolved modifier.
-  public static func lower(
-    _ modifier: Self,
+  public func lower(
     of content: ModifierContent<Self>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    let resolved = modifier.resolve(in: context.environment)
-    ResolvedModifier.lower(
-      resolved,
-      of: ModifierContent<ResolvedModifier> { ModifierContent.lower(content, in: $0, into: &$1) },
+    resolve(in: context.environment).lower(
+      of: ModifierContent<ResolvedModifier> { content.lower(in: $0, into: &$1) },
       in: context,
       into: &nodes
     )

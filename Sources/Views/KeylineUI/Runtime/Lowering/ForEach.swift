@@ -9,8 +9,6 @@ protocol LoweredCollection: RandomAccessCollection {
 
 /// A view for each element of a collection, in order.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// The elements.
   public let data: Data
   /// Creates the view for an element.
@@ -18,29 +16,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let identity: (Data.Element) -> ID
 
   /// Appends the nodes of the view of each element.
-  public static func lower(
-    _ view: ForEach,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    if Data.self is any LoweredCollection.Type, let data = view.data as? any LoweredCollection {
-      for case let element as Data.Element in elements(of: data, in: context) {
-        Content.lower(view.content(element), in: context, into: &nodes)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    if Data.self is any LoweredCollection.Type, let data = self.data as? any LoweredCollection {
+      for case let element as Data.Element in data.elements(in: context) {
+        content(element).lower(in: context, into: &nodes)
       }
       return
     }
-    for element in view.data {
+    for element in self.data {
       var context = context
-      context.enter(.element(AnyHashable(view.identity(element))))
-      Content.lower(view.content(element), in: context, into: &nodes)
+      context.enter(.element(AnyHashable(identity(element))))
+      content(element).lower(in: context, into: &nodes)
     }
-  }
-
-  private static func elements<C: LoweredCollection>(
-    of collection: C,
-    in context: LoweringContext
-  ) -> [Any] {
-    collection.elements(in: context)
   }
 }
 

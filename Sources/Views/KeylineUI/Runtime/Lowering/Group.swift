@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// Several views without a container; modifiers apply to each view.
 public struct Group<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let content: Content
 
   /// Creates a group.
@@ -12,11 +10,7 @@ public struct Group<Content: View>: View {
   }
 
   /// Appends the nodes of the views.
-  public static func lower(
-    _ view: Group,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    Content.lower(view.content, in: context, into: &nodes)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    content.lower(in: context, into: &nodes)
   }
 }

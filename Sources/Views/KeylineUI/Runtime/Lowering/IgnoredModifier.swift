@@ -106,17 +106,15 @@ public final class IgnoredModifiers: Sendable {
 
 /// Reports an ignored modifier and lowers the view unchanged.
 private struct IgnoredModifierReport: ViewModifier {
-  typealias Body = Never
   let ignored: IgnoredModifier?
 
-  static func lower(
-    _ modifier: IgnoredModifierReport,
+  func lower(
     of content: ModifierContent<IgnoredModifierReport>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    if let ignored = modifier.ignored { context.ignoredModifiers?.insert(ignored) }
-    ModifierContent.lower(content, in: context, into: &nodes)
+    if let ignored = self.ignored { context.ignoredModifiers?.insert(ignored) }
+    content.lower(in: context, into: &nodes)
   }
 }
 

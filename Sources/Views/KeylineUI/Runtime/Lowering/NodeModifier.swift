@@ -2,8 +2,6 @@ public import LayoutEngine
 
 /// A modifier that changes each node of a view.
 public struct NodeModifier: ViewModifier {
-  /// The type of the body.
-  public typealias Body = Never
   private let change: @MainActor (LayoutNode, LoweringContext) -> LayoutNode
 
   init(_ change: @escaping @MainActor (LayoutNode, LoweringContext) -> LayoutNode) {
@@ -11,16 +9,15 @@ public struct NodeModifier: ViewModifier {
   }
 
   /// Appends the changed nodes of `content`.
-  public static func lower(
-    _ modifier: NodeModifier,
+  public func lower(
     of content: ModifierContent<NodeModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     let first = nodes.count
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
     for index in first..<nodes.count {
-      nodes[index] = modifier.change(nodes[index], context)
+      nodes[index] = change(nodes[index], context)
     }
   }
 }

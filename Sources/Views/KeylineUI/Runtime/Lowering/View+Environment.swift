@@ -59,26 +59,24 @@ extension View {
 
 /// A modifier that changes the environment of a view.
 private struct EnvironmentModifier: ViewModifier {
-  typealias Body = Never
   /// Whether the modifier sets the layout direction, even to its current value.
   let setsDirection: Bool
   let change: (inout EnvironmentValues) -> Void
 
-  static func lower(
-    _ modifier: EnvironmentModifier,
+  func lower(
     of content: ModifierContent<EnvironmentModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     var context = context
     let direction = context.environment.layoutDirection
-    modifier.change(&context.environment)
+    change(&context.environment)
     let first = nodes.count
     nodes += EnvironmentScope.$values.withValue(context.environment) {
       content.nodes(in: context)
     }
     let inner = context.environment.layoutDirection
-    guard modifier.setsDirection || inner != direction else { return }
+    guard setsDirection || inner != direction else { return }
     for index in first..<nodes.count {
       nodes[index] = nodes[index].layoutDirection(inner)
     }

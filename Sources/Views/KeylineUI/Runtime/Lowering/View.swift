@@ -11,28 +11,24 @@ public protocol View {
   /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Appends the nodes of a view; by default, the nodes of its body.
-  static func lower(_ view: Self, in context: LoweringContext, into nodes: inout [LayoutNode])
+  /// Appends the nodes of the view; by default, the nodes of its body.
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode])
 }
 
 extension View {
   /// Appends the nodes of the body.
-  public static func lower(
-    _ view: Self,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     guard var context = context.descending() else { return nodes.append(.tooDeep) }
     let first = nodes.count
-    let view = context.identity == nil ? view : context.enter(view)
-    Body.lower(view.body, in: context, into: &nodes)
+    let view = context.identity == nil ? self : context.enter(self)
+    view.body.lower(in: context, into: &nodes)
     nodes.nameBody(from: first, of: Self.self)
   }
 
   /// Returns the nodes of the view.
   public func nodes(in context: LoweringContext = LoweringContext()) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    Self.lower(self, in: context, into: &nodes)
+    lower(in: context, into: &nodes)
     return nodes
   }
 

@@ -41,24 +41,15 @@ public enum ViewBuilder {
 
 /// A view without content.
 public struct EmptyView: View {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Creates an empty view.
   nonisolated public init() {}
 
   /// Appends no nodes.
-  public static func lower(
-    _ view: EmptyView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {}
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {}
 }
 
 /// Several views, in order.
 public struct TupleView<Content>: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// The views as a tuple.
   public let value: Content
   private let lowerAll: @MainActor (Content, LoweringContext, inout [LayoutNode]) -> Void
@@ -72,11 +63,11 @@ public struct TupleView<Content>: View {
     self.value = value
     lowerAll = { value, context, nodes in
       guard context.identity != nil else {
-        repeat (each Element).lower(each value, in: context, into: &nodes)
+        repeat (each value).lower(in: context, into: &nodes)
         return
       }
       var position = 0
-      repeat (each Element).lower(each value, in: context.element(at: &position), into: &nodes)
+      repeat (each value).lower(in: context.element(at: &position), into: &nodes)
     }
   }
 
@@ -88,63 +79,46 @@ public struct TupleView<Content>: View {
       for part in Mirror(reflecting: value).children {
         let element = context.element(at: &position)
         if let view = part.value as? any View {
-          AnyView.lower(AnyView(view), in: element, into: &nodes)
+          AnyView(view).lower(in: element, into: &nodes)
         }
       }
     }
   }
 
   /// Appends the nodes of the views.
-  public static func lower(
-    _ view: TupleView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    view.lowerAll(view.value, context, &nodes)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    lowerAll(value, context, &nodes)
   }
 }
 
 /// The view of one branch of a condition.
 public enum ConditionalContent<TrueContent: View, FalseContent: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
   /// The view of the `if` branch.
   case first(TrueContent)
   /// The view of the `else` branch.
   case second(FalseContent)
 
   /// Appends the nodes of the view.
-  public static func lower(
-    _ view: ConditionalContent,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var context = context
-    switch view {
+    switch self {
     case .first(let content):
       context.enter(.branch(true))
-      TrueContent.lower(content, in: context, into: &nodes)
+      content.lower(in: context, into: &nodes)
     case .second(let content):
       context.enter(.branch(false))
-      FalseContent.lower(content, in: context, into: &nodes)
+      content.lower(in: context, into: &nodes)
     }
   }
 }
 
 extension Optional: View where Wrapped: View {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Appends the nodes of the view, if there is one.
-  public static func lower(
-    _ view: Wrapped?,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    guard let view else { return }
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    guard let view = self else { return }
     var context = context
     context.enter(.branch(true))
-    Wrapped.lower(view, in: context, into: &nodes)
+    view.lower(in: context, into: &nodes)
   }
 }
 

@@ -12,8 +12,7 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 
   /// Appends the modified nodes of `content`.
-  static func lower(
-    _ modifier: Self,
+  func lower(
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
@@ -22,15 +21,14 @@ public protocol ViewModifier {
 
 extension ViewModifier {
   /// Appends the nodes of the modifier's body.
-  public static func lower(
-    _ modifier: Self,
+  public func lower(
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     var context = context
-    let modifier = context.enter(modifier)
-    Body.lower(modifier.body(content: content), in: context, into: &nodes)
+    let modifier = context.enter(self)
+    modifier.body(content: content).lower(in: context, into: &nodes)
   }
 
   /// Returns a modifier that applies this one and then `modifier`.
@@ -48,8 +46,6 @@ extension ViewModifier where Body == Never {
 
 /// The view that a modifier is applied to.
 public struct ModifierContent<Modifier: ViewModifier>: View {
-  /// The type of the body.
-  public typealias Body = Never
   private let lowerContent: @MainActor (LoweringContext, inout [LayoutNode]) -> Void
 
   init(_ lowerContent: @escaping @MainActor (LoweringContext, inout [LayoutNode]) -> Void) {
@@ -57,12 +53,8 @@ public struct ModifierContent<Modifier: ViewModifier>: View {
   }
 
   /// Appends the nodes of the modified view.
-  public static func lower(
-    _ view: ModifierContent,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    view.lowerContent(context, &nodes)
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    lowerContent(context, &nodes)
   }
 }
 
@@ -82,19 +74,11 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The type of the body.
-  public typealias Body = Never
-
   /// Appends the modified nodes of the content.
-  public static func lower(
-    _ view: ModifiedContent,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let content = view.content
-    Modifier.lower(
-      view.modifier,
-      of: ModifierContent { Content.lower(content, in: $0, into: &$1) },
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let content = self.content
+    modifier.lower(
+      of: ModifierContent { content.lower(in: $0, into: &$1) },
       in: context,
       into: &nodes
     )
@@ -103,22 +87,20 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   /// Appends the nodes of `content`, modified first by the inner and then by the outer modifier.
-  public static func lower(
-    _ modifier: ModifiedContent,
+  public func lower(
     of content: ModifierContent<ModifiedContent>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    let inner = modifier.content
+    let inner = self.content
     let modified = ModifierContent<Modifier> {
-      Content.lower(
-        inner,
-        of: ModifierContent<Content> { ModifierContent.lower(content, in: $0, into: &$1) },
+      inner.lower(
+        of: ModifierContent<Content> { content.lower(in: $0, into: &$1) },
         in: $0,
         into: &$1
       )
     }
-    Modifier.lower(modifier.modifier, of: modified, in: context, into: &nodes)
+    modifier.lower(of: modified, in: context, into: &nodes)
   }
 }
 

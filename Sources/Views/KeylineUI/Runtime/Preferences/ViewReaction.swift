@@ -20,21 +20,19 @@ typealias ViewAction = () -> Void
 
 /// A modifier that adds a reaction with persistent memory between layouts to each node of a view.
 struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier {
-  typealias Body = Never
   let makeMemory: () -> Memory
   let make: (Memory, EnvironmentValues) -> Reaction
 
-  static func lower(
-    _ modifier: ReactionModifier,
+  func lower(
     of content: ModifierContent<ReactionModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
     let first = nodes.count
-    ModifierContent.lower(content, in: context, into: &nodes)
+    content.lower(in: context, into: &nodes)
     for index in first..<nodes.count {
-      let memory = context.identity?.state(modifier.makeMemory) ?? modifier.makeMemory()
-      let reaction = modifier.make(memory, context.environment)
+      let memory = context.identity?.state(makeMemory) ?? makeMemory()
+      let reaction = make(memory, context.environment)
       nodes[index].reactions.append(
         OwnedReaction(reaction: reaction, owner: context.identity?.owner)
       )

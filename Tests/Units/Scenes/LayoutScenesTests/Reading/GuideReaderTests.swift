@@ -165,18 +165,13 @@ import Testing
 
 /// A node as a view.
 private struct LayoutNodeView: View {
-  typealias Body = Never
   private let node: LayoutNode
 
   init(_ node: LayoutNode) {
     self.node = node
   }
 
-  static func lower(
-    _ view: LayoutNodeView,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    nodes.append(view.node)
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes.append(node)
   }
 }
