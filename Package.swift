@@ -307,12 +307,13 @@ let package = Package(
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),
+    library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
       "KeylineCommands",
       in: .tool,
       imports: [
-        "Keyline", "ViewPackages", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore",
-        "LayoutScenes",
+        "Keyline", "ContextProtocol", "ViewPackages", "LayoutRecorder", "SharedStore",
+        "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
         "Digests", "KeylineSQLite",
         "CKeyline", arguments,
@@ -557,6 +558,7 @@ let package = Package(
       ]
     ),
     tests(of: "ViewPackages", in: .tool),
+    tests(of: "ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     tests(
       of: "KeylineCommands",
       in: .tool,
