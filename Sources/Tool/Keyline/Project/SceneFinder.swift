@@ -35,11 +35,22 @@ package struct SceneFinder: Sendable {
   ) throws -> [FoundScene] {
     let named = arguments.filter { !SceneFiles.exists($0) }
     let documents = arguments.filter(SceneFiles.exists)
-    var found = documents.isEmpty ? [] : try read(SceneFiles(documents))
-    guard !named.isEmpty || arguments.isEmpty else { return found }
+    let found = documents.isEmpty ? [] : try read(SceneFiles(documents))
+    guard !arguments.isEmpty else { return try known() }
+    return try named.isEmpty ? found : found + scenes(named: named, recordedIn: store)
+  }
+
+  /// Returns the scenes with the given names, of the library or the project, or else of a store's
+  /// latest version.
+  ///
+  /// - Throws: ``KeylineError`` if a document is not valid or no scene has a given name.
+  package func scenes(
+    named names: [String],
+    recordedIn store: StoreLocation? = nil
+  ) throws -> [FoundScene] {
     let all = try known()
-    guard !named.isEmpty else { return all }
-    for name in named {
+    var found: [FoundScene] = []
+    for name in names {
       let pattern = ScenePattern(name)
       let matching = all.filter {
         pattern.matches($0.scene.name) || pattern.matches($0.scene.document)
