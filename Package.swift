@@ -307,6 +307,7 @@ let package = Package(
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),
+    .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation"),
     library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
       "KeylineCommands",
@@ -316,7 +317,7 @@ let package = Package(
         "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
         "Digests", "KeylineSQLite",
-        "CKeyline", arguments,
+        "CKeyline", "CDocumentation", "ChildProcesses", arguments,
       ]
     ),
     library(

@@ -48,10 +48,10 @@ package struct SceneFinder: Sendable {
     named names: [String],
     recordedIn store: StoreLocation? = nil
   ) throws -> [FoundScene] {
-    let all = try known()
+    let patterns = names.map { ScenePattern($0) }
+    let (all, count) = try known { name in patterns.contains { $0.matches(name) } }
     var found: [FoundScene] = []
-    for name in names {
-      let pattern = ScenePattern(name)
+    for (name, pattern) in zip(names, patterns) {
       let matching = all.filter {
         pattern.matches($0.scene.name) || pattern.matches($0.scene.document)
       }
@@ -62,9 +62,9 @@ package struct SceneFinder: Sendable {
       }
       guard !matching.isEmpty else {
         let message =
-          all.isEmpty
+          count == 0
           ? "\(name): no such file or folder, and keyline.json names no scenes"
-          : "\(name): no such file or folder, and none of \(Counted(all.count, "scene")) has that name"
+          : "\(name): no such file or folder, and none of \(Counted(count, "scene")) has that name"
         throw KeylineError(.notFound, message)
       }
       found += matching
@@ -122,6 +122,25 @@ package struct SceneFinder: Sendable {
     }
     let paths = try project.scenes
     return paths.isEmpty ? [] : try read(SceneFiles(paths))
+  }
+
+  /// Returns the known scenes with wanted names, without building other trees, and the number of all
+  /// scenes.
+  private func known(
+    where isWanted: (String) -> Bool
+  ) throws -> (wanted: [FoundScene], count: Int) {
+    guard library.scenes.isEmpty else { return (try known(), library.scenes.count) }
+    let paths = try project.scenes
+    guard !paths.isEmpty else { return ([], 0) }
+    var (wanted, count): ([FoundScene], Int) = ([], 0)
+    for path in try SceneFiles(paths).paths {
+      let head = try? SceneDocument.Head(SceneFiles.read(path, limit: 64 << 20))
+      count += head?.sceneNames.count ?? 1
+      // A document that cannot be read is reported.
+      let names = head.map { [$0.name] + $0.sceneNames }
+      if names?.contains(where: isWanted) ?? true { wanted += try read(path) }
+    }
+    return (wanted, count)
   }
 
   private func read(_ files: SceneFiles) throws -> [FoundScene] {

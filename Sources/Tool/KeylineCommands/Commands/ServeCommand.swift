@@ -34,6 +34,12 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var limit: TimeLimitOptions
 
   func run() throws {
+    // What views print must not mix with the responses.
+    let responses = dup(STDOUT_FILENO)
+    guard responses >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      throw CommandFailure(.ioError, "stdout cannot be used: \(String(cString: strerror(errno)))")
+    }
+    defer { close(responses) }
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
@@ -52,7 +58,7 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
         )
       }
       if response.isRefusal { hasRefused = true }
-      try Terminal.printOutput(response.text + [0x0A])
+      try Terminal.printOutput(response.text + [0x0A], to: responses)
     }
     if hasRefused { throw ExitStatus.badInput.code }
   }
