@@ -653,7 +653,10 @@ let package = Package(
         "Digests", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",
-      exclude: ["Stores"],
+      exclude: [
+        "Stores", "Context/drive-session", "Context/LICENSE", "Context/README.md",
+        "Context/2025-11-25.schema.json", "Context/2026-07-28.schema.json",
+      ],
       swiftSettings: strict
     ),
   ]

@@ -73,7 +73,7 @@ package final class ContextSession: Sendable {
 
   /// Processes a line of input.
   package func receive(_ line: [UInt8]) {
-    guard line.contains(where: { $0 > 0x20 }) else { return }
+    guard line.contains(where: { ![0x09, 0x0D, 0x20].contains($0) }) else { return }
     let value: JSONValue
     do {
       value = try JSONReader.read(line, limits: limits.message)
