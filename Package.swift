@@ -307,15 +307,17 @@ let package = Package(
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),
+    .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation"),
+    library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
       "KeylineCommands",
       in: .tool,
       imports: [
-        "Keyline", "ViewPackages", "LayoutRecorder", "SharedStore", "LayoutCache", "LayoutStore",
-        "LayoutScenes",
+        "Keyline", "ContextProtocol", "ViewPackages", "LayoutRecorder", "SharedStore",
+        "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
         "Digests", "KeylineSQLite",
-        "CKeyline", arguments,
+        "CKeyline", "CDocumentation", "ChildProcesses", arguments,
       ]
     ),
     library(
@@ -557,6 +559,7 @@ let package = Package(
       ]
     ),
     tests(of: "ViewPackages", in: .tool),
+    tests(of: "ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     tests(
       of: "KeylineCommands",
       in: .tool,
@@ -650,7 +653,10 @@ let package = Package(
         "Digests", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",
-      exclude: ["Stores"],
+      exclude: [
+        "Stores", "Context/drive-session", "Context/LICENSE", "Context/README.md",
+        "Context/2025-11-25.schema.json", "Context/2026-07-28.schema.json",
+      ],
       swiftSettings: strict
     ),
   ]

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 static int set_up(
@@ -14,7 +15,9 @@ static int set_up(
   const char *folder,
   const int streams[3]
 ) {
-  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK;
+  short flags = POSIX_SPAWN_SETSIGMASK;
+  // A program that was started to be ended with all that it starts keeps them in its own group.
+  if (getenv("KEYLINE_PROCESS_GROUP") == NULL) flags |= POSIX_SPAWN_SETPGROUP;
 #ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif

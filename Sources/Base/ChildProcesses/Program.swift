@@ -75,17 +75,20 @@ extension Program {
   /// - Parameters:
   ///   - input: The file that it reads from; `nil` for an empty input.
   ///   - onLine: Called with each line that it prints, as soon as the line is complete.
+  ///   - onErrorLine: Called with each line that it prints to standard error.
+  ///   - onStart: Called with the running program, so that it can be ended.
   /// - Returns: The status and output.
   /// - Throws: ``ProgramError`` if it cannot be started.
   package func run(
     reading input: Descriptor? = nil,
-    onLine: ((String) -> Void)? = nil
+    onLine: ((String) -> Void)? = nil,
+    onErrorLine: ((String) -> Void)? = nil,
+    onStart: (RunningProgram) -> Void = { _ in }
   ) throws(ProgramError) -> Outcome {
     let (program, output, errors) = try startWithPipes(reading: input)
-    var lines = onLine.map { LineReader($0) }
-    let texts = Program.drain([output, errors]) { index, bytes in
-      if index == 0 { lines?.add(bytes) }
-    }
+    onStart(program)
+    var lines = [onLine, onErrorLine].map { $0.map { LineReader($0) } }
+    let texts = Program.drain([output, errors]) { index, bytes in lines[index]?.add(bytes) }
     return Outcome(status: program.wait(), output: texts[0], errors: texts[1])
   }
 
@@ -149,6 +152,8 @@ package final class RunningProgram: Sendable {
   private let id: pid_t
   /// The status of the program, once it has been waited for.
   private let status = Mutex<Int32?>(nil)
+  /// Whether the program has been waited for, so that its number can belong to a different one.
+  private let hasEnded = Atomic(false)
 
   init(_ id: pid_t) { self.id = id }
 
@@ -166,9 +171,24 @@ package final class RunningProgram: Sendable {
   package func wait() -> Int32 {
     status.withLock { status in
       let known = status ?? Self.wait(id)
+      hasEnded.store(true, ordering: .sequentiallyConsistent)
       status = known
       return known
     }
+  }
+
+  /// The variable of programs that start others in their own process group, so that ``end()`` ends
+  /// all of them.
+  package static let groupVariable = "KEYLINE_PROCESS_GROUP"
+
+  /// Requests the end of the program and its process group; after two seconds, ends it.
+  package func end() {
+    send(SIGTERM)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2) { [weak self] in self?.send(SIGKILL) }
+  }
+
+  private func send(_ signal: Int32) {
+    if !hasEnded.load(ordering: .sequentiallyConsistent) { kill(-id, signal) }
   }
 
   private static func wait(_ id: pid_t) -> Int32 {

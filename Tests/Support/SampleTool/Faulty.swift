@@ -10,7 +10,7 @@ struct Faulty: Layout, Codable {
 
   /// Faults that no layout may have, or should not have.
   enum Fault: String, Codable {
-    case nan, infinite, outside, kept, counts, loop, recursion
+    case nan, infinite, outside, kept, counts, loop, recursion, prints
   }
 
   /// The subviews of the first cache, which a layout has no right to later.
@@ -27,6 +27,10 @@ struct Faulty: Layout, Codable {
     case .nan: return CGSize(width: CGFloat.nan, height: 10)
     case .infinite: return CGSize(width: CGFloat.infinity, height: 10)
     case .outside: return CGSize(width: 20, height: 20)
+    case .prints:
+      print("{}")
+      fflush(nil)
+      return CGSize(width: 20, height: 20)
     case .kept: return cache.first?.sizeThatFits(.unspecified) ?? .zero
     case .counts:
       let widths = subviews.indices.map { cache[$0].priority }

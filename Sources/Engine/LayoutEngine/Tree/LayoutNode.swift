@@ -47,7 +47,7 @@ public struct LayoutNode: Sendable {
   /// The number of nodes on the longest path from this node to a leaf.
   public private(set) var depth = 1
   /// The number of nodes in the tree, including this one; at most `Int.max`.
-  private(set) var nodeCount = 1
+  package private(set) var nodeCount = 1
   /// Whether nodes were dropped because the tree would have been too deep.
   public private(set) var isTooDeep = false
   /// Whether a descendant has reactions.

@@ -23,9 +23,9 @@ public struct LayoutScene: Sendable {
   /// Why the scene is empty; `nil` for a scene that can be laid out.
   package var failure: PreviewFailure?
   /// The proposals for the layout.
-  public let proposals: [ProposedViewSize]
+  public package(set) var proposals: [ProposedViewSize]
   /// The environments for the layout.
-  public let environments: [SceneEnvironment]
+  public package(set) var environments: [SceneEnvironment]
 
   /// Creates a scene.
   ///

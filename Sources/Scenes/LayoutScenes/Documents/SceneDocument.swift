@@ -22,7 +22,13 @@ public struct SceneDocument: Sendable {
   ///
   /// - Throws: `SceneError` with the location of the error.
   public init(_ bytes: [UInt8], limits: JSONLimits = .standard) throws(SceneError) {
-    let object = try SceneDocument.object(in: bytes, limits: limits)
+    try self.init(SceneDocument.object(in: bytes, limits: limits))
+  }
+
+  /// Creates a document from its object.
+  ///
+  /// - Throws: `SceneError` with the location of the error.
+  package init(_ object: JSONObject) throws(SceneError) {
     head = try Head(object)
     root = object["root"] ?? .null
   }
@@ -61,10 +67,10 @@ public struct SceneDocument: Sendable {
   }
 
   /// Reads the object of a document.
-  static func object(
+  package static func object(
     in bytes: [UInt8],
     skipping keys: Set<String> = [],
-    limits: JSONLimits
+    limits: JSONLimits = .standard
   ) throws(SceneError) -> JSONObject {
     let value: JSONValue
     do {

@@ -35,12 +35,23 @@ package struct SceneFinder: Sendable {
   ) throws -> [FoundScene] {
     let named = arguments.filter { !SceneFiles.exists($0) }
     let documents = arguments.filter(SceneFiles.exists)
-    var found = documents.isEmpty ? [] : try read(SceneFiles(documents))
-    guard !named.isEmpty || arguments.isEmpty else { return found }
-    let all = try known()
-    guard !named.isEmpty else { return all }
-    for name in named {
-      let pattern = ScenePattern(name)
+    let found = documents.isEmpty ? [] : try read(SceneFiles(documents))
+    guard !arguments.isEmpty else { return try known() }
+    return try named.isEmpty ? found : found + scenes(named: named, recordedIn: store)
+  }
+
+  /// Returns the scenes with the given names, of the library or the project, or else of a store's
+  /// latest version.
+  ///
+  /// - Throws: ``KeylineError`` if a document is not valid or no scene has a given name.
+  package func scenes(
+    named names: [String],
+    recordedIn store: StoreLocation? = nil
+  ) throws -> [FoundScene] {
+    let patterns = names.map { ScenePattern($0) }
+    let (all, count) = try known { name in patterns.contains { $0.matches(name) } }
+    var found: [FoundScene] = []
+    for (name, pattern) in zip(names, patterns) {
       let matching = all.filter {
         pattern.matches($0.scene.name) || pattern.matches($0.scene.document)
       }
@@ -51,9 +62,9 @@ package struct SceneFinder: Sendable {
       }
       guard !matching.isEmpty else {
         let message =
-          all.isEmpty
+          count == 0
           ? "\(name): no such file or folder, and keyline.json names no scenes"
-          : "\(name): no such file or folder, and none of \(Counted(all.count, "scene")) has that name"
+          : "\(name): no such file or folder, and none of \(Counted(count, "scene")) has that name"
         throw KeylineError(.notFound, message)
       }
       found += matching
@@ -111,6 +122,25 @@ package struct SceneFinder: Sendable {
     }
     let paths = try project.scenes
     return paths.isEmpty ? [] : try read(SceneFiles(paths))
+  }
+
+  /// Returns the known scenes with wanted names, without building other trees, and the number of all
+  /// scenes.
+  private func known(
+    where isWanted: (String) -> Bool
+  ) throws -> (wanted: [FoundScene], count: Int) {
+    guard library.scenes.isEmpty else { return (try known(), library.scenes.count) }
+    let paths = try project.scenes
+    guard !paths.isEmpty else { return ([], 0) }
+    var (wanted, count): ([FoundScene], Int) = ([], 0)
+    for path in try SceneFiles(paths).paths {
+      let head = try? SceneDocument.Head(SceneFiles.read(path, limit: 64 << 20))
+      count += head?.sceneNames.count ?? 1
+      // A document that cannot be read is reported.
+      let names = head.map { [$0.name] + $0.sceneNames }
+      if names?.contains(where: isWanted) ?? true { wanted += try read(path) }
+    }
+    return (wanted, count)
   }
 
   private func read(_ files: SceneFiles) throws -> [FoundScene] {

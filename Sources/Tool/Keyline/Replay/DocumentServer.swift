@@ -1,4 +1,4 @@
-import ChildProcesses
+package import ChildProcesses
 package import Digests
 package import Foundation
 import LayoutCore
@@ -9,7 +9,7 @@ import LayoutScenes
 import LayoutStore
 import Synchronization
 
-/// Lays out scene documents, and returns their snapshots as JSON.
+/// Lays out scene documents and scenes by name, and returns their snapshots as JSON.
 package struct DocumentServer: Sendable {
   /// A line of output.
   package struct Response: Sendable {
@@ -33,55 +33,104 @@ package struct DocumentServer: Sendable {
   /// The maximum length of a line of output, in bytes.
   private static let longestLine = 64 << 20
 
-  private let registry: SceneRegistry
+  private let finder: SceneFinder
+  private let project: Project
   private let layoutGuard: LayoutGuard
   private let limit: Int
 
+  /// Creates a server for the scenes of a library or a project.
   package init(
     library: SceneLibrary,
+    project: Project = Project(),
     settings: LayoutSettings,
     limit: Int = DocumentServer.longestLine
   ) {
-    (registry, layoutGuard) = (library.registry, settings.layoutGuard)
-    self.limit = limit
+    finder = SceneFinder(library: library, project: project)
+    (self.project, layoutGuard, self.limit) = (project, settings.layoutGuard, limit)
   }
 
-  /// Returns the snapshots of a document, or an error, as JSON.
-  package func response(to document: [UInt8]) -> Response {
+  /// Returns the snapshots of a document or a ``LayoutRequest``, or an error, as JSON.
+  package func response(to line: [UInt8]) -> Response {
     do {
-      return Response(text: try snapshots(of: document), isRefusal: false)
+      let object = try SceneDocument.object(in: line)
+      return Response(
+        text: try LayoutRequest(object).map(response) ?? snapshots(of: SceneDocument(object)),
+        isRefusal: false
+      )
     } catch {
       return Response(refusal: "\(error)")
     }
   }
 
   /// Returns the snapshots as text, of which each is written before the next one is laid out.
-  private func snapshots(of document: [UInt8]) throws -> [UInt8] {
-    var text = Array(#"{"snapshots":["#.utf8)
-    let recorder = Recorder()
-    for scene in try SceneDocument(document).scenes(registry: registry) {
-      let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
-      for proposal in scene.proposals {
-        for environment in scene.environments {
-          let request = RecordingRequest(
-            scene: try layoutGuard.watch(scene) { willLayOut in
-              try prepared.expanded(
-                in: proposal,
-                environment: environment.layout,
-                willLayOut: willLayOut
-              )
-            },
-            proposal: proposal,
-            environment: environment
-          )
-          let snapshot = try layoutGuard.watch(request) { try recorder.record(request).snapshot() }
-          if text.last == UInt8(ascii: "}") { text.append(UInt8(ascii: ",")) }
-          JSONValue.object(SnapshotJSON.object(of: snapshot)).writeCanonical(into: &text)
-          guard text.count <= limit else { throw tooLong }
-        }
+  private func snapshots(of document: SceneDocument) throws -> [UInt8] {
+    var text = SnapshotTexts(limit)
+    for scene in try document.scenes(registry: finder.library.registry) {
+      try layOut(scene) { snapshot in
+        text.add(snapshot)
+        if text.isOverLimit { throw tooLong }
       }
     }
-    return text + "]}".utf8
+    return Array(#"{"snapshots":"#.utf8) + text.array + "}".utf8
+  }
+
+  /// Returns the outline, and the snapshots if they are not longer than requested.
+  private func response(to request: LayoutRequest) throws -> [UInt8] {
+    var text = SnapshotTexts(min(request.maximumBytes, limit))
+    var outlines: [String] = []
+    var (tokens, leftOutCount) = (request.limits.tokens, 0)
+    for scene in try request.scenes(in: finder, project: project) {
+      try layOut(scene, readingContents: true) { snapshot in
+        text.add(snapshot)
+        guard tokens > 0 else {
+          leftOutCount += 1
+          return
+        }
+        let limits = OutlineLimits(depth: request.limits.depth, tokens: tokens)
+        outlines.append(
+          SnapshotOutline(snapshot, limits: limits, all: "raise the budget or the depth")
+            .description
+        )
+        tokens -= OutlineLimits.tokens(of: outlines[outlines.count - 1])
+      }
+    }
+    if leftOutCount > 0 {
+      outlines.append("… \(Counted(leftOutCount, "more snapshot")); raise the budget\n")
+    }
+    var response = Array(#"{"outline":"#.utf8)
+    JSONValue.writeCanonical(outlines.joined(), into: &response)
+    response += text.isOverLimit ? #","omittedBytes":\#(text.count)"#.utf8 : #","snapshots":"#.utf8
+    return response + (text.isOverLimit ? [] : text.array) + "}".utf8
+  }
+
+  /// Lays out a scene for each of its proposals and environments.
+  private func layOut(
+    _ scene: LayoutScene,
+    readingContents: Bool = false,
+    _ work: (Snapshot) throws -> Void
+  ) throws {
+    let recorder = Recorder()
+    let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
+    for proposal in scene.proposals {
+      for environment in scene.environments {
+        let request = RecordingRequest(
+          scene: try layoutGuard.watch(scene) { willLayOut in
+            try prepared.expanded(
+              in: proposal,
+              environment: environment.layout,
+              willLayOut: willLayOut
+            )
+          },
+          proposal: proposal,
+          environment: environment
+        )
+        try work(
+          layoutGuard.watch(request) {
+            try recorder.record(request).snapshot(readingContents: readingContents)
+          }
+        )
+      }
+    }
   }
 
   private var tooLong: KeylineError {
@@ -95,12 +144,32 @@ package struct DocumentServer: Sendable {
   }
 }
 
-/// A different build of a program, which lays out scene documents with its command `serve --stdio`.
+/// Snapshots as the text of a JSON array, which is dropped when it is longer than a limit.
+private struct SnapshotTexts {
+  private let limit: Int
+  private var text = [UInt8(ascii: "[")]
+  /// The number of bytes, with those that were dropped.
+  private(set) var count = 0
+
+  init(_ limit: Int) { self.limit = limit }
+
+  var isOverLimit: Bool { count > limit }
+  var array: [UInt8] { text + [UInt8(ascii: "]")] }
+
+  mutating func add(_ snapshot: Snapshot) {
+    if count > 0 { text.append(UInt8(ascii: ",")) }
+    let start = text.count
+    JSONValue.object(SnapshotJSON.object(of: snapshot)).writeCanonical(into: &text)
+    count += text.count - start + 1
+    if isOverLimit { text = [] }
+  }
+}
+
+/// A program that lays out scene documents with its command `serve --stdio`.
 ///
 /// A single process lays out all documents; if it crashes, it is restarted for the next one.
 package final class ServerProcess: Sendable {
-  private let words: [String]
-  private let folder: URL
+  private let program: Program
   private let running = Mutex<Running?>(nil)
 
   /// Creates a server for a program, which is started by the first request.
@@ -109,9 +178,15 @@ package final class ServerProcess: Sendable {
   ///   - path: The path of the program.
   ///   - folder: The working directory of the program.
   ///   - timeout: The maximum number of seconds per scene.
-  package init(_ path: String, in folder: URL, timeout: Int) {
-    words = [path, "serve", "--stdio", "--layout-timeout", "\(timeout)"]
-    self.folder = folder
+  ///   - variables: Environment variables of the program.
+  package init(
+    _ path: String,
+    in folder: URL,
+    timeout: Int,
+    variables: [String: String] = [:]
+  ) {
+    let words = [path, "serve", "--stdio", "--layout-timeout", "\(timeout)"]
+    program = Program(words, in: folder.path, variables: variables)
   }
 
   deinit { end() }
@@ -119,29 +194,52 @@ package final class ServerProcess: Sendable {
   /// Ends the program; the next request restarts it.
   package func end() { running.withLock { $0 = nil } }
 
-  /// Returns the program's placements of the nodes in a document's first scene.
-  package func layout(of document: JSONValue) -> EarlierLayouts.Answer {
+  /// Sends a request, and returns the response.
+  ///
+  /// - Parameters:
+  ///   - request: A scene document or a ``LayoutRequest``.
+  ///   - willSend: Called with the running program, so that it can be ended meanwhile.
+  /// - Returns: The response, or the reason why there is none.
+  package func response(
+    to request: JSONValue,
+    willSend: (RunningProgram) -> Void = { _ in }
+  ) -> Result<JSONObject, Refusal> {
     running.withLock { running in
       do {
-        let current = try running ?? Running(words, in: folder)
+        let current = try running ?? Running(program)
         running = current
-        if let line = current.request(document.canonicalText) { return ServerProcess.read(line) }
-        running = nil
-        return .refused(current.lastError ?? "\(words[0]) ended")
+        willSend(current.program)
+        guard let line = current.request(request.canonicalText) else {
+          running = nil
+          return .failure(Refusal(message: current.lastError ?? "\(program.words[0]) ended"))
+        }
+        guard let object = try? JSONReader.read(line).object else {
+          return .failure(Refusal(message: "its response is not JSON"))
+        }
+        let message = object["error"]?.string
+        return message.map { .failure(Refusal(message: $0)) } ?? .success(object)
       } catch {
-        return .refused("\(error)")
+        return .failure(Refusal(message: "\(error)"))
       }
     }
   }
 
-  private static func read(_ line: [UInt8]) -> EarlierLayouts.Answer {
-    guard let value = try? JSONReader.read(line) else {
-      return .refused("its response is not JSON")
+  /// Why a program did not lay out a document.
+  package struct Refusal: Error {
+    package let message: String
+  }
+
+  /// Returns the program's placements of the nodes in a document's first scene.
+  package func layout(of document: JSONValue) -> EarlierLayouts.Answer {
+    switch response(to: document) {
+    case .failure(let refusal): .refused(refusal.message)
+    case .success(let object): ServerProcess.placements(in: object)
     }
-    let object = value.object
-    if let message = object?["error"]?.string { return .refused(message) }
+  }
+
+  private static func placements(in object: JSONObject) -> EarlierLayouts.Answer {
     var placements: [String: Placement] = [:]
-    for node in object?["snapshots"]?.array?.first?.object?["nodes"]?.array ?? [] {
+    for node in object["snapshots"]?.array?.first?.object?["nodes"]?.array ?? [] {
       let (place, frame) = (node.object?["placement"]?.object, node.object?["frame"]?.object)
       guard let path = node.object?["path"]?.string, let x = place?["x"]?.number,
         let y = place?["y"]?.number, let width = frame?["width"]?.number,
@@ -165,29 +263,30 @@ package final class ServerProcess: Sendable {
 
 /// A running program, with the pipes to it.
 private final class Running: Sendable {
-  private let program: RunningProgram
+  let program: RunningProgram
   private let requests: Descriptor
   private let responses: Descriptor
   private let scratch: ScratchFolder
   private var errors: String { scratch.url.appendingPathComponent("errors").path }
 
-  init(_ words: [String], in folder: URL) throws {
+  init(_ program: Program) throws {
     scratch = try ScratchFolder()
     let errors = try Descriptor(creating: scratch.url.appendingPathComponent("errors").path)
     // The ends that the program uses are closed here on return.
     let (requests, responses) = (try Descriptor.pipe(), try Descriptor.pipe())
-    program = try Program(words, in: folder.path).start(
+    self.program = try program.start(
       Program.Streams(input: requests.reading, output: responses.writing, errors: errors)
     )
     (self.requests, self.responses) = (requests.writing, responses.reading)
   }
 
-  /// The first line that the program wrote to standard error before it ended.
+  /// The error that the program wrote before it ended, or else its first line.
   var lastError: String? {
     program.wait()
     let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first.map(String.init)
-    return line.map { $0.hasPrefix("error: ") ? String($0.dropFirst(7)) : $0 }
+    let lines = text.split(separator: "\n").map(String.init)
+    let error = lines.last { $0.hasPrefix("error: ") }
+    return error.map { String($0.dropFirst(7)) } ?? lines.first
   }
 
   /// Sends a line and returns the response; `nil` if the program ended.

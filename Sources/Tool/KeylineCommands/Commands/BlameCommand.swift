@@ -47,7 +47,7 @@ struct BlameCommand: ParsableCommand {
       histories: try history.snapshots(of: scene, isCurrent: true),
       messages: try history.messages()
     )
-    try output.write(report.text(in: format.value))
+    try output.write(report.text(in: format.value), json: report.text(in: .json))
   }
 }
 

@@ -75,7 +75,10 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
       places: SceneSources(of: found).places
     )
     let isText = format.value == .text
-    try output.write(isText ? color.text(text, to: output, by: ChangeColors.severities) : text)
+    try output.write(
+      isText ? color.text(text, to: output, by: ChangeColors.severities) : text,
+      json: CheckJSON(report).description
+    )
     if !accept, !report.failures.isEmpty { throw ExitStatus.different.code }
   }
 }

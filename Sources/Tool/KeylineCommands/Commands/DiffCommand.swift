@@ -225,6 +225,9 @@ struct DiffReportOptions: ParsableArguments {
     let text = try format.value.text(of: diff, places: places, limits: budget.limits) {
       try page?() ?? DiffHTML(diff)
     }
-    try output.write(traces + (format.value == .text ? color.text(text, to: output) : text))
+    try output.write(
+      traces + (format.value == .text ? color.text(text, to: output) : text),
+      json: DiffJSON(diff).description
+    )
   }
 }

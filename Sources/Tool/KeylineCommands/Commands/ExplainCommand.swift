@@ -80,7 +80,10 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
     let proof = try proofs(of: subject.causes, pair)
     let report = ExplanationReport(pair: pair, subject: subject, proof: proof)
     let text = report.text(in: format.value)
-    try output.write(format.value == .text ? color.text(text, to: output) : text)
+    try output.write(
+      format.value == .text ? color.text(text, to: output) : text,
+      json: report.text(in: .json)
+    )
     if pair.differingCount > 1 {
       Terminal.printNote(
         """

@@ -31,7 +31,7 @@ struct LogCommand: ParsableCommand {
   func run() throws {
     let histories = try history.open(store).snapshots(of: target.scene).containing(target.path)
     let report = LogReport(histories: histories, path: target.path)
-    try output.write(report.text(in: format.value))
+    try output.write(report.text(in: format.value), json: report.text(in: .json))
   }
 }
 

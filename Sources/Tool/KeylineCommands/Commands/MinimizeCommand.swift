@@ -60,7 +60,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
       guard let outcome else { throw nothingFails(comparedWith: earlier) }
       let report = MinimizationReport(outcome, registry: library.registry)
       report.printNotes()
-      try output.write(report.text(in: format.value))
+      try output.write(report.text(in: format.value), json: report.text(in: .json))
     }
   }
 

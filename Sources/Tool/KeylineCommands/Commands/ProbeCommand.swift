@@ -57,7 +57,7 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
       }
     }
     switch format.value {
-    case .text: try output.write(report.description)
+    case .text: try output.write(report.description, json: report.json.indentedText)
     case .json: try output.write(report.json)
     }
   }

@@ -10,11 +10,14 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
       commandName: "serve",
       abstract: "Read scene documents from stdin (JSON Lines) and print one result per line.",
       discussion: """
-        Each line of input is a scene document. Each line of output is {"snapshots":[…]}, with each \
-        snapshot as in show --format json except for the version, or {"error":"…"}. A result is \
-        printed before the next line is read, so that a program can send one scene at a time. No \
-        store is read or written. A line of input or output has at most 64 MiB. Exits with 65 if \
-        any line was refused.
+        Each line of input is a scene document, or a request such as {"scene":"card", \
+        "proposals":["320x-"]} for a scene of the program or project. Each line of output is \
+        {"snapshots":[…]}, with each snapshot as in show --format json except for the version, and \
+        the "outline" of a request; or {"error":"…"}. A result is printed before the next line is \
+        read, so that a program can send one scene at a time. No store is read or written. A line \
+        of input or output has at most 64 MiB. Exits with 65 if any line was refused.
+
+        mcp offers the same and more to coding agents.
 
           \(Terminal.command) serve < scenes.jsonl
         """
@@ -31,10 +34,16 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var limit: TimeLimitOptions
 
   func run() throws {
+    // What views print must not mix with the responses.
+    let responses = dup(STDOUT_FILENO)
+    guard responses >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      throw CommandFailure(.ioError, "stdout cannot be used: \(String(cString: strerror(errno)))")
+    }
+    defer { close(responses) }
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
-    let server = DocumentServer(library: library, settings: settings)
+    let server = DocumentServer(library: library, project: .usable, settings: settings)
     var hasRefused = false
     var lines = InputLines(of: STDIN_FILENO, limit: Self.longestLine)
     while let line = try lines.next() {
@@ -49,7 +58,7 @@ struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
         )
       }
       if response.isRefusal { hasRefused = true }
-      try Terminal.printOutput(response.text + [0x0A])
+      try Terminal.printOutput(response.text + [0x0A], to: responses)
     }
     if hasRefused { throw ExitStatus.badInput.code }
   }

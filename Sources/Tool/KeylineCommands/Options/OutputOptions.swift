@@ -13,9 +13,19 @@ struct OutputOptions: ParsableArguments {
   )
   var output: String?
 
+  /// Where to write the same report as JSON too, for `mcp`.
+  @Option(help: .hidden)
+  var jsonFile: String?
+
   @OptionGroup var quiet: QuietOptions
 
   func validate() throws { try Self.requireFileName(output) }
+
+  /// Writes a result in the format of the command, and as JSON too if requested.
+  func write(_ text: String, json: @autoclosure () throws -> String) throws {
+    if let jsonFile { try ResultFile.write(Array(json().utf8), to: jsonFile) }
+    try write(text)
+  }
 
   /// Rejects an empty file name.
   ///
@@ -72,7 +82,9 @@ struct ReportOptions: ParsableArguments {
   @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var output: OutputOptions
 
-  func write(_ report: some Report) throws { try output.write(report.text(in: format.value)) }
+  func write(_ report: some Report) throws {
+    try output.write(report.text(in: format.value), json: report.text(in: .json))
+  }
 }
 
 /// The result of a command as text and JSON.

@@ -41,13 +41,8 @@ struct ProposalArgument: ExpressibleByArgument {
   let proposals: [ProposedViewSize]
 
   init?(argument: String) {
-    if let one = SizeArgument(argument: argument) {
-      proposals = [one.value]
-    } else if let named = Project.usable.configuration.proposals[argument] {
-      proposals = named
-    } else {
-      return nil
-    }
+    guard let proposals = Project.usable.proposals(argument) else { return nil }
+    self.proposals = proposals
   }
 }
 

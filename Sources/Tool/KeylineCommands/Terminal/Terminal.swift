@@ -88,7 +88,10 @@ enum Terminal {
   /// Prints a text to stdout.
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
 
-  static func printOutput(_ bytes: [UInt8]) throws { try write(bytes, to: STDOUT_FILENO) }
+  /// Prints bytes to stdout, or to a copy of it.
+  static func printOutput(_ bytes: [UInt8], to descriptor: Int32 = STDOUT_FILENO) throws {
+    try write(bytes, to: descriptor)
+  }
 
   /// Whether stdout is a pipe whose reader has closed it.
   static var isOutputClosed: Bool {

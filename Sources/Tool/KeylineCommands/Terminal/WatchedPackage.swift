@@ -106,3 +106,45 @@ private final class BackgroundBuild: Sendable {
     return try result.get()
   }
 }
+
+/// Builds the program of the package in the working directory when its sources have changed.
+final class PackageBuild: Sendable {
+  private struct State {
+    var package = WatchedPackage()
+    /// The errors of the last build, which remain until the sources change.
+    var errors: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Waits until the program is built from the current sources.
+  ///
+  /// - Parameters:
+  ///   - report: Called about once a second during a build.
+  ///   - isCancelled: Whether to stop waiting; the build continues for the next call.
+  /// - Returns: Whether the program was built anew.
+  /// - Throws: ``KeylineError`` with the errors of the compiler.
+  func update(report: () -> Void, isCancelled: () -> Bool) throws(KeylineError) -> Bool {
+    try state.withLock { state throws(KeylineError) in
+      var (isNew, waits) = (false, 0)
+      build: while true {
+        switch try state.package?.update() {
+        case .built: (isNew, state.errors) = (true, [])
+        case .failed(let errors): state.errors = errors
+        case nil:
+          guard state.package?.isBuilding == true, !isCancelled() else { break build }
+          if waits % 50 == 0 { report() }
+          waits += 1
+          Thread.sleep(forTimeInterval: 0.02)
+        }
+      }
+      guard state.errors.isEmpty else {
+        throw KeylineError(
+          .invalidInput,
+          lines: ["the package does not build; fix the errors and call again"] + state.errors
+        )
+      }
+      return isNew
+    }
+  }
+}

@@ -65,6 +65,9 @@ struct CommandLineText: CustomStringConvertible {
     if let path = store { self.words += ["--store", path] }
   }
 
+  /// Creates a command of the program from all of its words.
+  init(words: [String]) { self.words = words }
+
   /// Returns the command with additional words.
   func with(_ words: String...) -> CommandLineText {
     var text = self

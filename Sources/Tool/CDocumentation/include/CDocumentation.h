@@ -1,0 +1,6 @@
+#pragma once
+
+// The pages of the documentation, by their paths below the folder Documentation.
+int keyline_page_count(void);
+const char *_Nonnull keyline_page_name(int index);
+const char *_Nonnull keyline_page_text(int index);

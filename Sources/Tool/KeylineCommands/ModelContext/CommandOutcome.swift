@@ -1,0 +1,76 @@
+import ChildProcesses
+import ContextProtocol
+import Digests
+import Keyline
+import LayoutDiff
+import LayoutReports
+
+/// What a command of the program printed.
+struct CommandOutcome {
+  private let status: Int32
+  private let output: String
+  private let notes: [String]
+  private let report: [UInt8]?
+
+  /// Creates the outcome of a program that ended.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - report: Its report as JSON, if it wrote one.
+  init(_ outcome: Program.Outcome, report: [UInt8]?) {
+    (status, self.report) = (outcome.status, report)
+    output = String(decoding: outcome.output, as: UTF8.self)
+    notes = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
+      .map { PrintableText.text(String($0)) }
+  }
+
+  /// Whether the command reported a result, and not an error.
+  private var hasResult: Bool { (0...1).contains(status) }
+
+  private var errorText: String {
+    let errors = notes.filter { $0.hasPrefix("error: ") }.map { String($0.dropFirst(7)) }
+    if !errors.isEmpty { return errors.joined(separator: "\n") }
+    return notes.isEmpty ? "the command ended with status \(status)" : notes.joined(separator: "\n")
+  }
+
+  /// Returns the output.
+  ///
+  /// - Throws: ``KeylineError`` with what the command printed, if it failed.
+  func textOrError() throws(KeylineError) -> String {
+    guard hasResult else { throw KeylineError(.invalidInput, errorText) }
+    return output
+  }
+
+  /// Returns the result of a tool.
+  func result(_ words: CommandWords, command: CommandLineText) -> ToolResult {
+    guard hasResult else { return ToolResult(errorText, isError: true) }
+    let text = words.hasOutline ? output : Self.shortened(output, tokens: words.budget)
+    var structure: JSONObject = [
+      "exitCode": .number(Double(status)), "command": .string("\(command)"),
+    ]
+    if let report, report.count <= words.budget * 4 || words.flag("json") {
+      structure["report"] = try? JSONReader.read(report)
+    } else {
+      structure["omittedBytes"] = report.map { .number(Double($0.count)) }
+    }
+    let lines = notes.prefix(20).map { "\n\($0)" }.joined()
+    return ToolResult(text + lines, structure: .object(structure))
+  }
+
+  /// Returns the first lines of a text that fit, and the number of the others.
+  static func shortened(_ text: String, tokens: Int) -> String {
+    let (lines, limit) = (text.split(separator: "\n", omittingEmptySubsequences: false), tokens * 4)
+    var (count, bytes) = (0, 0)
+    for line in lines {
+      bytes += line.utf8.count + 1
+      guard bytes <= limit + 1 else { break }
+      count += 1
+    }
+    guard count < lines.count else { return text }
+    let first = lines.first.map { String($0.prefix(limit)) } ?? ""
+    let shown = count == 0 ? [Substring(first + "…")] : lines.prefix(count)
+    let rest = lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).count - max(count, 1)
+    return shown.joined(separator: "\n")
+      + "\n… \(Counted(max(rest, 0), "more line")); raise budget\n"
+  }
+}

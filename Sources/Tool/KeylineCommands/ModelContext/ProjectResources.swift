@@ -1,0 +1,147 @@
+import CDocumentation
+import ContextProtocol
+import Digests
+import Foundation
+import Keyline
+import LayoutScenes
+
+/// The scenes and versions of the project, and the pages of the documentation, as resources.
+struct ProjectResources {
+  /// The kinds of resources, which are the hosts of their URIs.
+  private enum Kind: String, CaseIterable {
+    case scenes, versions, documentation
+
+    func uri(_ name: String) -> String {
+      let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~/"))
+      let name = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+      return "keyline://\(rawValue)/\(name)"
+    }
+  }
+
+  static let templates = [
+    ContextResource(
+      "keyline://scenes/{+name}",
+      name: "scene",
+      "A scene: its document, or the outline of the latest recorded layout.",
+      mimeType: "text/plain"
+    ),
+    ContextResource(
+      "keyline://versions/{+label}",
+      name: "version",
+      "The snapshots of a recorded version.",
+      mimeType: "application/json"
+    ),
+    ContextResource(
+      "keyline://documentation/{+page}",
+      name: "page",
+      "A page of Keyline's documentation, such as HowTo/CheckLayouts.md.",
+      mimeType: "text/markdown"
+    ),
+  ]
+
+  /// Runs a command, and returns its output.
+  private let run: ([String]) throws -> String
+
+  init(running run: @escaping ([String]) throws -> String) { self.run = run }
+
+  /// Returns all resources: versions first, the newest one at the start.
+  func all() throws -> [ContextResource] {
+    try versions().reversed().map {
+      ContextResource(
+        Kind.versions.uri($0),
+        name: $0,
+        "A recorded version.",
+        mimeType: "application/json"
+      )
+    }
+      + scenes().map { name, path in
+        ContextResource(
+          Kind.scenes.uri(name),
+          name: name,
+          path.map { "A scene, from \($0)." } ?? "A recorded scene.",
+          mimeType: path == nil ? "text/plain" : "application/json"
+        )
+      }
+      + DocumentationPage.names.map {
+        ContextResource(
+          Kind.documentation.uri($0),
+          name: $0,
+          "A page of the documentation.",
+          mimeType: "text/markdown"
+        )
+      }
+  }
+
+  /// Returns the contents of a resource; `nil` if there is none with the URI.
+  func contents(of uri: String) throws -> ContextResource.Contents? {
+    let kind = Kind.allCases.first { uri.hasPrefix("keyline://\($0.rawValue)/") }
+    guard let kind, let name = String(uri.dropFirst(kind.uri("").count)).removingPercentEncoding
+    else { return nil }
+    switch kind {
+    case .documentation:
+      return DocumentationPage.text(of: name).map { .init($0, mimeType: "text/markdown") }
+    case .versions:
+      guard try versions().contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return nil }
+      return .init(try run(["list", "--json", "--", name]), mimeType: "application/json")
+    case .scenes:
+      guard let scene = try scenes().first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+        return nil
+      }
+      guard let path = scene.path else {
+        return .init(
+          try run(["show", "--format", "outline", "--", "latest", name]),
+          mimeType: "text/plain"
+        )
+      }
+      let bytes = try SceneFiles.read(path, limit: 64 << 20)
+      return .init(String(decoding: bytes, as: UTF8.self), mimeType: "application/json")
+    }
+  }
+
+  /// The labels of the recorded versions, oldest first; none without a store.
+  private func versions() throws -> [String] {
+    guard try StoreOptions.location(nil).exists else { return [] }
+    return try labels(in: run(["list", "--json"]), "version")
+  }
+
+  /// The names of the scenes, with the paths of those that are documents of the project.
+  private func scenes() throws -> [(name: String, path: String?)] {
+    var paths: [String: String?] = [:]
+    for path in try documents() {
+      guard let bytes = try? SceneFiles.read(path, limit: 64 << 20),
+        let head = try? SceneDocument.Head(bytes)
+      else { continue }
+      paths[head.name] = path
+    }
+    if try !versions().isEmpty {
+      for name in try labels(in: run(["list", "latest", "--json"]), "document")
+      where paths[name] == nil {
+        paths[name] = .some(nil)
+      }
+    }
+    return paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The paths of the project's documents inside of the working folder.
+  private func documents() throws -> [String] {
+    let paths = try Project.usable.scenes
+    guard !paths.isEmpty else { return [] }
+    return try SceneFiles(paths).paths.filter { path in
+      (try? CommandWords.requireInside(path)) != nil
+    }
+  }
+
+  private func labels(in text: String, _ key: String) throws -> [String] {
+    try JSONReader.read(text).array?.compactMap { $0.object?[key]?.string } ?? []
+  }
+}
+
+/// The pages of the documentation, which are parts of the program.
+private enum DocumentationPage {
+  static let names = (0..<keyline_page_count()).map { String(cString: keyline_page_name($0)) }
+
+  static func text(of name: String) -> String? {
+    let index = names.firstIndex(of: name)
+    return index.map { String(cString: keyline_page_text(Int32($0))) }
+  }
+}

@@ -1,0 +1,226 @@
+import ChildProcesses
+import ContextProtocol
+import Digests
+import Foundation
+import Keyline
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+import Synchronization
+
+/// The tools and resources of the project in the working folder.
+///
+/// `layout` is answered by a process that is kept; every other tool runs a command of the program as a
+/// process of its own. A crash or an endless loop in a user's view ends only that process.
+final class ProjectServer: ContextServer {
+  /// What the server may do, and for how long.
+  struct Options: Sendable {
+    var allowsAccept = false
+    /// The time limit of a layout, in seconds.
+    var layoutTimeout = 20
+    /// The time limit of a call, in seconds.
+    var callTimeout = 300
+    /// The store; `nil` for that of the project.
+    var store: String?
+  }
+
+  private let options: Options
+  private let program = RunningBuild.file
+  private let projectTools: [ProjectTool]
+  private let worker: ServerProcess
+  private let build = PackageBuild()
+  private let variables: [String: String]
+
+  let information: JSONObject = [
+    "name": "keyline", "title": "Keyline", "version": .string(Release.number),
+  ]
+  let tools: [Tool]
+  let templates = ProjectResources.templates
+  let instructions = """
+    Keyline computes the frames of SwiftUI views without a simulator. Use layout to read a layout, \
+    check to find texts that do not fit, and diff with ref HEAD after an edit to list what moved and \
+    why. All answers are in points, and short; raise budget for more.
+    """
+
+  /// Creates a server.
+  init(_ options: Options) {
+    self.options = options
+    projectTools = ProjectTool.all(allowingAccept: options.allowsAccept)
+    tools = projectTools.map(\.tool)
+    var variables = [RunningProgram.groupVariable: "1", Terminal.commandVariable: Terminal.command]
+    variables["KEYLINE_STORE"] = options.store
+    self.variables = variables
+    worker = ServerProcess(
+      program,
+      in: WorkingFolder.url,
+      timeout: options.layoutTimeout,
+      variables: variables
+    )
+  }
+
+  /// Ends the process that answers `layout`.
+  func end() { worker.end() }
+
+  func call(_ tool: Tool, _ arguments: JSONObject, _ call: ToolCall) -> ToolResult {
+    do {
+      guard let tool = projectTools.first(where: { $0.tool.name == tool.name }) else {
+        throw KeylineError(.notFound, "there is no tool \(tool.name)")
+      }
+      let isNew = try build.update(
+        report: { call.report("building the package") },
+        isCancelled: { call.isCancelled }
+      )
+      if isNew { worker.end() }
+      var words = CommandWords(arguments, timeout: options.layoutTimeout)
+      guard let command = tool.command else { return try layOut(arguments, words, call) }
+      try command(&words)
+      let outcome = try run(words.words, call, writesJSON: true)
+      return outcome.result(words, command: CommandLineText(words: words.words))
+    } catch {
+      return ToolResult(Self.text(of: error), isError: true)
+    }
+  }
+
+  /// Returns an error as lines that no name in it can break.
+  private static func text(of error: any Error) -> String {
+    let lines = CommandFailure(error)?.lines ?? ["\(error)"]
+    return lines.map { PrintableText.text($0) }.joined(separator: "\n")
+  }
+
+  // MARK: - Commands
+
+  /// Runs a command of the program to its end, or to that of the call.
+  func run(
+    _ words: [String],
+    _ call: ToolCall,
+    writesJSON: Bool = false
+  ) throws -> CommandOutcome {
+    try GitCheckout.withTemporaryFolder { folder in
+      let file = folder.appendingPathComponent("report.json")
+      let json = writesJSON ? ["--json-file=\(file.path)"] : []
+      let all = [program, words[0]] + json + words.dropFirst()
+      let limit = CallLimit(call, seconds: options.callTimeout, activity: "keyline \(words[0])")
+      defer { limit.stop() }
+      let outcome = try Program(all, variables: variables).run(
+        onErrorLine: { limit.note($0) },
+        onStart: { limit.watch($0) }
+      )
+      guard !limit.isReached else {
+        throw KeylineError(
+          .busy,
+          """
+          \(words[0]) took longer than \(options.callTimeout) s and was ended; ask for fewer scenes or \
+          sizes, or start the server with a longer --call-timeout
+          """
+        )
+      }
+      return CommandOutcome(outcome, report: try? SceneFiles.read(file.path, limit: 64 << 20))
+    }
+  }
+
+  // MARK: - Layouts
+
+  private func layOut(
+    _ arguments: JSONObject,
+    _ words: CommandWords,
+    _ call: ToolCall
+  ) throws -> ToolResult {
+    let sources = ["scene", "path", "document"].filter(words.has)
+    guard sources.count == 1 else {
+      throw KeylineError(.invalidInput, "give one of “scene”, “path” and “document”")
+    }
+    var request = arguments
+    request["json"] = nil
+    request["maximumBytes"] = .number(Double(words.flag("json") ? 32 << 20 : words.budget * 4))
+    if let path = words.text("path") {
+      request["path"] = nil
+      request["document"] = try ProjectServer.document(at: path)
+    }
+    let limit = CallLimit(call, seconds: options.callTimeout, activity: "laying out")
+    defer { limit.stop() }
+    switch worker.response(to: .object(request), willSend: { limit.watch($0) }) {
+    case .failure(let refusal):
+      let remedy = limit.isReached ? "; the call took longer than \(options.callTimeout) s" : ""
+      let place = words.text("path").map { "\($0): " } ?? ""
+      return ToolResult(PrintableText.text(place + refusal.message + remedy), isError: true)
+    case .success(let response):
+      var structure: JSONObject = ["exitCode": 0]
+      structure["report"] = response["snapshots"].map { ["snapshots": $0] }
+      structure["omittedBytes"] = response["omittedBytes"]
+      return ToolResult(response["outline"]?.string ?? "", structure: .object(structure))
+    }
+  }
+
+  /// Reads a document of the project.
+  private static func document(at path: String) throws -> JSONValue {
+    try CommandWords.requireInside(path)
+    do {
+      return try JSONReader.read(SceneFiles.read(path, limit: 64 << 20))
+    } catch let error as JSONError {
+      throw KeylineError(.invalidInput, "\(path):\(error.line):\(error.column): \(error.message)")
+    }
+  }
+
+  // MARK: - Resources
+
+  func resources() throws -> [ContextResource] {
+    try ProjectResources { try self.run($0, ToolCall()).textOrError() }.all()
+  }
+
+  func contents(of uri: String, _ call: ToolCall) throws -> ContextResource.Contents? {
+    try ProjectResources { try self.run($0, call).textOrError() }.contents(of: uri)
+  }
+}
+
+/// Reports the progress of a call each second, and ends its program when the call is cancelled or takes
+/// too long.
+private final class CallLimit: Sendable {
+  private struct State {
+    var activity: String
+    var program: RunningProgram?
+    var isReached = false
+    var isStopped = false
+  }
+
+  private let call: ToolCall
+  private let end: ContinuousClock.Instant
+  private let state: Mutex<State>
+
+  init(_ call: ToolCall, seconds: Int, activity: String) {
+    (self.call, end) = (call, .now + .seconds(seconds))
+    state = Mutex(State(activity: activity))
+    call.onCancel { [weak self] in self?.endProgram() }
+    tick()
+  }
+
+  var isReached: Bool { state.withLock { $0.isReached } }
+
+  /// Watches a program, which is ended at once if the call is over.
+  func watch(_ program: RunningProgram) {
+    state.withLock { $0.program = program }
+    if call.isCancelled || isReached { program.end() }
+  }
+
+  /// Reports a line of the program as progress.
+  func note(_ line: String) {
+    if !line.isEmpty { state.withLock { $0.activity = PrintableText.text(line) } }
+  }
+
+  func stop() {
+    state.withLock { state in
+      (state.program, state.isStopped) = (nil, true)
+    }
+  }
+
+  private func tick() {
+    let (activity, isStopped) = state.withLock { ($0.activity, $0.isStopped) }
+    guard !isStopped else { return }
+    call.report(activity)
+    let isLate = ContinuousClock.now >= end
+    if isLate { state.withLock { $0.isReached = true } }
+    if isLate || Terminal.isOutputClosed { endProgram() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1) { [weak self] in self?.tick() }
+  }
+
+  private func endProgram() { state.withLock { $0.program }?.end() }
+}
