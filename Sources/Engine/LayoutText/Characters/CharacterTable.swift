@@ -37,7 +37,7 @@ enum CharacterTable {
   static func properties(of scalar: UInt32) -> CharacterProperties {
     switch scalar {
     case 0x2026: ellipsis
-    case 0xB7, 0xD7, 0x2014: fitted(scalar)
+    case 0xB7, 0xD7, 0x2014, 0x2022, 0x2212: fitted(scalar)
     case 0x4E00...0x9FFF: ideograph
     case 0xAC00...0xD7A3: (scalar - 0xAC00) % 28 == 0 ? openSyllable : closedSyllable
     default: kinds[Int(run(of: scalar) & 0x7FF)]

@@ -1,3 +1,5 @@
+internal import CCharacterRuns
+
 /// The advances of characters in a font.
 struct FontAdvances {
   /// Where the advances come from.
@@ -30,7 +32,8 @@ struct FontAdvances {
     if font.design == .monospaced {
       source = .monospaced
     } else if font.isHelvetica {
-      let widthFactor = font.width.widthFactor * font.design.widthFactor / 1000
+      let design = font.design.widthFactor(atSize: sizeInThousandths)
+      let widthFactor = font.width.widthFactor * design / 1000
       let digits = (1000 + (font.weight.widthFactor - 1000) * 5 / 8) * widthFactor
       source = .helvetica(digits: digits, others: font.weight.widthFactor * widthFactor)
     } else {
@@ -122,30 +125,19 @@ enum SystemAdvances {
 
 /// The kerning of the system font: the change of the distance between two letters.
 ///
-/// It is that of Inter, an open font of similar proportions, scaled and adjusted to the measured widths
-/// of texts by `Scripts/generate/fit-font`. Negative numbers move letters closer together.
+/// It is fitted to the measured widths of texts by `Scripts/generate/fit-font`. Negative numbers move
+/// letters closer together.
 enum SystemKerning {
-  /// The kerning of each pair of characters from the space through the tilde, in units, by first characters.
-  private static let table: [Int16] = {
-    var table = [Int16](repeating: 0, count: count * count)
-    for group in groups {
-      for first in group.firsts.utf8 {
-        for second in group.seconds.utf8 {
-          table[Int(first - 32) * count + Int(second - 32)] = group.units
-        }
-      }
-    }
-    return table
-  }()
-
-  private static let count = 95
-
-  /// Returns the kerning of a pair of letters, numbered from 1, in units; 0 for characters without a number.
+  /// Returns the place of a pair of letters, numbered from 1, in the tables of kerning; `nil` for
+  /// characters without a number.
   @inline(__always)
-  static func units(between first: UInt8, and second: UInt8) -> Int {
-    guard first > 0, second > 0 else { return 0 }
-    return Int(table[(Int(first) - 1) * count + Int(second) - 1])
+  static func index(of first: UInt8, and second: UInt8) -> Int? {
+    guard first > 0, second > 0 else { return nil }
+    return (Int(first) - 1) * count + Int(second) - 1
   }
+
+  /// The number of letters, from the space through the tilde.
+  private static let count = 95
 }
 
 /// The advances of the system font's characters in one weight, width, design and size.
@@ -171,7 +163,7 @@ struct SystemShapes {
     display = SystemAdvances.displayShare(atSize: font.sizeInThousandths)
     tracking = SystemAdvances.tracking(atSize: font.sizeInThousandths)
     weight = font.weight.shares
-    factor = font.width.widthFactor * font.design.widthFactor
+    factor = font.width.widthFactor * font.design.widthFactor(atSize: font.sizeInThousandths)
     arePlain = display == 0 && font.weight == .regular && factor == 1_000_000
     meanWeightFactor = font.weight.widthFactor
   }
@@ -187,13 +179,16 @@ struct SystemShapes {
   /// Returns the kerning between two letters, in millionths of a point.
   @inline(__always)
   func kerning(between first: UInt8, and second: UInt8) -> Int {
-    let units = SystemKerning.units(between: first, and: second)
-    return units == 0 ? 0 : kerning(ofUnits: units)
+    guard let pair = SystemKerning.index(of: first, and: second) else { return 0 }
+    let text = Int(keyline_text_kerning(pair))
+    if arePlain { return text == 0 ? 0 : inMicropoints(text * 250) }
+    return mixedKerning(of: pair, text: text)
   }
 
-  private func kerning(ofUnits units: Int) -> Int {
-    let change = (SystemKerning.displayFactor - 1000) * display / 10_000
-    return inMicropoints(units * (1000 + change) * factor / 1_000_000)
+  private func mixedKerning(of pair: Int, text: Int) -> Int {
+    let displayed = Int(keyline_display_kerning(pair)) * display / 10
+    let quarters = text * 1000 + displayed + Int(keyline_bold_kerning(pair)) * weight.bold
+    return inMicropoints(quarters * factor / 4_000_000)
   }
 
   /// Returns a length in thousandths of a unit, rounded down, so that a sum never exceeds the exact one.

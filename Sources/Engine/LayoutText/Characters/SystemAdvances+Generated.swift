@@ -1,5 +1,5 @@
 // Made by Scripts/generate/fit-font --write, never by hand.
-// Digest of the script and its data: d9b4b479e949b622
+// Digest of the script and its data: a840f3854889db4d
 
 extension SystemAdvances {
   /// The advances from the space through the tilde, in units.
@@ -75,10 +75,10 @@ extension SystemAdvances {
     1299, 854, 1152, 834, 1277, 1170, 1767, 1198, 1207, 1107, 901, 543, 901, 1410,
   ]
   /// The advance of an ellipsis, in units.
-  static let ellipsis: UInt16 = 1634
+  static let ellipsis: UInt16 = 1646
   /// The advances of characters that are fitted to texts, in units.
   static let fitted: [(scalar: UInt32, units: UInt16)] = [
-    (0xB7, 567), (0xD7, 1358), (0x2014, 1834),
+    (0xB7, 570), (0xD7, 1354), (0x2014, 1911), (0x2022, 1024), (0x2212, 1296),
   ]
   /// The mean difference between the advances of the display shapes and the text shapes, in units.
   static let meanDisplayChange = -105
@@ -102,6 +102,6 @@ extension SystemAdvances {
   ]
   /// The share of the display shapes, in ten-thousandths.
   static let displayShares: [(size: Int, value: Int)] = [
-    (17_000, 0), (20_000, 2363), (22_000, 5273), (28_000, 10000),
+    (17_000, 0), (20_000, 2363), (22_000, 5273), (24_000, 8218), (26_000, 8281), (28_000, 10000),
   ]
 }

@@ -257,11 +257,20 @@ public struct Font: Hashable, Sendable {
     /// The design with letters of equal width.
     case monospaced
 
-    /// The width of a letter relative to the default design, in thousandths.
+    /// Returns the width of a letter relative to the default design at a size in thousandths of a
+    /// point, in thousandths.
     ///
-    /// Measured on macOS 27 for one text at 13 points: 105.5 points in the default and serif designs
-    /// and 103 points in the rounded design, rounded up to half a point. From 0.9765 to 0.9813 agrees.
-    var widthFactor: Int { self == .rounded ? 979 : 1000 }
+    /// Measured on macOS for one text at 13 points and another at 20: in the rounded design 103 of
+    /// 105.5 and 175 of 176.5 points, with serifs 105.5 and 185.5. Sizes in between are interpolated.
+    func widthFactor(atSize size: Int) -> Int {
+      let (small, large) =
+        switch self {
+        case .rounded: (979, 991)
+        case .serif: (1000, 1050)
+        case .default, .monospaced: (1000, 1000)
+        }
+      return small + (large - small) * (min(max(size, 13_000), 20_000) - 13_000) / 7_000
+    }
   }
 
   /// The space between the lines of a font.
