@@ -96,7 +96,7 @@ import Testing
       let result = try client.call(tool, arguments)
       #expect(result.isError && result.text.contains("longer than 1 s"), "\(result.text)")
     }
-    #expect(try client.children().isEmpty)
+    #expect(try client.waits(forChildren: 0))
     #expect(try client.end() == 0)
   }
 
@@ -117,7 +117,7 @@ import Testing
       #expect(!next.isError, "\(next.text)")
     }
     // Only the process that lays out remains.
-    #expect(try client.children().count == 1)
+    #expect(try client.waits(forChildren: 1))
     #expect(client.end(by: SIGTERM) == 128 + SIGTERM)
   }
 
