@@ -307,7 +307,7 @@ let package = Package(
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),
-    .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation"),
+    .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation", exclude: ["tools.json"]),
     library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
       "KeylineCommands",
@@ -564,7 +564,8 @@ let package = Package(
       of: "KeylineCommands",
       in: .tool,
       imports: [
-        "Keyline", "LayoutScenes", "LayoutDiff", "LayoutStore", "SharedStore", "LayoutCore",
+        "Keyline", "ContextProtocol", "LayoutScenes", "LayoutDiff", "LayoutStore", "SharedStore",
+        "LayoutText", "LayoutCore", "Digests",
       ]
     ),
     .testTarget(

@@ -245,7 +245,7 @@ extension ContextSession {
         isModern
       )
     case "tools/list":
-      return cacheable(["tools": .array(server.tools.map(\.json))], isModern)
+      return cacheable(["tools": .array(server.tools.map { .object($0.json) })], isModern)
     case "tools/call": return try callTool(request, call)
     case "resources/list":
       let all = try reported { try server.resources() }

@@ -50,7 +50,7 @@ struct ContextCommand: ParsableCommand {
 
   func run() throws {
     if let project { try start(in: project) }
-    let server = ProjectServer(
+    let server = try ProjectServer(
       ProjectServer.Options(
         allowsAccept: allowAccept,
         layoutTimeout: layoutTimeout,

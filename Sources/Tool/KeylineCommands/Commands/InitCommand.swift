@@ -119,6 +119,8 @@ enum AgentInstructions {
       \(keyline) replay before --format outline
       ```
 
+      `\(keyline) mcp` offers the same as tools of the Model Context Protocol.
+
       The exit code is 0 if nothing differs, 1 if something differs or was found, and 64 or more for an
       error, which says what to do. Do not accept changes or findings unless the task asks for it.
 

@@ -70,7 +70,7 @@ struct CommandOutcome {
     let first = lines.first.map { String($0.prefix(limit)) } ?? ""
     let shown = count == 0 ? [Substring(first + "…")] : lines.prefix(count)
     let rest = lines.dropLast(lines.last?.isEmpty == true ? 1 : 0).count - max(count, 1)
-    return shown.joined(separator: "\n")
-      + "\n… \(Counted(max(rest, 0), "more line")); raise budget\n"
+    let left = rest > 0 ? Counted(rest, "more line").description : "the rest of the line"
+    return shown.joined(separator: "\n") + "\n… \(left); raise budget\n"
   }
 }

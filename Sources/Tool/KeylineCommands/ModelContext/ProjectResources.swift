@@ -67,7 +67,7 @@ struct ProjectResources {
           Kind.documentation.uri($0),
           name: $0,
           "A page of the documentation.",
-          mimeType: "text/markdown"
+          mimeType: DocumentationPage.mimeType(of: $0)
         )
       }
   }
@@ -79,7 +79,8 @@ struct ProjectResources {
     else { return nil }
     switch kind {
     case .documentation:
-      return DocumentationPage.text(of: name).map { .init($0, mimeType: "text/markdown") }
+      let mimeType = DocumentationPage.mimeType(of: name)
+      return DocumentationPage.text(of: name).map { .init($0, mimeType: mimeType) }
     case .versions:
       guard try versions().contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return nil }
       return .init(try run(["list", "--json", "--", name]), mimeType: "application/json")
@@ -139,6 +140,10 @@ struct ProjectResources {
 /// The pages of the documentation, which are parts of the program.
 private enum DocumentationPage {
   static let names = (0..<keyline_page_count()).map { String(cString: keyline_page_name($0)) }
+
+  static func mimeType(of name: String) -> String {
+    name.hasSuffix(".json") ? "application/schema+json" : "text/markdown"
+  }
 
   static func text(of name: String) -> String? {
     let index = names.firstIndex(of: name)

@@ -26,7 +26,6 @@ final class ProjectServer: ContextServer {
 
   private let options: Options
   private let program = RunningBuild.file
-  private let projectTools: [ProjectTool]
   private let worker: ServerProcess
   private let build = PackageBuild()
   private let variables: [String: String]
@@ -43,10 +42,9 @@ final class ProjectServer: ContextServer {
     """
 
   /// Creates a server.
-  init(_ options: Options) {
+  init(_ options: Options) throws(JSONError) {
     self.options = options
-    projectTools = ProjectTool.all(allowingAccept: options.allowsAccept)
-    tools = projectTools.map(\.tool)
+    tools = try ProjectTools.all(allowingAccept: options.allowsAccept)
     var variables = [RunningProgram.groupVariable: "1", Terminal.commandVariable: Terminal.command]
     variables["KEYLINE_STORE"] = options.store
     self.variables = variables
@@ -63,17 +61,14 @@ final class ProjectServer: ContextServer {
 
   func call(_ tool: Tool, _ arguments: JSONObject, _ call: ToolCall) -> ToolResult {
     do {
-      guard let tool = projectTools.first(where: { $0.tool.name == tool.name }) else {
-        throw KeylineError(.notFound, "there is no tool \(tool.name)")
-      }
       let isNew = try build.update(
         report: { call.report("building the package") },
         isCancelled: { call.isCancelled }
       )
       if isNew { worker.end() }
       var words = CommandWords(arguments, timeout: options.layoutTimeout)
-      guard let command = tool.command else { return try layOut(arguments, words, call) }
-      try command(&words)
+      if tool.name == "layout" { return try layOut(arguments, words, call) }
+      try ProjectTools.addCommand(of: tool.name, to: &words)
       let outcome = try run(words.words, call, writesJSON: true)
       return outcome.result(words, command: CommandLineText(words: words.words))
     } catch {

@@ -111,8 +111,20 @@ final class ContextClient {
     return process.terminationStatus
   }
 
+  /// Waits until as many of the processes that the session started are left.
+  ///
+  /// - Returns: Whether they were in time.
+  func waits(forChildren count: Int) throws -> Bool {
+    let end = Date().addingTimeInterval(Self.patience)
+    while try children().count != count {
+      if Date() > end { return false }
+      usleep(20_000)
+    }
+    return true
+  }
+
   /// The numbers of the processes that the session started.
-  func children() throws -> [pid_t] {
+  private func children() throws -> [pid_t] {
     let path = "/proc/\(process.processIdentifier)/task"
     return try FileManager.default.contentsOfDirectory(atPath: path).flatMap { task in
       let text = try? String(contentsOfFile: "\(path)/\(task)/children", encoding: .utf8)

@@ -15,25 +15,30 @@ struct FakeServer: ContextServer {
   /// Ends the tool `wait`.
   let mayEnd = DispatchSemaphore(value: 0)
 
-  let tools = [
-    Tool(
-      "echo",
-      title: "Echo",
-      "Repeats its argument.",
-      outputSchema: ["type": "object"],
-      [
-        ToolParameter("text", .text, "The text.", isRequired: true),
-        ToolParameter("names", .texts, "Names."),
-        ToolParameter("size", .choice(["small", "large"]), "A size."),
-        ToolParameter("sizes", .choices(["small", "large"]), "Sizes."),
-        ToolParameter("count", .whole(1...10), "A count."),
-        ToolParameter("width", .number(0...100), "A width."),
-        ToolParameter("isLoud", .flag, "Whether it is loud."),
-        ToolParameter("scene", .object, "A scene."),
-      ]
-    ),
-    Tool("wait", title: "Wait", "Waits.", outputSchema: ["type": "object"], []),
-  ]
+  var tools: [Tool] {
+    let list = try? JSONReader.read(Self.description).array
+    return (list ?? []).compactMap { $0.object.flatMap(Tool.init) }
+  }
+
+  private static let description = #"""
+    [
+      {
+        "name": "echo", "description": "Repeats its argument.", "inputSchema": {
+          "type": "object", "required": ["text"], "additionalProperties": false, "properties": {
+            "text": {"type": "string", "description": "The text.", "maxLength": 100},
+            "names": {"type": "array", "items": {"type": "string"}, "maxItems": 3},
+            "size": {"type": "string", "enum": ["small", "large"]},
+            "sizes": {"type": "array", "items": {"type": "string", "enum": ["small", "large"]}},
+            "count": {"type": "integer", "minimum": 1, "maximum": 10},
+            "width": {"type": "number", "minimum": 0, "maximum": 100},
+            "isLoud": {"type": "boolean"},
+            "scene": {"type": "object"}
+          }
+        }
+      },
+      {"name": "wait", "description": "Waits.", "inputSchema": {"type": "object"}}
+    ]
+    """#
 
   func call(_ tool: Tool, _ arguments: JSONObject, _ call: ToolCall) -> ToolResult {
     guard tool.name == "wait" else {
