@@ -394,7 +394,7 @@ let package = Package(
       in: .engine,
       imports: ["CCharacterRuns", "RandomNumbers", "RepositoryFiles"]
     ),
-    tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames"]),
+    tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames", "RepositoryFiles"]),
     tests(
       of: "LayoutScenes",
       in: .scenes,

@@ -5,8 +5,8 @@ public import LayoutText
 
 /// A system symbol in a font, at its intrinsic size or resizable.
 ///
-/// The sizes of symbols are not published. Here, the size is a square of 1.2 times the font size,
-/// rounded up to whole points.
+/// The sizes of symbols are not published. 108 symbols have the size that was measured on iOS 26.5; others,
+/// and all symbols on iOS 18, are a square of 1.2 times the font size, rounded up to whole points.
 public struct ImageLeaf: LayoutLeaf {
   /// The symbol's name.
   public let systemName: String
@@ -30,15 +30,27 @@ public struct ImageLeaf: LayoutLeaf {
     in proposal: ProposedViewSize,
     context: LeafContext
   ) -> LayoutMeasurement {
-    let size = font.resolved(in: context.environment).size
-    let side = (size * 1.2).rounded(.up)
-    guard isResizable else {
-      return LayoutMeasurement(size: CGSize(width: side, height: side), region: .everything)
-    }
+    let size = intrinsicSize(in: context.environment)
+    guard isResizable else { return LayoutMeasurement(size: size, region: .everything) }
     return LayoutMeasurement(
-      size: CGSize(width: max(proposal.width ?? side, 0), height: max(proposal.height ?? side, 0)),
+      size: CGSize(
+        width: max(proposal.width ?? size.width, 0),
+        height: max(proposal.height ?? size.height, 0)
+      ),
       region: ProposalRegion(proposal)
     )
+  }
+
+  private func intrinsicSize(in environment: LayoutEnvironment) -> CGSize {
+    let font = font.resolved(in: environment)
+    let scale = environment.displayScale
+    if environment.platform != .iOS18,
+      let measured = SymbolSizes.size(of: systemName, in: font, displayScale: scale)
+    {
+      return measured
+    }
+    let side = (font.size * 1.2).rounded(.up)
+    return CGSize(width: side, height: side)
   }
 
   /// Returns the spacing preferences of text in the symbol's font.

@@ -8,12 +8,18 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   /// The effect on frames in SwiftUI.
   public let effect: String
 
-  /// The name and its effect in SwiftUI, as a warning.
-  public var description: String { "\(name) is not laid out: in SwiftUI it \(effect)" }
+  /// Whether the name has an effect, but an estimated one.
+  private let isEstimated: Bool
 
-  private init(_ name: String, _ effect: String) {
+  /// The name and its effect in SwiftUI, as a warning.
+  public var description: String {
+    "\(name) is \(isEstimated ? "estimated" : "not laid out"): in SwiftUI it \(effect)"
+  }
+
+  private init(_ name: String, _ effect: String, isEstimated: Bool = false) {
     self.name = name
     self.effect = effect
+    self.isEstimated = isEstimated
   }
 
   package static let accessoryBarButtonStyle = Self(
@@ -79,6 +85,15 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   /// An image that is not in the resources, so that its size is not known.
   package static func missingImage(named name: String) -> Self {
     Self("Image(\"\(name)\")", "has the size of the image, which is not in the resources")
+  }
+
+  /// A symbol that was not measured, so that its size is estimated.
+  package static func estimatedSymbol(named name: String) -> Self {
+    Self(
+      "Image(systemName: \"\(name)\")",
+      "has the size of the symbol, which was not measured",
+      isEstimated: true
+    )
   }
 
   /// A view whose content only its platform knows.

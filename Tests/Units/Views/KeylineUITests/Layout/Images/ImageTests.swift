@@ -19,16 +19,45 @@ import Testing
   }
 
   /// Body text is 17 points: 1.2 times that is 20.4, rounded up to 21.
-  @Test func `A symbol is a square of 1.2 times the font's size for any proposal`() {
+  @Test func `A symbol that was not measured is a square of 1.2 times the font's size`() {
     for proposal in proposals {
       #expect(
-        size(of: ImageLeaf(systemName: "star"), in: proposal) == CGSize(width: 21, height: 21)
+        size(of: ImageLeaf(systemName: "figure"), in: proposal) == CGSize(width: 21, height: 21)
       )
     }
+    let small = ImageLeaf(systemName: "figure", font: .system(size: 10))
+    #expect(size(of: small, in: .zero) == CGSize(width: 12, height: 12))
+    let earlier = LayoutEnvironment(on: .iOS18)
+    let star = size(of: ImageLeaf(systemName: "star"), in: .zero, environment: earlier)
+    #expect(star == CGSize(width: 21, height: 21))
+  }
+
+  @Test func `A symbol has the size that was measured`() {
+    let environment = LayoutEnvironment(displayScale: 3, platform: .iOS26)
+    let house = size(of: ImageLeaf(systemName: "house"), in: .zero, environment: environment)
+    #expect(abs(house.width - 24) < 0.01 && abs(house.height - 19.67) < 0.01)
+  }
+
+  @Test func `A symbol whose size is estimated is reported once`() {
+    func reported(_ view: some View) -> [String] {
+      let ignored = IgnoredModifiers()
+      _ = view.nodes(in: LoweringContext(reportingTo: ignored))
+      return ignored.all.map(\.description)
+    }
+    let figure = Image(systemName: "figure")
     #expect(
-      size(of: ImageLeaf(systemName: "star", font: .system(size: 10)), in: .zero)
-        == CGSize(width: 12, height: 12)
+      reported(
+        HStack {
+          figure
+          figure
+          Image(systemName: "house")
+        }
+      ) == [
+        #"Image(systemName: "figure") is estimated: in SwiftUI it has the size of the symbol, "#
+          + "which was not measured"
+      ]
     )
+    #expect(reported(Image(systemName: "figure").resizable()).isEmpty)
   }
 
   @Test func `A symbol without a font scales with the text size of the scene and of a view`() throws
@@ -52,12 +81,12 @@ import Testing
 
   @Test(arguments: stretched)
   func `A resizable image takes the proposal`(proposal: ProposedViewSize, expected: CGSize) {
-    let leaf = ImageLeaf(systemName: "star", isResizable: true)
+    let leaf = ImageLeaf(systemName: "figure", isResizable: true)
     #expect(size(of: leaf, in: proposal) == expected)
   }
 
   @Test func `Its measurements are valid in their regions`() {
     checkRegions(of: ImageLeaf(systemName: "star"))
-    checkRegions(of: ImageLeaf(systemName: "star", isResizable: true))
+    checkRegions(of: ImageLeaf(systemName: "figure", isResizable: true))
   }
 }
