@@ -70,23 +70,6 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(title, destination: destination)
   }
-  public init<V: Hashable>(
-    _ titleKey: LocalizedStringKey,
-    destination: Destination,
-    tag: V,
-    selection: Binding<V?>
-  ) {
-    self.init(titleKey, destination: destination)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: Hashable>(
-    _ title: S,
-    destination: Destination,
-    tag: V,
-    selection: Binding<V?>
-  ) {
-    self.init(title, destination: destination)
-  }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }

@@ -114,34 +114,6 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
   ) {
     self.init(item: item)
   }
-  public init<Item, PreviewImage, PreviewIcon>(
-    _ titleKey: LocalizedStringKey,
-    item: Item,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(titleKey, item: item)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol, Item, PreviewImage, PreviewIcon>(
-    _ title: S,
-    item: Item,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(Text(title), item: item)
-  }
-  public init<Item, PreviewImage, PreviewIcon>(
-    _ title: Text,
-    item: Item,
-    subject: Text? = nil,
-    message: Text? = nil,
-    preview: SharePreview<PreviewImage, PreviewIcon>
-  ) {
-    self.init(item: item) { KeylineUI.Label(sharing: title) }
-  }
   public init<Items: RandomAccessCollection>(
     items: Items,
     subject: Text? = nil,

@@ -64,15 +64,6 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Stepper {
-  public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>,
-    step: F.FormatInput.Stride = 1,
-    format: F,
-    @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(value: value, step: step, label: label)
-  }
   @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>,

@@ -34,15 +34,6 @@ extension TextField where Label == Text {
   ) {
     self.init(title, text: text)
   }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    text: Binding<String>,
-    selection: Binding<TextSelection?>,
-    prompt: Text? = nil,
-    axis: Axis? = nil
-  ) {
-    self.init(verbatim: prompt ?? Text(titleKey), axis: axis)
-  }
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -121,14 +112,6 @@ extension TextField {
   ) {
     self.init(verbatim: prompt ?? (label() as? Text) ?? Text(verbatim: ""), axis: axis)
   }
-  public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>,
-    format: F,
-    prompt: Text? = nil,
-    @ViewBuilder label: () -> Label
-  ) where F.FormatOutput == String {
-    self.init(verbatim: prompt ?? (label() as? Text) ?? Text(verbatim: ""))
-  }
 }
 
 extension SecureField where Label == Text {
@@ -151,9 +134,6 @@ extension SecureField {
 }
 
 extension TextEditor {
-  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
-    self.init(text: text)
-  }
   public init(text: Binding<AttributedString>) {
     self.init(text: .constant(""))
   }

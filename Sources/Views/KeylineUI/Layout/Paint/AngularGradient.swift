@@ -45,35 +45,3 @@ public struct AngularGradient: GradientView {
     paint = Gradient(colors: colors).paint
   }
 }
-
-extension ShapeStyle where Self == AngularGradient {
-  /// Returns an angular gradient.
-  public static func angularGradient(
-    colors: [Color],
-    center: UnitPoint = .center,
-    startAngle: Angle = .zero,
-    endAngle: Angle = .zero
-  ) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-
-  /// Returns an angular gradient.
-  public static func angularGradient(
-    stops: [Gradient.Stop],
-    center: UnitPoint = .center,
-    startAngle: Angle = .zero,
-    endAngle: Angle = .zero
-  ) -> AngularGradient {
-    AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-
-  /// Returns an angular gradient.
-  public static func angularGradient(
-    _ gradient: Gradient,
-    center: UnitPoint = .center,
-    startAngle: Angle = .zero,
-    endAngle: Angle = .zero
-  ) -> AngularGradient {
-    AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-}

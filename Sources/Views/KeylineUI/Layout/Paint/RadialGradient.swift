@@ -39,26 +39,6 @@ public struct RadialGradient: GradientView {
 extension ShapeStyle where Self == RadialGradient {
   /// Returns a radial gradient.
   public static func radialGradient(
-    colors: [Color],
-    center: UnitPoint = .center,
-    startRadius: CGFloat = 0,
-    endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-
-  /// Returns a radial gradient.
-  public static func radialGradient(
-    stops: [Gradient.Stop],
-    center: UnitPoint = .center,
-    startRadius: CGFloat = 0,
-    endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-
-  /// Returns a radial gradient.
-  public static func radialGradient(
     _ gradient: Gradient,
     center: UnitPoint = .center,
     startRadius: CGFloat = 0,
