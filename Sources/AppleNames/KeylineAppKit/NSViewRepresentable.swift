@@ -1,4 +1,4 @@
-// AppKit: views of AppKit in a scene: leaves of unknown content.
+// AppKit: views and view controllers of AppKit in a scene: leaves of unknown content.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -6,31 +6,16 @@ public import KeylineAppleNames
 public import KeylineUI
 public import KeylineUIKit
 public import LayoutCore
-public import LayoutEngine
 
-/// The context of a representable.
-@MainActor @preconcurrency
-public struct NSViewRepresentableContext<Representable> {
-  public var environment: EnvironmentValues { EnvironmentValues() }
-  public var transaction: Transaction { Transaction() }
-}
-
-extension NSViewRepresentableContext where Representable: NSViewRepresentable {
-  public var coordinator: Representable.Coordinator {
-    preconditionFailure("\(Representable.self) is never made.")
-  }
-}
+public typealias NSViewRepresentableContext<Representable> = RepresentableContext<Representable>
 
 /// A view of AppKit in a scene: a leaf that takes the proposal, since its content is not known.
 @MainActor @preconcurrency
-public protocol NSViewRepresentable: View where Body == Never {
+public protocol NSViewRepresentable: UnknownContent {
   associatedtype NSViewType: NSView
-  associatedtype Coordinator = Void
-  typealias Context = NSViewRepresentableContext<Self>
   func makeNSView(context: Context) -> NSViewType
   func updateNSView(_ nsView: NSViewType, context: Context)
   static func dismantleNSView(_ nsView: NSViewType, coordinator: Coordinator)
-  func makeCoordinator() -> Coordinator
   func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
 }
 
@@ -41,13 +26,6 @@ extension NSViewRepresentable {
     nsView: NSViewType,
     context: Context
   ) -> CGSize? { nil }
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    nodes.append(.unknownContent(of: Self.self, in: context))
-  }
-}
-
-extension NSViewRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
 }
 
 /// A view of AppKit with a view of a scene.
@@ -59,4 +37,36 @@ open class NSHostingView<Content: View>: NSView {
     super.init(frame: .zero)
   }
   public required init?(coder: NSCoder) { return nil }
+}
+
+public typealias NSViewControllerRepresentableContext<Representable> =
+  RepresentableContext<Representable>
+
+/// A view controller in a scene: a leaf that takes the proposal, since its content is not known.
+@MainActor @preconcurrency
+public protocol NSViewControllerRepresentable: UnknownContent {
+  associatedtype NSViewControllerType: NSViewController
+  func makeNSViewController(context: Context) -> NSViewControllerType
+  func updateNSViewController(_ nsViewController: NSViewControllerType, context: Context)
+  static func dismantleNSViewController(
+    _ nsViewController: NSViewControllerType,
+    coordinator: Coordinator
+  )
+  func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    nsViewController: NSViewControllerType,
+    context: Context
+  ) -> CGSize?
+}
+
+extension NSViewControllerRepresentable {
+  public static func dismantleNSViewController(
+    _ nsViewController: NSViewControllerType,
+    coordinator: Coordinator
+  ) {}
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize,
+    nsViewController: NSViewControllerType,
+    context: Context
+  ) -> CGSize? { nil }
 }

@@ -56,35 +56,6 @@ extension Publishers {
         .receive(subscriber: subscriber)
     }
   }
-
-  /// A publisher of the latest values of four publishers.
-  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-    public typealias Failure = A.Failure
-    /// The first publisher.
-    public let a: A
-    /// The second publisher.
-    public let b: B
-    /// The third publisher.
-    public let c: C
-    /// The fourth publisher.
-    public let d: D
-    /// Creates a publisher of the publishers' latest values.
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-    }
-    public func receive<S: Subscriber>(
-      subscriber: S
-    ) where S.Failure == Failure, S.Input == Output {
-      CombineLatest(CombineLatest<A, B>(a, b), CombineLatest<C, D>(c, d))
-        .map { ($0.0, $0.1, $1.0, $1.1) }
-        .receive(subscriber: subscriber)
-    }
-  }
 }
 
 extension Publisher {
@@ -116,15 +87,6 @@ extension Publisher {
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
   where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, first, second).map { transform($0, $1, $2) }
-  }
-  /// Publishes the latest values of this publisher and others.
-  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
-    _ first: P,
-    _ second: Q,
-    _ third: R
-  ) -> Publishers.CombineLatest4<Self, P, Q, R>
-  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    Publishers.CombineLatest4(self, first, second, third)
   }
 }
 

@@ -29,36 +29,6 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the values of three publishers.
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output
-  {
-    public typealias Output = A.Output
-    public typealias Failure = A.Failure
-    /// The first publisher.
-    public let a: A
-    /// The second publisher.
-    public let b: B
-    /// The third publisher.
-    public let c: C
-    /// Creates a publisher of the values of the publishers.
-    public init(_ a: A, _ b: B, _ c: C) {
-      self.a = a
-      self.b = b
-      self.c = c
-    }
-    public func receive<S: Subscriber>(
-      subscriber: S
-    ) where S.Failure == Failure, S.Input == Output {
-      let joined = JoinedSubscription(to: subscriber, of: 3, keepsLastOnly: false)
-      subscriber.receive(subscription: joined)
-      joined.join(a) { joined.send($0) }
-      joined.join(b) { joined.send($0) }
-      joined.join(c) { joined.send($0) }
-    }
-  }
-
   /// A publisher of the values of any number of publishers.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
@@ -89,14 +59,6 @@ extension Publisher {
     with other: P
   ) -> Publishers.Merge<Self, P> where P.Failure == Failure, P.Output == Output {
     Publishers.Merge(self, other)
-  }
-  /// Publishes the values of this publisher and others.
-  public func merge<P: Publisher, Q: Publisher>(
-    with first: P,
-    _ second: Q
-  ) -> Publishers.Merge3<Self, P, Q>
-  where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
-    Publishers.Merge3(self, first, second)
   }
   /// Publishes the values of this publisher and others.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {

@@ -51,48 +51,6 @@ open class UITabBarController: UIViewController {
 open class UISplitViewController: UIViewController {}
 
 @MainActor @preconcurrency
-open class UIPageViewController: UIViewController {
-  public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
-  }
-  public enum NavigationDirection: Int, Sendable {
-    case forward, reverse
-  }
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
-  open weak var delegate: (any UIPageViewControllerDelegate)?
-  open var viewControllers: [UIViewController]? { nil }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open func setViewControllers(
-    _ viewControllers: [UIViewController]?,
-    direction: NavigationDirection,
-    animated: Bool,
-    completion: ((Bool) -> Void)? = nil
-  ) {}
-}
-
-@MainActor @preconcurrency
-public protocol UIPageViewControllerDataSource: AnyObject {
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-}
-
-@MainActor @preconcurrency
-public protocol UIPageViewControllerDelegate: AnyObject {
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController],
-    transitionCompleted completed: Bool
-  )
-}
-
-@MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?

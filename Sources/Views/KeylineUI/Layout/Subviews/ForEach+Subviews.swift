@@ -2,22 +2,9 @@ import LayoutEngine
 
 /// The subviews of a view; they are known only while views are lowered, and empty before.
 public struct ForEachSubviewCollection: RandomAccessCollection, LoweredCollection {
-  /// The type of an index.
-  public typealias Index = Int
   /// The type of an element.
   public typealias Element = Subview
   let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
-
-  /// The index of the first subview, which is zero.
-  public var startIndex: Int { 0 }
-
-  /// The index after the last subview, which is zero.
-  public var endIndex: Int { 0 }
-
-  /// Not called, because the collection is empty.
-  public subscript(position: Int) -> Subview {
-    preconditionFailure("The collection is empty until the views are lowered.")
-  }
 
   func elements(in context: LoweringContext) -> [Subview] {
     Array(SubviewSource(in: context, lower).subviews())
@@ -36,22 +23,9 @@ extension ForEach where Data == ForEachSubviewCollection, ID == Subview.ID {
 
 /// The sections of a view; they are known only while views are lowered, and empty before.
 public struct ForEachSectionCollection: RandomAccessCollection, LoweredCollection {
-  /// The type of an index.
-  public typealias Index = Int
   /// The type of an element.
   public typealias Element = SectionConfiguration
   let lower: @MainActor @Sendable (LoweringContext) -> [LayoutNode]
-
-  /// The index of the first section, which is zero.
-  public var startIndex: Int { 0 }
-
-  /// The index after the last section, which is zero.
-  public var endIndex: Int { 0 }
-
-  /// Not called, because the collection is empty.
-  public subscript(position: Int) -> SectionConfiguration {
-    preconditionFailure("The collection is empty until the views are lowered.")
-  }
 
   func elements(in context: LoweringContext) -> [SectionConfiguration] {
     Array(SectionCollection(in: context, lower))

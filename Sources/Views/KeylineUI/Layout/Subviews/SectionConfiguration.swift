@@ -38,10 +38,6 @@ public struct SectionConfiguration: Identifiable {
 
 /// The sections of a view, in order.
 public struct SectionCollection: RandomAccessCollection {
-  /// The type of an index.
-  public typealias Index = Int
-  /// The type of an element.
-  public typealias Element = SectionConfiguration
   private let sections: [SectionConfiguration]
 
   /// Finds the sections of a view.

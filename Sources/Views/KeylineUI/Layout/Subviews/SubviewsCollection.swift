@@ -2,12 +2,6 @@ public import LayoutEngine
 
 /// The subviews of a view, in order; as a view, it shows all of them.
 public struct SubviewsCollection: View, RandomAccessCollection {
-  /// The type of an index.
-  public typealias Index = Int
-  /// The type of an element.
-  public typealias Element = Subview
-  /// The type of a slice.
-  public typealias SubSequence = SubviewsCollectionSlice
   private let subviews: [Subview]
 
   nonisolated init(_ subviews: [Subview]) {
@@ -36,12 +30,6 @@ public struct SubviewsCollection: View, RandomAccessCollection {
 
 /// A slice of the subviews of a view; as a view, it shows all of them.
 public struct SubviewsCollectionSlice: View, RandomAccessCollection {
-  /// The type of an index.
-  public typealias Index = Int
-  /// The type of an element.
-  public typealias Element = Subview
-  /// The type of a slice.
-  public typealias SubSequence = SubviewsCollectionSlice
   private let subviews: ArraySlice<Subview>
 
   nonisolated init(_ subviews: ArraySlice<Subview>) {
