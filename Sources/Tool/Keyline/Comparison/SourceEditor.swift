@@ -20,11 +20,8 @@ package enum SourceEditor: String, CaseIterable, Sendable {
     )
   }
 
-  /// Returns a link, or a command for a terminal, that opens a place.
-  ///
-  /// - Parameters:
-  ///   - place: The place, whose path is absolute or relative to the repository.
-  ///   - root: The absolute path of the repository.
+  /// Returns a link, or a command for a terminal, that opens a place whose path is absolute or
+  /// relative to the repository at `root`.
   package func link(to place: SourcePlace, under root: String) -> String {
     let path = place.file.hasPrefix("/") ? place.file : "\(root)/\(place.file)"
     switch self {
