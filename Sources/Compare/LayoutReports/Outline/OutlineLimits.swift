@@ -1,3 +1,5 @@
+package import LayoutDiff
+
 /// The length of an outline.
 public struct OutlineLimits: Hashable, Sendable {
   /// The number of levels of the tree to list; `nil` for all.
@@ -18,4 +20,40 @@ public struct OutlineLimits: Hashable, Sendable {
 
   /// The number of bytes to print.
   var bytes: Int { tokens.multipliedReportingOverflow(by: 4).partialValue }
+}
+
+/// The outlines of several snapshots, which share a number of tokens.
+package struct OutlineCollection {
+  private var limits: OutlineLimits
+  private let remedy: String
+  private var outlines: [String] = []
+  private var leftOutCount = 0
+
+  /// Creates an empty collection; the remedy says how to see the snapshots that are left out.
+  package init(_ limits: OutlineLimits, remedy: String) {
+    (self.limits, self.remedy) = (limits, remedy)
+  }
+
+  /// Adds the outline of a snapshot, or counts it.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - version: The version's label; `nil` if the snapshot is not recorded.
+  ///   - command: The command that lists all views.
+  package mutating func add(_ snapshot: Snapshot, version: String? = nil, all command: String) {
+    guard limits.tokens > 0 else {
+      leftOutCount += 1
+      return
+    }
+    let outline = SnapshotOutline(snapshot, version: version, limits: limits, all: command)
+    outlines.append(outline.description)
+    limits.tokens -= OutlineLimits.tokens(of: outline.description)
+  }
+
+  /// The outlines, and the number of snapshots that are left out.
+  package var text: String {
+    let rest =
+      leftOutCount > 0 ? "… \(Counted(leftOutCount, "more snapshot")); \(remedy)\n" : ""
+    return outlines.joined() + rest
+  }
 }

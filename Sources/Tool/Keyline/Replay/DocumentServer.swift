@@ -77,28 +77,15 @@ package struct DocumentServer: Sendable {
   /// Returns the outline, and the snapshots if they are not longer than requested.
   private func response(to request: LayoutRequest) throws -> [UInt8] {
     var text = SnapshotTexts(min(request.maximumBytes, limit))
-    var outlines: [String] = []
-    var (tokens, leftOutCount) = (request.limits.tokens, 0)
+    var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
     for scene in try request.scenes(in: finder, project: project) {
       try layOut(scene, readingContents: true) { snapshot in
         text.add(snapshot)
-        guard tokens > 0 else {
-          leftOutCount += 1
-          return
-        }
-        let limits = OutlineLimits(depth: request.limits.depth, tokens: tokens)
-        outlines.append(
-          SnapshotOutline(snapshot, limits: limits, all: "raise the budget or the depth")
-            .description
-        )
-        tokens -= OutlineLimits.tokens(of: outlines[outlines.count - 1])
+        outlines.add(snapshot, all: "raise the budget or the depth")
       }
     }
-    if leftOutCount > 0 {
-      outlines.append("… \(Counted(leftOutCount, "more snapshot")); raise the budget\n")
-    }
     var response = Array(#"{"outline":"#.utf8)
-    JSONValue.writeCanonical(outlines.joined(), into: &response)
+    JSONValue.writeCanonical(outlines.text, into: &response)
     response += text.isOverLimit ? #","omittedBytes":\#(text.count)"#.utf8 : #","snapshots":"#.utf8
     return response + (text.isOverLimit ? [] : text.array) + "}".utf8
   }

@@ -157,39 +157,19 @@ struct OutlineOptions: ParsableArguments {
   }
 
   /// Collects the outlines of snapshots within the limits.
-  var collection: OutlineCollection { OutlineCollection(depth: depth, tokens: budget.budget) }
+  var collection: OutlineCollection {
+    let limits = OutlineLimits(depth: depth, tokens: budget.budget)
+    return OutlineCollection(limits, remedy: "raise --budget, or name one scene")
+  }
 }
 
-/// The outlines of several snapshots, which share a number of tokens.
-struct OutlineCollection {
-  private let depth: Int?
-  private var tokens: Int
-  private var outlines: [String] = []
-  private var leftOutCount = 0
-
-  init(depth: Int?, tokens: Int) { (self.depth, self.tokens) = (depth, tokens) }
-
+extension OutlineCollection {
   /// Adds the outline of a snapshot in a recorded version, or counts it.
   mutating func add(_ snapshot: Snapshot, in version: String, store: String?) {
-    guard tokens > 0 else {
-      leftOutCount += 1
-      return
-    }
     let proposal = ProposalText(snapshot.proposal).description
     let command = CommandLineText("show", version, snapshot.scene, store: store)
       .with("--proposal", proposal).description
-    let limits = OutlineLimits(depth: depth, tokens: tokens)
-    let outline = SnapshotOutline(snapshot, version: version, limits: limits, all: command)
-    outlines.append(outline.description)
-    tokens -= OutlineLimits.tokens(of: outline.description)
-  }
-
-  /// The outlines, and the number of snapshots that are left out.
-  var text: String {
-    let rest =
-      leftOutCount > 0
-      ? "… \(Counted(leftOutCount, "more snapshot")); raise --budget, or name one scene\n" : ""
-    return outlines.joined() + rest
+    add(snapshot, version: version, all: command)
   }
 }
 
