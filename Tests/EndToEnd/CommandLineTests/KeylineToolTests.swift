@@ -172,9 +172,9 @@ import Testing
     ("deep", "deep at ideal size: a layout (Trap) crashed"),
     ("recursion", "recursion at ideal size: a layout (Endless) crashed"),
     ("deep-recursion", "deep at ideal size: a layout (Endless) crashed"),
-    ("loop", "loop at ideal size: a layout (Loop) did not return within 1 s"),
+    ("loop", "loop at ideal size: a layout (Loop) did not return within 3 s"),
     ("read-recursion", "read: a layout (Faulty) crashed"),
-    ("read-loop", "read: a layout (Faulty) did not return within 1 s"),
+    ("read-loop", "read: a layout (Faulty) did not return within 3 s"),
     ("appearing-counts", "appearing: a layout (Faulty) crashed"),
   ])
   func `A layout that crashes or does not return is reported, and nothing is recorded`(
@@ -187,7 +187,7 @@ import Testing
       "--label",
       "1",
       "--layout-timeout",
-      "1",
+      "3",
       in: workplace,
       environment: ["SAMPLE": scene, "SWIFT_BACKTRACE": "enable=no"]
     )
@@ -258,7 +258,7 @@ import Testing
     ("nan", 0, "warning: a at ideal size: Faulty: returned a width of nan"),
     ("outside", 0, "note: in 1 snapshot, layouts placed subviews outside of their bounds: Faulty"),
     ("recursion", 65, "error: a at ideal size: a layout (Faulty) crashed"),
-    ("loop", 65, "error: a at ideal size: a layout (Faulty) did not return within 1 s"),
+    ("loop", 65, "error: a at ideal size: a layout (Faulty) did not return within 3 s"),
   ])
   func `A layout that a document names is reported too`(
     fault: String,
@@ -279,7 +279,7 @@ import Testing
       "--label",
       "1",
       "--layout-timeout",
-      "1",
+      "3",
       in: workplace,
       environment: ["SWIFT_BACKTRACE": "enable=no"]
     )
@@ -298,7 +298,7 @@ import Testing
     )
     #expect(try tool("record", "a.json", "--label", "1", in: workplace).status == 0)
     try workplace.forge("2", from: "1", rewriting: ("outside", "loop"))
-    let command = ["explain", "1", "2", "a", "--prove", "--layout-timeout", "1"]
+    let command = ["explain", "1", "2", "a", "--prove", "--layout-timeout", "3"]
     let explained = try Tool.run(
       command,
       executable: Tool.executable.deletingLastPathComponent().appendingPathComponent("SampleTool"),
@@ -307,7 +307,7 @@ import Testing
     )
     #expect(explained.status == 65)
     let message =
-      "error: a at ideal size: a layout (Faulty) did not return within 1 s; if it is only slow"
+      "error: a at ideal size: a layout (Faulty) did not return within 3 s; if it is only slow"
     #expect(explained.errors.contains(message))
   }
 }

@@ -68,7 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("recursion", "recursion at ideal size: a layout (Faulty) crashed"),
-    ("loop", "loop at ideal size: a layout (Faulty) did not return within 1 s"),
+    ("loop", "loop at ideal size: a layout (Faulty) did not return within 3 s"),
   ])
   func `A view that crashes or does not return is named, and its process restarted`(
     fault: String,
@@ -76,7 +76,7 @@ import Testing
   ) throws {
     let workplace = try Workplace()
     try workplace.write(faulty(fault).canonicalText, to: "Scenes/bad.json")
-    let client = try sampleClient(workplace, "--layout-timeout", "1")
+    let client = try sampleClient(workplace, "--layout-timeout", "3")
     let laidOut = try client.call("layout", ["document": faulty(fault)])
     #expect(laidOut.isError && laidOut.text.contains(message), "\(laidOut.text)")
     let again = try client.call("layout", ["document": faulty("outside")])
