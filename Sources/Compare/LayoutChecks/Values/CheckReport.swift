@@ -11,11 +11,18 @@ public struct CheckReport: Sendable {
     public var configurations: [String]
     /// The reason why the finding does not fail the check; `nil` if it does.
     public var exemption: Exemption?
+    /// A layout with the finding, for pictures; `nil` unless it is requested.
+    public var snapshot: Snapshot?
 
     /// Creates an entry.
-    public init(_ finding: LayoutFinding, configurations: [String], exemption: Exemption? = nil) {
+    public init(
+      _ finding: LayoutFinding,
+      configurations: [String],
+      exemption: Exemption? = nil,
+      snapshot: Snapshot? = nil
+    ) {
       (self.finding, self.configurations) = (finding, configurations)
-      self.exemption = exemption
+      (self.exemption, self.snapshot) = (exemption, snapshot)
     }
   }
 
@@ -97,17 +104,19 @@ public struct CheckReport: Sendable {
 
   /// Merges findings that have the same ID; the most serious one is kept, and each configuration
   /// is listed once.
-  public static func merged(_ found: [(configuration: String, finding: LayoutFinding)]) -> [Entry] {
+  public static func merged(
+    _ found: [(configuration: String, finding: LayoutFinding, snapshot: Snapshot?)]
+  ) -> [Entry] {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
-    for (configuration, finding) in found {
+    for (configuration, finding, snapshot) in found {
       guard let position = positions[finding.id] else {
         positions[finding.id] = entries.count
-        entries.append(Entry(finding, configurations: [configuration]))
+        entries.append(Entry(finding, configurations: [configuration], snapshot: snapshot))
         continue
       }
       if entries[position].finding.severity < finding.severity {
-        entries[position].finding = finding
+        (entries[position].finding, entries[position].snapshot) = (finding, snapshot)
       }
       if !entries[position].configurations.contains(configuration) {
         entries[position].configurations.append(configuration)

@@ -44,7 +44,7 @@ struct PageDocument: CustomStringConvertible {
     )
   }
 
-  private static func digest(_ text: String) -> String {
+  static func digest(_ text: String) -> String {
     Data(Digest(of: text).bytes).base64EncodedString()
   }
 

@@ -19,6 +19,8 @@ public struct Check: Sendable {
   public var settings = LayoutSettings()
   /// The day on which ignores are checked for expiration.
   public var today: CalendarDay
+  /// Whether the report has a layout with each finding, for pictures.
+  public var keepsSnapshots = false
   let plan: CheckPlan
   let library: SceneLibrary
 

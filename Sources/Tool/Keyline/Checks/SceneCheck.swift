@@ -15,7 +15,7 @@ struct SceneCheck {
   /// The findings of a scene.
   struct Result: Sendable {
     let scene: String
-    var findings: [(configuration: String, finding: LayoutFinding)] = []
+    var findings: [(configuration: String, finding: LayoutFinding, snapshot: Snapshot?)] = []
     var gaps: [CheckReport.Gap] = []
     var layoutCount = 0
     /// The paths of all nodes.
@@ -97,7 +97,8 @@ struct SceneCheck {
     let configuration = "\(text)\(variant.suffix)"
     note(LayoutSpan(snapshot, texts: texts), configuration)
     guard variant.suffix.isEmpty, let invariants else { return }
-    found.findings += invariants.findings(in: snapshot).map { (configuration, $0) }
+    let picture = check.keepsSnapshots ? snapshot : nil
+    found.findings += invariants.findings(in: snapshot).map { (configuration, $0, picture) }
   }
 
   /// Checks each range of widths in which all edges are affine at both ends, which proves the
@@ -154,7 +155,12 @@ struct SceneCheck {
     found.layoutCount += 1
     found.paths.formUnion(span.start.outline.nodes.map(\.path))
     for finding in checker.findings(in: span) {
-      found.findings.append((SceneCheck.widths(of: finding) + configuration, finding))
+      // A finding in only some of the widths holds in most cases at one of their ends.
+      let first = span.start.proposal.width.map { Double($0) }
+      let isAtStart = finding.widths == nil || finding.widths?.lowerBound == first
+      let snapshot = isAtStart ? span.start : span.end
+      let configuration = SceneCheck.widths(of: finding) + configuration
+      found.findings.append((configuration, finding, check.keepsSnapshots ? snapshot : nil))
     }
   }
 

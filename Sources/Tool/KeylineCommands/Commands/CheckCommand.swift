@@ -27,6 +27,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
           \(Terminal.command) check
           \(Terminal.command) check screens/sign-in --from 320 --through 430
           \(Terminal.command) check Scenes --dynamic-type-size accessibility3 --strings longer
+          \(Terminal.command) check --format html -o check.html
           \(Terminal.command) check --format sarif -o check.sarif
         """
     )
@@ -60,6 +61,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
     guard !found.isEmpty else { throw SceneArguments.missing }
     var check = Check(plan, library: library, today: clock.today)
     check.settings = settings
+    check.keepsSnapshots = format.value == .html
     let known = KnownFindings(path: try project.findingsPath)
     let store = try project.store
     let report = try check.run(found, known: known, in: store, isComplete: scenes.isEmpty)
@@ -100,7 +102,7 @@ struct NamedArgument<Value: RawRepresentable<String> & CaseIterable & Sendable>:
 
 /// The formats of a check's report.
 enum CheckFormat: String, ReportFormat {
-  case text, outline, json, markdown, junit, sarif, github, compiler
+  case text, outline, json, markdown, html, junit, sarif, github, compiler
 
   /// Formats a report.
   func text(
@@ -113,6 +115,7 @@ enum CheckFormat: String, ReportFormat {
     case .outline: CheckOutline(report, limits: limits).description
     case .json: CheckJSON(report).description
     case .markdown: CheckMarkdown(report).description
+    case .html: CheckHTML(report, places: places()).description
     case .junit: CheckJUnit(report).description
     case .sarif: CheckSARIF(report, release: Release.number, places: places()).description
     case .github: CheckGitHub(report, places: places()).description
