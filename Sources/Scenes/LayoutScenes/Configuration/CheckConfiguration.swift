@@ -37,6 +37,8 @@ public struct CheckConfiguration: Sendable {
   public private(set) var layoutDirections: [LayoutDirection] = []
   /// The platforms; empty for those of the scenes' environments.
   public private(set) var platforms: [Platform] = []
+  /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
+  public private(set) var languages: [String] = []
   /// The names of the pseudo-localizations to check in addition to the scenes' own texts.
   public private(set) var strings: [String] = []
   /// The settings of rules.
@@ -59,6 +61,7 @@ public struct CheckConfiguration: Sendable {
       "dynamicTypeSizes",
       "layoutDirections",
       "platforms",
+      "languages",
       "strings",
       "rules",
       "targets",
@@ -73,6 +76,10 @@ public struct CheckConfiguration: Sendable {
     )
     for (index, name) in try CheckConfiguration.texts(reader, "platforms").enumerated() {
       platforms.append(try SceneEnvironment.platform(name, at: "\(place).platforms[\(index)]"))
+    }
+    languages = try CheckConfiguration.texts(reader, "languages")
+    for (index, language) in languages.enumerated() {
+      try SceneEnvironment.requireLocale(language, at: "\(place).languages[\(index)]")
     }
     strings = try CheckConfiguration.texts(reader, "strings")
     targets = try CheckConfiguration.texts(reader, "targets")

@@ -89,13 +89,7 @@ public struct SceneEnvironment: Sendable {
       layout.safeAreaInsets = try SceneEnvironment.insets(insets, at: place)
     }
     if let locale = try reader.text("locale") {
-      guard locale.wholeMatch(of: /[A-Za-z]{2,8}([_-][A-Za-z0-9]{1,8}){0,4}/) != nil else {
-        throw .wrongKind(
-          "“\(SceneError.shortened(locale))”",
-          expected: "the identifier of a locale, such as \"de\" or \"en_US\"",
-          at: "\(location).locale"
-        )
-      }
+      try SceneEnvironment.requireLocale(locale, at: "\(location).locale")
       layout.localeIdentifier = locale
     }
     layout.layoutDirection =
@@ -111,6 +105,18 @@ public struct SceneEnvironment: Sendable {
         in: DynamicTypeSize.allCases.map { ($0.rawValue, $0) }
       ) ?? .large
     self.init(layout)
+  }
+
+  /// Rejects text that is not the identifier of a locale.
+  ///
+  /// - Throws: `SceneError` with the location.
+  package static func requireLocale(_ locale: String, at location: String) throws(SceneError) {
+    guard locale.wholeMatch(of: /[A-Za-z]{2,8}([_-][A-Za-z0-9]{1,8}){0,4}/) == nil else { return }
+    throw .wrongKind(
+      "“\(SceneError.shortened(locale))”",
+      expected: "the identifier of a locale, such as \"de\" or \"en_US\"",
+      at: location
+    )
   }
 
   /// Returns the platform with a name.

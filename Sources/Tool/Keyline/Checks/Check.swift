@@ -169,6 +169,11 @@ public struct CheckPlan: Sendable {
   public var platforms: [Platform] = []
   /// The pseudo-localizations to check in addition to the scenes' own texts.
   public var strings: [PseudoLocalization] = []
+  /// Whether pairs of languages, directions, platforms, text sizes and widths are checked, and the
+  /// findings explained by conditions.
+  public var isSweep = false
+  /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
+  public var languages: [String] = []
   let limits: CheckLimits
   let ignores: [CheckConfiguration.Ignore]
 
@@ -180,6 +185,7 @@ public struct CheckPlan: Sendable {
     dynamicTypeSizes = configuration.dynamicTypeSizes
     layoutDirections = configuration.layoutDirections
     platforms = configuration.platforms
+    languages = configuration.languages
     var strings: [PseudoLocalization] = []
     for (index, name) in configuration.strings.enumerated() {
       guard let known = PseudoLocalization(rawValue: name) else {

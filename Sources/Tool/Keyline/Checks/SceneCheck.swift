@@ -50,6 +50,10 @@ struct SceneCheck {
   /// - Throws: `RecorderError` if it cannot be laid out.
   func result() throws -> Result {
     var work = self
+    if check.plan.isSweep {
+      try work.sweep()
+      return work.found
+    }
     return try check.settings.layoutGuard.watch(scene) { _ in
       for variant in try work.variants() {
         if check.plan.proposals.isEmpty, let widths = check.plan.widths {
@@ -89,6 +93,67 @@ struct SceneCheck {
       )
     }
     return variants
+  }
+
+  /// Checks the scene in configurations that cover all pairs of values, and explains each finding by
+  /// conditions.
+  private mutating func sweep() throws {
+    let languages = try check.settings.layoutGuard.watch(scene) { _ in try self.languages() }
+    let sweep = SceneSweep(scene, languages, check.plan)
+    let (checker, recorder) = (checker, recorder)
+    let settings = check.settings
+    let swept = SweptFindings { point in
+      let (scene, proposal, environment) = sweep.configuration(of: point)
+      let request = RecordingRequest(scene: scene, proposal: proposal, environment: environment)
+      let layout = try settings.layoutGuard.watch(request) { try recorder.record(request) }
+      let snapshot = try layout.snapshot(readingContents: true)
+      let span = LayoutSpan(snapshot, texts: TextFits.fits(in: layout))
+      return (snapshot, checker.findings(in: span))
+    }
+    let axes = sweep.axes
+    let rows = CoveringArray(axes).rows
+    let found = try rows.map { try swept.positions(at: $0) }
+    for position in swept.findings.indices {
+      let failing = zip(rows, found).filter { $1.contains(position) }.map(\.0)
+      let explainer = SweepExplainer(axes) { try swept.positions(at: $0).contains(position) }
+      let conditions = try explainer.conditions(of: failing)
+      let (finding, snapshot) = swept.findings[position]
+      for condition in conditions {
+        let picture = check.keepsSnapshots ? snapshot : nil
+        self.found.findings.append((sweep.words(condition), finding, picture))
+      }
+    }
+    self.found.layoutCount = swept.layoutCount
+    self.found.paths = swept.paths
+  }
+
+  private func languages() throws -> [SceneSweep.Language] {
+    let own = try PreparedScene(scene)
+    var languages = check.plan.languages.map { language in
+      SceneSweep.Language(
+        scene: own,
+        name: Locale(identifier: "en_US").localizedString(forIdentifier: language) ?? language
+      ) { environment in
+        var layout = environment.layout
+        layout.localeIdentifier = language
+        let direction = Locale(identifier: language).language.characterDirection
+        layout.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        return SceneEnvironment(layout)
+      }
+    }
+    if languages.isEmpty {
+      languages.append(SceneSweep.Language(scene: own, name: "its own texts") { $0 })
+    }
+    for strings in check.plan.strings {
+      let changed =
+        try strings == .mirrored ? own : PreparedScene(scene.changingTexts(strings.text))
+      languages.append(
+        SceneSweep.Language(scene: changed, name: "\(strings.rawValue) texts") {
+          strings.environment($0)
+        }
+      )
+    }
+    return languages
   }
 
   private mutating func check(_ variant: Variant, at proposal: ProposedViewSize) throws {

@@ -27,6 +27,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
           \(Terminal.command) check
           \(Terminal.command) check screens/sign-in --from 320 --through 430
           \(Terminal.command) check Scenes --dynamic-type-size accessibility3 --strings longer
+          \(Terminal.command) check --sweep --language en --language de --language ar
           \(Terminal.command) check --format html -o check.html
           \(Terminal.command) check --format sarif -o check.sarif
         """
@@ -161,7 +162,36 @@ struct CheckOptions: ParsableArguments {
   )
   var strings: [NamedArgument<PseudoLocalization>] = []
 
+  @Flag(
+    help: """
+      Check all text sizes and widths, or those of the other options, in pairs, and print the \
+      conditions of each finding.
+      """
+  )
+  var sweep = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --sweep, check this language, such as de; repeatable.",
+      valueName: "locale"
+    )
+  )
+  var language: [String] = []
+
   func validate() throws {
+    guard language.isEmpty || sweep else {
+      throw ValidationError("--language is for --sweep; add it")
+    }
+    guard !sweep || proposal.isEmpty else {
+      throw ValidationError("--sweep checks widths; use --from and --through, not --proposal")
+    }
+    for identifier in language {
+      do {
+        try SceneEnvironment.requireLocale(identifier, at: "--language")
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
     guard (from == nil) == (through == nil) else {
       throw ValidationError("--from and --through are the ends of a range; give both")
     }
@@ -185,6 +215,8 @@ struct CheckOptions: ParsableArguments {
     if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
     if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
+    plan.isSweep = sweep
+    if !language.isEmpty { plan.languages = language }
     return plan
   }
 }

@@ -37,6 +37,51 @@ import Testing
     #expect(try workplace(width: 180).keyline("check").status == 0)
   }
 
+  @Test func `A sweep prints the conditions of a finding`() throws {
+    let workplace = try workplace(width: 190)
+    let sweep = try workplace.keyline("check", "--sweep", "--strings", "longer")
+    #expect(sweep.status == 1)
+    #expect(
+      sweep.output.contains(
+        """
+          warning  truncated-text     title is truncated  [15267675be]
+                   in text sizes from xxxLarge, longer texts at text sizes from xLarge
+
+        """
+      ),
+      "\(sweep.output)"
+    )
+    let text = try workplace.text(of: "Scenes/card.json")
+    let wide = text.replacing(#"{"frame": {"width": 190}}"#, with: #"{"padding": 20}"#)
+    try workplace.write(wide, to: "Scenes/card.json")
+    let narrow = try workplace.keyline("check", "--sweep", "--text-size", "accessibility3")
+    #expect(narrow.output.contains("in widths below "), "\(narrow.output)")
+    let border = try #require(narrow.output.firstMatch(of: /widths below (\d+)/))
+    let width = try #require(Int(border.1))
+    for (points, status) in [(width - 1, 1), (width, 0)] as [(Int, Int32)] {
+      let proposal = "\(points)x-"
+      let one = try workplace.keyline(
+        "check",
+        "--proposal",
+        proposal,
+        "--text-size",
+        "accessibility3"
+      )
+      #expect(one.status == status, "\(proposal): \(one.output)")
+    }
+  }
+
+  @Test(arguments: [
+    (["--language", "de"], "--language is for --sweep"),
+    (["--sweep", "--proposal", "200x-"], "--sweep checks widths"),
+    (["--sweep", "--language", "1"], "the identifier of a locale"),
+  ])
+  func `Options that a sweep cannot use are refused`(options: [String], message: String) throws {
+    let workplace = try workplace()
+    let outcome = try Tool.run(["check"] + options, in: workplace.folder)
+    #expect(outcome.status == 64 && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   @Test func `Known findings do not fail, and a note lists those that are gone`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("check", "--accept").status == 0)
@@ -77,6 +122,7 @@ import Testing
     (#"{"rules": {"overlap": {"severity": "fatal"}}}"#, "the severity “fatal” is not known"),
     (#"{"rules": {"truncated-text": {"limit": 3}}}"#, "this rule has no limit"),
     (#"{"widths": {"from": 400, "through": 320}}"#, "the smaller one first"),
+    (#"{"languages": ["de", "-"]}"#, "check.languages[1]"),
     (#"{"strings": ["shorter"]}"#, "“shorter” is not a pseudo-localization"),
   ])
   func `A configuration with an error is rejected with its place`(

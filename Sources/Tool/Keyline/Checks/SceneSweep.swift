@@ -1,0 +1,169 @@
+import Foundation
+import LayoutChecks
+import LayoutCore
+import LayoutDiff
+import LayoutEngine
+import LayoutRecorder
+import LayoutReports
+import LayoutScenes
+import LayoutText
+
+/// The configurations of a sweep over a scene: languages, directions, platforms, text sizes and
+/// widths.
+struct SceneSweep {
+  /// The texts of a scene in a language, or in a pseudo-language.
+  struct Language {
+    /// The scene with these texts.
+    let scene: PreparedScene
+    /// The name, such as `German`.
+    let name: String
+    /// Changes an environment to that of the language.
+    let environment: @Sendable (SceneEnvironment) -> SceneEnvironment
+  }
+
+  private let languages: [Language]
+  private let directions: [LayoutDirection]
+  private let platforms: [Platform]
+  private let sizes: [DynamicTypeSize]
+  private let widths: ClosedRange<Int>
+  private let height: CGFloat?
+  private let base: LayoutEnvironment
+
+  /// The positions of the axes.
+  private enum Axis: Int, CaseIterable {
+    case language, direction, platform, size, width
+  }
+
+  /// Creates the configurations of a scene, by default at all text sizes and on all phones.
+  ///
+  /// Without directions, layouts have that of the language.
+  init(_ scene: LayoutScene, _ languages: [Language], _ plan: CheckPlan) {
+    self.languages = languages
+    directions = plan.layoutDirections
+    base = scene.environments[0].layout
+    platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms
+    sizes =
+      plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.sorted()
+    let range = plan.widths ?? 320...440
+    let first = Int(exactly: range.lowerBound.rounded(.up)) ?? 320
+    widths = first...max(first, Int(exactly: range.upperBound.rounded(.down)) ?? first)
+    height = SceneProbe.usualHeight(of: scene)
+  }
+
+  /// The axes; the widths of devices and both ends of the range are combined with the others.
+  var axes: [SweepAxis] {
+    let devices = Device.all.compactMap { Int(exactly: $0.size.width) }
+    let samples = Set(devices + [widths.lowerBound, widths.upperBound])
+      .filter(widths.contains).sorted().map { $0 - widths.lowerBound }
+    return [
+      SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
+      SweepAxis(count: platforms.count), SweepAxis(count: sizes.count, isOrdered: true),
+      SweepAxis(count: widths.count, isOrdered: true, samples: samples),
+    ]
+  }
+
+  /// Returns the layout of a configuration.
+  func configuration(
+    of point: SweepPoint
+  ) -> (scene: PreparedScene, proposal: ProposedViewSize, environment: SceneEnvironment) {
+    let language = languages[point[Axis.language.rawValue]]
+    var layout = base
+    layout.platform = platforms[point[Axis.platform.rawValue]]
+    layout.dynamicTypeSize = sizes[point[Axis.size.rawValue]]
+    var environment = language.environment(SceneEnvironment(layout))
+    if !directions.isEmpty {
+      layout = environment.layout
+      layout.layoutDirection = directions[point[Axis.direction.rawValue]]
+      environment = SceneEnvironment(layout)
+    }
+    let width = CGFloat(widths.lowerBound + point[Axis.width.rawValue])
+    return (language.scene, ProposedViewSize(width: width, height: height), environment)
+  }
+
+  /// Returns a condition in words, such as `German and Finnish at text sizes from xxLarge and widths
+  /// below 375`.
+  func words(_ condition: SweepCondition) -> String {
+    func restricted(_ axis: Axis) -> [Int]? {
+      let values = condition.values[axis.rawValue]
+      return values.count < axes[axis.rawValue].count ? values : nil
+    }
+    let named = restricted(.language).map { $0.map { languages[$0].name } }
+    let direction = restricted(.direction).map { directions[$0[0]] }
+    let lengths = [restricted(.size).map(sizeWords), restricted(.width).map(widthWords)]
+    let ranges = lengths.compactMap(\.self).joined(separator: " and ")
+    var words = named.map { SceneSweep.list($0) } ?? ""
+    if let direction {
+      words =
+        (direction == .rightToLeft ? "right-to-left " : "left-to-right ")
+        + (named == nil ? "layouts" : words)
+    }
+    if let values = restricted(.platform) {
+      words +=
+        (words.isEmpty ? "" : " on ") + SceneSweep.list(values.map { platforms[$0].rawValue })
+    }
+    guard !words.isEmpty else { return ranges.isEmpty ? "all layouts" : ranges }
+    return ranges.isEmpty ? words : "\(words) at \(ranges)"
+  }
+
+  /// Returns names such as `German, Finnish and Russian`.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+
+  private func sizeWords(_ values: [Int]) -> String {
+    let (first, last) = (sizes[values[0]], sizes[values[values.count - 1]])
+    if first == last { return "the text size \(first.rawValue)" }
+    if values[0] == 0 { return "text sizes through \(last.rawValue)" }
+    if values.last == sizes.count - 1 { return "text sizes from \(first.rawValue)" }
+    return "text sizes from \(first.rawValue) through \(last.rawValue)"
+  }
+
+  private func widthWords(_ values: [Int]) -> String {
+    let first = widths.lowerBound + values[0]
+    let last = widths.lowerBound + values[values.count - 1]
+    if first == widths.lowerBound { return "widths below \(last + 1)" }
+    return last == widths.upperBound
+      ? "widths from \(first)" : "widths from \(first) through \(last)"
+  }
+}
+
+/// The findings in the configurations that were laid out so far.
+final class SweptFindings {
+  private(set) var layoutCount = 0
+  /// The paths of all nodes.
+  private(set) var paths: Set<String> = []
+  /// The most serious finding with each ID, with its layout.
+  private(set) var findings: [(finding: LayoutFinding, snapshot: Snapshot)] = []
+  private var positions: [String: Int] = [:]
+  /// The positions of the findings of each configuration.
+  private var known: [SweepPoint: Set<Int>] = [:]
+  private let layOut: (SweepPoint) throws -> (Snapshot, [LayoutFinding])
+
+  init(_ layOut: @escaping (SweepPoint) throws -> (Snapshot, [LayoutFinding])) {
+    self.layOut = layOut
+  }
+
+  /// Returns the positions of the findings of a configuration.
+  func positions(at point: SweepPoint) throws -> Set<Int> {
+    if let known = known[point] { return known }
+    layoutCount += 1
+    let (snapshot, found) = try layOut(point)
+    paths.formUnion(snapshot.outline.nodes.map(\.path))
+    let values = found.map { note($0, snapshot) }
+    known[point] = Set(values)
+    return Set(values)
+  }
+
+  private func note(_ finding: LayoutFinding, _ snapshot: Snapshot) -> Int {
+    guard let position = positions[finding.id] else {
+      positions[finding.id] = findings.count
+      findings.append((finding, snapshot))
+      return findings.count - 1
+    }
+    if findings[position].finding.severity < finding.severity {
+      findings[position] = (finding, snapshot)
+    }
+    return position
+  }
+}

@@ -1,0 +1,37 @@
+import RandomNumbers
+import Testing
+
+@testable import LayoutChecks
+
+@Suite struct SweepAxisTests {
+  private func axes(_ random: inout SeededGenerator) -> [SweepAxis] {
+    (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      let count = Int.random(in: 1...9, using: &random)
+      let samples = Bool.random(using: &random) ? [0, count - 1] : nil
+      return SweepAxis(count: count, samples: count > 1 ? samples : nil)
+    }
+  }
+
+  @Test(arguments: 0..<40) func `Every pair of samples occurs in a row`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let axes = axes(&random)
+    let rows = CoveringArray(axes).rows
+    for (first, axis) in axes.enumerated() {
+      for value in axis.samples {
+        #expect(rows.contains { $0[first] == value })
+        for (second, other) in axes.enumerated() where second > first {
+          for otherValue in other.samples {
+            #expect(rows.contains { $0[first] == value && $0[second] == otherValue })
+          }
+        }
+      }
+    }
+    #expect(rows.allSatisfy { row in zip(axes, row).allSatisfy { $0.samples.contains($1) } })
+    #expect(rows == CoveringArray(axes).rows)
+  }
+
+  @Test func `Pairs need far fewer rows than combinations`() {
+    let axes = [18, 12, 10, 2].map { SweepAxis(count: $0) }
+    #expect(CoveringArray(axes).rows.count < 18 * 12 * 2)
+  }
+}
