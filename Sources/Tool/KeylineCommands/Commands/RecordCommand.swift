@@ -98,10 +98,7 @@ extension RecordCommand {
       try outcome.changes.map { $0.different.map(\.new) + $0.onlyNew }
       ?? records.snapshots(of: outcome.version)
     var outlines = outline.collection
-    try records.forEachTexts(of: entries) {
-      let snapshot = try Snapshot($1, readingContents: true)
-      outlines.add(snapshot, in: outcome.version.label, store: store.store)
-    }
+    try outlines.add(entries, in: outcome.version, of: records, store: store.store)
     return outlines.text
   }
 }
