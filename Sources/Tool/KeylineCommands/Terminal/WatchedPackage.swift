@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Keyline
 import LayoutScenes
@@ -59,6 +60,13 @@ struct WatchedPackage {
     return .failed(Array((errors.isEmpty ? lines : errors).prefix(20)))
   }
 
+  /// Ends a running build; the next update starts a new one.
+  mutating func endBuild() {
+    guard let running = build else { return }
+    running.end()
+    (build, sources) = (nil, FileStamps())
+  }
+
   /// Returns whether sources have changed since the last call.
   private mutating func lookForChanges() -> Bool {
     folders = [folder]
@@ -86,17 +94,25 @@ struct WatchedPackage {
 /// A build that runs while the command continues.
 private final class BackgroundBuild: Sendable {
   private let outcome = Mutex<Result<ChildProcess, KeylineError>?>(nil)
+  private let program = Mutex<RunningProgram?>(nil)
 
   init(_ words: [String], in folder: String) {
     Thread.detachNewThread { [self] in
       let result = Result { () throws(KeylineError) in
-        try ChildProcess(words, in: URL(fileURLWithPath: folder))
+        try ChildProcess(
+          words,
+          in: URL(fileURLWithPath: folder),
+          onStart: { running in program.withLock { $0 = running } }
+        )
       }
       outcome.withLock { $0 = result }
     }
   }
 
   var isRunning: Bool { outcome.withLock { $0 == nil } }
+
+  /// Ends the build, with the compilers that it started.
+  func end() { program.withLock { $0 }?.end() }
 
   /// Returns what the build printed.
   func result() throws(KeylineError) -> ChildProcess {
@@ -121,7 +137,7 @@ final class PackageBuild: Sendable {
   ///
   /// - Parameters:
   ///   - report: Called about once a second during a build.
-  ///   - isCancelled: Whether to stop waiting; the build continues for the next call.
+  ///   - isCancelled: Whether to end the build; the next call starts a new one.
   /// - Returns: Whether the program was built anew.
   /// - Throws: ``KeylineError`` with the errors of the compiler.
   func update(report: () -> Void, isCancelled: () -> Bool) throws(KeylineError) -> Bool {
@@ -132,7 +148,11 @@ final class PackageBuild: Sendable {
         case .built: (isNew, state.errors) = (true, [])
         case .failed(let errors): state.errors = errors
         case nil:
-          guard state.package?.isBuilding == true, !isCancelled() else { break build }
+          guard state.package?.isBuilding == true else { break build }
+          if isCancelled() {
+            state.package?.endBuild()
+            return isNew
+          }
           if waits % 50 == 0 { report() }
           waits += 1
           Thread.sleep(forTimeInterval: 0.02)
