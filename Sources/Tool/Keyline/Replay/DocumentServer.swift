@@ -85,7 +85,7 @@ package struct DocumentServer: Sendable {
         try outlines.add(
           snapshot,
           marks: marks.marks(of: snapshot, texts: TextFits.fits(in: layout)),
-          all: "raise the budget or the depth"
+          all: "see the JSON"
         )
       }
     }

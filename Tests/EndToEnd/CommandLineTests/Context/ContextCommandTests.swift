@@ -292,6 +292,7 @@ import Testing
     try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
     let client = try ContextClient(["--project", workplace.folder.path], in: other.folder)
     #expect(try !client.call("layout", ["path": "Scenes/card.json"]).isError)
+    #expect(try client.call("layout", ["path": "none.json"]).text == "none.json: no such file")
     let none = try Tool.run(["mcp", "--project", "none"], in: other.folder)
     #expect(none.status == 65 && none.errors.hasPrefix("error: none: the folder cannot be entered"))
   }
