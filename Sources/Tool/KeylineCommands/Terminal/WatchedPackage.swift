@@ -43,8 +43,8 @@ struct WatchedPackage {
   /// - Returns: The end of a build since the last update; `nil` if none ended, or if another is needed.
   /// - Throws: `KeylineError` if `swift` cannot be started.
   mutating func update() throws(KeylineError) -> Outcome? {
-    guard build?.isRunning != true else { return nil }
-    let ended = build
+    let ended = build?.result
+    guard build == nil || ended != nil else { return nil }
     build = nil
     if lookForChanges() {
       let lock = Terminal.isInPlugin ? ["--ignore-lock"] : []
@@ -52,8 +52,7 @@ struct WatchedPackage {
       Terminal.printNote("building \(product)")
       return nil
     }
-    guard let ended else { return nil }
-    let child = try ended.result()
+    guard let child = try ended?.get() else { return nil }
     guard child.status != 0 else { return .built }
     let lines = (child.output + child.errors).split(separator: "\n").map(String.init)
     let errors = lines.filter { $0.contains("error:") }
@@ -109,18 +108,11 @@ private final class BackgroundBuild: Sendable {
     }
   }
 
-  var isRunning: Bool { outcome.withLock { $0 == nil } }
+  /// What the build printed; `nil` while it runs.
+  var result: Result<ChildProcess, KeylineError>? { outcome.withLock { $0 } }
 
   /// Ends the build, with the compilers that it started.
   func end() { program.withLock { $0 }?.end() }
-
-  /// Returns what the build printed.
-  func result() throws(KeylineError) -> ChildProcess {
-    guard let result = outcome.withLock({ $0 }) else {
-      throw KeylineError(.busy, "the build has not ended")
-    }
-    return try result.get()
-  }
 }
 
 /// Builds the program of the package in the working directory when its sources have changed.
