@@ -15,17 +15,22 @@ static int set_up(
   const char *folder,
   const int streams[3]
 ) {
-  short flags = POSIX_SPAWN_SETSIGMASK;
+  short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
   // A program that was started to be ended with all that it starts keeps them in its own group.
   if (getenv("KEYLINE_PROCESS_GROUP") == NULL) flags |= POSIX_SPAWN_SETPGROUP;
 #ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif
   int error = posix_spawnattr_setflags(attributes, flags);
-  // The threads of a pool block signals, and a program that inherits that cannot be ended.
-  sigset_t none;
+  // The threads of a pool block signals, and a server ignores them to handle them otherwise; a
+  // program that inherits either cannot be ended.
+  sigset_t none, ends;
   sigemptyset(&none);
+  sigemptyset(&ends);
+  sigaddset(&ends, SIGINT);
+  sigaddset(&ends, SIGTERM);
   if (error == 0) error = posix_spawnattr_setsigmask(attributes, &none);
+  if (error == 0) error = posix_spawnattr_setsigdefault(attributes, &ends);
   for (int stream = 0; stream < 3 && error == 0; stream++) {
     error = streams[stream] == -1
       ? posix_spawn_file_actions_addopen(actions, stream, "/dev/null", O_RDWR, 0)

@@ -182,8 +182,10 @@ package final class RunningProgram: Sendable {
   package static let groupVariable = "KEYLINE_PROCESS_GROUP"
 
   /// Requests the end of the program and its process group; after two seconds, ends it.
+  ///
+  /// The signal is that of Control-C, because `swift build` ends its compilers for no other one.
   package func end() {
-    send(SIGTERM)
+    send(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + 2) { [weak self] in self?.send(SIGKILL) }
   }
 

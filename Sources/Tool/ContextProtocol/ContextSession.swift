@@ -10,7 +10,7 @@ package final class ContextSession: Sendable {
   private struct State {
     /// The revision that `initialize` negotiated.
     var revision: ProtocolRevision?
-    var calls: [RequestID: ToolCall] = [:]
+    var calls: [JSONValue: ToolCall] = [:]
   }
 
   /// The limits of a session.
@@ -127,42 +127,39 @@ extension ContextSession {
   /// Begins to process a message; returns `nil` if there is no response to it.
   private func begin(_ value: JSONValue) -> Work? {
     do throws(ProtocolError) {
-      switch try ClientMessage(value) {
-      case .response: return nil
-      case .notification(let method, let parameters):
-        if method == "notifications/cancelled",
-          let id = parameters["requestId"].flatMap(RequestID.init)
-        {
-          state.withLock { $0.calls[id] }?.cancel()
-        }
-        return nil
-      case .request(let request): return begin(request)
+      guard let message = try ClientMessage(value) else { return nil }
+      if let id = message.id { return begin(message, id) }
+      if message.method == "notifications/cancelled", let id = message.parameters["requestId"] {
+        state.withLock { $0.calls[id] }?.cancel()
       }
+      return nil
     } catch {
       return Work { error.response(to: nil) }
     }
   }
 
-  private func begin(_ request: ClientRequest) -> Work {
+  private func begin(_ request: ClientMessage, _ id: JSONValue) -> Work {
     do throws(ProtocolError) {
       let revision = try revision(of: request)
-      let call = try register(request)
+      let call = try register(request, id)
       return Work(isLong: Self.longMethods.contains(request.method)) { [self] in
-        let response = response(to: request, revision, call)
-        _ = state.withLock { $0.calls.removeValue(forKey: request.id) }
+        let response = response(to: request, id, revision, call)
+        _ = state.withLock { $0.calls.removeValue(forKey: id) }
         return call.end() ? response : nil
       }
     } catch {
-      return Work { error.response(to: request.id) }
+      return Work { error.response(to: id) }
     }
   }
 
   /// Remembers a request until it is answered, so that it can be cancelled.
-  private func register(_ request: ClientRequest) throws(ProtocolError) -> ToolCall {
-    let token = request.metadata["progressToken"].flatMap(RequestID.init)?.json
-    let call = ToolCall(token: token, send: send)
+  private func register(
+    _ request: ClientMessage,
+    _ id: JSONValue
+  ) throws(ProtocolError) -> ToolCall {
+    let call = ToolCall(token: request.metadata["progressToken"]?.identifier, send: send)
     let problem = state.withLock { state -> ProtocolError? in
-      guard state.calls[request.id] == nil else {
+      guard state.calls[id] == nil else {
         return ProtocolError(.invalidRequest, "a request with this id is being processed")
       }
       guard state.calls.count < limits.requests else {
@@ -171,7 +168,7 @@ extension ContextSession {
           "\(limits.requests) requests are being processed; wait for a response"
         )
       }
-      state.calls[request.id] = call
+      state.calls[id] = call
       return nil
     }
     if let problem { throw problem }
@@ -179,7 +176,7 @@ extension ContextSession {
   }
 
   /// Returns the revision of a request: the one that it names, or else the negotiated one.
-  private func revision(of request: ClientRequest) throws(ProtocolError) -> ProtocolRevision? {
+  private func revision(of request: ClientMessage) throws(ProtocolError) -> ProtocolRevision? {
     if let name = request.metadata[MetadataKey.revision]?.string {
       guard let revision = ProtocolRevision.named(name), !revision.hasHandshake else {
         throw ProtocolError(
@@ -207,7 +204,8 @@ extension ContextSession {
   }
 
   private func response(
-    to request: ClientRequest,
+    to request: ClientMessage,
+    _ id: JSONValue,
     _ revision: ProtocolRevision?,
     _ call: ToolCall
   ) -> JSONValue {
@@ -217,9 +215,9 @@ extension ContextSession {
         result["resultType"] = "complete"
         result["_meta"] = .object([MetadataKey.server: .object(server.information)])
       }
-      return ["jsonrpc": "2.0", "id": request.id.json, "result": .object(result)]
+      return ["jsonrpc": "2.0", "id": id, "result": .object(result)]
     } catch {
-      return error.response(to: request.id)
+      return error.response(to: id)
     }
   }
 }
@@ -228,7 +226,7 @@ extension ContextSession {
 
 extension ContextSession {
   private func result(
-    of request: ClientRequest,
+    of request: ClientMessage,
     _ revision: ProtocolRevision?,
     _ call: ToolCall
   ) throws(ProtocolError) -> JSONObject {
@@ -264,7 +262,7 @@ extension ContextSession {
 
   private static let capabilities: JSONValue = ["tools": [:], "resources": [:]]
 
-  private func initialize(_ request: ClientRequest) throws(ProtocolError) -> JSONObject {
+  private func initialize(_ request: ClientMessage) throws(ProtocolError) -> JSONObject {
     let revision = ProtocolRevision.negotiated(try request.text("protocolVersion"))
     state.withLock { $0.revision = revision }
     return [
@@ -283,7 +281,7 @@ extension ContextSession {
   }
 
   private func callTool(
-    _ request: ClientRequest,
+    _ request: ClientMessage,
     _ call: ToolCall
   ) throws(ProtocolError) -> JSONObject {
     let name = try request.text("name")
@@ -305,7 +303,7 @@ extension ContextSession {
     of all: [ContextResource],
     _ listKey: String,
     _ uriKey: String,
-    _ request: ClientRequest
+    _ request: ClientMessage
   ) throws(ProtocolError) -> JSONObject {
     var start = 0
     if let cursor = request.parameters["cursor"] {
@@ -321,7 +319,7 @@ extension ContextSession {
   }
 
   private func read(
-    _ request: ClientRequest,
+    _ request: ClientMessage,
     _ revision: ProtocolRevision?,
     _ call: ToolCall
   ) throws(ProtocolError) -> JSONObject {

@@ -2,6 +2,7 @@ import Digests
 import Foundation
 import Keyline
 import LayoutCore
+import LayoutDiff
 import LayoutReports
 import LayoutStore
 
@@ -116,7 +117,7 @@ struct RunReport: Sendable {
     (details.reportOption, details.attachment) = (RunReport.option(path), value)
     let selectors = EnvironmentSelectors(diff)
     return DiffHTML(diff, details) { scene in
-      let values = selectors.values(of: scene).map { " --environment \(RunReport.quoted($0))" }
+      let values = selectors.values(of: scene).map { " --environment \($0.shellQuoted)" }
       let explanation =
         RunReport.explanation(of: scene.scene, inReport: path)
         + " --proposal \(ProposalText(scene.proposal))" + values.joined()
@@ -130,14 +131,10 @@ struct RunReport: Sendable {
 
   /// Returns the command that explains the differences of a scene in a report.
   static func explanation(of scene: String, inReport path: String) -> String {
-    "swift package keyline explain \(option(path)) \(quoted(scene))"
+    "swift package keyline explain \(option(path)) \(scene.shellQuoted)"
   }
 
-  private static func option(_ path: String) -> String { "--report \(quoted(path))" }
-
-  private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: "'\\''"))'"
-  }
+  private static func option(_ path: String) -> String { "--report \(path.shellQuoted)" }
 
   /// The identifier of this process's run: the process that started it, such as `swift test`.
   static var currentRun: String {

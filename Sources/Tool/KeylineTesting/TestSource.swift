@@ -81,8 +81,8 @@ struct TestSource: Sendable {
 
   /// Returns the command that records the snapshots of tests.
   static func command(_ mode: RecordMode, filters: Set<String>) -> String {
-    let quoted = filters.sorted().joined(separator: "|").replacing("'", with: "'\\''")
-    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter '\(quoted)'"
+    let filter = filters.sorted().joined(separator: "|").shellQuoted
+    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter \(filter)"
   }
 
   /// Returns the pattern of the running test's name.

@@ -102,6 +102,14 @@ import Testing
     #expect(numbers.isDisjoint(with: [reading.number, writing.number]))
   }
 
+  @Test func `A program is ended by a signal that this process ignores`() throws {
+    let action = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, action) }
+    let outcome = try Program(["sh", "-c", "kill -INT $$; echo on"]).run()
+    #expect(outcome.status == SIGINT)
+    #expect(outcome.output.isEmpty)
+  }
+
   @Test func `A program ends with its owner`() throws {
     func startAndDrop() throws -> Descriptor {
       let output = try Descriptor.pipe()

@@ -72,3 +72,8 @@ private enum CommandMarks {
     return rest.first == UInt8(ascii: "[")
   }
 }
+
+extension String {
+  /// The text as one word of a shell's command, in single quotes.
+  package var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
+}

@@ -39,13 +39,25 @@ package struct OutlineCollection {
   /// - Parameters:
   ///   - snapshot: The snapshot.
   ///   - version: The version's label; `nil` if the snapshot is not recorded.
+  ///   - marks: The changes and findings to print with the views; found only if there is space.
   ///   - command: The command that lists all views.
-  package mutating func add(_ snapshot: Snapshot, version: String? = nil, all command: String) {
+  package mutating func add(
+    _ snapshot: Snapshot,
+    version: String? = nil,
+    marks: @autoclosure () throws -> OutlineMarks,
+    all command: String
+  ) rethrows {
     guard limits.tokens > 0 else {
       leftOutCount += 1
       return
     }
-    let outline = SnapshotOutline(snapshot, version: version, limits: limits, all: command)
+    let outline = SnapshotOutline(
+      snapshot,
+      version: version,
+      limits: limits,
+      marks: try marks(),
+      all: command
+    )
     outlines.append(outline.description)
     limits.tokens -= OutlineLimits.tokens(of: outline.description)
   }

@@ -10,9 +10,10 @@ public import LayoutDiff
 ///       Text "5 nights" 28,48 61.5×20 proposed 208×any
 ///     … 6 more views: keyline show 1.0 card
 ///
-/// Listed are the root, the views of the app, views with an ID, and texts, with their frames in
-/// the root's coordinates, in points. A view whose size is its proposal has no `proposed`. A view
-/// with the same frame as the only one in it shares its line, as in `TripCard › title`.
+/// Listed are the root, the views of the app, views with an ID, texts, and views with marks, with
+/// their frames in the root's coordinates, in points. A view whose size is its proposal has no
+/// `proposed`. A view with the same frame as the only one in it shares its line, as in
+/// `TripCard › title`.
 public struct SnapshotOutline: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
@@ -25,14 +26,16 @@ public struct SnapshotOutline: CustomStringConvertible, Sendable {
   ///   - snapshot: The snapshot; texts are measured if it has contents.
   ///   - version: The version's label; `nil` if the snapshot is not recorded.
   ///   - limits: The length of the outline.
+  ///   - marks: The changes and findings to print with the views.
   ///   - command: The command that lists all views.
   public init(
     _ snapshot: Snapshot,
     version: String? = nil,
     limits: OutlineLimits = OutlineLimits(),
+    marks: OutlineMarks = OutlineMarks(),
     all command: String
   ) {
-    let tree = OutlineTree(snapshot)
+    let tree = OutlineTree(snapshot, marks)
     let (listed, inside) = tree.listed(within: limits)
     var lines = listed.map { entry in
       let rest = inside[entry].map { " … \($0) inside" } ?? ""
@@ -40,7 +43,7 @@ public struct SnapshotOutline: CustomStringConvertible, Sendable {
     }
     let place = version.map { " in \(PrintableText.text($0))" } ?? ""
     let count = Counted(tree.viewCount, "view")
-    lines.insert("\(snapshot.reportName)\(place): \(count)", at: 0)
+    lines.insert("\(snapshot.reportName)\(place): \(count)\(marks.summary)", at: 0)
     positions = listed.map { tree.entries[$0].position }
     let named = listed.reduce(0) { $0 + tree.entries[$1].folded.count + 1 }
     if named < tree.viewCount {
@@ -66,10 +69,12 @@ private struct OutlineTree {
   let entries: [Entry]
   /// The lines of the entries, without indentation.
   let lines: [String]
+  /// Whether each entry has a mark, or a text that is truncated, and is listed before others.
+  private let isMarked: [Bool]
   /// The number of views that are shown.
   let viewCount: Int
 
-  init(_ snapshot: Snapshot) {
+  init(_ snapshot: Snapshot, _ marks: OutlineMarks) {
     let nodes = snapshot.outline.nodes
     let isShown = snapshot.shownNodes
     viewCount = isShown?.count { $0 } ?? nodes.count
@@ -78,7 +83,9 @@ private struct OutlineTree {
     var owners: [Int] = []
     for (position, node) in nodes.enumerated() {
       let owner = node.parent.map { owners[$0] }
-      guard isShown?[position] ?? true, position == 0 || node.matters else {
+      guard isShown?[position] ?? true,
+        position == 0 || node.matters || marks.words[position] != nil
+      else {
         owners.append(owner ?? 0)
         continue
       }
@@ -89,28 +96,34 @@ private struct OutlineTree {
     let names = entries.map { entry in
       OutlineTree.name(named[entry.position], in: entries.scopes(of: entry, named))
     }
-    let listed = OutlineTree.folded(entries, in: snapshot)
+    let listed = OutlineTree.folded(entries, in: snapshot, marks)
     var texts = TextMeasurements()
-    lines = listed.map { index, entry in
-      (entry.folded + [index]).map { names[$0] }.joined(separator: " › ")
-        + OutlineTree.geometry(of: entry.position, in: snapshot, &texts)
+    let words = listed.map {
+      OutlineTree.words(of: $0.entry.position, in: snapshot, marks, &texts)
     }
+    lines = zip(listed, words).map { listed, words in
+      (listed.entry.folded + [listed.index]).map { names[$0] }.joined(separator: " › ")
+        + OutlineTree.geometry(of: listed.entry.position, in: snapshot) + words.text
+    }
+    isMarked = words.map(\.isMark)
     self.entries = listed.map(\.entry)
   }
 
-  /// Removes the entries with the same frame as the only one inside, whose line they share.
+  /// Removes the entries with the same frame and marks as the only one inside, whose line they share.
   private static func folded(
     _ all: [Entry],
-    in snapshot: Snapshot
+    in snapshot: Snapshot,
+    _ marks: OutlineMarks
   ) -> [(index: Int, entry: Entry)] {
     var childCounts = all.map { _ in 0 }
     for entry in all { if let parent = entry.parent { childCounts[parent] += 1 } }
     var entries = all
     for index in entries.indices {
       guard let parent = entries[index].parent else { continue }
+      let (outer, inner) = (all[parent].position, all[index].position)
       let shares =
-        childCounts[parent] == 1
-        && snapshot.frames[all[parent].position] == snapshot.frames[all[index].position]
+        childCounts[parent] == 1 && snapshot.frames[outer] == snapshot.frames[inner]
+        && marks.words[outer] == marks.words[inner]
       entries[index].depth = entries[parent].depth + (shares ? 0 : 1)
       if shares { entries[index].folded = entries[parent].folded + [parent] }
     }
@@ -121,39 +134,48 @@ private struct OutlineTree {
 
   /// Returns the entries that fit, and the numbers of views inside of them that do not.
   ///
-  /// All levels that fit are listed, then the first entries of the next one.
+  /// Listed are the entries with marks and those around them, then all levels that fit, then the
+  /// first entries of the next one.
   func listed(within limits: OutlineLimits) -> (entries: [Int], inside: [Int: Int]) {
-    var sizes: [Int: Int] = [:]
-    for (entry, line) in zip(entries, lines) {
-      sizes[entry.depth, default: 0] += line.utf8.count + 2 * entry.depth + 1
+    let (parents, depth) = (parents, limits.depth ?? .max)
+    var bytes = limits.bytes
+    var isListed = entries.map { $0.depth == 0 }
+    /// Lists entries if all of them fit.
+    func list(_ indices: [Int]) -> Bool {
+      let rest = indices.reduce(bytes) {
+        $0 - lines[$1].utf8.count - 2 * entries[$1].depth - 1
+      }
+      guard rest >= 0 else { return false }
+      bytes = rest
+      for index in indices { isListed[index] = true }
+      return true
     }
-    var (levels, bytes) = (0, limits.bytes)
-    while let size = sizes[levels], levels == 0 || size <= bytes,
-      limits.depth.map({ levels < $0 }) ?? true
-    {
-      levels += 1
-      bytes -= size
+    bytes -= lines.first.map { $0.utf8.count + 1 } ?? 0
+    for index in entries.indices where isMarked[index] && entries[index].depth < depth {
+      _ = list(sequence(first: index) { parents[$0] }.filter { !isListed[$0] })
     }
-    let hasPartialLevel = limits.depth.map { levels < $0 } ?? true
-    var listed: [Int] = []
+    let rest = entries.indices.filter { !isListed[$0] && entries[$0].depth < depth }
+    let levels = Dictionary(grouping: rest) { entries[$0].depth }.sorted { $0.key < $1.key }
+    for (_, level) in levels where !list(level) {
+      for index in level where !list([index]) { break }
+      break
+    }
     var inside: [Int: Int] = [:]
-    /// The listed entries around the current one.
-    var around: [Int] = []
-    for (index, entry) in entries.enumerated() {
-      while let last = around.last, entries[last].depth >= entry.depth { around.removeLast() }
-      var fits = entry.depth < levels
-      if entry.depth == levels, hasPartialLevel, bytes > 0 {
-        bytes -= lines[index].utf8.count + 2 * entry.depth + 1
-        fits = bytes >= 0
-      }
-      if fits {
-        listed.append(index)
-        around.append(index)
-      } else if let last = around.last {
-        inside[last, default: 0] += 1
-      }
+    for index in entries.indices where !isListed[index] {
+      let around = sequence(first: index) { parents[$0] }.first { isListed[$0] }
+      if let around { inside[around, default: 0] += 1 }
     }
-    return (listed, inside)
+    return (entries.indices.filter { isListed[$0] }, inside)
+  }
+
+  /// The entry around each entry.
+  private var parents: [Int?] {
+    var around: [Int] = []
+    return entries.enumerated().map { index, entry in
+      while let last = around.last, entries[last].depth >= entry.depth { around.removeLast() }
+      defer { around.append(index) }
+      return around.last
+    }
   }
 
   /// Returns the name of a node inside of others, with its text.
@@ -168,25 +190,34 @@ private struct OutlineTree {
     return PrintableText.text(name)
   }
 
-  /// Returns the frame of a node, its proposal unless that is its size, and what its text lacks.
-  private static func geometry(
-    of position: Int,
-    in snapshot: Snapshot,
-    _ texts: inout TextMeasurements
-  ) -> String {
+  /// Returns the frame of a node, and its proposal unless that is its size.
+  private static func geometry(of position: Int, in snapshot: Snapshot) -> String {
     let proposal = snapshot.placements[position].proposal
     let size = snapshot.frames[position].size
-    var text = " \(OutlineText.frame(snapshot.frames[position]))"
-    if proposal.width != size.width || proposal.height != size.height {
-      text += " proposed \(OutlineText.proposal(proposal))"
-    }
+    let frame = " \(OutlineText.frame(snapshot.frames[position]))"
+    guard proposal.width != size.width || proposal.height != size.height else { return frame }
+    return "\(frame) proposed \(OutlineText.proposal(proposal))"
+  }
+
+  /// Returns what else is printed about a node: how its text is broken, and its marks.
+  private static func words(
+    of position: Int,
+    in snapshot: Snapshot,
+    _ marks: OutlineMarks,
+    _ texts: inout TextMeasurements
+  ) -> (text: String, isMark: Bool) {
+    var (text, mark) = ("", marks.words[position] ?? "")
+    let proposal = snapshot.placements[position].proposal
     if let paragraph = texts.paragraph(ofNode: position, in: snapshot) {
       let measured = paragraph.fitting(proposal).text.measure(proposal)
       if measured.lineCount > 1 { text += " \(measured.lineCount) lines" }
-      if measured.isTruncated { text += " truncated" }
+      if measured.isTruncated, !mark.contains(OutlineMarks.truncated) {
+        mark = OutlineMarks.truncated + mark
+      }
     }
     let choice = snapshot.outline.alternative(of: position, in: snapshot.placements)
-    return text + (choice.map { " shows alternative \($0)" } ?? "")
+    text += choice.map { " shows alternative \($0)" } ?? ""
+    return (text + mark, !mark.isEmpty)
   }
 }
 

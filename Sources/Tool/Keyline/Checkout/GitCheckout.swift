@@ -1,4 +1,4 @@
-import ChildProcesses
+package import ChildProcesses
 package import Foundation
 import GitHistory
 import LayoutStore
@@ -294,16 +294,18 @@ package struct ChildProcess: Sendable {
   ///   - folder: The working directory of the program; `nil` for the current one.
   ///   - variables: Environment variables to set in addition to those of this process.
   ///   - onLine: Called with each line that the program prints, as soon as it is complete.
+  ///   - onStart: Called with the running program, so that it can be ended.
   /// - Throws: ``KeylineError`` if the program cannot be started.
   package init(
     _ words: [String],
     in folder: URL? = nil,
     variables: [String: String] = [:],
-    onLine: ((String) -> Void)? = nil
+    onLine: ((String) -> Void)? = nil,
+    onStart: (RunningProgram) -> Void = { _ in }
   ) throws(KeylineError) {
     do {
       let program = Program(words, in: folder?.path, variables: variables)
-      let outcome = try program.run(onLine: onLine)
+      let outcome = try program.run(onLine: onLine, onStart: onStart)
       status = outcome.status
       output = String(decoding: outcome.output, as: UTF8.self)
       errors = String(decoding: outcome.errors, as: UTF8.self)

@@ -68,7 +68,7 @@ package struct GitIntegration {
   }
 
   private func settings(calling program: String) -> [(key: String, value: String)] {
-    let quoted = "'\(program.replacing("'", with: "'\\''"))'"
+    let quoted = program.shellQuoted
     return [
       ("diff.keyline.textconv", "\(quoted) git textconv"),
       ("merge.keyline.name", "Keyline's stores"),
@@ -81,10 +81,10 @@ package struct GitIntegration {
   /// Returns what to do about a file of snapshots that both sides of a merge changed.
   package static func remedy(forMerged path: String) -> String {
     let suite = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
-    let pattern = NSRegularExpression.escapedPattern(for: suite).replacing("'", with: "'\\''")
+    let pattern = NSRegularExpression.escapedPattern(for: suite).shellQuoted
     return """
       \(PrintableText.text(path)): both sides changed these snapshots, so one side's were kept; to record \
-      the others: KEYLINE_RECORD=changed swift test --filter '\(pattern)'
+      the others: KEYLINE_RECORD=changed swift test --filter \(pattern)
       """
   }
 

@@ -75,6 +75,20 @@ public struct Check: Sendable {
     return report
   }
 
+  /// Returns the findings in layouts of a scene that are neither ignored nor known.
+  ///
+  /// Relations of earlier versions are not checked.
+  func findings(
+    in span: LayoutSpan,
+    known: KnownFindings
+  ) throws(KeylineError) -> [LayoutFinding] {
+    let found = LayoutChecker(limits: plan.limits).findings(in: span)
+    guard !found.isEmpty else { return [] }
+    var report = CheckReport(entries: found.map { CheckReport.Entry($0, configurations: []) })
+    try exempt(&report, known: known, scenes: [])
+    return report.failures.map(\.finding)
+  }
+
   /// Returns the histories of scenes; empty if nothing was recorded, or the rule is off.
   private func invariants(
     of scenes: [String],

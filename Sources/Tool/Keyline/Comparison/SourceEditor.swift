@@ -29,7 +29,7 @@ package enum SourceEditor: String, CaseIterable, Sendable {
       let escaped = path.addingPercentEncoding(withAllowedCharacters: SourceEditor.plain) ?? ""
       return "vscode://file\(escaped):\(place.line):\(place.column ?? 1)"
     case .xcode:
-      return "xed --line \(place.line) '\(path.replacing("'", with: #"'\''"#))'"
+      return "xed --line \(place.line) \(path.shellQuoted)"
     }
   }
 

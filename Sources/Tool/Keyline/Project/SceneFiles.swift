@@ -128,7 +128,8 @@ package struct SceneFiles {
   package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
     if let status = FileState(of: path), status.size > limit { throw tooLarge(path, limit) }
     guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
+      let reason = exists(path) ? "the file cannot be read; make it readable" : "no such file"
+      throw KeylineError(.invalidInput, "\(path): \(reason)")
     }
     defer { try? handle.close() }
     guard let data = try? handle.read(upToCount: limit) ?? Data(),

@@ -49,7 +49,7 @@ package struct SceneFinder: Sendable {
     recordedIn store: StoreLocation? = nil
   ) throws -> [FoundScene] {
     let patterns = names.map { ScenePattern($0) }
-    let (all, count) = try known { name in patterns.contains { $0.matches(name) } }
+    let (all, known) = try known { name in patterns.contains { $0.matches(name) } }
     var found: [FoundScene] = []
     for (name, pattern) in zip(names, patterns) {
       let matching = all.filter {
@@ -61,11 +61,12 @@ package struct SceneFinder: Sendable {
         continue
       }
       guard !matching.isEmpty else {
-        let message =
-          count == 0
-          ? "\(name): no such file or folder, and keyline.json names no scenes"
-          : "\(name): no such file or folder, and none of \(Counted(count, "scene")) has that name"
-        throw KeylineError(.notFound, message)
+        let nearest = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
+        let reason =
+          known.isEmpty
+          ? "keyline.json names no scenes"
+          : "none of \(Counted(known.count, "scene")) has that name\(nearest)"
+        throw KeylineError(.notFound, "\(name): no such file or folder, and \(reason)")
       }
       found += matching
     }
@@ -124,23 +125,23 @@ package struct SceneFinder: Sendable {
     return paths.isEmpty ? [] : try read(SceneFiles(paths))
   }
 
-  /// Returns the known scenes with wanted names, without building other trees, and the number of all
+  /// Returns the known scenes with wanted names, without building other trees, and the names of all
   /// scenes.
   private func known(
     where isWanted: (String) -> Bool
-  ) throws -> (wanted: [FoundScene], count: Int) {
-    guard library.scenes.isEmpty else { return (try known(), library.scenes.count) }
+  ) throws -> (wanted: [FoundScene], names: [String]) {
+    guard library.scenes.isEmpty else { return (try known(), library.scenes.map(\.name)) }
     let paths = try project.scenes
-    guard !paths.isEmpty else { return ([], 0) }
-    var (wanted, count): ([FoundScene], Int) = ([], 0)
+    guard !paths.isEmpty else { return ([], []) }
+    var (wanted, all): ([FoundScene], [String]) = ([], [])
     for path in try SceneFiles(paths).paths {
       let head = try? SceneDocument.Head(SceneFiles.read(path, limit: 64 << 20))
-      count += head?.sceneNames.count ?? 1
+      all += head?.sceneNames ?? []
       // A document that cannot be read is reported.
       let names = head.map { [$0.name] + $0.sceneNames }
       if names?.contains(where: isWanted) ?? true { wanted += try read(path) }
     }
-    return (wanted, count)
+    return (wanted, all)
   }
 
   private func read(_ files: SceneFiles) throws -> [FoundScene] {

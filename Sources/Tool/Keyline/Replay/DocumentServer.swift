@@ -66,7 +66,7 @@ package struct DocumentServer: Sendable {
   private func snapshots(of document: SceneDocument) throws -> [UInt8] {
     var text = SnapshotTexts(limit)
     for scene in try document.scenes(registry: finder.library.registry) {
-      try layOut(scene) { snapshot in
+      try layOut(scene) { snapshot, _ in
         text.add(snapshot)
         if text.isOverLimit { throw tooLong }
       }
@@ -78,10 +78,15 @@ package struct DocumentServer: Sendable {
   private func response(to request: LayoutRequest) throws -> [UInt8] {
     var text = SnapshotTexts(min(request.maximumBytes, limit))
     var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
+    let marks = try SnapshotMarks(project)
     for scene in try request.scenes(in: finder, project: project) {
-      try layOut(scene, readingContents: true) { snapshot in
+      try layOut(scene, readingContents: true) { snapshot, layout in
         text.add(snapshot)
-        outlines.add(snapshot, all: "raise the budget or the depth")
+        try outlines.add(
+          snapshot,
+          marks: marks.marks(of: snapshot, texts: TextFits.fits(in: layout)),
+          all: "see the JSON"
+        )
       }
     }
     var response = Array(#"{"outline":"#.utf8)
@@ -94,7 +99,7 @@ package struct DocumentServer: Sendable {
   private func layOut(
     _ scene: LayoutScene,
     readingContents: Bool = false,
-    _ work: (Snapshot) throws -> Void
+    _ work: (Snapshot, RecordedLayout) throws -> Void
   ) throws {
     let recorder = Recorder()
     let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
@@ -111,11 +116,8 @@ package struct DocumentServer: Sendable {
           proposal: proposal,
           environment: environment
         )
-        try work(
-          layoutGuard.watch(request) {
-            try recorder.record(request).snapshot(readingContents: readingContents)
-          }
-        )
+        let layout = try layoutGuard.watch(request) { try recorder.record(request) }
+        try work(layout.snapshot(readingContents: readingContents), layout)
       }
     }
   }
@@ -258,6 +260,8 @@ private final class Running: Sendable {
 
   init(_ program: Program) throws {
     scratch = try ScratchFolder()
+    var program = program
+    program.variables["TMPDIR"] = scratch.url.path
     let errors = try Descriptor(creating: scratch.url.appendingPathComponent("errors").path)
     // The ends that the program uses are closed here on return.
     let (requests, responses) = (try Descriptor.pipe(), try Descriptor.pipe())
@@ -265,6 +269,12 @@ private final class Running: Sendable {
       Program.Streams(input: requests.reading, output: responses.writing, errors: errors)
     )
     (self.requests, self.responses) = (requests.writing, responses.reading)
+  }
+
+  deinit {
+    // Then it leaves nothing behind in the folder, which is removed next.
+    program.end()
+    program.wait()
   }
 
   /// The error that the program wrote before it ended, or else its first line.

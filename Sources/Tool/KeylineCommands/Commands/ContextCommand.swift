@@ -68,6 +68,10 @@ struct ContextCommand: ParsableCommand {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         session.cancelAll()
+        // Programs are ended after two seconds at the latest, and their temporary folders removed.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 4) { _exit(128 + number) }
+        session.finish()
+        server.end()
         _exit(128 + number)
       }
       source.activate()

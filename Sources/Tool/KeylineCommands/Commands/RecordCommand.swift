@@ -98,32 +98,22 @@ extension RecordCommand {
       try outcome.changes.map { $0.different.map(\.new) + $0.onlyNew }
       ?? records.snapshots(of: outcome.version)
     var outlines = outline.collection
-    try records.forEachTexts(of: entries) {
-      let snapshot = try Snapshot($1, readingContents: true)
-      outlines.add(snapshot, in: outcome.version.label, store: store.store)
-    }
+    try outlines.add(entries, in: outcome.version, of: records, store: store.store)
     return outlines.text
   }
 }
 
-/// The result of recording a version.
-struct RecordReport {
+/// The result of recording a version; text starts with the calls of all layouts if they were traced.
+struct RecordReport: Report {
   private let outcome: Recording.Outcome
 
   init(_ outcome: Recording.Outcome) { self.outcome = outcome }
 
-  /// Returns the report in a format; text starts with the calls of all layouts if they were traced.
-  func text(in format: TextFormat) -> String {
-    switch format {
-    case .text: outcome.notedLayouts.map(\.traceText).joined() + text
-    case .json: json.indentedText + "\n"
-    }
-  }
-
-  private var text: String {
+  var text: String {
     let version = outcome.version
     let label = PrintableText.text(version.label)
-    var text = """
+    var text = outcome.notedLayouts.map(\.traceText).joined()
+    text += """
       recorded \(label): \(Counted(outcome.sceneCount, "scene")), \
       \(Counted(version.snapshotCount, "snapshot")), \(Counted(outcome.placementCount, "frame"))
 
@@ -144,7 +134,7 @@ struct RecordReport {
     return text
   }
 
-  private var json: JSONValue {
+  var json: JSONValue {
     let version = outcome.version
     let changes: JSONValue? = outcome.changes.map { changes in
       [

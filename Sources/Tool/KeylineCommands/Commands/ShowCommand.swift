@@ -53,20 +53,23 @@ struct ShowCommand: ParsableCommand {
       of: [version],
       in: records
     ).entries
+    guard format.value != .outline else {
+      var outlines = outline.collection
+      try outlines.add(entries, in: version, of: records, store: store.store)
+      return try output.write(outlines.text)
+    }
     var texts: [String] = []
-    var outlines = outline.collection
-    let listsAll = format.value == .text || format.value == .outline
-    try records.forEachTexts(of: listsAll ? entries : Array(entries.prefix(1))) {
-      let snapshot = try Snapshot($1, readingContents: format.value == .outline)
+    try records.forEachTexts(of: format.value == .text ? entries : Array(entries.prefix(1))) {
+      let snapshot = try Snapshot($1)
       switch format.value {
-      case .text: texts.append(SnapshotText(snapshot, version: version.label).description)
-      case .outline: outlines.add(snapshot, in: version.label, store: store.store)
+      case .text, .outline:
+        texts.append(SnapshotText(snapshot, version: version.label).description)
       case .json: texts.append(SnapshotJSON(snapshot, version: version.label).description)
       case .svg: texts.append(SnapshotSVG(snapshot, version: version.label).description)
       }
     }
-    try output.write(format.value == .outline ? outlines.text : texts.joined(separator: "\n"))
-    guard !listsAll, texts.count < entries.count else { return }
+    try output.write(texts.joined(separator: "\n"))
+    guard texts.count < entries.count else { return }
     Terminal.printNote(
       """
       note: this is the first of \(entries.count) snapshots that match; select one with the scene's \

@@ -74,17 +74,12 @@ struct ViewsCommand: ParsableCommand {
   /// The command that writes the package again.
   private var command: String {
     let words =
-      ["keyline", "views"] + folders.map(quoted)
-      + ["--keyline", quoted(keyline)]
-      + (branch == "main" ? [] : ["--branch", quoted(branch)])
+      ["keyline", "views"] + folders.map(CommandLineText.quoted)
+      + ["--keyline", CommandLineText.quoted(keyline)]
+      + (branch == "main" ? [] : ["--branch", CommandLineText.quoted(branch)])
       + (platform == .ios ? [] : ["--platform", platform.rawValue])
-      + (output == "LayoutTests" ? [] : ["--output", quoted(output)])
+      + (output == "LayoutTests" ? [] : ["--output", CommandLineText.quoted(output)])
     return words.joined(separator: " ")
-  }
-
-  private func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "=/.:_-@".contains($0) }
-    return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
   }
 
   private var isAddress: Bool { keyline.contains("://") || keyline.hasPrefix("git@") }

@@ -16,6 +16,10 @@ struct ProjectResources {
       let name = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
       return "keyline://\(rawValue)/\(name)"
     }
+
+    func resource(_ name: String, _ summary: String, _ mimeType: String) -> ContextResource {
+      ContextResource(uri(name), name: name, summary, mimeType: mimeType)
+    }
   }
 
   static let templates = [
@@ -47,28 +51,15 @@ struct ProjectResources {
   /// Returns all resources: versions first, the newest one at the start.
   func all() throws -> [ContextResource] {
     try versions().reversed().map {
-      ContextResource(
-        Kind.versions.uri($0),
-        name: $0,
-        "A recorded version.",
-        mimeType: "application/json"
-      )
+      Kind.versions.resource($0, "A recorded version.", "application/json")
     }
       + scenes().map { name, path in
-        ContextResource(
-          Kind.scenes.uri(name),
-          name: name,
-          path.map { "A scene, from \($0)." } ?? "A recorded scene.",
-          mimeType: path == nil ? "text/plain" : "application/json"
-        )
+        path.map { Kind.scenes.resource(name, "A scene, from \($0).", "application/json") }
+          ?? Kind.scenes.resource(name, "A recorded scene.", "text/plain")
       }
       + DocumentationPage.names.map {
-        ContextResource(
-          Kind.documentation.uri($0),
-          name: $0,
-          "A page of the documentation.",
-          mimeType: DocumentationPage.mimeType(of: $0)
-        )
+        let mimeType = DocumentationPage.mimeType(of: $0)
+        return Kind.documentation.resource($0, "A page of the documentation.", mimeType)
       }
   }
 
@@ -89,10 +80,8 @@ struct ProjectResources {
         return nil
       }
       guard let path = scene.path else {
-        return .init(
-          try run(["show", "--format", "outline", "--", "latest", name]),
-          mimeType: "text/plain"
-        )
+        let outline = try run(["show", "--format", "outline", "--", "latest", name])
+        return .init(outline, mimeType: "text/plain")
       }
       let bytes = try SceneFiles.read(path, limit: 64 << 20)
       return .init(String(decoding: bytes, as: UTF8.self), mimeType: "application/json")

@@ -66,6 +66,7 @@ final class ProjectServer: ContextServer {
         isCancelled: { call.isCancelled }
       )
       if isNew { worker.end() }
+      if call.isCancelled { return ToolResult("", isError: true) }
       var words = CommandWords(arguments, timeout: options.layoutTimeout)
       if tool.name == "layout" { return try layOut(arguments, words, call) }
       try ProjectTools.addCommand(of: tool.name, to: &words)
@@ -96,6 +97,8 @@ final class ProjectServer: ContextServer {
       let all = [program, words[0]] + json + words.dropFirst()
       let limit = CallLimit(call, seconds: options.callTimeout, activity: "keyline \(words[0])")
       defer { limit.stop() }
+      // What a program leaves that is ended in its work is removed with the folder.
+      let variables = variables.merging(["TMPDIR": folder.path]) { $1 }
       let outcome = try Program(all, variables: variables).run(
         onErrorLine: { limit.note($0) },
         onStart: { limit.watch($0) }

@@ -3,6 +3,7 @@ import Digests
 import Keyline
 import LayoutDiff
 import LayoutReports
+import LayoutStore
 
 /// The destination of a command's result.
 struct OutputOptions: ParsableArguments {
@@ -164,12 +165,26 @@ struct OutlineOptions: ParsableArguments {
 }
 
 extension OutlineCollection {
-  /// Adds the outline of a snapshot in a recorded version, or counts it.
-  mutating func add(_ snapshot: Snapshot, in version: String, store: String?) {
-    let proposal = ProposalText(snapshot.proposal).description
-    let command = CommandLineText("show", version, snapshot.scene, store: store)
-      .with("--proposal", proposal).description
-    add(snapshot, version: version, all: command)
+  /// Adds the outlines of snapshots in a recorded version, or counts them.
+  mutating func add(
+    _ entries: [RecordedSnapshot],
+    in version: RecordedVersion,
+    of records: RecordsStore,
+    store: String?
+  ) throws {
+    let marks = try SnapshotMarks(.usable, of: version, in: records)
+    try records.forEachTexts(of: entries) { entry, texts in
+      let snapshot = try Snapshot(texts, readingContents: true)
+      let proposal = ProposalText(snapshot.proposal).description
+      let command = CommandLineText("show", version.label, snapshot.scene, store: store)
+        .with("--proposal", proposal).description
+      try add(
+        snapshot,
+        version: version.label,
+        marks: marks.marks(of: snapshot, entry: entry),
+        all: command
+      )
+    }
   }
 }
 

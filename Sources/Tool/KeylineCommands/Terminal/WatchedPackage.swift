@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Keyline
 import LayoutScenes
@@ -42,8 +43,8 @@ struct WatchedPackage {
   /// - Returns: The end of a build since the last update; `nil` if none ended, or if another is needed.
   /// - Throws: `KeylineError` if `swift` cannot be started.
   mutating func update() throws(KeylineError) -> Outcome? {
-    guard build?.isRunning != true else { return nil }
-    let ended = build
+    let ended = build?.result
+    guard build == nil || ended != nil else { return nil }
     build = nil
     if lookForChanges() {
       let lock = Terminal.isInPlugin ? ["--ignore-lock"] : []
@@ -51,12 +52,18 @@ struct WatchedPackage {
       Terminal.printNote("building \(product)")
       return nil
     }
-    guard let ended else { return nil }
-    let child = try ended.result()
+    guard let child = try ended?.get() else { return nil }
     guard child.status != 0 else { return .built }
     let lines = (child.output + child.errors).split(separator: "\n").map(String.init)
     let errors = lines.filter { $0.contains("error:") }
     return .failed(Array((errors.isEmpty ? lines : errors).prefix(20)))
+  }
+
+  /// Ends a running build; the next update starts a new one.
+  mutating func endBuild() {
+    guard let running = build else { return }
+    running.end()
+    (build, sources) = (nil, FileStamps())
   }
 
   /// Returns whether sources have changed since the last call.
@@ -86,25 +93,26 @@ struct WatchedPackage {
 /// A build that runs while the command continues.
 private final class BackgroundBuild: Sendable {
   private let outcome = Mutex<Result<ChildProcess, KeylineError>?>(nil)
+  private let program = Mutex<RunningProgram?>(nil)
 
   init(_ words: [String], in folder: String) {
     Thread.detachNewThread { [self] in
       let result = Result { () throws(KeylineError) in
-        try ChildProcess(words, in: URL(fileURLWithPath: folder))
+        try ChildProcess(
+          words,
+          in: URL(fileURLWithPath: folder),
+          onStart: { running in program.withLock { $0 = running } }
+        )
       }
       outcome.withLock { $0 = result }
     }
   }
 
-  var isRunning: Bool { outcome.withLock { $0 == nil } }
+  /// What the build printed; `nil` while it runs.
+  var result: Result<ChildProcess, KeylineError>? { outcome.withLock { $0 } }
 
-  /// Returns what the build printed.
-  func result() throws(KeylineError) -> ChildProcess {
-    guard let result = outcome.withLock({ $0 }) else {
-      throw KeylineError(.busy, "the build has not ended")
-    }
-    return try result.get()
-  }
+  /// Ends the build, with the compilers that it started.
+  func end() { program.withLock { $0 }?.end() }
 }
 
 /// Builds the program of the package in the working directory when its sources have changed.
@@ -121,7 +129,7 @@ final class PackageBuild: Sendable {
   ///
   /// - Parameters:
   ///   - report: Called about once a second during a build.
-  ///   - isCancelled: Whether to stop waiting; the build continues for the next call.
+  ///   - isCancelled: Whether to end the build; the next call starts a new one.
   /// - Returns: Whether the program was built anew.
   /// - Throws: ``KeylineError`` with the errors of the compiler.
   func update(report: () -> Void, isCancelled: () -> Bool) throws(KeylineError) -> Bool {
@@ -132,7 +140,11 @@ final class PackageBuild: Sendable {
         case .built: (isNew, state.errors) = (true, [])
         case .failed(let errors): state.errors = errors
         case nil:
-          guard state.package?.isBuilding == true, !isCancelled() else { break build }
+          guard state.package?.isBuilding == true else { break build }
+          if isCancelled() {
+            state.package?.endBuild()
+            return isNew
+          }
           if waits % 50 == 0 { report() }
           waits += 1
           Thread.sleep(forTimeInterval: 0.02)

@@ -88,10 +88,11 @@ struct CommandLineText: CustomStringConvertible {
       + (needsReason ? #" -m "why""# : "")
   }
 
-  private static func quoted(_ word: String) -> String {
+  /// Returns a word in quotes if it needs them.
+  static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain)
     guard PrintableText.text(word) == word else { return escaped(word) }
-    return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+    return isPlain ? word : word.shellQuoted
   }
 
   /// Returns whether a character has no special meaning in a shell.

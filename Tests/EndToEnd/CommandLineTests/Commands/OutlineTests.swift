@@ -47,8 +47,8 @@ import Testing
       "1"
     )
     #expect(recording.status == 0, "\(recording.errors)")
-    #expect(recording.output.contains("\ncard  100 × any in 2: 5 views\ncard 0,0 30×52"))
-    #expect(recording.output.contains("… 2 inside"))
+    #expect(recording.output.contains("\ncard  100 × any in 2: 5 views; since 1: 2 changed\n"))
+    #expect(recording.output.contains("\ncard 0,0 30×52 proposed 100×any was 0,0 30×48 … 2 inside"))
     let diff = try workplace.keyline("diff", "1", "2", "--format", "outline")
     #expect(diff.status == 1)
     let lines = diff.output.split(separator: "\n")
@@ -56,6 +56,33 @@ import Testing
     #expect(lines[1].hasPrefix("cause "))
     #expect(lines.contains { $0.hasPrefix("  ~ b") && $0.contains("0,32 30×20 down 4") })
     #expect(lines.last?.hasPrefix("not compared: other") == true)
+  }
+
+  @Test func `show and record mark what changed since the version before, and findings`() throws {
+    let workplace = try recorded()
+    try workplace.write(Self.card(spacing: 12, width: 200), to: "card.json")
+    let marked = """
+      2: 5 views; since 1: 3 changed
+      card 0,0 200×52 proposed 100×any was 0,0 30×48
+        a 0,0 200×20 was 5,0 20×20 outside-screen
+        b 85,32 30×20 was 0,28 30×20
+
+      """
+    let recording = try workplace.keyline(
+      "record",
+      "card.json",
+      "--label",
+      "2",
+      "--format",
+      "outline"
+    )
+    #expect(recording.output.contains(marked), "\(recording.output)")
+    let words = ["show", "2", "card", "--format", "outline"]
+    let shown = try Tool.run(words, in: workplace.folder)
+    #expect(shown.output.contains(marked), "\(shown.output)")
+    #expect(try workplace.keyline("check", "card.json", "--accept").status == 0)
+    let known = try Tool.run(words, in: workplace.folder).output
+    #expect(known.contains(" was 5,0 20×20\n") && !known.contains("outside"), "\(known)")
   }
 
   @Test func `check lists a finding a line, and diff and check name places for editors`() throws {

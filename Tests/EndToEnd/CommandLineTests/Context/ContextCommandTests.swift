@@ -20,26 +20,69 @@ import Testing
 
   private func sampleClient(_ workplace: Workplace, _ arguments: String...) throws -> ContextClient
   {
-    try ContextClient(
+    try workplace.write("", to: "Temporary/.keep")
+    return try ContextClient(
       arguments,
       executable: Self.sample,
       in: workplace.folder,
-      environment: ["SWIFT_BACKTRACE": "enable=no"]
+      environment: [
+        "SWIFT_BACKTRACE": "enable=no", "TMPDIR": "\(workplace.folder.path)/Temporary",
+      ]
     )
   }
 
-  @Test func `The official client drives a session, and all messages follow the schema`() throws {
-    let python = Tool.root.appendingPathComponent(".build/context-client/bin/python")
-    guard FileManager.default.isExecutableFile(atPath: python.path) else {
-      // Scripts/install-test-tools installs it.
-      return
-    }
+  /// The names of the temporary folders that the sample program left.
+  private func temporaryFolders(_ workplace: Workplace) throws -> [String] {
+    let folder = workplace.folder.appendingPathComponent("Temporary").path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != ".keep" }
+  }
+
+  /// A session of a package's program, with a `swift` that runs lines of a shell instead of a build.
+  private func packageClient(_ workplace: Workplace, build lines: String) throws -> ContextClient {
+    let program = workplace.folder.appendingPathComponent(".build/debug/Snapshots")
+    try workplace.write("", to: ".build/debug/.keep")
+    try FileManager.default.copyItem(at: Tool.executable, to: program)
+    try workplace.write("", to: "Package.swift")
+    try workplace.write("let card = 1", to: "Sources/Snapshots/Card.swift")
+    try workplace.write(
+      """
+      #!/bin/sh
+      echo "$*" >> arguments
+      \(lines)
+      cat > .build/debug/new << 'END'
+      #!/bin/sh
+      while read -r line; do echo '{"outline":"rebuilt","snapshots":[]}'; done
+      END
+      chmod 755 .build/debug/new
+      mv .build/debug/new .build/debug/Snapshots
+
+      """,
+      to: "tools/swift"
+    )
+    #expect(chmod(workplace.folder.appendingPathComponent("tools/swift").path, 0o755) == 0)
+    let path = Tool.base["PATH"] ?? ""
+    return try ContextClient(
+      executable: program,
+      in: workplace.folder,
+      environment: ["PATH": "\(workplace.folder.path)/tools:\(path)"]
+    )
+  }
+
+  private static let python = Tool.root.appendingPathComponent(".build/context-client/bin/python")
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: python.path),
+      "Scripts/install-test-tools installs the client, and Scripts/test requires it"
+    )
+  )
+  func `The official client drives a session, and all messages follow the schema`() throws {
     let workplace = try Workplace()
     let script = Tool.root
       .appendingPathComponent("Tests/EndToEnd/CommandLineTests/Context/drive-session")
     let outcome = try Tool.run(
       [script.path, Tool.executable.path, workplace.folder.path],
-      executable: python,
+      executable: Self.python,
       in: workplace.folder
     )
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -98,6 +141,7 @@ import Testing
     }
     #expect(try client.waits(forChildren: 0))
     #expect(try client.end() == 0)
+    #expect(try temporaryFolders(workplace) == [])
   }
 
   @Test func `A cancelled call has no response, and its process ends`() throws {
@@ -118,7 +162,10 @@ import Testing
     }
     // Only the process that lays out remains.
     #expect(try client.waits(forChildren: 1))
+    _ = try client.begin("probe", ["scenes": ["Scenes/bad.json"]], token: "u")
+    for _ in 1...2 { #expect(try client.message()["method"] == "notifications/progress") }
     #expect(client.end(by: SIGTERM) == 128 + SIGTERM)
+    #expect(try temporaryFolders(workplace) == [])
   }
 
   @Test func `A scene of too many views is refused`() throws {
@@ -245,42 +292,21 @@ import Testing
     try workplace.writeCard(spacing: 8, to: "Scenes/card.json")
     let client = try ContextClient(["--project", workplace.folder.path], in: other.folder)
     #expect(try !client.call("layout", ["path": "Scenes/card.json"]).isError)
+    #expect(try client.call("layout", ["path": "none.json"]).text == "none.json: no such file")
     let none = try Tool.run(["mcp", "--project", "none"], in: other.folder)
     #expect(none.status == 65 && none.errors.hasPrefix("error: none: the folder cannot be entered"))
   }
 
-  /// A package with a program, and a `swift` that replaces the program's file.
   @Test func `A program is rebuilt when its sources changed, and errors are returned`() throws {
     let workplace = try Workplace()
-    let program = workplace.folder.appendingPathComponent(".build/debug/Snapshots")
-    try workplace.write("", to: ".build/debug/.keep")
-    try FileManager.default.copyItem(at: Tool.executable, to: program)
-    try workplace.write("", to: "Package.swift")
-    try workplace.write("let card = 1", to: "Sources/Snapshots/Card.swift")
-    try workplace.write(
-      """
-      #!/bin/sh
-      echo "$*" >> arguments
-      if grep -q broken Sources/Snapshots/Card.swift; then
-        echo 'Card.swift:1:12: error: no broken in scope'
-        exit 1
-      fi
-      cat > .build/debug/new << 'END'
-      #!/bin/sh
-      while read -r line; do echo '{"outline":"rebuilt","snapshots":[]}'; done
-      END
-      chmod 755 .build/debug/new
-      mv .build/debug/new .build/debug/Snapshots
-
-      """,
-      to: "tools/swift"
-    )
-    #expect(chmod(workplace.folder.appendingPathComponent("tools/swift").path, 0o755) == 0)
-    let path = Tool.base["PATH"] ?? ""
-    let client = try ContextClient(
-      executable: program,
-      in: workplace.folder,
-      environment: ["PATH": "\(workplace.folder.path)/tools:\(path)"]
+    let client = try packageClient(
+      workplace,
+      build: """
+        if grep -q broken Sources/Snapshots/Card.swift; then
+          echo 'Card.swift:1:12: error: no broken in scope'
+          exit 1
+        fi
+        """
     )
     let rectangle: JSONValue = ["keyline": 1, "name": "a", "root": ["type": "Rectangle"]]
     #expect(try client.call("layout", ["document": rectangle]).text.hasPrefix("a  ideal size"))
@@ -291,6 +317,35 @@ import Testing
     }
     try workplace.write("let card = 22", to: "Sources/Snapshots/Card.swift")
     #expect(try client.call("layout", ["document": rectangle]).text == "rebuilt")
+    #expect(
+      try workplace.text(of: "arguments")
+        == "build --product Snapshots\nbuild --product Snapshots\n"
+    )
+  }
+
+  @Test func `A cancelled call ends the build and its compilers, and the next call builds`() throws
+  {
+    let workplace = try Workplace()
+    let client = try packageClient(
+      workplace,
+      build: """
+        if [ "$(wc -l < arguments)" = 1 ]; then
+          sleep 600
+          exit 1
+        fi
+        """
+    )
+    try workplace.write("let card = 22", to: "Sources/Snapshots/Card.swift")
+    let call = try client.begin("layout", ["scene": "a"], token: "t")
+    for _ in 1...2 {
+      let progress = try client.message()["params"]?.object
+      #expect(progress?["message"] == "building the package")
+    }
+    try client.send([
+      "jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": call],
+    ])
+    #expect(try client.waits(forChildren: 0))
+    #expect(try client.call("layout", ["scene": "a"]).text == "rebuilt")
     #expect(
       try workplace.text(of: "arguments")
         == "build --product Snapshots\nbuild --product Snapshots\n"

@@ -34,6 +34,10 @@ import Testing
     let discovered = try #require(try client.request("server/discover")["result"]?.object)
     #expect(discovered["supportedVersions"]?.array?.first == "2026-07-28")
     #expect(discovered["supportedVersions"]?.array?.count == 5)
+    // Neither listChanged nor subscribe is announced, so there is nothing to listen to.
+    #expect(discovered["capabilities"] == ["tools": [:], "resources": [:]])
+    let listening = try client.request("subscriptions/listen", ["notifications": [:]])
+    #expect(listening["error"]?.object?["code"] == -32601)
     for result in [discovered, try client.request("tools/list")["result"]?.object ?? [:]] {
       #expect(result["resultType"] == "complete")
       #expect(result["ttlMs"] == 300_000)
@@ -84,6 +88,7 @@ import Testing
       (#"{"jsonrpc":"2.0","id":1,"method":"ping","params":[1]}"#, -32602),
       (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
       (#"{"jsonrpc":"2.0","id":1,"method":"server/discover"}"#, -32601),
+      (#"{"jsonrpc":"2.0","id":1,"method":"resources/subscribe","params":{"uri":"a"}}"#, -32601),
       (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32602),
       (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":7}}"#, -32602),
       (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"rm"}}"#, -32602),

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SnapshotOutlineTests {
   /// A card of an app: its frame, a title with an ID, and a list of nameless rows.
-  private static func card(rows: Int = 2, title: String = "Lisbon") throws -> Snapshot {
+  static func card(rows: Int = 2, title: String = "Lisbon") throws -> Snapshot {
     var nodes: [SceneOutline.Node] = [
       .init(parent: nil, path: "card", id: nil, type: "frame", label: nil, view: "TripCard"),
       .init(parent: 0, path: "card/VStack", id: nil, type: "VStack", label: nil),

@@ -68,6 +68,10 @@ import Testing
 
   @Test(arguments: [
     (#"{"scene":"none"}"#, "none: no such file or folder, and none of 1 scene has that name"),
+    (
+      #"{"scene":"cart"}"#,
+      "cart: no such file or folder, and none of 1 scene has that name; did you mean card?"
+    ),
     (#"{"scene":"card","color":1}"#, "a request has no key “color”; it can have budget, depth, "),
     (#"{"scene":"card","document":{}}"#, "give a “document” or a “scene”, not both"),
     (#"{"document":[]}"#, "“document” is an object, not an array"),

@@ -1,0 +1,61 @@
+import LayoutChecks
+package import LayoutDiff
+package import LayoutReports
+package import LayoutStore
+
+/// Finds what the outlines of snapshots mark: changes since an earlier version, and findings of the
+/// project's check.
+package struct SnapshotMarks {
+  private let check: Check
+  private let known: KnownFindings
+  private let tolerance: Tolerance
+  private let records: RecordsStore?
+  private let parent: String
+  /// The snapshots of the parent that differ from those of the version.
+  private let earlier: [SnapshotKey: RecordedSnapshot]
+
+  /// Creates marks of findings and, with a version, of changes since its parent if the store has it.
+  ///
+  /// - Throws: ``KeylineError`` if the project's settings of checks are not valid, or `StoreError`.
+  package init(
+    _ project: Project,
+    of version: RecordedVersion? = nil,
+    in records: RecordsStore? = nil
+  ) throws {
+    check = Check(try CheckPlan(project.configuration.check), today: .today)
+    known = KnownFindings(path: try project.findingsPath)
+    (tolerance, self.records, parent) = (project.tolerance, records, version?.parent ?? "")
+    earlier =
+      try version.flatMap { version in
+        try records.map { try SnapshotMarks.earlier(than: version, in: $0) }
+      } ?? [:]
+  }
+
+  private static func earlier(
+    than version: RecordedVersion,
+    in records: RecordsStore
+  ) throws(StoreError) -> [SnapshotKey: RecordedSnapshot] {
+    do {
+      let pairing = try EntryPairing(since: version.parent, to: version, in: records)
+      let pairs = pairing?.different.map { (SnapshotKey($0.new), $0.old) } ?? []
+      return Dictionary(pairs) { first, _ in first }
+    } catch  where [.noSuchVersion, .shallowVersion].contains(error.code) {
+      return [:]
+    }
+  }
+
+  /// Returns the marks of a snapshot with its contents; without an entry, it is not recorded.
+  package func marks(
+    of snapshot: Snapshot,
+    entry: RecordedSnapshot? = nil,
+    texts: [TextFit] = []
+  ) throws -> OutlineMarks {
+    var diff: SnapshotDiff?
+    if let records, let old = entry.flatMap({ earlier[SnapshotKey($0)] }) {
+      let before = try Snapshot(records.texts(of: old), readingContents: true)
+      diff = SnapshotDiff(old: before, new: snapshot, tolerance: tolerance)
+    }
+    let findings = try check.findings(in: LayoutSpan(snapshot, texts: texts), known: known)
+    return OutlineMarks(of: snapshot, findings: findings, diff: diff, since: parent)
+  }
+}
