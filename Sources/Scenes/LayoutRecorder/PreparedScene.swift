@@ -30,8 +30,10 @@ public struct PreparedScene: Sendable {
   private let dependsOnLayout: Bool
 
   /// The modifiers that change frames in SwiftUI but are ignored by Keyline, in the views built so
-  /// far.
-  public var ignoredModifiers: [IgnoredModifier] { ignored?.all ?? [] }
+  /// far; in a document, the symbols whose size is estimated.
+  public var ignoredModifiers: [IgnoredModifier] {
+    ignored?.all ?? root.estimatedSymbols.sorted { $0.name < $1.name }
+  }
 
   /// The canonical text, in UTF-8.
   public var text: [UInt8] { canonical.utf8 }
@@ -203,5 +205,17 @@ extension SceneOutline {
   private static func label(of node: LayoutNode) -> String? {
     guard case .leaf(let leaf) = node.content, let label = leaf.label else { return nil }
     return label.count <= longestLabel ? label : "\(label.prefix(longestLabel - 1))…"
+  }
+}
+
+extension LayoutNode {
+  /// The symbols in the tree whose size is estimated.
+  fileprivate var estimatedSymbols: Set<IgnoredModifier> {
+    var symbols: Set<IgnoredModifier> = []
+    if case .leaf(let leaf) = content {
+      let image = leaf as? ImageLeaf ?? (leaf as? LabelIconLeaf)?.image
+      if let estimate = image?.estimate { symbols.insert(estimate) }
+    }
+    return children.reduce(into: symbols) { $0.formUnion($1.estimatedSymbols) }
   }
 }

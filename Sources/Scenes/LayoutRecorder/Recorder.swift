@@ -211,9 +211,9 @@ public struct IgnoredModifierReport: Sendable {
   public mutating func add(_ requests: [RecordingRequest]) {
     var names: Set<String> = []
     scenes += requests.compactMap { request in
+      guard names.insert(request.scene.name).inserted else { return nil }
       let modifiers = request.scene.ignoredModifiers
-      guard !modifiers.isEmpty, names.insert(request.scene.name).inserted else { return nil }
-      return (request.scene.name, modifiers)
+      return modifiers.isEmpty ? nil : (request.scene.name, modifiers)
     }
   }
 

@@ -246,6 +246,14 @@ extension ControlRowLayout: NodeDescribing {
   package var nodeArguments: JSONObject { HStackLayout(spacing: 0).nodeArguments }
 }
 
+extension ProgressLayout: NodeDescribing {
+  /// The name “VStack”.
+  package var layoutName: String? { "VStack" }
+
+  /// The alignment and the spacing of the form.
+  package var nodeArguments: JSONObject { form.nodeArguments }
+}
+
 extension ControlPaddingLayout: NodeDescribing {
   /// The name “padding”.
   package var layoutName: String? { "padding" }

@@ -10,6 +10,24 @@ import Testing
     try LayoutScene(name: "a", root: content().node())
   }
 
+  @Test func `A tree names each symbol with an estimated size once`() throws {
+    let prepared = try PreparedScene(
+      scene {
+        VStack {
+          Image(systemName: "star")
+          Image(systemName: "figure")
+          Label("Title", systemImage: "figure")
+          Label("Title", systemImage: "abacus")
+          Image(systemName: "figure.walk").resizable()
+        }
+      }
+    )
+    #expect(
+      prepared.ignoredModifiers.map(\.name)
+        == [#"Image(systemName: "abacus")"#, #"Image(systemName: "figure")"#]
+    )
+  }
+
   @Test func `The outline names nodes by id, or else by the path from the nearest id`() throws {
     let prepared = try PreparedScene(
       scene {

@@ -41,14 +41,15 @@ package struct ControlPartLeaf: LayoutLeaf {
     case .toggle: return fixed(metrics.toggle.value.part)
     case .loneToggle: return fixed(metrics.loneToggle.value)
     case .stepper: return fixed(metrics.stepper.value.part)
-    case .spinner: return fixed(metrics.spinner.value)
+    case .spinner: return fixed(metrics.spinner.value.size)
     case .menuArrow:
       let scale = context.environment.displayScale
       var arrow = metrics.menuArrow.value
       arrow.width = (arrow.width * scale).rounded() / scale
       return fixed(arrow)
     case .progressBar:
-      return BarLeaf(size: metrics.progressBar.value).measurement(in: proposal, context: context)
+      let bar = BarLeaf(size: metrics.progressBar.value.size)
+      return bar.measurement(in: proposal, context: context)
     case .textEditor: return editor(of: metrics.textEditor.value, in: proposal)
     }
   }

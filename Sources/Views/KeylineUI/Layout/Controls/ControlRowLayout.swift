@@ -2,52 +2,26 @@ package import Foundation
 package import LayoutContainers
 package import LayoutCore
 
-/// The layout of a control with a label: a row with the label's views, a spacer, and the part.
-///
-/// On platforms where controls fill the proposed width, the row has no spacing, and the spacer
-/// takes the remaining space. On platforms where controls hug their content, the spacer has no
-/// size, and the part is at a fixed distance before or after the label.
-package struct ControlRowLayout: RegionLayout {
-  /// The controls with this layout.
-  package enum Control: Sendable, Hashable {
-    case toggle, stepper
-  }
+/// The layout of a control as a stack of its parts, which depends on the platform.
+package protocol ControlStackLayout: RegionLayout where Cache == StackLayoutCache {
+  associatedtype Stack: RegionLayout where Stack.Cache == StackLayoutCache
 
-  package typealias Cache = StackLayoutCache
+  /// Returns the stack, and the subviews that it arranges in order.
+  func arranged(_ subviews: Subviews) -> (stack: Stack, views: Subviews)
+}
 
-  /// The control.
-  package let control: Control
-
-  /// Creates the layout of a control.
-  package init(_ control: Control) {
-    self.control = control
-  }
-
-  /// The properties of a row.
-  package static var layoutProperties: LayoutProperties { HStackLayout.layoutProperties }
-
-  private func row(on platform: Platform) -> PlatformMetrics.Row {
-    let metrics = PlatformMetrics.of(platform)
-    return control == .toggle ? metrics.toggle.value : metrics.stepper.value
-  }
-
-  /// Returns the row, and the subviews that it arranges in order.
-  private func arranged(_ subviews: Subviews) -> (row: HStackLayout, views: Subviews) {
-    let row = row(on: subviews.platform)
-    guard row.isHugging else { return (HStackLayout(spacing: 0), subviews) }
-    let (label, part) = (Array(0..<max(subviews.count - 2, 0)), subviews.count - 1)
-    let order = row.isLeading ? [part] + label : label + [part]
-    return (HStackLayout(spacing: row.spacing), subviews[order])
-  }
+extension ControlStackLayout {
+  /// The properties of the stack.
+  package static var layoutProperties: LayoutProperties { Stack.layoutProperties }
 
   package func makeCache(subviews: Subviews) -> StackLayoutCache {
-    let (row, views) = arranged(subviews)
-    return row.makeCache(subviews: views)
+    let (stack, views) = arranged(subviews)
+    return stack.makeCache(subviews: views)
   }
 
   package func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
-    let (row, views) = arranged(subviews)
-    return row.spacing(subviews: views, cache: &cache)
+    let (stack, views) = arranged(subviews)
+    return stack.spacing(subviews: views, cache: &cache)
   }
 
   package func measurement(
@@ -55,8 +29,8 @@ package struct ControlRowLayout: RegionLayout {
     subviews: Subviews,
     cache: inout StackLayoutCache
   ) -> LayoutMeasurement {
-    let (row, views) = arranged(subviews)
-    return row.measurement(proposal: proposal, subviews: views, cache: &cache)
+    let (stack, views) = arranged(subviews)
+    return stack.measurement(proposal: proposal, subviews: views, cache: &cache)
   }
 
   package func placeSubviews(
@@ -65,14 +39,8 @@ package struct ControlRowLayout: RegionLayout {
     subviews: Subviews,
     cache: inout StackLayoutCache
   ) {
-    let (row, views) = arranged(subviews)
-    row.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &cache)
-    guard views.count < subviews.count else { return }
-    subviews[subviews.count - 2].place(
-      at: CGPoint(x: bounds.maxX, y: bounds.midY),
-      anchor: .trailing,
-      proposal: .zero
-    )
+    let (stack, views) = arranged(subviews)
+    stack.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &cache)
   }
 
   package func explicitAlignment(
@@ -82,8 +50,8 @@ package struct ControlRowLayout: RegionLayout {
     subviews: Subviews,
     cache: inout StackLayoutCache
   ) -> CGFloat? {
-    let (row, views) = arranged(subviews)
-    return row.explicitAlignment(
+    let (stack, views) = arranged(subviews)
+    return stack.explicitAlignment(
       of: guide,
       in: bounds,
       proposal: proposal,
@@ -99,13 +67,86 @@ package struct ControlRowLayout: RegionLayout {
     subviews: Subviews,
     cache: inout StackLayoutCache
   ) -> CGFloat? {
-    let (row, views) = arranged(subviews)
-    return row.explicitAlignment(
+    let (stack, views) = arranged(subviews)
+    return stack.explicitAlignment(
       of: guide,
       in: bounds,
       proposal: proposal,
       subviews: views,
       cache: &cache
+    )
+  }
+}
+
+/// The layout of a progress view with labels: a column.
+package struct ProgressLayout: ControlStackLayout {
+  /// Whether the progress view is a bar.
+  package let isBar: Bool
+
+  /// Creates the layout of a bar or a spinner.
+  package init(isBar: Bool) {
+    self.isBar = isBar
+  }
+
+  /// The layout in scene documents.
+  package var form: VStackLayout { column(spacing: ControlMetrics.barHeight) }
+
+  private func column(spacing: CGFloat?) -> VStackLayout {
+    VStackLayout(alignment: isBar ? .leading : .center, spacing: spacing)
+  }
+
+  package func arranged(_ subviews: Subviews) -> (stack: VStackLayout, views: Subviews) {
+    let metrics = PlatformMetrics.of(subviews.platform)
+    let part = isBar ? metrics.progressBar.value : metrics.spinner.value
+    return (column(spacing: part.labelDistance), subviews)
+  }
+}
+
+/// The layout of a control with a label: a row with the label's views, a spacer, and the part.
+///
+/// On platforms where controls fill the proposed width, the row has no spacing, and the spacer
+/// takes the remaining space. On platforms where controls hug their content, the spacer has no
+/// size, and the part is at a fixed distance before or after the label.
+package struct ControlRowLayout: ControlStackLayout {
+  /// The controls with this layout.
+  package enum Control: Sendable, Hashable {
+    case toggle, stepper
+  }
+
+  /// The control.
+  package let control: Control
+
+  /// Creates the layout of a control.
+  package init(_ control: Control) {
+    self.control = control
+  }
+
+  private func row(on platform: Platform) -> PlatformMetrics.Row {
+    let metrics = PlatformMetrics.of(platform)
+    return control == .toggle ? metrics.toggle.value : metrics.stepper.value
+  }
+
+  package func arranged(_ subviews: Subviews) -> (stack: HStackLayout, views: Subviews) {
+    let row = row(on: subviews.platform)
+    guard row.isHugging else { return (HStackLayout(spacing: 0), subviews) }
+    let (label, part) = (Array(0..<max(subviews.count - 2, 0)), subviews.count - 1)
+    let order = row.isLeading ? [part] + label : label + [part]
+    return (HStackLayout(spacing: row.spacing), subviews[order])
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) {
+    let (row, views) = arranged(subviews)
+    row.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &cache)
+    guard views.count < subviews.count else { return }
+    subviews[subviews.count - 2].place(
+      at: CGPoint(x: bounds.maxX, y: bounds.midY),
+      anchor: .trailing,
+      proposal: .zero
     )
   }
 }

@@ -14,7 +14,7 @@ extension LayoutNode {
     case "Toggle": row(.toggle, .toggle)
     case "Stepper": row(.stepper, .stepper)
     case "ProgressView":
-      children.isEmpty ? part(.spinner).part(.progressBar) : changingParts(.spinner, .progressBar)
+      children.isEmpty ? part(.spinner).part(.progressBar) : progress
     case "TextEditor": part(.textEditor)
     case "TextField", "SecureField": border(.field)
     case "Picker": border(.button).changingChildren { $0.changingChildren(\.menuArrow) }
@@ -65,6 +65,21 @@ extension LayoutNode {
 
   private func changingParts(_ parts: ControlPartLeaf.Part...) -> LayoutNode {
     changingChildren { child in parts.reduce(child) { $0.part($1) } }
+  }
+
+  /// The node as a progress view with labels, if it has the form of one.
+  private var progress: LayoutNode {
+    var node = changingParts(.spinner, .progressBar)
+    guard case .layout(let layout) = content, let column = layout as? VStackLayout else {
+      return node
+    }
+    let isBar = !node.children[0].isPart(.spinner)
+    let own = ProgressLayout(isBar: isBar)
+    guard column.spacing == own.form.spacing, column.alignment == own.form.alignment,
+      !isBar || node.children.contains(where: { $0.isPart(.progressBar) })
+    else { return node }
+    node.content = .layout(own)
+    return node
   }
 
   /// Returns the node as a control's row; a part without a label becomes a row of only that part.

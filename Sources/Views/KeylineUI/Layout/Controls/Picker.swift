@@ -31,7 +31,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label
   }
 
-  /// Creates a picker labeled with text, which a menu shows in lists and forms only.
+  /// Creates a picker labeled with text, which iOS shows in lists and forms only.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
@@ -40,7 +40,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, label: Text(titleKey), content: content)
   }
 
-  /// Creates a picker labeled with text, which a menu shows in lists and forms only.
+  /// Creates a picker labeled with text, which iOS shows in lists and forms only.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -53,19 +53,26 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// Appends the picker in the current style.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let rows = content.nodes(in: context)
+    let environment = context.environment
+    let isOnMac = environment.scene.read.platform == .macOS26
+    let isLabeled = (environment.isInList || isOnMac) && !environment.labelsHidden
+    let label = isLabeled ? self.label.labelNodes(in: context) : []
     let node: LayoutNode
-    switch context.environment.pickerStyle.kind {
+    switch environment.pickerStyle.kind {
     case .menu:
-      let row = chosen(selection, among: rows)
-      let isLabeled = context.environment.isInList && !context.environment.labelsHidden
-      let label = isLabeled ? self.label.labelNodes(in: context) : []
-      node = label.isEmpty ? menu(of: row) : self.row(of: row, label: label)
+      let row = isOnMac ? widest(of: rows) : chosen(selection, among: rows)
+      if environment.isInList, !label.isEmpty {
+        node = self.row(of: row, label: label)
+      } else {
+        node = labeled(menu(of: row), isOnMac ? label : [])
+      }
     case .segmented:
-      node = LayoutNode(
+      let segments = LayoutNode(
         type: "Picker",
         layout: SegmentsLayout(height: ControlMetrics.segmentHeight),
         children: rows
       )
+      node = labeled(segments, isOnMac ? label : [])
     case .wheel: node = LayoutNode(type: "Picker", leaf: BarLeaf(size: ControlMetrics.pickerWheel))
     case .inline:
       node = LayoutNode(type: "Picker", layout: VStackLayout(alignment: .leading), children: rows)
@@ -76,6 +83,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private func chosen(_ selection: SelectionValue, among rows: [LayoutNode]) -> [LayoutNode] {
     let chosen = rows.first { $0.tag == AnyHashable(selection) } ?? rows.first
     return chosen.map { [$0] } ?? []
+  }
+
+  /// Returns the rows one over the other, since a menu of macOS is as wide as the widest.
+  private func widest(of rows: [LayoutNode]) -> [LayoutNode] {
+    guard rows.count > 1 else { return rows }
+    return [LayoutNode(type: "Options", layout: ZStackLayout(alignment: .leading), children: rows)]
+  }
+
+  /// Returns a control with its label before it, if it has one.
+  private func labeled(_ control: LayoutNode, _ label: [LayoutNode]) -> LayoutNode {
+    label.isEmpty
+      ? control : .control("Picker", label + [control], spacing: ControlMetrics.labelSpacing)
   }
 
   /// Returns a menu as a row of a list: the label, the remaining space, and the chosen row with its arrow.

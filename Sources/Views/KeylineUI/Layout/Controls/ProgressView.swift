@@ -1,5 +1,4 @@
 import Foundation
-import LayoutContainers
 public import LayoutEngine
 
 /// A view that shows the progress of a task.
@@ -32,11 +31,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
       only.type = type
       return nodes.append(only)
     }
-    let layout = VStackLayout(
-      alignment: isBar ? .leading : .center,
-      spacing: ControlMetrics.barHeight
-    )
-    nodes.append(LayoutNode(type: type, layout: layout, children: parts))
+    nodes.append(LayoutNode(type: type, layout: ProgressLayout(isBar: isBar), children: parts))
   }
 
   /// The properties that a style receives.

@@ -21,10 +21,18 @@ public struct Toggle<Label: View>: View {
       nodes += style.lower(configuration, context)
       return
     }
+    let environment = context.environment
+    let nodesOfLabel = label.labelNodes(in: context)
+    if environment.togglesAreSwitches, environment.scene.read.platform == .macOS26 {
+      let size = PlatformMetrics.macOS26.switchToggle.value
+      let part = LayoutNode(type: "Switch", leaf: FixedLeaf(size))
+      let parts = environment.labelsHidden ? [part] : nodesOfLabel + [part]
+      return nodes.append(.control("Toggle", parts, spacing: ControlMetrics.labelSpacing))
+    }
     nodes.append(
       .row(
         "Toggle",
-        label: label.labelNodes(in: context),
+        label: nodesOfLabel,
         part: ControlPartLeaf(.toggle),
         named: "Switch",
         in: context

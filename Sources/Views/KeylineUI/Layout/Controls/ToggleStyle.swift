@@ -35,6 +35,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// Returns the body of a toggle.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(isOn: configuration.$isOn) { configuration.label }
+      .transformingEnvironment { $0.togglesAreSwitches = true }
   }
 }
 
@@ -80,11 +81,19 @@ struct CustomToggleStyle {
   let lower: @MainActor (ToggleStyleConfiguration, LoweringContext) -> [LayoutNode]
 }
 
+private enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }
+
 private enum CustomToggleStyleKey: EnvironmentKey {
   static var defaultValue: CustomToggleStyle? { nil }
 }
 
 extension EnvironmentValues {
+  /// Whether toggles are switches, whatever the platform's default is.
+  var togglesAreSwitches: Bool {
+    get { self[TogglesAreSwitchesKey.self] }
+    set { self[TogglesAreSwitchesKey.self] = newValue }
+  }
+
   /// The custom style of toggles; `nil` for the built-in style.
   var customToggleStyle: CustomToggleStyle? {
     get { self[CustomToggleStyleKey.self] }

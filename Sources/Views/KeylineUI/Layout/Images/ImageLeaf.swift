@@ -22,6 +22,11 @@ public struct ImageLeaf: LayoutLeaf {
     self.font = font
   }
 
+  /// The symbol as an estimate, if it was not measured.
+  package var estimate: IgnoredModifier? {
+    isResizable || SymbolSizes.contains(systemName) ? nil : .estimatedSymbol(named: systemName)
+  }
+
   /// The symbol's name, for display.
   public var label: String? { systemName }
 

@@ -67,7 +67,7 @@ extension DefaultMetrics {
       Platform.iOS26.displayScale,
       "DisplayListExplorer, iPhone 17 Pro: frames in thirds of a point"
     ),
-    distance: .assumed(ViewSpacing.standardDistance, "as on macOS 26"),
+    distance: .measured(ViewSpacing.standardDistance, "Kudo/sdk58, iOS 26.5"),
     textDistance: .measured(
       "0; below a text style: its published line height less 2444/2048 of its size, in whole pixels",
       "Kudo/sdk58, iOS 26.5; iamcgn/swiftui-web, iOS 26.0"
@@ -76,8 +76,8 @@ extension DefaultMetrics {
       "494/2048 or 1001/2048 of the size, and 247/2048 in whole pixels",
       "Kudo/sdk58, iOS 26.5; iamcgn/swiftui-web, iOS 26.0"
     ),
-    padding: .published(EdgeInsets.standardPadding, "OpenSwiftUI, PaddingLayout"),
-    spacerLength: .published(ViewSpacing.standardSpacerLength, "OpenSwiftUI, Spacer")
+    padding: .measured(EdgeInsets.standardPadding, "Kudo/sdk58, iOS 26.5"),
+    spacerLength: .measured(ViewSpacing.standardSpacerLength, "Kudo/sdk58, iOS 26.5")
   )
 
   /// The lengths on macOS 26.

@@ -11,6 +11,7 @@ extension PlatformMetrics {
     [
       ("toggle", toggle.value.text, toggle.evidence),
       ("toggle without a label", loneToggle.value.text, loneToggle.evidence),
+      ("toggle in the style of a switch", switchToggle.value.text, switchToggle.evidence),
       ("stepper", stepper.value.text, stepper.evidence),
       (
         "slider",
@@ -97,6 +98,14 @@ extension EdgeInsets {
   /// The insets as shown in tables.
   fileprivate var text: String {
     "\(PointsText.text(leading)) at the sides, \(PointsText.text(top)) above and below"
+  }
+}
+
+extension PlatformMetrics.Progress {
+  /// The lengths as shown in tables.
+  fileprivate var text: String {
+    let distance = labelDistance.map { PointsText.text($0) } ?? "the default distance"
+    return "\(size.text), \(distance) beside labels"
   }
 }
 

@@ -15,13 +15,23 @@ extension PlatformMetrics {
       "the switch: wanteddev/montage-ios, pull request 488"
     ),
     loneToggle: .assumed(CGSize(width: 51, height: 31), "the switch"),
+    switchToggle: .measured(
+      CGSize(width: 51, height: 31),
+      "wanteddev/montage-ios, pull request 488"
+    ),
     stepper: .assumed(Row(part: CGSize(width: 94, height: 32), spacing: 8), "UIStepper's size"),
     slider: .assumed(
       SliderSize(ideal: CGSize(width: 118, height: 31)),
       "UISlider's height; no width is known"
     ),
-    spinner: .assumed(CGSize(width: 20, height: 20), "UIActivityIndicatorView's medium size"),
-    progressBar: .assumed(CGSize(width: 10, height: 4), "UIProgressView's height"),
+    spinner: .assumed(
+      Progress(size: CGSize(width: 20, height: 20)),
+      "UIActivityIndicatorView's medium size; the label's distance as on macOS 26"
+    ),
+    progressBar: .assumed(
+      Progress(size: CGSize(width: 10, height: 4), labelDistance: 4),
+      "UIProgressView's height; the label's distance has no source"
+    ),
     buttonInsets: .assumed(
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "UIButton.Configuration's insets"

@@ -19,6 +19,7 @@ extension PlatformMetrics {
       CGSize(width: 61, height: 28),
       "\(controls): the switch in a row; 69 where a toggle is created without a label"
     ),
+    switchToggle: .measured(CGSize(width: 61, height: 28), controls),
     stepper: .measured(
       Row(part: CGSize(width: 94, height: 32), spacing: 8),
       "a row of settings on iOS 26, in an accessibility tree that a UI test prints; its width is assumed"
@@ -27,10 +28,15 @@ extension PlatformMetrics {
       SliderSize(ideal: CGSize(width: 118, height: 31)),
       "\(controls); no width is known"
     ),
-    spinner: .assumed(CGSize(width: 20, height: 20), "as on iOS 18"),
+    spinner: .measured(
+      Progress(size: CGSize(width: 20, height: 20)),
+      "UIActivityIndicatorView on Mac Catalyst: Vercantez/openuikit, golden/control_activity; "
+        + "the label's distance as on macOS 26"
+    ),
     progressBar: .measured(
-      CGSize(width: 10, height: 4),
-      "UIProgressView on Mac Catalyst: Vercantez/openuikit, golden/demo_settings; no width is known"
+      Progress(size: CGSize(width: 10, height: 4), labelDistance: 4),
+      "UIProgressView on Mac Catalyst: Vercantez/openuikit, golden/demo_settings; no width is known, "
+        + "and the label's distance has no source"
     ),
     buttonInsets: .measured(
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),

@@ -17,6 +17,7 @@ extension PlatformMetrics {
       "\(stacks), FL2: 21 with the distance; its parts: \(controls)"
     ),
     loneToggle: .measured(CGSize(width: 16, height: 16), controls),
+    switchToggle: .measured(CGSize(width: 54, height: 24), "\(controls), and \(goldens)"),
     stepper: .measured(
       Row(part: CGSize(width: 26, height: 24), spacing: 2, isHugging: true),
       "\(stacks), FL7: 28 with the distance; the buttons without a label: \(goldens)"
@@ -25,8 +26,14 @@ extension PlatformMetrics {
       SliderSize(ideal: CGSize(width: 30, height: 16), leastWidth: 20),
       "\(stacks), FL6"
     ),
-    spinner: .measured(CGSize(width: 32, height: 32), "\(looks), V0"),
-    progressBar: .measured(CGSize(width: 0, height: 20), "\(looks), V2"),
+    spinner: .measured(
+      Progress(size: CGSize(width: 32, height: 32)),
+      "\(looks), V0; the label's distance: \(goldens)"
+    ),
+    progressBar: .measured(
+      Progress(size: CGSize(width: 0, height: 20), labelDistance: 0),
+      "\(looks), V2; 36 high with a label: \(goldens)"
+    ),
     buttonInsets: .measured(
       EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12),
       "\(stacks), FL0 less FL1"

@@ -29,18 +29,28 @@ package struct PlatformMetrics: Sendable {
     var leastWidth: CGFloat = 0
   }
 
+  /// The lengths of a progress view.
+  package struct Progress: Sendable {
+    /// The size without labels; its width is the ideal one of a bar.
+    package var size: CGSize
+    /// The distance of the labels; `nil` for that of views without preferences.
+    package var labelDistance: CGFloat?
+  }
+
   /// A toggle.
   package let toggle: Metric<Row>
   /// A toggle without a label.
   package let loneToggle: Metric<CGSize>
+  /// A toggle in the style of a switch, without its label.
+  package let switchToggle: Metric<CGSize>
   /// A stepper.
   package let stepper: Metric<Row>
   /// The ideal size and the minimum width of a slider.
   package let slider: Metric<SliderSize>
   /// A progress view without a value.
-  package let spinner: Metric<CGSize>
-  /// The ideal width and the height of a progress view with a value.
-  package let progressBar: Metric<CGSize>
+  package let spinner: Metric<Progress>
+  /// A progress view with a value.
+  package let progressBar: Metric<Progress>
   /// The padding around the label of a bordered button, and of a menu of rows.
   package let buttonInsets: Metric<EdgeInsets>
   /// Whether the label of a bordered button has its ideal height, whatever is proposed.

@@ -149,6 +149,60 @@ import Testing
     #expect(all.last?.width == width)
   }
 
+  /// Returns the frames of a view in 13-point text on macOS with two pixels per point.
+  private func onMac(_ view: some View) throws -> [CGRect] {
+    let views = ConvergingViews { view.font(.system(size: 13)).node(in: $0) }
+    let environment = LayoutEnvironment(displayScale: 2, platform: .macOS26)
+    let tree = try views.firstTree()
+      .converged(in: proposal(320, nil), environment: environment, as: views).root
+    return try frames(tree, in: proposal(320, nil), environment: environment)
+  }
+
+  /// iamcgn/swiftui-web, macOS 26.2.
+  @Test func `Pickers on macOS have their label, and menus the width of their widest option`()
+    throws
+  {
+    func picker(_ selection: Int) -> some View {
+      Picker("Fruit", selection: .constant(selection)) {
+        Text("Apple").tag(1)
+        Text("Banana").tag(2)
+        Text("Cherry").tag(3)
+      }
+    }
+    #expect(try onMac(picker(1).pickerStyle(.segmented))[0].size == CGSize(width: 234, height: 24))
+    for selection in 1...2 {
+      let hidden = try onMac(picker(selection).labelsHidden())[0]
+      #expect(hidden.size == CGSize(width: 92.5, height: 24))
+      let label = try onMac(Text("Fruit"))[0]
+      #expect(try onMac(picker(selection))[0].width == label.width + 8 + hidden.width)
+    }
+  }
+
+  /// Kudo/sdk58, macOS 26.5; iamcgn/swiftui-web, macOS 26.2.
+  @Test func `The style of a switch makes switches on macOS`() throws {
+    let toggle = Toggle("Enabled", isOn: .constant(true)).toggleStyle(.switch)
+    #expect(try onMac(toggle)[0].size == CGSize(width: 111, height: 24))
+    #expect(try onMac(toggle.labelsHidden())[0].size == CGSize(width: 54, height: 24))
+  }
+
+  /// iamcgn/swiftui-web, macOS 26.2.
+  @Test func `Labels of progress views on macOS are at the distance that was measured`() throws {
+    let spinner = try onMac(ProgressView("Working"))
+    #expect(spinner[0].width == 50 && abs(spinner[0].height - 52.742) < 0.001)
+    let bar = try onMac(ProgressView("Working", value: 0.5))
+    #expect(bar[0].size == CGSize(width: 320, height: 36))
+  }
+
+  @Test func `At most four numbers of iOS 26 are assumed`() {
+    let assumed = PlatformMetrics.iOS26.rows.filter { $0.evidence.text.hasPrefix("assumed: ") }
+    #expect(
+      assumed.map(\.name) == [
+        "height of a bordered label", "text editor, ideal", "tool bar at the bottom",
+        "indicator of a link, with the distance before it",
+      ]
+    )
+  }
+
   @Test func `Every number of a platform has evidence and is printed`() {
     for platform in Platform.all {
       let rows = PlatformMetrics.of(platform).rows
