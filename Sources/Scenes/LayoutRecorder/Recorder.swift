@@ -222,12 +222,20 @@ public struct IgnoredModifierReport: Sendable {
     scenes.flatMap { scene in scene.modifiers.map { "\(scene.name): \($0)" } }
   }
 
-  /// A warning for all scenes together; `nil` if no modifier was ignored.
-  public var summary: String? {
-    guard !scenes.isEmpty else { return nil }
-    let modifiers = Set(scenes.flatMap(\.modifiers)).sorted { $0.name < $1.name }
-    let effects = modifiers.map { "\($0.name) (\($0.effect))" }.joined(separator: ", ")
-    let count = scenes.count == 1 ? "1 scene" : "\(scenes.count) scenes"
-    return "\(count) with modifiers that change frames in SwiftUI and are not laid out: \(effects)"
+  /// A warning about the modifiers of all scenes, and one about their symbols.
+  public var summaries: [String] {
+    [
+      summary("modifiers that change frames in SwiftUI and are not laid out") {
+        $0.symbol == nil ? "\($0.name) (\($0.effect))" : nil
+      },
+      summary("symbols whose size is estimated, because it was not measured") { $0.symbol },
+    ].compactMap { $0 }
+  }
+
+  private func summary(_ what: String, _ text: (IgnoredModifier) -> String?) -> String? {
+    let found = scenes.map { $0.modifiers.compactMap(text) }.filter { !$0.isEmpty }
+    guard !found.isEmpty else { return nil }
+    let names = Set(found.joined()).sorted().joined(separator: ", ")
+    return "\(found.count == 1 ? "1 scene" : "\(found.count) scenes") with \(what): \(names)"
   }
 }

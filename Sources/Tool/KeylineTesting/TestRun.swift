@@ -173,7 +173,7 @@ enum TestRun {
         _exit(EXIT_FAILURE)
       }
     }
-    if let summary = state.withLock({ $0.ignored.summary }) { TestReport.say(summary) }
+    state.withLock { $0.ignored.summaries }.forEach { TestReport.say($0) }
     do {
       for file in state.withLock({ $0.sources.values }).sorted(by: { $0.path < $1.path }) {
         try file.write()

@@ -169,8 +169,8 @@ enum DiagnosticReport {
   /// Warns about ignored modifiers that change frames in SwiftUI: about each of them if `listing`
   /// is true, or else in a summary.
   static func print(_ report: IgnoredModifierReport, listing: Bool) {
-    let summary = report.summary.map { ["\($0); --trace lists each"] } ?? []
-    for warning in listing ? report.warnings : summary {
+    let summaries = report.summaries.map { "\($0); --trace lists each" }
+    for warning in listing ? report.warnings : summaries {
       Terminal.printNote("warning: \(warning)")
     }
   }

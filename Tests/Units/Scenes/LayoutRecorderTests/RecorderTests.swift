@@ -122,7 +122,7 @@ import Testing
   @Test func `Scenes without ignored modifiers have no warning`() throws {
     let report = try report { Scene("a") { Text("a").opacity(0.5) } }
     #expect(report.warnings == [])
-    #expect(report.summary == nil)
+    #expect(report.summaries == [])
   }
 
   @Test func `Each scene is named once, whatever its proposals`() throws {
@@ -139,10 +139,25 @@ import Testing
       ]
     )
     #expect(
-      report.summary == """
+      report.summaries == [
+        """
         2 scenes with modifiers that change frames in SwiftUI and are not laid out: \
         controlSize (changes the size of controls), navigationTitle (takes room at the top)
         """
+      ]
+    )
+  }
+
+  @Test func `Symbols whose size is estimated are named together`() throws {
+    let report = try report {
+      Scene("a") { Image(systemName: "figure").controlSize(.large) }
+      Scene("b") { Image(systemName: "figure.2") }
+      Scene("c") { Image(systemName: "house") }
+    }
+    #expect(report.warnings.count == 3)
+    #expect(
+      report.summaries.last
+        == "2 scenes with symbols whose size is estimated, because it was not measured: figure, figure.2"
     )
   }
 }

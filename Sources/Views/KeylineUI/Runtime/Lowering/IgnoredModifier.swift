@@ -8,18 +8,18 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   /// The effect on frames in SwiftUI.
   public let effect: String
 
-  /// Whether the name has an effect, but an estimated one.
-  private let isEstimated: Bool
+  /// The name of a symbol whose size is estimated; `nil` for names without an effect.
+  package let symbol: String?
 
   /// The name and its effect in SwiftUI, as a warning.
   public var description: String {
-    "\(name) is \(isEstimated ? "estimated" : "not laid out"): in SwiftUI it \(effect)"
+    "\(name) is \(symbol == nil ? "not laid out" : "estimated"): in SwiftUI it \(effect)"
   }
 
-  private init(_ name: String, _ effect: String, isEstimated: Bool = false) {
+  private init(_ name: String, _ effect: String, symbol: String? = nil) {
     self.name = name
     self.effect = effect
-    self.isEstimated = isEstimated
+    self.symbol = symbol
   }
 
   package static let accessoryBarButtonStyle = Self(
@@ -92,7 +92,7 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     Self(
       "Image(systemName: \"\(name)\")",
       "has the size of the symbol, which was not measured",
-      isEstimated: true
+      symbol: name
     )
   }
 
