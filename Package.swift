@@ -120,7 +120,11 @@ let package = Package(
     .trait(
       name: "SharedStore",
       description: "push and pull, through libpq; other builds do not need libpq."
-    )
+    ),
+    .trait(
+      name: "Fonts",
+      description: "Text in a project's fonts, by HarfBuzz and FriBidi; other builds need neither."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -153,6 +157,27 @@ let package = Package(
     ),
     .target(name: "CCharacterRuns", path: "Sources/Engine/CCharacterRuns"),
     library("LayoutText", in: .engine, imports: ["LayoutCore", "CCharacterRuns"]),
+    .systemLibrary(
+      name: "CKeylineHarfBuzz",
+      path: "Sources/Base/CKeylineHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+    ),
+    .systemLibrary(
+      name: "CKeylineFriBidi",
+      path: "Sources/Base/CKeylineFriBidi",
+      pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]
+    ),
+    library(
+      "FontShaping",
+      in: .engine,
+      imports: [
+        "LayoutText", "LayoutCore", "Digests",
+        .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
+        .target(name: "CKeylineFriBidi", condition: .when(traits: ["Fonts"])),
+      ]
+    ),
     library(
       "KeylineUI",
       in: .views,
@@ -303,7 +328,7 @@ let package = Package(
         "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
         "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
-        "LayoutEngine", "LayoutText", "LayoutCore", "Digests",
+        "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests",
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),
@@ -393,6 +418,11 @@ let package = Package(
       of: "LayoutText",
       in: .engine,
       imports: ["CCharacterRuns", "RandomNumbers", "RepositoryFiles"]
+    ),
+    tests(
+      of: "FontShaping",
+      in: .engine,
+      imports: ["LayoutText", "LayoutCore", "Digests", "RepositoryFiles"]
     ),
     tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames", "RepositoryFiles"]),
     tests(

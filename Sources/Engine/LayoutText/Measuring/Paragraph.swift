@@ -11,10 +11,17 @@ final class Paragraph: Sendable {
   private let scale: CGFloat
   private let content: TextContent
 
-  /// Segments and measures a paragraph.
-  init(_ content: TextContent) {
-    text = Segmenter.segment(content)
-    ellipsis = FontAdvances(content.firstRun.font).length(of: CharacterTable.ellipsis)
+  /// Segments and measures a paragraph; its clusters have the shaper's lengths, if there is one.
+  init(_ content: TextContent, shaper: (any TextShaper)? = nil) {
+    let segmented = Segmenter.segment(content)
+    let tabulated = FontAdvances(content.firstRun.font).length(of: CharacterTable.ellipsis)
+    if let shaper {
+      text = segmented.shaped(by: shaper, content)
+      let shaped = shaper.shape(TextContent("…", font: content.firstRun.font), clusters: [0])
+      ellipsis = if case .start(let length)? = shaped.first { max(length, 0) } else { tabulated }
+    } else {
+      (text, ellipsis) = (segmented, tabulated)
+    }
     lines = LineMetrics(content)
     lineLimit = max(1, content.lineLimit ?? .max)
     reservedHeight = lines.height(ofReserved: content.reservedLines)
@@ -135,6 +142,11 @@ public struct PreparedText: Sendable {
 
   /// Prepares a paragraph for the built-in measurer.
   public init(_ content: TextContent) { source = .paragraph(Paragraph(content)) }
+
+  /// Prepares a paragraph whose letters are shaped with fonts.
+  package init(_ content: TextContent, shaper: any TextShaper) {
+    source = .paragraph(Paragraph(content, shaper: shaper))
+  }
 
   /// Creates a prepared paragraph for a custom measurer.
   public init(measure: @escaping @Sendable (ProposedViewSize) -> TextMeasurement) {
