@@ -422,7 +422,8 @@ let package = Package(
     tests(
       of: "FontShaping",
       in: .engine,
-      imports: ["LayoutText", "LayoutCore", "Digests", "RepositoryFiles"]
+      imports: ["LayoutText", "LayoutCore", "Digests", "RepositoryFiles"],
+      resources: [.copy("Variable.ttf")]
     ),
     tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames", "RepositoryFiles"]),
     tests(

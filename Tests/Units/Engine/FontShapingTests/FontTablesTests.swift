@@ -26,7 +26,9 @@ import Testing
         directory += Array(name.utf8) + [0, 0, 0, 0]
         directory += Damage.number(start + body.count) + Damage.number(length)
         var table = [UInt8](repeating: 0, count: min(length, 64))
-        if name == "head", length > 19 { table.replaceSubrange(18..<20, with: Damage.short(unitsPerEm)) }
+        if name == "head", length > 19 {
+          table.replaceSubrange(18..<20, with: Damage.short(unitsPerEm))
+        }
         if name == "hhea" { table.replaceSubrange(34..<36, with: Damage.short(advanceCount)) }
         body += table
       }
@@ -76,7 +78,8 @@ import Testing
     Damage(
       testDescription: "missing advances",
       advanceCount: 60_000,
-      problem: "the table “hmtx” lacks some of the 60000 advances that hhea claims; replace the font"
+      problem:
+        "the table “hmtx” lacks some of the 60000 advances that hhea claims; replace the font"
     ),
     Damage(
       testDescription: "a collection without fonts",
