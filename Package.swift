@@ -502,6 +502,12 @@ let package = Package(
     .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
     .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
     .target(name: "RepositoryFiles", path: "Tests/Support/RepositoryFiles", swiftSettings: strict),
+    .executableTarget(
+      name: "FontRuler",
+      dependencies: ["FontShaping", "LayoutText", "LayoutCore"],
+      path: "Tests/Support/FontRuler",
+      swiftSettings: strict
+    ),
     .target(
       name: "FuzzTargets",
       dependencies: [

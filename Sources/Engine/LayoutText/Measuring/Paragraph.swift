@@ -29,19 +29,22 @@ final class Paragraph: Sendable {
     self.content = content
   }
 
-  /// Returns the visible lines for a proposal; `nil` if the text has other clusters than the
-  /// characters of its string.
-  func visibleLines(_ proposal: ProposedViewSize) -> [TextLine]? {
-    let characters = Array(content.text)
-    guard characters.count == text.lengths.count - 1 else { return nil }
+  /// Returns the visible lines for a proposal.
+  func visibleLines(_ proposal: ProposedViewSize) -> [TextLine] {
+    var whole = content.text
+    let bytes = Array(whole.utf8)
+    let starts = whole.withUTF8 { ClusterRules.starts(in: $0) } + [bytes.count]
+    func string(_ clusters: Range<Int>) -> String {
+      String(decoding: bytes[starts[clusters.lowerBound]..<starts[clusters.upperBound]], as: UTF8.self)
+    }
     let fit = fitter(for: proposal).lines()
     return fit.clusters.enumerated().map { index, clusters in
       var end = clusters.upperBound
-      while end > clusters.lowerBound, characters[end - 1].isWhitespace { end -= 1 }
+      while end > clusters.lowerBound, string(end - 1..<end).allSatisfy(\.isWhitespace) { end -= 1 }
       let isTruncated = fit.isTruncated && index == fit.clusters.count - 1
       let length = text.lengths[end] - text.lengths[clusters.lowerBound]
       return TextLine(
-        characters: clusters.lowerBound..<end,
+        text: string(clusters.lowerBound..<end),
         isTruncated: isTruncated,
         baseline: lines.baseline(ofLine: index + 1),
         width: Micropoints.points(length + (isTruncated ? ellipsis : 0))
