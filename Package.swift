@@ -504,7 +504,10 @@ let package = Package(
     .target(name: "RepositoryFiles", path: "Tests/Support/RepositoryFiles", swiftSettings: strict),
     .executableTarget(
       name: "FontRuler",
-      dependencies: ["FontShaping", "LayoutText", "LayoutCore"],
+      dependencies: [
+        "FontShaping", "LayoutText", "LayoutCore",
+        .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
+      ],
       path: "Tests/Support/FontRuler",
       swiftSettings: strict
     ),

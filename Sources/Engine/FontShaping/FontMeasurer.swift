@@ -102,10 +102,10 @@ package final class FontMeasurer: TextMeasurer {
   }
 
   package func prepare(_ content: TextContent) -> PreparedText {
+    if let text = known.withLock({ $0[content] }) { return text }
     let runs = [content.firstRun] + content.laterRuns
     let fonts = runs.map { library.fonts(for: $0.font) }
     guard fonts.contains(where: { !$0.isEmpty }) else { return PreparedText(content) }
-    if let text = known.withLock({ $0[content] }) { return text }
     let text = PreparedText(content, shaper: RunShaper(runs: runs, fonts: fonts))
     known.withLock { $0[content] = text }
     return text
@@ -121,18 +121,45 @@ package final class FontMeasurer: TextMeasurer {
 
 /// The paragraphs that were shaped last, so that a text that did not change is not shaped again.
 struct KnownParagraphs: Sendable {
+  /// A paragraph, hashed by its first text and its size alone.
+  private struct Key: Hashable {
+    let content: TextContent
+
+    /// Mixes eight bytes at a time, because hashing a text would take longer than finding it.
+    func hash(into hasher: inout Hasher) {
+      var text = content.firstRun.text
+      var mixed = Key.seed ^ UInt64(truncatingIfNeeded: content.firstRun.font.sizeInThousandths)
+      text.withUTF8 { bytes in
+        let bytes = UnsafeRawBufferPointer(bytes)
+        var index = 0
+        while index + 8 <= bytes.count {
+          let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          let product = (mixed ^ word).multipliedFullWidth(by: Key.factor)
+          mixed = product.high ^ product.low
+          index += 8
+        }
+        for byte in bytes[index...] { mixed = (mixed ^ UInt64(byte)) &* Key.factor }
+      }
+      hasher.combine(mixed)
+    }
+
+    /// Differs in each process, so that nobody can choose texts whose hashes are equal.
+    private static let seed = UInt64.random(in: .min ... .max)
+    private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  }
+
   /// The maximum length of their texts, in bytes.
   private static let capacity = 4 << 20
-  private var texts: [TextContent: PreparedText] = [:]
+  private var texts: [Key: PreparedText] = [:]
   private var bytes = 0
 
   subscript(content: TextContent) -> PreparedText? {
-    get { texts[content] }
+    get { texts[Key(content: content)] }
     set {
       bytes += content.firstRun.text.utf8.count + 64
       for run in content.laterRuns { bytes += run.text.utf8.count }
       if bytes > KnownParagraphs.capacity { (texts, bytes) = ([:], 0) }
-      texts[content] = newValue
+      texts[Key(content: content)] = newValue
     }
   }
 }

@@ -64,8 +64,7 @@ struct TextItemizer {
   /// Returns the levels of the bidirectional algorithm, in which each line feed ends a paragraph.
   private static func levels(of scalars: [UInt32]) -> [FriBidiLevel] {
     var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
-    // No character below U+0590 is written from right to left, or changes a direction.
-    guard scalars.contains(where: { $0 >= 0x590 }) else { return levels }
+    guard scalars.contains(where: Characters.canBeRightToLeft) else { return levels }
     var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: scalars.count)
     var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
     var start = 0
@@ -137,6 +136,17 @@ enum Characters {
   /// Returns whether a character is never drawn with a glyph, so that its advance is tabulated.
   static func isControl(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || 0x7F...0x9F ~= scalar || 0x2028...0x2029 ~= scalar
+  }
+
+  /// Returns whether a character can be written from right to left, or changes the direction of others.
+  static func canBeRightToLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x590: false
+    case 0x590...0x8FF, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF,
+      0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
   }
 
   static func endsParagraph(_ scalar: UInt32) -> Bool {

@@ -4,6 +4,8 @@ import LayoutCore
 import LayoutText
 
 /// Measures paragraphs for `Scripts/check/compare-fonts`: a JSON object per line of stdin, with a line for each.
+///
+/// With `--time`, prints the times for texts in one font, for `Benchmarks/run-fonts`.
 @main
 enum FontRuler {
   struct Request: Decodable {
@@ -23,6 +25,15 @@ enum FontRuler {
   }
 
   static func main() throws {
+    #if Fonts
+    if CommandLine.arguments.dropFirst().first == "--time" {
+      var requests: [Request] = []
+      while let line = readLine() {
+        requests.append(try JSONDecoder().decode(Request.self, from: Data(line.utf8)))
+      }
+      return try FontTiming.report(requests)
+    }
+    #endif
     var measurers: [[String]: FontMeasurer] = [:]
     while let line = readLine() {
       let request = try JSONDecoder().decode(Request.self, from: Data(line.utf8))
@@ -46,7 +57,7 @@ enum FontRuler {
     }
   }
 
-  private static func file(_ path: String) throws -> FontMeasurer.File {
+  static func file(_ path: String) throws -> FontMeasurer.File {
     FontMeasurer.File(name: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 }

@@ -35,7 +35,10 @@ final class Paragraph: Sendable {
     let bytes = Array(whole.utf8)
     let starts = whole.withUTF8 { ClusterRules.starts(in: $0) } + [bytes.count]
     func string(_ clusters: Range<Int>) -> String {
-      String(decoding: bytes[starts[clusters.lowerBound]..<starts[clusters.upperBound]], as: UTF8.self)
+      String(
+        decoding: bytes[starts[clusters.lowerBound]..<starts[clusters.upperBound]],
+        as: UTF8.self
+      )
     }
     let fit = fitter(for: proposal).lines()
     return fit.clusters.enumerated().map { index, clusters in

@@ -59,7 +59,7 @@ import Testing
     #expect(diff.status == 1)
     #expect(diff.output.contains("the font Variable Test Regular changed"), "\(diff.output)")
     #expect(!diff.output.contains("system"), "\(diff.output)")
-    let old = try workplace.keyline("replay", "1")
+    let old = try workplace.keyline("replay", "1", "--no-cache")
     #expect(old.status == 65, "\(old.output)\(old.errors)")
     #expect((old.output + old.errors).contains("Variable Test Regular"), "\(old.errors)")
   }
