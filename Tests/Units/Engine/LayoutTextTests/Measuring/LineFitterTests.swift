@@ -86,14 +86,15 @@ import Testing
   func `Every width has as many lines as were measured, with all characters in order`(
     text: String
   ) throws {
-    let characters = Array(text)
+    let characters = Array(text.unicodeScalars).filter { !$0.properties.isWhitespace }
     for width in stride(from: 0, through: 300, by: 7) as StrideThrough<CGFloat> {
       let (lines, measured) = try lines(text, width: width)
       #expect(lines.count == measured.lineCount, "\(text) at \(width)")
       #expect(lines.last?.baseline == measured.lastTextBaseline)
       #expect(lines.allSatisfy { !$0.isTruncated })
-      let shown = lines.flatMap { Array($0.text) }.filter { !$0.isWhitespace }
-      #expect(shown == characters.filter { !$0.isWhitespace }, "\(text) at \(width)")
+      // A line can end within a character that later versions of Unicode keep together.
+      let shown = lines.flatMap(\.text.unicodeScalars).filter { !$0.properties.isWhitespace }
+      #expect(shown == characters, "\(text) at \(width)")
     }
   }
 
