@@ -120,7 +120,11 @@ let package = Package(
     .trait(
       name: "SharedStore",
       description: "push and pull, through libpq; other builds do not need libpq."
-    )
+    ),
+    .trait(
+      name: "Fonts",
+      description: "Text in a project's fonts, by HarfBuzz and FriBidi; other builds need neither."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -153,6 +157,27 @@ let package = Package(
     ),
     .target(name: "CCharacterRuns", path: "Sources/Engine/CCharacterRuns"),
     library("LayoutText", in: .engine, imports: ["LayoutCore", "CCharacterRuns"]),
+    .systemLibrary(
+      name: "CKeylineHarfBuzz",
+      path: "Sources/Base/CKeylineHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+    ),
+    .systemLibrary(
+      name: "CKeylineFriBidi",
+      path: "Sources/Base/CKeylineFriBidi",
+      pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]
+    ),
+    library(
+      "FontShaping",
+      in: .engine,
+      imports: [
+        "LayoutText", "LayoutCore", "Digests",
+        .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
+        .target(name: "CKeylineFriBidi", condition: .when(traits: ["Fonts"])),
+      ]
+    ),
     library(
       "KeylineUI",
       in: .views,
@@ -303,7 +328,7 @@ let package = Package(
         "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
         "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
-        "LayoutEngine", "LayoutText", "LayoutCore", "Digests",
+        "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests",
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),
@@ -394,6 +419,12 @@ let package = Package(
       in: .engine,
       imports: ["CCharacterRuns", "RandomNumbers", "RepositoryFiles"]
     ),
+    tests(
+      of: "FontShaping",
+      in: .engine,
+      imports: ["LayoutText", "LayoutCore", "Digests", "RepositoryFiles"],
+      resources: [.copy("Variable.ttf")]
+    ),
     tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames", "RepositoryFiles"]),
     tests(
       of: "LayoutScenes",
@@ -471,6 +502,15 @@ let package = Package(
     .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
     .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
     .target(name: "RepositoryFiles", path: "Tests/Support/RepositoryFiles", swiftSettings: strict),
+    .executableTarget(
+      name: "FontRuler",
+      dependencies: [
+        "FontShaping", "LayoutText", "LayoutCore",
+        .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
+      ],
+      path: "Tests/Support/FontRuler",
+      swiftSettings: strict
+    ),
     .target(
       name: "FuzzTargets",
       dependencies: [

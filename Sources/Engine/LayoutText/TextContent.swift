@@ -19,7 +19,7 @@ public struct TextContent: Hashable, Sendable {
     ///
     /// Canonically equivalent texts with different bytes are different.
     public static func == (lhs: Run, rhs: Run) -> Bool {
-      lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.font == rhs.font
+      lhs.font == rhs.font && lhs.text.hasSameBytes(as: rhs.text)
     }
 
     /// Hashes the bytes of the text and the font.
@@ -60,5 +60,19 @@ public struct TextContent: Hashable, Sendable {
     self.firstRun = firstRun
     self.laterRuns = laterRuns
     self.lineLimit = lineLimit
+  }
+}
+
+extension String {
+  /// Returns whether two strings have the same bytes, which are compared many at a time.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        guard let first = bytes.baseAddress, let second = others.baseAddress else { return true }
+        return memcmp(first, second, bytes.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }

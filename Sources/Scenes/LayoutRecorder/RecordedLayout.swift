@@ -39,19 +39,17 @@ public struct RecordingRequest: Sendable {
   ) throws(RecorderError) -> [RecordingRequest] {
     let prepared = try PreparedScene(scene)
     var requests: [RecordingRequest] = []
-    let environments = scene.environments.on(platforms)
+    let environments = scene.environments.on(platforms).map(\.withRegisteredFonts)
     for proposal in proposals ?? scene.proposals {
       for environment in environments {
+        let scene = try prepared.expanded(
+          in: proposal,
+          environment: environment.layout,
+          willLayOut: willLayOut
+        )
+        let environment = environment.fitted(toFontsIn: scene.text)
         requests.append(
-          RecordingRequest(
-            scene: try prepared.expanded(
-              in: proposal,
-              environment: environment.layout,
-              willLayOut: willLayOut
-            ),
-            proposal: proposal,
-            environment: environment
-          )
+          RecordingRequest(scene: scene, proposal: proposal, environment: environment)
         )
       }
     }

@@ -124,7 +124,7 @@ public struct Replayer: Sendable {
       return RecordingRequest(
         scene: scene,
         proposal: recorded.proposal,
-        environment: try SceneEnvironment(.object(recorded.environment))
+        environment: try SceneEnvironment(recorded: recorded.environment)
       )
     } catch {
       throw .unreadable(scene.name, error)

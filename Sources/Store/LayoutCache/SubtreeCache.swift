@@ -108,8 +108,9 @@ package final class SubtreeCache: Sendable {
   /// Returns the cached results of the subtrees of a scene; `nil` if nothing can be cached.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
     guard !SubtreeCache.isLight(request) else { return nil }
-    // The results of a custom text measurer are not part of the key.
-    guard request.environment.layout.textMeasurer is BuiltinTextMeasurer else { return nil }
+    // The key lacks what the results of a custom measurer depend on, unless that says it.
+    let measurer = request.environment.layout.textMeasurer
+    guard measurer is BuiltinTextMeasurer || !measurer.dependencies.isEmpty else { return nil }
     let keys = keys(of: request)
     guard !keys.subtrees.isEmpty else { return nil }
     return cache.memory(of: subtrees(of: request), nodeCount: keys.nodeCount)

@@ -237,7 +237,9 @@ struct LayoutExpectation {
   }
 
   private func recordings(of scenes: [LayoutScene]) throws -> [RecordedLayout] {
-    try scenes.flatMap { try RecordingRequest.requests(for: $0) }.map {
+    // The project's fonts are registered with its site.
+    _ = try TestRun.site(of: source)
+    return try scenes.flatMap { try RecordingRequest.requests(for: $0) }.map {
       try Recorder().record($0)
     }
   }

@@ -46,6 +46,7 @@ enum TestRun {
     let folder = URL(fileURLWithPath: source.path).deletingLastPathComponent().path
     if let known = state.withLock({ $0.sites[folder] }) { return known }
     let site = Site(package: source.package, project: try Project(above: folder))
+    try site.project.registerFonts()
     state.withLock { $0.sites[folder] = site }
     return site
   }
@@ -174,6 +175,7 @@ enum TestRun {
       }
     }
     state.withLock { $0.ignored.summaries }.forEach { TestReport.say($0) }
+    for warning in Project.fontWarnings { TestReport.say(warning) }
     do {
       for file in state.withLock({ $0.sources.values }).sorted(by: { $0.path < $1.path }) {
         try file.write()

@@ -165,9 +165,19 @@ struct CauseFinder {
     }
   }
 
-  /// Returns the edits of an environment; if only one side specifies a platform, it is compared
-  /// with the default platform.
+  /// Returns the edits of an environment, of each font on its own; if only one side specifies a
+  /// platform, it is compared with the default platform.
   static func environmentEdits(from old: JSONObject, to new: JSONObject) -> [ContentEdit] {
+    guard old["fonts"] == new["fonts"] else {
+      let fonts = ContentEdit.edits(
+        from: old["fonts"]?.object ?? [:],
+        to: new["fonts"]?.object ?? [:]
+      )
+      .map { ContentEdit(name: "fonts.\($0.name)", old: $0.old, new: $0.new) }
+      var (old, new) = (old, new)
+      (old["fonts"], new["fonts"]) = (nil, nil)
+      return environmentEdits(from: old, to: new) + fonts
+    }
     let (before, after) = (old["platform"], new["platform"])
     guard before != after else { return ContentEdit.edits(from: old, to: new) }
     let standard = JSONValue.string(Platform.standard.rawValue)

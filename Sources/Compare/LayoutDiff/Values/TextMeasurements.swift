@@ -9,7 +9,9 @@ package struct TextMeasurements {
   package struct Paragraph {
     private let scales: [(text: PreparedText, content: TextContent)]
 
-    fileprivate init(_ contents: [TextContent]) { scales = contents.map { (PreparedText($0), $0) } }
+    fileprivate init(_ contents: [TextContent], by measurer: any TextMeasurer) {
+      scales = contents.map { (measurer.prepare($0), $0) }
+    }
 
     /// Returns the text at the scale that it has in a proposal.
     package func fitting(
@@ -36,19 +38,31 @@ package struct TextMeasurements {
     if let paragraph = known[node] { return paragraph }
     let arguments = node.parts["arguments"]?.object ?? [:]
     let least = arguments["minimumScaleFactor"]?.number.map { CGFloat($0) } ?? 1
-    let contents = ShrinkingText.scales(downTo: least).compactMap {
-      TextMeasurements.content(arguments, environment, scale: $0)
+    let paragraph = TextMeasurements.measurer(in: environment).flatMap { measurer in
+      let contents = ShrinkingText.scales(downTo: least).compactMap {
+        TextMeasurements.content(arguments, environment, scale: $0, by: measurer)
+      }
+      return contents.isEmpty ? nil : Paragraph(contents, by: measurer)
     }
-    let paragraph = contents.isEmpty ? nil : Paragraph(contents)
     known[node] = .some(paragraph)
     return paragraph
+  }
+
+  /// Returns the measurer of a snapshot; `nil` if its fonts are not registered.
+  private static func measurer(in environment: JSONObject) -> (any TextMeasurer)? {
+    guard let fonts = environment["fonts"]?.object else { return BuiltinTextMeasurer() }
+    let measurer = StandardMeasurer.current
+    let same = measurer.dependencies.count == fonts.count
+    return same && fonts.allSatisfy { measurer.dependencies[$0.key] == $0.value.string }
+      ? measurer : nil
   }
 
   /// Returns the paragraph of a text's arguments; `nil` if it is empty or a font is not valid.
   private static func content(
     _ arguments: JSONObject,
     _ environment: JSONObject,
-    scale: CGFloat
+    scale: CGFloat,
+    by measurer: any TextMeasurer
   ) -> TextContent? {
     let names = [arguments["dynamicTypeSize"], environment["dynamicTypeSize"]]
     let size = names.lazy.compactMap { $0?.string }.first.flatMap {
@@ -60,7 +74,7 @@ package struct TextMeasurements {
       guard let text = run["content"]?.string,
         let font = try? run["font"]?.string.map(Font.init(notation:)) ?? .body
       else { return nil }
-      var resolved = font.resolved(for: size ?? .large, on: platform)
+      var resolved = font.resolved(for: size ?? .large, on: platform, by: measurer)
       if scale != 1 { resolved = resolved.scaled(by: scale) }
       resolved.tracking = CGFloat(run["tracking"]?.number ?? 0) * scale
       resolved.baselineShift = CGFloat(run["baselineOffset"]?.number ?? 0) * scale

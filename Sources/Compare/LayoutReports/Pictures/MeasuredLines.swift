@@ -33,10 +33,9 @@ struct MeasuredLines: Hashable {
   ) {
     let (prepared, content) = paragraph.fitting(proposal)
     guard let measured = prepared.lines(in: proposal) else { return nil }
-    let characters = Array(content.text)
     lines = measured.map { line in
       Line(
-        text: String(characters[line.characters]) + (line.isTruncated ? "…" : ""),
+        text: line.text + (line.isTruncated ? "…" : ""),
         baseline: line.baseline,
         width: line.width
       )

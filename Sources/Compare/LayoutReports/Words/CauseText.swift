@@ -27,9 +27,25 @@ public struct CauseText: CustomStringConvertible, Sendable {
       case .reordered: "\(names) \(isSingle ? "was" : "were") reordered"
       case .code: "\(names): the code of \(CauseText.type(of: cause)) changed"
       case .unknown: "\(names): edited, or the code of \(CauseText.type(of: cause)) changed"
-      case .environment: "the environment: \(CauseText.text(of: cause.edits))"
+      case .environment: CauseText.text(ofEnvironment: cause.edits)
       case .proposal: "the proposal: \(CauseText.text(ofProposals: cause.edits))"
       }
+  }
+
+  /// Returns the edits of an environment, with the names of fonts instead of their digests.
+  private static func text(ofEnvironment edits: [ContentEdit]) -> String {
+    let isFont = { (edit: ContentEdit) in edit.name.hasPrefix("fonts.") }
+    let values = edits.filter { !isFont($0) }
+    let fonts = edits.filter(isFont).map { PrintableText.text(String($0.name.dropFirst(6))) }
+    var parts = values.isEmpty ? [] : ["the environment: \(text(of: values))"]
+    if fonts == ["order"] {
+      parts.append("the order of the fonts changed")
+    } else if !fonts.isEmpty {
+      let names = fonts.filter { $0 != "order" }
+      let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      parts.append("the \(names.count == 1 ? "font" : "fonts") \(shown) changed")
+    }
+    return parts.joined(separator: "; ")
   }
 
   /// Returns texts of an edit or a change of code for all scenes that have it, the one that says

@@ -11,9 +11,11 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     "displayScale": 1, "dynamicTypeSize": "large", "layoutDirection": "leftToRight",
   ]
 
-  /// Creates the text for a proposal and an environment.
+  /// Creates the text for a proposal and an environment; a version has one set of fonts, which is left out.
   public init(_ proposal: ProposedViewSize, _ environment: JSONObject) {
-    let values = environment.filter { ConfigurationText.defaults[$0.key] != $0.value }
+    let values = environment.filter {
+      $0.key != "fonts" && ConfigurationText.defaults[$0.key] != $0.value
+    }
     let parts =
       [ProposalText(words: proposal).description]
       + values.map { key, value in
@@ -47,7 +49,9 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
   fileprivate static func values(in environment: JSONObject, among others: [JSONObject]) -> [String]
   {
     environment
-      .filter { key, value in defaults[key] != value || others.contains { $0[key] != value } }
+      .filter { key, value in
+        key != "fonts" && (defaults[key] != value || others.contains { $0[key] != value })
+      }
       .map { text($0.key, $0.value) }
   }
 }

@@ -28,7 +28,7 @@ public struct LayoutEnvironment: Sendable {
     platform: Platform = .standard,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
     localeIdentifier: String = LayoutEnvironment.standardLocale,
-    textMeasurer: any TextMeasurer = BuiltinTextMeasurer()
+    textMeasurer: any TextMeasurer = LayoutEnvironment.standardTextMeasurer
   ) {
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
@@ -38,6 +38,9 @@ public struct LayoutEnvironment: Sendable {
     self.localeIdentifier = localeIdentifier
     self.textMeasurer = textMeasurer
   }
+
+  /// The default measurer: that of the registered fonts, or else the built-in one.
+  public static var standardTextMeasurer: any TextMeasurer { StandardMeasurer.current }
 
   /// The identifier of the default locale, which is the same on every machine.
   public static let standardLocale = "en_US"

@@ -5,7 +5,7 @@ extension Font {
   /// A font with the concrete metrics that are needed to measure text.
   public struct Resolved: Hashable, Sendable {
     /// The size in thousandths of a point.
-    let sizeInThousandths: Int
+    package let sizeInThousandths: Int
     /// The weight of the strokes.
     public let weight: Weight
     /// The width of the letters.
@@ -19,15 +19,15 @@ extension Font {
     /// Whether all digits have the same width.
     public let hasMonospacedDigits: Bool
     /// The heights of the font's lines.
-    let lines: FontLines
+    fileprivate(set) var lines: FontLines
     /// The heights of the line of an empty text.
     let emptyLines: FontLines
     /// The heights of the letters, from which the distances to other views follow.
-    let proportions: FontProportions
+    fileprivate(set) var proportions: FontProportions
     /// The line height that is published for the text style, in points; 0 for other fonts.
     let publishedLineHeight: CGFloat
     /// The addition to the advance of each character, in millionths of a point.
-    var addedAdvance = 0
+    package internal(set) var addedAdvance = 0
     /// The distance of the text above its line's baseline, in points.
     package var baselineShift: CGFloat = 0
 
@@ -96,6 +96,20 @@ extension Font {
       proportions: proportions(on: platform),
       publishedLineHeight: publishedLineHeight
     )
+  }
+
+  /// Returns the font with its size, and with the heights that a measurer has for it.
+  package func resolved(
+    for dynamicTypeSize: DynamicTypeSize,
+    on platform: Platform,
+    by measurer: any TextMeasurer
+  ) -> Resolved {
+    var font = resolved(for: dynamicTypeSize, on: platform)
+    guard let proportions = measurer.proportions(of: font) else { return font }
+    font.proportions = proportions
+    font.lines = FontLines(exactly: proportions, size: font.size)
+    if leading != .standard { font.lines.add(leading.addedLineHeight) }
+    return font
   }
 
   /// Returns the heights of the font's letters.
@@ -196,12 +210,15 @@ struct FontLines: Hashable, Sendable {
   var descent: CGFloat
   /// The height of a reserved line without text.
   var reserved: CGFloat
+  /// The distance between two lines.
+  var gap: CGFloat = 0
 
   /// Creates exact heights; the total height of the lines is rounded up to a display pixel.
   init(exactly font: FontProportions, size: CGFloat) {
     ascent = font.ascent * size
     descent = font.descent * size
     reserved = ascent + descent
+    gap = font.lineGap * size
   }
 
   /// Creates heights in whole points, as on macOS.
@@ -222,6 +239,7 @@ struct FontLines: Hashable, Sendable {
     scaled.ascent *= factor
     scaled.descent *= factor
     scaled.reserved *= factor
+    scaled.gap *= factor
     return scaled
   }
 
@@ -236,13 +254,23 @@ struct FontLines: Hashable, Sendable {
 }
 
 /// The heights of a font's letters, in ems.
-struct FontProportions: Hashable, Sendable {
+public struct FontProportions: Hashable, Sendable {
   /// The height above the baseline.
-  var ascent: CGFloat
+  public var ascent: CGFloat
   /// The depth below the baseline.
-  var descent: CGFloat
+  public var descent: CGFloat
+  /// The distance between two lines.
+  public var lineGap: CGFloat
   /// The height of capital letters above the baseline.
-  var capHeight: CGFloat
+  public var capHeight: CGFloat
+
+  /// Creates heights in ems.
+  public init(ascent: CGFloat, descent: CGFloat, lineGap: CGFloat = 0, capHeight: CGFloat) {
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
+    self.capHeight = capHeight
+  }
 
   /// The system font of iOS: 1950 and 494 of 2048 units.
   static let iOS = FontProportions(unitsAbove: 1950, below: 494, ofCapitals: 1443)
@@ -255,8 +283,6 @@ struct FontProportions: Hashable, Sendable {
 
   /// Creates heights from units of 2048 to an em.
   private init(unitsAbove ascent: CGFloat, below descent: CGFloat, ofCapitals capHeight: CGFloat) {
-    self.ascent = ascent / 2048
-    self.descent = descent / 2048
-    self.capHeight = capHeight / 2048
+    self.init(ascent: ascent / 2048, descent: descent / 2048, capHeight: capHeight / 2048)
   }
 }

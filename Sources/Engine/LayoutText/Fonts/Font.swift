@@ -87,7 +87,8 @@ public struct Font: Hashable, Sendable {
 
   /// Returns a font by name, which Dynamic Type scales like body text.
   ///
-  /// Its text is measured with the widths of the system font, except for Helvetica.
+  /// Without a registered font of the name, its text is measured with the widths of the system
+  /// font, except for Helvetica.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name: name, size: settled(size: size), relativeTo: .body))
   }
@@ -214,8 +215,8 @@ public struct Font: Hashable, Sendable {
 
   /// Returns the font with digits of equal width.
   ///
-  /// This does not change measurements, because the built-in measurer gives all digits the same
-  /// width in every design.
+  /// This changes measurements only in registered fonts, because the built-in measurer gives all
+  /// digits the same width in every design.
   public func monospacedDigit() -> Font { with(\.hasMonospacedDigits, true) }
 
   /// Returns the font with a different space between lines.

@@ -162,8 +162,8 @@ struct LineFitter {
 
 /// A visible line of a measured paragraph.
 package struct TextLine: Hashable, Sendable {
-  /// The characters, by their positions in the paragraph; without spaces at the end.
-  package let characters: Range<Int>
+  /// The text, without spaces at the end and without the ellipsis.
+  package let text: String
   /// Whether an ellipsis follows the characters, because the text is truncated.
   package let isTruncated: Bool
   /// The distance of the baseline from the top of the paragraph, in points.

@@ -15,10 +15,12 @@ struct LineMetrics: Sendable {
     let shown = ([content.firstRun] + content.laterRuns).filter { !$0.text.isEmpty }
     var ascent: CGFloat = 0
     var descent: CGFloat = 0
+    var gap: CGFloat = 0
     for run in shown {
       let extents = LineMetrics.extents(of: run.font.lines, shift: run.font.baselineShift)
       ascent = max(ascent, extents.ascent)
       descent = max(descent, extents.descent)
+      gap = max(gap, run.font.lines.gap)
     }
     if shown.isEmpty {
       let lines = content.firstRun.font.emptyLines
@@ -29,7 +31,7 @@ struct LineMetrics: Sendable {
     reservedLineHeight = content.firstRun.font.lines.reserved
     baselineOffset = ascent
     scale = content.displayScale
-    self.spacing = spacing > 0 && spacing.isFinite ? spacing : 0
+    self.spacing = (spacing > 0 && spacing.isFinite ? spacing : 0) + gap
   }
 
   /// Returns the extents of a font above and below the baseline, including its baseline shift.

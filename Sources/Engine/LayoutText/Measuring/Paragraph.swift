@@ -11,10 +11,17 @@ final class Paragraph: Sendable {
   private let scale: CGFloat
   private let content: TextContent
 
-  /// Segments and measures a paragraph.
-  init(_ content: TextContent) {
-    text = Segmenter.segment(content)
-    ellipsis = FontAdvances(content.firstRun.font).length(of: CharacterTable.ellipsis)
+  /// Segments and measures a paragraph; its clusters have the shaper's lengths, if there is one.
+  init(_ content: TextContent, shaper: (any TextShaper)? = nil) {
+    let segmented = Segmenter.segment(content)
+    let tabulated = FontAdvances(content.firstRun.font).length(of: CharacterTable.ellipsis)
+    if let shaper {
+      text = segmented.shaped(by: shaper, content)
+      let shaped = shaper.shape(TextContent("…", font: content.firstRun.font), clusters: [0])
+      ellipsis = if case .start(let length)? = shaped.first { max(length, 0) } else { tabulated }
+    } else {
+      (text, ellipsis) = (segmented, tabulated)
+    }
     lines = LineMetrics(content)
     lineLimit = max(1, content.lineLimit ?? .max)
     reservedHeight = lines.height(ofReserved: content.reservedLines)
@@ -22,19 +29,25 @@ final class Paragraph: Sendable {
     self.content = content
   }
 
-  /// Returns the visible lines for a proposal; `nil` if the text has other clusters than the
-  /// characters of its string.
-  func visibleLines(_ proposal: ProposedViewSize) -> [TextLine]? {
-    let characters = Array(content.text)
-    guard characters.count == text.lengths.count - 1 else { return nil }
+  /// Returns the visible lines for a proposal.
+  func visibleLines(_ proposal: ProposedViewSize) -> [TextLine] {
+    var whole = content.text
+    let bytes = Array(whole.utf8)
+    let starts = whole.withUTF8 { ClusterRules.starts(in: $0) } + [bytes.count]
+    func string(_ clusters: Range<Int>) -> String {
+      String(
+        decoding: bytes[starts[clusters.lowerBound]..<starts[clusters.upperBound]],
+        as: UTF8.self
+      )
+    }
     let fit = fitter(for: proposal).lines()
     return fit.clusters.enumerated().map { index, clusters in
       var end = clusters.upperBound
-      while end > clusters.lowerBound, characters[end - 1].isWhitespace { end -= 1 }
+      while end > clusters.lowerBound, string(end - 1..<end).allSatisfy(\.isWhitespace) { end -= 1 }
       let isTruncated = fit.isTruncated && index == fit.clusters.count - 1
       let length = text.lengths[end] - text.lengths[clusters.lowerBound]
       return TextLine(
-        characters: clusters.lowerBound..<end,
+        text: string(clusters.lowerBound..<end),
         isTruncated: isTruncated,
         baseline: lines.baseline(ofLine: index + 1),
         width: Micropoints.points(length + (isTruncated ? ellipsis : 0))
@@ -135,6 +148,11 @@ public struct PreparedText: Sendable {
 
   /// Prepares a paragraph for the built-in measurer.
   public init(_ content: TextContent) { source = .paragraph(Paragraph(content)) }
+
+  /// Prepares a paragraph whose letters are shaped with fonts.
+  package init(_ content: TextContent, shaper: any TextShaper) {
+    source = .paragraph(Paragraph(content, shaper: shaper))
+  }
 
   /// Creates a prepared paragraph for a custom measurer.
   public init(measure: @escaping @Sendable (ProposedViewSize) -> TextMeasurement) {

@@ -1,5 +1,6 @@
 public import Foundation
 public import LayoutCore
+import Synchronization
 
 /// A type that measures text for the layout engine.
 ///
@@ -8,9 +9,24 @@ public import LayoutCore
 public protocol TextMeasurer: Sendable {
   /// Prepares a paragraph for fast measurement with many proposals.
   func prepare(_ content: TextContent) -> PreparedText
+
+  /// Returns the heights of a font; `nil` for the built-in ones.
+  func proportions(of font: Font.Resolved) -> FontProportions?
+
+  /// What the measurements depend on besides the content: fonts and libraries by name, each with a
+  /// digest or a version.
+  ///
+  /// Recordings and cache keys include it; without it, results are not cached by their parts.
+  var dependencies: [String: String] { get }
 }
 
 extension TextMeasurer {
+  /// Returns `nil`: the built-in heights.
+  public func proportions(of font: Font.Resolved) -> FontProportions? { nil }
+
+  /// Returns no dependencies.
+  public var dependencies: [String: String] { [:] }
+
   /// Measures a paragraph once.
   ///
   /// To measure a paragraph for several proposals, prepare it instead.
@@ -22,6 +38,17 @@ extension TextMeasurer {
   ) -> TextMeasurement {
     prepare(TextContent(text, font: font, lineLimit: lineLimit)).measure(proposal)
   }
+}
+
+/// The measurer of the environments that name none, which a program sets once, before it lays out.
+package enum StandardMeasurer {
+  private static let measurer = Mutex<any TextMeasurer>(BuiltinTextMeasurer())
+
+  /// The measurer; the built-in one until a different one is registered.
+  package static var current: any TextMeasurer { measurer.withLock { $0 } }
+
+  /// Registers a measurer for this process.
+  package static func register(_ new: any TextMeasurer) { measurer.withLock { $0 = new } }
 }
 
 /// The built-in measurer, which needs no font files and has the same results on every machine.

@@ -25,6 +25,10 @@ public struct ProjectConfiguration: Sendable {
   public let tests: String?
   /// The path of the page about tests that fail, relative to the file; `nil` for none.
   public let report: String?
+  /// The patterns of the paths of font files, relative to the file, such as `Fonts/*.ttf`.
+  public let fonts: [String]
+  /// The family of the font that stands in for the system font; `nil` for the built-in widths.
+  public let systemFont: String?
   /// The section about checks.
   public let check: CheckConfiguration
 
@@ -37,7 +41,7 @@ public struct ProjectConfiguration: Sendable {
     proposals = ProjectConfiguration.devices
     platforms = []
     tolerance = []
-    (record, tests, report) = (nil, nil, nil)
+    (record, tests, report, fonts, systemFont) = (nil, nil, nil, [], nil)
     check = CheckConfiguration()
   }
 
@@ -63,7 +67,7 @@ public struct ProjectConfiguration: Sendable {
     }
     let known = [
       "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "tests",
-      "report", "check", "$schema",
+      "report", "check", "fonts", "systemFont", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
@@ -86,6 +90,8 @@ public struct ProjectConfiguration: Sendable {
     }
     tests = try ProjectConfiguration.text(object["tests"], at: "tests")
     report = try ProjectConfiguration.text(object["report"], at: "report")
+    fonts = try ProjectConfiguration.texts(object["fonts"], of: "files", at: "fonts")
+    systemFont = try ProjectConfiguration.text(object["systemFont"], at: "systemFont")
     proposals = try ProjectConfiguration.proposals(object["proposals"])
   }
 

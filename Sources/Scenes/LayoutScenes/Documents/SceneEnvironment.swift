@@ -37,7 +37,64 @@ public struct SceneEnvironment: Sendable {
     if layout.safeAreaInsets != EdgeInsets() {
       values["safeAreaInsets"] = layout.safeAreaInsets.sceneValue
     }
+    let fonts = layout.textMeasurer.dependencies
+    if !fonts.isEmpty { values["fonts"] = SceneEnvironment.value(of: fonts) }
     return values
+  }
+
+  private static func value(of fonts: [String: String]) -> JSONValue {
+    .object(JSONObject(fonts.map { ($0.key, JSONValue.string($0.value)) }))
+  }
+
+  /// Creates the environment of a recording from its values.
+  ///
+  /// - Throws: `SceneError` if its texts were measured with fonts that are not registered.
+  package init(recorded values: JSONObject) throws(SceneError) {
+    var plain = values
+    plain["fonts"] = nil
+    var layout = try SceneEnvironment(.object(plain)).layout
+    layout.textMeasurer = BuiltinTextMeasurer()
+    if let fonts = values["fonts"] {
+      let measurer = StandardMeasurer.current
+      guard SceneEnvironment.value(of: measurer.dependencies) == fonts else {
+        throw SceneEnvironment.unavailable(fonts.object ?? [:], measurer.dependencies)
+      }
+      layout.textMeasurer = measurer
+    }
+    self.init(layout)
+  }
+
+  /// Returns the error about fonts of a recording that are not those of the program.
+  private static func unavailable(_ old: JSONObject, _ new: [String: String]) -> SceneError {
+    let changed = old.filter { new[$0.key] != $0.value.string }.map(\.key)
+    let names = changed.isEmpty ? "other fonts" : changed.prefix(3).joined(separator: ", ")
+    let message =
+      new.isEmpty
+      ? "was measured with fonts (\(names)), and this project has none; restore them"
+      : "was measured with different versions of \(names); restore them, or record again"
+    return SceneError(.badValue, "the text \(message)", at: "environment.fonts")
+  }
+
+  /// The environment with the registered fonts, unless it has a measurer of its own.
+  package var withRegisteredFonts: SceneEnvironment {
+    let standard = StandardMeasurer.current
+    guard layout.textMeasurer is BuiltinTextMeasurer, !(standard is BuiltinTextMeasurer) else {
+      return self
+    }
+    var layout = layout
+    layout.textMeasurer = standard
+    return SceneEnvironment(layout)
+  }
+
+  /// Returns the environment for a scene: without fonts if the scene names none.
+  package func fitted(toFontsIn canonicalScene: [UInt8]) -> SceneEnvironment {
+    let fonts = layout.textMeasurer.dependencies
+    guard !fonts.isEmpty, fonts["systemFont"] == nil,
+      canonicalScene.firstRange(of: Array("custom(".utf8)) == nil
+    else { return self }
+    var layout = layout
+    layout.textMeasurer = BuiltinTextMeasurer()
+    return SceneEnvironment(layout)
   }
 
   /// Returns the platform from the values of a stored environment, which omit the default platform.

@@ -140,7 +140,7 @@ struct CacheExplainer {
         let request = RecordingRequest(
           scene: try texts.preparedScene(registry),
           proposal: entry.proposal,
-          environment: try SceneEnvironment(.object(environment))
+          environment: try SceneEnvironment(recorded: environment)
         )
         try explain(&lookup, entry, request, caching, environment)
       } catch let error as RecorderError {

@@ -84,7 +84,10 @@ public struct Comparison: Sendable {
   ///   store is damaged.
   public func run() throws -> Outcome {
     var (pairing, excludedCount) = try pairing()
-    if platforms == nil { pairing.pairMoved() }
+    if platforms == nil {
+      try pairing.pairFonts(in: records)
+      pairing.pairMoved()
+    }
     let isSameBuild = old.build == new.build && platforms == nil
     var nondeterminism = Nondeterminism()
     for pair in pairing.different where isSameBuild && !pair.isEdited {

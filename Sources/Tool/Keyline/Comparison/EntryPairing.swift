@@ -85,6 +85,13 @@ package struct EntryPairing: Sendable {
   /// The number of snapshots in both versions.
   var comparedCount: Int { sameCount + different.count + moved.count }
 
+  /// Pairs the remaining entries that differ only in the fonts of their environments.
+  mutating func pairFonts(in records: RecordsStore) throws(StoreError) {
+    guard !onlyOld.isEmpty, !onlyNew.isEmpty else { return }
+    let environments = try Environments(of: onlyOld + onlyNew, in: records)
+    pairMoved { environments.key(of: $0, without: "fonts") }
+  }
+
   /// Pairs the remaining entries by scene and proposal, then by scene and environment, then by
   /// scene, if each version has exactly one such entry.
   mutating func pairMoved() {
@@ -132,18 +139,19 @@ struct PlatformPairing {
     }
     return EntryPairing(
       old: old.entries.filter { isOn(old.platform, $0) },
-      new: new.entries.filter { isOn(new.platform, $0) },
-      by: key
-    )
+      new: new.entries.filter { isOn(new.platform, $0) }
+    ) { environments.key(of: $0, without: "platform") }
   }
 
   private func isOn(_ platform: Platform, _ entry: RecordedSnapshot) -> Bool {
     SceneEnvironment.platform(in: environments[entry]) == platform
   }
+}
 
-  /// Returns the scene, the proposal, and the environment without its platform.
-  private func key(_ entry: RecordedSnapshot) -> [[UInt8]] {
-    let rest = environments[entry].filter { $0.key != "platform" }
+extension Environments {
+  /// Returns the scene, the proposal, and the environment without one of its values.
+  fileprivate func key(of entry: RecordedSnapshot, without name: String) -> [[UInt8]] {
+    let rest = self[entry].filter { $0.key != name }
     let parts: [JSONValue] = rest.flatMap { [JSONValue.string($0.key), $0.value] }
     let text = JSONValue.array(parts).canonicalText
     return [Array(entry.scene.utf8), Array(entry.proposalText.utf8), Array(text.utf8)]

@@ -160,7 +160,7 @@ private struct HistoryCompletion {
       let request = RecordingRequest(
         scene: try texts.preparedScene(registry),
         proposal: configuration.value,
-        environment: try SceneEnvironment(.object(configuration.environment))
+        environment: try SceneEnvironment(recorded: configuration.environment)
       )
       return try settings.layoutGuard.watch(request) { () throws(RecorderError) in
         try Recorder().record(request).snapshot(readingContents: true)

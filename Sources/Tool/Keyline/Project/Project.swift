@@ -145,15 +145,18 @@ public struct Project: Sendable {
     }
   }
 
-  private func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+  /// The path of the file.
+  var configurationPath: String { folder + ProjectConfiguration.fileName }
+
+  func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
   /// Returns whether a path is inside the project's folder after resolving symbolic links.
   ///
   /// The files of a checkout must not control which files outside of it are read or written.
-  private func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
+  func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
 
-  private func leavingProject(_ path: String, from key: String?, _ remedy: String) -> KeylineError {
-    let origin = key.map { "\(folder)\(ProjectConfiguration.fileName): \($0): " } ?? "\(path): "
+  func leavingProject(_ path: String, from key: String?, _ remedy: String) -> KeylineError {
+    let origin = key.map { "\(configurationPath): \($0): " } ?? "\(path): "
     return KeylineError(
       .invalidInput,
       "\(origin)this leads to \(RealPath(path).text), outside of the project; \(remedy)"

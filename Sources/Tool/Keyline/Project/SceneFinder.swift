@@ -101,7 +101,7 @@ package struct SceneFinder: Sendable {
     var (proposals, environments): ([ProposedViewSize], [SceneEnvironment]) = ([], [])
     for snapshot in try texts.map({ try Snapshot($0) }) {
       if !proposals.contains(snapshot.proposal) { proposals.append(snapshot.proposal) }
-      let environment = try SceneEnvironment(.object(snapshot.environment))
+      let environment = try SceneEnvironment(recorded: snapshot.environment)
       if !environments.contains(where: { $0.values == environment.values }) {
         environments.append(environment)
       }

@@ -123,7 +123,7 @@ struct LayoutRequest {
         }
       }
     }
-    scene.environments = try environments.map { try SceneEnvironment(.object($0)) }
+    scene.environments = try environments.map { try SceneEnvironment(recorded: $0) }
     return scene
   }
 

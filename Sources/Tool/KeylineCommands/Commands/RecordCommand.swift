@@ -77,6 +77,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     try output.write(report + outlines)
     DiagnosticReport.print(outcome.ignoredModifiers, listing: trace.isEnabled)
     DiagnosticReport.print(outcome.notedLayouts, listing: trace.isEnabled)
+    for warning in Project.fontWarnings { Terminal.printNote("warning: \(warning)") }
     try DiagnosticReport.printPending(outcome.review, store: store.store)
     watch.report()
     guard paths.isEmpty, !library.failures.isEmpty else { return }

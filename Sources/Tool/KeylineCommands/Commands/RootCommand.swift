@@ -89,7 +89,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       if let failure = CommandNames.failure(Self.self, named: Terminal.command, words) {
         throw failure
       }
-      if !isAboutProgram { _ = try Project.current.get() }
+      if !isAboutProgram { try Project.current.get().registerFonts() }
       var command = try parseAsRoot()
       try command.run()
     } catch {

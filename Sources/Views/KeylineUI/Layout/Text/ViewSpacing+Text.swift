@@ -26,6 +26,10 @@ extension Font? {
   /// Returns the font, or the default font, for the text size and the platform of an environment.
   func resolved(in environment: LayoutEnvironment) -> Font.Resolved {
     let font = self ?? .standard(on: environment.platform)
-    return font.resolved(for: environment.dynamicTypeSize, on: environment.platform)
+    return font.resolved(
+      for: environment.dynamicTypeSize,
+      on: environment.platform,
+      by: environment.textMeasurer
+    )
   }
 }

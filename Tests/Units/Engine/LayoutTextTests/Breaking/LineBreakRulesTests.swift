@@ -86,20 +86,21 @@ import Testing
         expected.append(String(word))
       }
     }
-    #expect(breaks(between: scalars) == expected)
+    #expect(LineBreakRulesTests.breaks(between: scalars) == expected)
   }
 
   @Test func `Only line ends make a line break that must be taken`() {
     for ending: UInt32 in [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029] {
       var rules = LineBreakRules()
-      _ = rules.opportunity(before: lineBreak(ending)) { false }
+      _ = rules.opportunity(before: LineBreakRulesTests.lineBreak(ending)) { false }
       #expect(rules.isAfterLineEnd)
       #expect(rules.opportunity(before: .alphabetic) { false } == .mandatory)
       #expect(!rules.isAfterLineEnd)
     }
   }
 
-  private func breaks(between scalars: [UInt32]) -> [String] {
+  /// Returns the notation of the places between characters.
+  static func breaks(between scalars: [UInt32]) -> [String] {
     let classes = scalars.map(lineBreak)
     var rules = LineBreakRules()
     let opportunities = classes.indices.map { index in
@@ -111,7 +112,7 @@ import Testing
     return opportunities.dropFirst().map { $0 == .prohibited ? "×" : "÷" }
   }
 
-  private func lineBreak(_ scalar: UInt32) -> LineBreakClass {
+  private static func lineBreak(_ scalar: UInt32) -> LineBreakClass {
     scalar < 0x80
       ? CharacterTable.ascii[Int(scalar)].lineBreak
       : CharacterTable.properties(of: scalar).lineBreak

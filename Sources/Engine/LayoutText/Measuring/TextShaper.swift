@@ -1,0 +1,78 @@
+/// A type that shapes text with fonts, for ``PreparedText``, which breaks it into lines.
+package protocol TextShaper: Sendable {
+  /// Returns what each byte of a paragraph's text adds to its line.
+  ///
+  /// - Parameters:
+  ///   - content: The paragraph.
+  ///   - clusters: The first byte of each grapheme cluster.
+  /// - Returns: A value for each byte of the text in UTF-8.
+  func shape(_ content: TextContent, clusters: [Int]) -> [ShapedByte]
+}
+
+/// What a byte of shaped text adds to its line.
+package enum ShapedByte: Hashable, Sendable {
+  /// No font has the character, whose advance is tabulated.
+  case tabulated
+  /// The first byte of characters that are shaped together, with their length in micropoints.
+  case start(Int)
+  /// A byte that belongs to the characters before it.
+  case inside
+}
+
+extension SegmentedText {
+  /// Returns the text with the lengths that a shaper gives its clusters.
+  ///
+  /// The clusters of a ligature have equal parts of its length. A negative length shortens the next
+  /// cluster instead, so that a line never gets shorter.
+  func shaped(by shaper: any TextShaper, _ content: TextContent) -> SegmentedText {
+    var text = content.text
+    let starts = text.withUTF8 { ClusterRules.starts(in: $0) }
+    let bytes = shaper.shape(content, clusters: starts)
+    guard starts.count == lengths.count - 1, bytes.count == text.utf8.count else { return self }
+    var shaped = starts.indices.map { index in
+      bytes[starts[index]] == .tabulated ? lengths[index + 1] - lengths[index] : 0
+    }
+    var ligature = 0
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+      if bytes[start] != .inside {
+        SegmentedText.split(&shaped, ligature..<index)
+        ligature = index
+      }
+      for byte in bytes[start..<end] {
+        if case .start(let length) = byte { shaped[index] += length }
+      }
+    }
+    SegmentedText.split(&shaped, ligature..<starts.count)
+    var total = 0
+    let cumulative = shaped.reduce(into: [0]) { sums, length in
+      total += length
+      sums.append(max(total, sums[sums.count - 1]))
+    }
+    return SegmentedText(lengths: cumulative, segments: segments)
+  }
+
+  /// Splits the length of a ligature's first cluster between all of its clusters.
+  private static func split(_ lengths: inout [Int], _ ligature: Range<Int>) {
+    guard ligature.count > 1 else { return }
+    let whole = lengths[ligature].reduce(0, +)
+    for (part, index) in ligature.enumerated() {
+      lengths[index] = whole * (part + 1) / ligature.count - whole * part / ligature.count
+    }
+  }
+}
+
+extension ClusterRules {
+  /// Returns the first byte of each grapheme cluster in well-formed UTF-8.
+  static func starts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    let characters = CharacterReader(bytes)
+    var rules = ClusterRules()
+    var starts: [Int] = []
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      if !rules.continues(with: characters.character(at: &index).cluster) { starts.append(start) }
+    }
+    return starts
+  }
+}

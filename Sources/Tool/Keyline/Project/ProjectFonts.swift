@@ -1,0 +1,109 @@
+import FontShaping
+import Foundation
+import LayoutStore
+import LayoutText
+
+extension Project {
+  /// The maximum size of a font file, and of all fonts of a project, in bytes.
+  fileprivate static let largestFont = 64 << 20
+  fileprivate static let largestFonts = 256 << 20
+
+  /// Measures text with the project's fonts, in every environment that is created from now on.
+  ///
+  /// - Throws: ``KeylineError`` if a font leads out of the project or belongs to a different user, or
+  ///   if this program was built without fonts.
+  package func registerFonts() throws(KeylineError) {
+    guard !configuration.fonts.isEmpty else { return }
+    var paths: [String] = []
+    for (index, pattern) in configuration.fonts.enumerated() {
+      let found = matches(of: pattern)
+      guard !found.isEmpty else {
+        throw KeylineError(
+          .invalidInput,
+          "\(configurationPath): fonts[\(index)]: there is no file “\(pattern)”; correct the path"
+        )
+      }
+      for path in found where !paths.contains(path) { paths.append(path) }
+    }
+    for path in paths { try checkFont(path) }
+    try Keyline.registerFonts(at: paths, systemFont: configuration.systemFont)
+  }
+
+  /// Returns the files that match a pattern, in the order of their bytes.
+  private func matches(of pattern: String) -> [String] {
+    var result = glob_t()
+    defer { globfree(&result) }
+    guard glob(path(pattern), GLOB_NOSORT, nil, &result) == 0 else { return [] }
+    let paths = (0..<Int(result.gl_pathc)).compactMap {
+      result.gl_pathv[$0].map { String(cString: $0) }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Rejects a font that somebody else could have placed, because a C library reads it.
+  private func checkFont(_ path: String) throws(KeylineError) {
+    guard isInside(path) else {
+      throw leavingProject(path, from: "fonts", "copy the font into the project")
+    }
+    guard FileState(of: path)?.isOrdinaryFile == true else {
+      throw KeylineError(.invalidInput, "\(path): this is not a regular file; replace it")
+    }
+    var (font, configuration) = (stat(), stat())
+    guard stat(path, &font) == 0, stat(configurationPath, &configuration) == 0,
+      [geteuid(), configuration.st_uid, 0].contains(font.st_uid)
+    else {
+      throw KeylineError(
+        .invalidInput,
+        "\(path): the font belongs to a different user than keyline.json; replace it with a copy"
+      )
+    }
+  }
+
+  /// Sentences about fonts that are not used, and about names that no font has.
+  package static var fontWarnings: [String] {
+    guard let measurer = StandardMeasurer.current as? FontMeasurer else { return [] }
+    let problems = measurer.problems.map {
+      "\($0.description); until then, its text is measured with the next font that matches"
+    }
+    return problems
+      + measurer.missingNames.map {
+        """
+        no font of the project has the name “\(PrintableText.text($0))”, so its text is measured \
+        with the widths of the system font; add the font to "fonts" in keyline.json
+        """
+      }
+  }
+}
+
+/// Measures text with fonts, in every environment that is created from now on in this process.
+///
+/// A custom font is found by its family, full name or PostScript name, and by its weight, width and
+/// slope. A character that a font lacks is measured with the first other font that has it. The
+/// digests of the fonts become part of the environments of recordings.
+///
+/// - Parameters:
+///   - paths: The TrueType or OpenType files, or collections, in the order in which they replace
+///     missing characters.
+///   - systemFont: The family for the system fonts; `nil` for their built-in widths.
+/// - Throws: ``KeylineError`` if a file cannot be read, or this program was built without the trait
+///   `Fonts`.
+public func registerFonts(at paths: [String], systemFont: String? = nil) throws(KeylineError) {
+  guard FontMeasurer.isAvailable else {
+    throw KeylineError(.invalidInput, FontError.notBuilt.description)
+  }
+  var files: [FontMeasurer.File] = []
+  var size = 0
+  for path in paths {
+    let bytes = try SceneFiles.read(path, limit: Project.largestFont)
+    size += bytes.count
+    guard size <= Project.largestFonts else {
+      throw KeylineError(.invalidInput, "\(path): the fonts are larger than 256 MB; name fewer")
+    }
+    files.append(FontMeasurer.File(name: path, bytes: bytes))
+  }
+  do {
+    StandardMeasurer.register(try FontMeasurer(files, systemFont: systemFont))
+  } catch {
+    throw KeylineError(.invalidInput, error.description)
+  }
+}
