@@ -128,6 +128,7 @@ let package = Package(
   ],
   targets: [
     library("KeylineJSON", in: .base, imports: []),
+    library("StringCatalogs", in: .base, imports: ["KeylineJSON"]),
     library("KeylineLibc", in: .base, imports: []),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
@@ -156,7 +157,10 @@ let package = Package(
     library(
       "KeylineUI",
       in: .views,
-      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON"]
+      imports: [
+        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON",
+        "StringCatalogs",
+      ]
     ),
     library(
       "KeylineAppleNames",
@@ -219,7 +223,7 @@ let package = Package(
       in: .scenes,
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
-        "Digests", "CKeyline", "KeylineLibc",
+        "Digests", "StringCatalogs", "CKeyline", "KeylineLibc",
       ]
     ),
     library(
@@ -382,6 +386,7 @@ let package = Package(
     ),
     tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
     tests(of: "Digests", in: .base),
+    tests(of: "StringCatalogs", in: .base),
     tests(of: "LayoutCore", in: .engine),
     tests(
       of: "LayoutContainers",

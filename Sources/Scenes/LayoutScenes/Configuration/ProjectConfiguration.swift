@@ -25,6 +25,8 @@ public struct ProjectConfiguration: Sendable {
   public let tests: String?
   /// The path of the page about tests that fail, relative to the file; `nil` for none.
   public let report: String?
+  /// The paths of string catalogs, strings files, and folders of them, relative to the file.
+  public let strings: [String]
   /// The section about checks.
   public let check: CheckConfiguration
 
@@ -38,6 +40,7 @@ public struct ProjectConfiguration: Sendable {
     platforms = []
     tolerance = []
     (record, tests, report) = (nil, nil, nil)
+    strings = []
     check = CheckConfiguration()
   }
 
@@ -63,7 +66,7 @@ public struct ProjectConfiguration: Sendable {
     }
     let known = [
       "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "tests",
-      "report", "check", "$schema",
+      "report", "strings", "check", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
@@ -87,6 +90,7 @@ public struct ProjectConfiguration: Sendable {
     tests = try ProjectConfiguration.text(object["tests"], at: "tests")
     report = try ProjectConfiguration.text(object["report"], at: "report")
     proposals = try ProjectConfiguration.proposals(object["proposals"])
+    strings = try ProjectConfiguration.texts(object["strings"], of: "files", at: "strings")
   }
 
   private static func text(_ value: JSONValue?, at place: String) throws(SceneError) -> String? {
