@@ -38,7 +38,7 @@ import Testing
       ("100 % %lld", [], "100 % %lld"), ("%lld %% %@", [1, nil], "{0 %lld} % {1 %@}"),
       ("%2$@ %1$@", [nil, nil], "{1 %@} {0 %@}"),
       ("%.1f|%05d|%-8s", [1, 2], "{0 %.1f}|{1 %05d}|%-8s"),
-      ("%@ %@", [nil], "{0 %@} %@"), ("50 % of", [nil], "50 % of"), ("%", [1], "%"),
+      ("%@ %@", [nil], "{0 %@} %@"), ("50 %, of", [nil], "50 %, of"), ("%", [1], "%"),
       ("%#@none@%arg", [1], ""), ("%9$@", [nil], "%@"), ("%999999d", [1], "%999999d"),
     ] as [(String, [Double?], String)]
   )
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"k": 1}"#, "2:18: strings.k: an object is expected, not a number"),
+    (#"{"k": 1}"#, "2:19: strings.k: an object is expected, not a number"),
     (#"{"k": {"localizations": {"de": {}}}}"#, "strings.k.localizations.de: a “stringUnit”"),
     (#"{"k": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}"#, "needs a “value”"),
     (

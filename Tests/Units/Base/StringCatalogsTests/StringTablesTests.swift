@@ -93,7 +93,7 @@ import Testing
       ("zh_HK", ["en", "zh-Hans"], nil), ("pt_PT", ["pt", "pt-BR"], "pt"),
       ("pt_AO", ["pt-BR", "pt-PT"], "pt-PT"), ("es_MX", ["es", "es-419"], "es-419"),
       ("sr_Latn_RS", ["sr", "en"], nil), ("no_NO", ["nb", "en"], "nb"), ("iw", ["he"], "he"),
-      ("en_US", ["en-GB", "fr"], "en-GB"), ("", ["en"], nil), ("und", ["en"], nil),
+      ("en_US", ["en-GB", "fr"], "en-GB"), ("", ["en"], nil),
     ] as [(String, Set<String>, String?)]
   )
   func `A locale has a best language`(locale: String, languages: Set<String>, best: String?) {

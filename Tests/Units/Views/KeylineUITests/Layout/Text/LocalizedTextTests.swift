@@ -31,7 +31,7 @@ import Testing
   }()
 
   private func text(_ key: LocalizedStringKey) throws -> Text {
-    Text(key, bundle: try #require(Self.bundle))
+    Text(key, bundle: Self.bundle)
   }
 
   private func leaf(_ view: some View, _ locale: String) -> TextLeaf? {
