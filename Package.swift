@@ -132,6 +132,7 @@ let package = Package(
   ],
   targets: [
     library("KeylineJSON", in: .base, imports: []),
+    library("StringCatalogs", in: .base, imports: ["KeylineJSON"]),
     library("KeylineLibc", in: .base, imports: []),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
@@ -181,7 +182,10 @@ let package = Package(
     library(
       "KeylineUI",
       in: .views,
-      imports: ["LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON"]
+      imports: [
+        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON",
+        "StringCatalogs",
+      ]
     ),
     library(
       "KeylineAppleNames",
@@ -244,7 +248,7 @@ let package = Package(
       in: .scenes,
       imports: [
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
-        "Digests", "CKeyline", "KeylineLibc",
+        "Digests", "StringCatalogs", "CKeyline", "KeylineLibc",
       ]
     ),
     library(
@@ -407,6 +411,7 @@ let package = Package(
     ),
     tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
     tests(of: "Digests", in: .base),
+    tests(of: "StringCatalogs", in: .base),
     tests(of: "LayoutCore", in: .engine),
     tests(
       of: "LayoutContainers",

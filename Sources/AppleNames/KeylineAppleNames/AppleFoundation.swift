@@ -5,13 +5,16 @@
 public import KeylineUI
 public import Foundation
 
-/// A string that is localized when it is displayed; here, it is its key.
+/// A string that is localized when it is displayed, in the language of the scene.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
   public var key: String
   public var locale = Locale(identifier: "en_US")
-  public init(stringLiteral value: String) { key = value }
+  private let value: String.LocalizationValue
+  private var table: String?
+  private var bundle: URL?
+  public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
-    key = stringInterpolation.text
+    self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
   public init(
     _ keyAndValue: String.LocalizationValue,
@@ -19,7 +22,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     locale: Locale = .current,
     bundle: Bundle = .main,
     comment: StaticString? = nil
-  ) { key = keyAndValue.text }
+  ) { self.init(keyAndValue.key.catalogKey, keyAndValue, table, bundle) }
   public init(
     _ key: StaticString,
     defaultValue: String.LocalizationValue,
@@ -27,34 +30,72 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     locale: Locale = .current,
     bundle: Bundle = .main,
     comment: StaticString? = nil
-  ) { self.key = defaultValue.text }
+  ) { self.init("\(key)", defaultValue, table, bundle) }
+
+  private init(
+    _ key: String,
+    _ value: String.LocalizationValue,
+    _ table: String?,
+    _ bundle: Bundle
+  ) {
+    (self.key, self.value, self.table) = (key, value, table)
+    self.bundle = bundle === Bundle.main ? nil : bundle.bundleURL
+  }
+
+  /// The translation, or the text of the value.
+  fileprivate var text: String {
+    value.text(named: key, table: table, bundle: bundle.flatMap { Bundle(url: $0) })
+  }
 }
 
 extension String {
-  /// A string that is translated; here it is its literal with the interpolated values.
+  /// A string that is translated, with its interpolated values.
   public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
     let text: String
-    public init(_ value: String) { text = value }
-    public init(stringLiteral value: String) { text = value }
-    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    let key: LocalizedStringKey
+    public init(_ value: String) { (text, key) = (value, LocalizedStringKey(value)) }
+    public init(stringLiteral value: String) { self.init(value) }
+    public init(stringInterpolation: StringInterpolation) {
+      text = stringInterpolation.text
+      key = LocalizedStringKey(stringInterpolation: stringInterpolation.key)
+    }
+
+    fileprivate func text(named name: String? = nil, table: String?, bundle: Bundle?) -> String {
+      key.translation(named: name, table: table, bundle: bundle) ?? text
+    }
 
     /// Collects the parts of a literal with interpolations.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var text = ""
-      public init(literalCapacity: Int, interpolationCount: Int) {}
-      public mutating func appendLiteral(_ literal: String) { text += literal }
+      var key: LocalizedStringKey.StringInterpolation
+      public init(literalCapacity: Int, interpolationCount: Int) {
+        key = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+      }
+      public mutating func appendLiteral(_ literal: String) {
+        text += literal
+        key.appendLiteral(literal)
+      }
       public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
         text += NumberText.grouped("\(value)")
+        key.appendInterpolation(value)
+      }
+      public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
+        text += "\(value)"
+        key.appendInterpolation(value)
       }
       public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
         text += String(format: specifier, value)
+        key.appendInterpolation(value, specifier: specifier)
       }
       public mutating func appendInterpolation<F: FormatStyle>(
         _ value: F.FormatInput,
         format: F
-      ) where F.FormatOutput == String { text += format.format(value) }
+      ) where F.FormatOutput == String { appendInterpolation(format.format(value)) }
       @_disfavoredOverload
-      public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+      public mutating func appendInterpolation<T>(_ value: T) {
+        text += "\(value)"
+        key.appendInterpolation("\(value)")
+      }
     }
   }
 
@@ -64,7 +105,7 @@ extension String {
     bundle: Bundle? = nil,
     locale: Locale = .current,
     comment: StaticString? = nil
-  ) { self = keyAndValue.text }
+  ) { self = keyAndValue.text(table: table, bundle: bundle) }
   public init(
     localized key: StaticString,
     defaultValue: LocalizationValue,
@@ -72,9 +113,9 @@ extension String {
     bundle: Bundle? = nil,
     locale: Locale = .current,
     comment: StaticString? = nil
-  ) { self = defaultValue.text }
+  ) { self = defaultValue.text(named: "\(key)", table: table, bundle: bundle) }
   @_disfavoredOverload
-  public init(localized resource: LocalizedStringResource) { self = resource.key }
+  public init(localized resource: LocalizedStringResource) { self = resource.text }
 }
 
 extension AttributedString {
@@ -84,13 +125,13 @@ extension AttributedString {
     bundle: Bundle? = nil,
     locale: Locale? = nil,
     comment: StaticString? = nil
-  ) { self.init(keyAndValue.text) }
+  ) { self.init(keyAndValue.text(table: table, bundle: bundle)) }
 }
 
 extension Text {
   // Disfavored, so that a literal is a `LocalizedStringKey`, which formats its interpolations.
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.key) }
+  public init(_ resource: LocalizedStringResource) { self.init(verbatim: resource.text) }
 }
 
 extension URL {

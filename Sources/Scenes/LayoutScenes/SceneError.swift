@@ -1,3 +1,5 @@
+import Digests
+
 /// An error in a scene, with its location.
 public struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The kinds of errors.

@@ -1,4 +1,4 @@
-/// Finds text that is truncated, taller than its frame, or broken inside a word.
+/// Finds text that is truncated, taller than its frame, broken inside a word, or not translated.
 enum TextRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     tree.span.texts.flatMap { fit -> [LayoutFinding] in
@@ -28,6 +28,10 @@ enum TextRule {
       } else if fit.isCompressed {
         let message = "\(name) is taller than its frame"
         found.append(tree.finding(.compressedText, .error, [fit.node], message))
+      }
+      if let key = fit.untranslatedKey, let language = fit.missingLanguage {
+        let message = "\(name) has no translation in “\(language)” of the key “\(key.prefix(80))”"
+        found.append(tree.finding(.missingTranslation, .warning, [fit.node], message))
       }
       return found
     }

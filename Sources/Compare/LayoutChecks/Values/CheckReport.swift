@@ -229,6 +229,10 @@ public struct TextFit: Hashable, Sendable {
   public let isCompressed: Bool
   /// A word that is broken because it is wider than the frame; `nil` if there is none.
   public let brokenWord: String?
+  /// The key of the text, if it has no translation in a language; otherwise `nil`.
+  public var untranslatedKey: String?
+  /// The language in which the text has no translation, such as `de`.
+  public var missingLanguage: String?
 
   /// Creates a description of a text's fit.
   public init(

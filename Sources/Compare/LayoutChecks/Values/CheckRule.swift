@@ -52,6 +52,11 @@ public struct CheckRule: Hashable, Sendable {
     "compressed-text",
     "A text has too little space for its lines or words."
   )
+  /// Text that a string catalog does not have in the language of the layout.
+  public static let missingTranslation = CheckRule(
+    "missing-translation",
+    "A text has no translation in a language of its string catalog."
+  )
   /// Controls that are too small to tap: 44 points in Apple's guidelines for iOS, 24 in WCAG 2.2.
   public static let touchTarget = CheckRule(
     "touch-target",
@@ -100,7 +105,8 @@ public struct CheckRule: Hashable, Sendable {
 
   /// All rules, in the order of reports.
   public static let all: [CheckRule] = [
-    overlap, container, screen, safeArea, truncatedText, compressedText, touchTarget, noSize,
+    overlap, container, screen, safeArea, truncatedText, compressedText, missingTranslation,
+    touchTarget, noSize,
     nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder,
     brokenInvariant,
   ]

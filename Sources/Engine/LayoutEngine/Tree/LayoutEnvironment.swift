@@ -19,10 +19,10 @@ public struct LayoutEnvironment: Sendable {
   /// The text measurer.
   public var textMeasurer: any TextMeasurer
 
-  /// Creates an environment; by default left to right, with one pixel per point, the large text
-  /// size, American English, and iOS 26.
+  /// Creates an environment; by default in American English, in the direction of its language, with
+  /// one pixel per point, the large text size, and iOS 26.
   public init(
-    layoutDirection: LayoutDirection = .leftToRight,
+    layoutDirection: LayoutDirection? = nil,
     displayScale: CGFloat = 1,
     dynamicTypeSize: DynamicTypeSize = .large,
     platform: Platform = .standard,
@@ -30,7 +30,9 @@ public struct LayoutEnvironment: Sendable {
     localeIdentifier: String = LayoutEnvironment.standardLocale,
     textMeasurer: any TextMeasurer = LayoutEnvironment.standardTextMeasurer
   ) {
-    self.layoutDirection = layoutDirection
+    let isStandard = localeIdentifier == LayoutEnvironment.standardLocale
+    self.layoutDirection =
+      layoutDirection ?? (isStandard ? .leftToRight : LayoutDirection(ofLocale: localeIdentifier))
     self.displayScale = displayScale
     self.dynamicTypeSize = dynamicTypeSize
     self.platform = platform
@@ -48,5 +50,13 @@ public struct LayoutEnvironment: Sendable {
   /// Creates an environment on a platform, with the display scale of the platform's screens.
   public init(on platform: Platform) {
     self.init(displayScale: platform.displayScale, platform: platform)
+  }
+
+  /// Changes the locale, and the direction if it is that of the previous locale's language.
+  package mutating func setLocale(_ identifier: String) {
+    if layoutDirection == LayoutDirection(ofLocale: localeIdentifier) {
+      layoutDirection = LayoutDirection(ofLocale: identifier)
+    }
+    localeIdentifier = identifier
   }
 }

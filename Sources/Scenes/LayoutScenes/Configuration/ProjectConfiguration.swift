@@ -29,6 +29,8 @@ public struct ProjectConfiguration: Sendable {
   public let fonts: [String]
   /// The family of the font that stands in for the system font; `nil` for the built-in widths.
   public let systemFont: String?
+  /// The paths of string catalogs, strings files, and folders of them, relative to the file.
+  public let strings: [String]
   /// The section about checks.
   public let check: CheckConfiguration
 
@@ -42,6 +44,7 @@ public struct ProjectConfiguration: Sendable {
     platforms = []
     tolerance = []
     (record, tests, report, fonts, systemFont) = (nil, nil, nil, [], nil)
+    strings = []
     check = CheckConfiguration()
   }
 
@@ -67,7 +70,7 @@ public struct ProjectConfiguration: Sendable {
     }
     let known = [
       "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "tests",
-      "report", "check", "fonts", "systemFont", "$schema",
+      "report", "check", "fonts", "systemFont", "strings", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
@@ -93,6 +96,7 @@ public struct ProjectConfiguration: Sendable {
     fonts = try ProjectConfiguration.texts(object["fonts"], of: "files", at: "fonts")
     systemFont = try ProjectConfiguration.text(object["systemFont"], at: "systemFont")
     proposals = try ProjectConfiguration.proposals(object["proposals"])
+    strings = try ProjectConfiguration.texts(object["strings"], of: "files", at: "strings")
   }
 
   private static func text(_ value: JSONValue?, at place: String) throws(SceneError) -> String? {

@@ -54,12 +54,12 @@ public struct LayoutScene: Sendable {
     )
   }
 
-  private init(
+  init(
     name: String,
     document: String?,
     root: LayoutNode,
     views: ConvergingViews?,
-    ignored: IgnoredModifiers?,
+    ignored: IgnoredModifiers? = nil,
     proposals: [ProposedViewSize],
     environments: [SceneEnvironment]
   ) throws(SceneError) {
@@ -110,6 +110,7 @@ public struct LayoutScene: Sendable {
       environments: environments.map { SceneEnvironment($0) }
     )
     self.source = source
+    if let fault = StringResources.fault { throw SceneError(.badValue, fault, at: name) }
   }
 
   /// Returns the scene with its views evaluated again.

@@ -53,11 +53,13 @@ public struct SceneDocument: Sendable {
       var bindings = Bindings()
       for (name, value) in step { bindings = bindings.binding(name, to: value) }
       let nodes = try reader.nodes(root, NodeReader.Context(bindings: bindings), at: "root")
+      let texts = DocumentTexts(.root(of: nodes), in: registry.strings)
       scenes.append(
         try LayoutScene(
           name: name,
           document: head.name,
-          root: .root(of: nodes),
+          root: texts.root,
+          views: texts.views,
           proposals: proposals,
           environments: environments
         )

@@ -147,14 +147,14 @@ public struct SceneEnvironment: Sendable {
     }
     if let locale = try reader.text("locale") {
       try SceneEnvironment.requireLocale(locale, at: "\(location).locale")
-      layout.localeIdentifier = locale
+      layout.setLocale(locale)
     }
     layout.layoutDirection =
       try reader.named(
         "layoutDirection",
         "the layout direction",
         in: LayoutDirection.allCases.map { ($0.rawValue, $0) }
-      ) ?? .leftToRight
+      ) ?? layout.layoutDirection
     layout.dynamicTypeSize =
       try reader.named(
         "dynamicTypeSize",

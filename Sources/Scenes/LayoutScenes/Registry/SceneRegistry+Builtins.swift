@@ -16,9 +16,7 @@ extension SceneRegistry {
 
   private static let leaves: [String: Maker] = [
     "Text": { a, _ in
-      if a.hasRichText { return LayoutNode(type: "Text", leaf: try a.richText()) }
-      try a.only("content", "font", "lineLimit")
-      return .text(try a.requiredText("content"), font: try a.font(), lineLimit: try a.lineLimit())
+      LayoutNode(type: "Text", leaf: try a.lookedUpText() ?? a.text())
     },
     "Image": { a, _ in
       if a.isAsset { return LayoutNode(type: "Image", leaf: try a.asset()) }

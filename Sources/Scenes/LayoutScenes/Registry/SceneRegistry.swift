@@ -1,8 +1,9 @@
 import Digests
-import Foundation
+public import Foundation
 import KeylineUI
 public import LayoutCore
 public import LayoutEngine
+package import StringCatalogs
 
 /// The node types and layout value keys that scene documents may name.
 public struct SceneRegistry: Sendable {
@@ -12,6 +13,8 @@ public struct SceneRegistry: Sendable {
   /// Creates a layout value from its form in a document.
   typealias ValueMaker = @Sendable (JSONValue) -> NodeTraits.Value?
 
+  /// The strings that the texts of documents are looked up in.
+  package var strings = StringTables()
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
   /// The names of types that were registered or overridden.
@@ -27,6 +30,18 @@ public struct SceneRegistry: Sendable {
 
   /// The names of all types.
   public var typeNames: [String] { makers.keys.sorted() }
+
+  /// Adds string catalogs, strings files, and folders of them, in which the texts of documents are
+  /// looked up.
+  ///
+  /// - Throws: `SceneError` if a file is damaged.
+  public mutating func addStrings(at url: URL) throws(SceneError) {
+    do {
+      try strings.add(url)
+    } catch {
+      throw SceneError(.badValue, error.message, at: error.file)
+    }
+  }
 
   /// Registers a node type with the closure that creates its nodes.
   public mutating func register(_ name: String, maker: @escaping Maker) {

@@ -26,6 +26,8 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   private struct Element: Sendable {
     var layout: LayoutEnvironment
     var device: (device: Device, orientation: Orientation)?
+    /// Whether a member sets the direction, which otherwise is that of the locale's language.
+    var hasDirection = false
   }
 
   private var elements: [Element]
@@ -108,27 +110,42 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   }
 
   /// The environments in right-to-left direction.
-  public var rightToLeft: LayoutEnvironments { with(\.layoutDirection, [.rightToLeft]) }
+  public var rightToLeft: LayoutEnvironments { directed([.rightToLeft]) }
 
   /// An environment in right-to-left direction.
   public static var rightToLeft: LayoutEnvironments { standard.rightToLeft }
 
   /// The environments in both directions.
   public var bothDirections: LayoutEnvironments {
-    with(\.layoutDirection, [.leftToRight, .rightToLeft])
+    directed([.leftToRight, .rightToLeft])
+  }
+
+  private func directed(_ directions: [LayoutDirection]) -> LayoutEnvironments {
+    with(directions) { element, direction in
+      element.layout.layoutDirection = direction
+      element.hasDirection = true
+    }
   }
 
   /// An environment for each direction.
   public static var bothDirections: LayoutEnvironments { standard.bothDirections }
 
   /// Returns each environment with each of several locales, which views read from `\.locale`.
-  public func locale(_ identifiers: String...) -> LayoutEnvironments {
-    with(\.localeIdentifier, identifiers)
+  ///
+  /// The direction becomes that of the language, unless a previous member sets it.
+  public func locale(_ identifiers: String...) -> LayoutEnvironments { localized(identifiers) }
+
+  private func localized(_ identifiers: [String]) -> LayoutEnvironments {
+    with(identifiers) { element, identifier in
+      element.layout.localeIdentifier = identifier
+      guard !element.hasDirection else { return }
+      element.layout.layoutDirection = LayoutDirection(ofLocale: identifier)
+    }
   }
 
   /// Returns an environment for each of several locales, such as `.locale("de", "ja")`.
   public static func locale(_ identifiers: String...) -> LayoutEnvironments {
-    standard.with(\.localeIdentifier, identifiers)
+    standard.localized(identifiers)
   }
 
   /// Returns each environment with a number of pixels per point.
@@ -165,11 +182,18 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
     _ key: WritableKeyPath<LayoutEnvironment, Value>,
     _ values: [Value]
   ) -> LayoutEnvironments {
+    with(values) { $0.layout[keyPath: key] = $1 }
+  }
+
+  private func with<Value>(
+    _ values: [Value],
+    _ change: (inout Element, Value) -> Void
+  ) -> LayoutEnvironments {
     LayoutEnvironments(
       elements.flatMap { element in
         values.map { value in
           var changed = element
-          changed.layout[keyPath: key] = value
+          change(&changed, value)
           return changed
         }
       }

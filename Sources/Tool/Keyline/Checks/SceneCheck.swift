@@ -135,9 +135,7 @@ struct SceneCheck {
         name: Locale(identifier: "en_US").localizedString(forIdentifier: language) ?? language
       ) { environment in
         var layout = environment.layout
-        layout.localeIdentifier = language
-        let direction = Locale(identifier: language).language.characterDirection
-        layout.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+        layout.setLocale(language)
         return SceneEnvironment(layout)
       }
     }
@@ -240,7 +238,8 @@ struct SceneCheck {
 
 /// Finds the texts of a layout that do not fit.
 package enum TextFits {
-  /// Returns the texts that are truncated, higher than their frames, or broken inside a word.
+  /// Returns the texts that are truncated, higher than their frames, broken inside a word, or not
+  /// translated.
   ///
   /// A text that shrinks to fit is not checked, because its size does not show its scale.
   package static func fits(in layout: RecordedLayout) -> [TextFit] {
@@ -250,14 +249,21 @@ package enum TextFits {
     var index = 0
     while let node = pending.popLast() {
       pending += node.children.reversed()
-      if case .leaf(let leaf) = node.content, node.type == "Text",
-        let fit = fit(of: leaf, at: index, layout.table.placements[index], environment)
-      {
-        fits.append(fit)
+      if case .leaf(let leaf) = node.content, node.type == "Text" {
+        let missing = missingTranslation(of: leaf)
+        var fit = fit(of: leaf, at: index, layout.table.placements[index], environment)
+        if missing != nil, fit == nil { fit = TextFit(node: index) }
+        fit?.untranslatedKey = missing?.key
+        fit?.missingLanguage = missing?.language
+        if let fit { fits.append(fit) }
       }
       index += 1
     }
     return fits
+  }
+
+  private static func missingTranslation(of leaf: any LayoutLeaf) -> MissingTranslation? {
+    (leaf as? TextLeaf)?.missingTranslation ?? (leaf as? RichTextLeaf)?.missingTranslation
   }
 
   private static func fit(

@@ -93,6 +93,28 @@ public struct Project: Sendable {
     }
   }
 
+  /// Adds the project's string catalogs to a registry, for the texts of documents.
+  ///
+  /// - Throws: ``KeylineError`` if a path leads out of the project, or a file is damaged.
+  public func addStrings(to registry: inout SceneRegistry) throws(KeylineError) {
+    for (index, name) in configuration.strings.enumerated() {
+      let path = path(name)
+      guard isInside(path) else {
+        throw leavingProject(path, from: "strings[\(index)]", "copy the file into the project")
+      }
+      guard SceneFiles.exists(path) else {
+        let place = "\(folder)\(ProjectConfiguration.fileName): strings[\(index)]"
+        let problem = "there is no file or folder \(path); correct the path"
+        throw KeylineError(.notFound, "\(place): \(problem)")
+      }
+      do {
+        try registry.addStrings(at: URL(fileURLWithPath: path))
+      } catch {
+        throw KeylineError(.invalidInput, "\(error)")
+      }
+    }
+  }
+
   /// The store.
   ///
   /// - Throws: ``KeylineError`` if its path leads out of the project.

@@ -18,8 +18,8 @@ struct LayoutRequest {
 
   /// The keys with lists of values, with those of an environment in a document.
   private static let environmentKeys = [
-    ("dynamicTypeSizes", "dynamicTypeSize"), ("layoutDirections", "layoutDirection"),
-    ("locales", "locale"), ("platforms", "platform"),
+    ("dynamicTypeSizes", "dynamicTypeSize"), ("locales", "locale"),
+    ("layoutDirections", "layoutDirection"), ("platforms", "platform"),
   ]
   private static let keys = Set(
     ["document", "scene", "proposals", "depth", "budget", "maximumBytes"]
@@ -119,6 +119,12 @@ struct LayoutRequest {
         names.map { name in
           var changed = values
           changed[key] = .string(name)
+          // The direction follows the language, unless it differs from that of the scene's own.
+          let own = LayoutEnvironment.standardLocale
+          let natural = LayoutDirection(ofLocale: values["locale"]?.string ?? own)
+          if key == "locale", values["layoutDirection"]?.string == natural.rawValue {
+            changed["layoutDirection"] = nil
+          }
           return changed
         }
       }

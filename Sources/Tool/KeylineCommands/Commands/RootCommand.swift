@@ -191,8 +191,11 @@ extension KeylineTool {
   /// Evaluates the scenes under the guard, and warns about previews that are left out; commands run on
   /// the main thread.
   nonisolated static func library(_ layoutGuard: LayoutGuard) throws -> SceneLibrary {
+    let project = try Project.current.get()
     let library = try MainActor.assumeIsolated {
-      try SceneLibrary(registry: registry, under: layoutGuard) { Self().scenes }
+      var registry = registry
+      try project.addStrings(to: &registry)
+      return try SceneLibrary(registry: registry, under: layoutGuard) { Self().scenes }
     }
     for failure in library.failures {
       Terminal.printNote("warning: \(PrintableText.text(failure.description))")

@@ -8,7 +8,7 @@ import LayoutText
 ///
 /// Its ideal width is that of its prompt.
 package struct FieldLeaf: LayoutLeaf {
-  package let prompt: RichTextLeaf
+  package var prompt: RichTextLeaf
   /// Whether the field has a border, which rounds the ideal width of the text up to whole pixels.
   package var isBordered = false
 

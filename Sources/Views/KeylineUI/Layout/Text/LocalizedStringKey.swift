@@ -1,15 +1,31 @@
 import Foundation
 
-/// A key for localized text, which is not localized here.
+/// A key for localized text, which is looked up where the text is displayed.
 ///
 /// Inline Markdown is parsed in the literal, but not in interpolated values. Numbers are formatted
 /// as in SwiftUI: integers with thousands separators, other numbers with six decimal places.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// The literal, with a private-use character for each interpolated value.
-  private var pattern: String
-  private var values: [Text]
+  var pattern: String
+  var values: [Value]
   /// The text, if it is known to have a single style.
-  private(set) var plain: String?
+  var plain: String?
+
+  /// An interpolated value.
+  struct Value: Equatable, Sendable {
+    /// The text in American English.
+    var text: Text
+    /// The format in the key, such as `%lld`.
+    var specifier = "%@"
+    /// The number; `nil` for other values.
+    var number: Number?
+  }
+
+  /// A number.
+  enum Number: Equatable, Sendable {
+    case integer(Int)
+    case real(Double)
+  }
 
   /// Creates a key from a string, as if it were a literal.
   public init(_ value: String) {
@@ -50,7 +66,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         literal.content.append(character)
         continue
       }
-      for value in values[index].parts {
+      for value in values[index].text.parts {
         var value = value
         value.styling = value.styling.inheriting(part.styling)
         if value.styling == literal.styling {

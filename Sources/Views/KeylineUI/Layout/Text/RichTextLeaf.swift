@@ -16,7 +16,7 @@ public struct RichTextLeaf: LayoutLeaf {
     }
   }
 
-  package fileprivate(set) var parts: [Part]
+  package var parts: [Part]
   package var lineLimit: Int?
   /// The number of lines for which the text reserves space.
   package var reservedLines = 1
@@ -26,6 +26,8 @@ public struct RichTextLeaf: LayoutLeaf {
   package var minimumScaleFactor: CGFloat = 1
   /// The text size, if it differs from that of the scene.
   package var dynamicTypeSize: DynamicTypeSize?
+  /// The translation that the text should be; `nil` if it is not missing.
+  package var missingTranslation: MissingTranslation?
 
   package init(parts: [Part]) {
     self.parts = parts
@@ -110,8 +112,9 @@ extension LayoutNode {
   package func changingTexts(_ change: (String) -> String) -> LayoutNode {
     changingLeaves { leaf in
       switch leaf {
-      case let text as TextLeaf:
-        return TextLeaf(content: change(text.content), font: text.font, lineLimit: text.lineLimit)
+      case var text as TextLeaf:
+        text.content = change(text.content)
+        return text
       case var text as RichTextLeaf:
         for index in text.parts.indices {
           text.parts[index].content = change(text.parts[index].content)

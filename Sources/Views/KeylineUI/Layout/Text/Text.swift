@@ -5,9 +5,11 @@ import LayoutText
 /// A view that displays text.
 public nonisolated struct Text: View, Equatable, Sendable {
   /// A run of text with one style.
-  struct Part: Hashable, Sendable {
+  struct Part: Equatable, Sendable {
     var content: String
     var styling = TextStyling()
+    /// The key to look up instead of the content; `nil` for a text that is not localized.
+    var reference: LocalizedReference?
   }
 
   /// The case of text.
@@ -37,18 +39,46 @@ public nonisolated struct Text: View, Equatable, Sendable {
     self.init(verbatim: String(content))
   }
 
-  /// Creates text from a literal with inline Markdown, which is not localized.
+  /// Creates text from a literal with inline Markdown, whose translation is displayed if a string
+  /// catalog or a strings file of the bundle has one.
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    if let plain = key.plain { self.init(verbatim: plain) } else { self.init(parts: key.parts) }
+    let strings =
+      bundle == nil && StringResources.programIsEmpty ? nil : StringResources.tables(of: bundle)
+    if let strings, !strings.isEmpty {
+      let reference = LocalizedReference(key, table: tableName, in: strings)
+      self.init(parts: [Part(content: key.plain ?? key.catalogKey, reference: reference)])
+    } else if let plain = key.plain {
+      self.init(verbatim: plain)
+    } else {
+      self.init(parts: key.parts)
+    }
   }
 
   /// The string, if the text has no styles.
-  var plain: String? { rest.isEmpty && first.styling == TextStyling() ? first.content : nil }
+  var plain: String? {
+    rest.isEmpty && first.styling == TextStyling() && first.reference == nil ? first.content : nil
+  }
+
+  /// Returns the text in the language of an environment, and the first translation that is missing.
+  func resolved(in environment: EnvironmentValues) -> (text: Text, missing: MissingTranslation?) {
+    guard first.reference != nil || rest.contains(where: { $0.reference != nil }) else {
+      return (self, nil)
+    }
+    var missing: MissingTranslation?
+    let parts = parts.flatMap { part -> [Part] in
+      guard let found = part.reference?.parts(in: environment) else { return [part] }
+      missing = missing ?? found.missing
+      return found.parts.map {
+        Part(content: $0.content, styling: $0.styling.inheriting(part.styling))
+      }
+    }
+    return (Text(parts: parts), missing)
+  }
 
   /// The runs of the text.
   var parts: [Part] { [first] + rest }
@@ -69,30 +99,49 @@ public nonisolated struct Text: View, Equatable, Sendable {
   /// Appends a leaf for the text.
   @MainActor
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let (text, missing) = resolved(in: context.environment)
+    text.lower(in: context, missing, into: &nodes)
+  }
+
+  @MainActor
+  private func lower(
+    in context: LoweringContext,
+    _ missing: MissingTranslation?,
+    into nodes: inout [LayoutNode]
+  ) {
     let inherited = context.environment.text
     let textCase = context.environment.textCase
     let styling = first.styling.inheriting(inherited.style)
     let content = textCase?.applied(to: first.content) ?? first.content
     let isPlain = rest.isEmpty && !styling.isBeyondFont && !inherited.isBeyondFont
     guard isPlain, context.environment.explicitDynamicTypeSize == nil else {
-      let leaf = richLeaf(in: context.environment)
+      var leaf = richLeaf(in: context.environment)
+      leaf.missingTranslation = missing
       return nodes.append(LayoutNode(type: "Text", leaf: leaf))
     }
-    nodes.append(.text(content, font: styling.changedFont, lineLimit: inherited.lineLimit))
+    var leaf = TextLeaf(
+      content: content,
+      font: styling.changedFont,
+      lineLimit: inherited.lineLimit
+    )
+    leaf.missingTranslation = missing
+    nodes.append(LayoutNode(type: "Text", leaf: leaf))
   }
 
   /// Returns a leaf for text with any styles.
   func richLeaf(in environment: EnvironmentValues) -> RichTextLeaf {
     let inherited = environment.text
     let textCase = environment.textCase
+    let (text, missing) = resolved(in: environment)
     var leaf = RichTextLeaf(
-      parts: parts.map { part in
+      parts: text.parts.map { part in
         RichTextLeaf.Part(
           content: textCase?.applied(to: part.content) ?? part.content,
           styling: part.styling.inheriting(inherited.style)
         )
       }
     )
+    leaf.missingTranslation = missing
     leaf.lineLimit = inherited.lineLimit
     leaf.reservedLines = inherited.reservedLines
     leaf.lineSpacing = inherited.lineSpacing

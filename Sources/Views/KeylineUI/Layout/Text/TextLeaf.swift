@@ -6,11 +6,13 @@ public import LayoutText
 /// Text in a single font, wrapped at the proposed width.
 public struct TextLeaf: LayoutLeaf {
   /// The text.
-  public let content: String
+  public package(set) var content: String
   /// The font; `nil` for the body style.
   public let font: Font?
   /// The maximum number of lines; `nil` for no limit.
   public let lineLimit: Int?
+  /// The translation that the text should be; `nil` if it is not missing.
+  package var missingTranslation: MissingTranslation?
 
   /// Creates a text leaf with at least one line.
   public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {

@@ -1,4 +1,4 @@
-/// The lines and columns of the values in a scene document.
+/// The lines and columns of the values in a JSON document, such as a scene.
 package struct DocumentPlaces: Sendable {
   /// A line and a column in characters, both from 1.
   package typealias Place = (line: Int, column: Int)

@@ -1,6 +1,5 @@
+import KeylineJSON
 import Testing
-
-@testable import LayoutScenes
 
 @Suite struct DocumentPlacesTests {
   private let places = DocumentPlaces(

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Reads the files with the extension `.stringsdict`, property lists of plurals.
+struct StringsDictionaryReader {
+  private let file: String
+  private let list: [String: Any]
+
+  /// The number of nested dictionaries, which Foundation reads by recursion.
+  private static let maximumDepth = 32
+
+  init(_ bytes: [UInt8], file: String) throws(StringCatalogError) {
+    self.file = file
+    guard let text = String(bytes: bytes, encoding: .utf8), text.contains("<plist"),
+      // An entity can expand to any number of characters.
+      !text.contains("<!ENTITY"), StringsDictionaryReader.depth(of: bytes) <= Self.maximumDepth,
+      let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
+      let list = value as? [String: Any]
+    else {
+      throw StringCatalogError(file, "this is not a property list in XML; save it with Xcode")
+    }
+    self.list = list
+  }
+
+  private static func depth(of bytes: [UInt8]) -> Int {
+    var (depth, deepest) = (0, 0)
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "<") {
+      let rest = bytes[(index + 1)...]
+      if rest.starts(with: Array("dict>".utf8)) || rest.starts(with: Array("array>".utf8)) {
+        depth += 1
+        deepest = max(deepest, depth)
+      } else if rest.starts(with: Array("/dict>".utf8)) || rest.starts(with: Array("/array>".utf8))
+      {
+        depth -= 1
+      }
+    }
+    return deepest
+  }
+
+  /// Returns the strings by their keys.
+  func entries() throws(StringCatalogError) -> [String: LocalizedEntry] {
+    var entries: [String: LocalizedEntry] = [:]
+    for (key, value) in list.sorted(by: { $0.key < $1.key }) {
+      guard let dictionary = value as? [String: Any] else {
+        throw failure("a dictionary is expected", key)
+      }
+      entries[key] = try entry(dictionary, key)
+    }
+    return entries
+  }
+
+  private func entry(
+    _ dictionary: [String: Any],
+    _ key: String
+  ) throws(StringCatalogError) -> LocalizedEntry {
+    for (name, isWidth) in [
+      ("NSStringVariableWidthRuleType", true), ("NSStringDeviceSpecificRuleType", false),
+    ] {
+      guard let cases = dictionary[name] else { continue }
+      guard let texts = cases as? [String: String] else {
+        throw failure("\(name) is a dictionary of strings", key)
+      }
+      guard isWidth else { return LocalizedEntry(.device(texts.mapValues { .string($0) })) }
+      let widths = texts.compactMap { width, text in
+        Int(width).map { ($0, LocalizedEntry.Variants.string(text)) }
+      }
+      return LocalizedEntry(.width(Dictionary(widths) { first, _ in first }))
+    }
+    guard let format = dictionary["NSStringLocalizedFormatKey"] as? String else {
+      throw failure("the string NSStringLocalizedFormatKey is missing; add it", key)
+    }
+    var entry = LocalizedEntry(.string(format))
+    for (name, value) in dictionary where name != "NSStringLocalizedFormatKey" {
+      guard let rule = value as? [String: String] else {
+        throw failure("the variable “\(name)” is a dictionary of strings", key)
+      }
+      let cases = rule.compactMap { category, text in
+        PluralCategory(rawValue: category).map { ($0, LocalizedEntry.Variants.string(text)) }
+      }
+      guard cases.contains(where: { $0.0 == .other }) else {
+        throw failure("the variable “\(name)” has no text for “other”; add it", key)
+      }
+      entry.substitutions[name] = LocalizedEntry.Substitution(
+        specifier: rule["NSStringFormatValueTypeKey"] ?? "d",
+        variants: .plural(Dictionary(cases) { first, _ in first })
+      )
+    }
+    return entry
+  }
+
+  private func failure(_ problem: String, _ key: String) -> StringCatalogError {
+    StringCatalogError(file, "“\(StringCatalogError.shortened(key))”: \(problem)")
+  }
+}

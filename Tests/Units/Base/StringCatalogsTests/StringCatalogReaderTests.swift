@@ -1,0 +1,131 @@
+import Testing
+
+@testable import StringCatalogs
+
+@Suite struct StringCatalogReaderTests {
+  private func table(_ strings: String, version: String = "1.0") throws -> StringTable {
+    let text = """
+      {"sourceLanguage": "en", "version": "\(version)",
+       "strings": \(strings)}
+      """
+    return try StringCatalogReader(Array(text.utf8), file: "L.xcstrings").table()
+  }
+
+  private func entry(_ localization: String) throws -> LocalizedEntry {
+    let table = try table(#"{"k": {"localizations": {"de": \#(localization)}}}"#)
+    return try #require(table.entries["k"]?["de"])
+  }
+
+  /// Returns the pieces as text, with arguments such as `{0 %lld}`.
+  private func text(_ entry: LocalizedEntry, _ numbers: [Double?], _ device: String = "mac")
+    -> String
+  {
+    let choice = VariantChoice(numbers: numbers, device: device)
+    return entry.pieces(for: choice, language: "de").map { piece in
+      switch piece {
+      case .text(let text): text
+      case .argument(let index, let specifier): "{\(index) \(specifier)}"
+      }
+    }.joined()
+  }
+
+  private static func unit(_ value: String) -> String {
+    #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
+  }
+
+  @Test(
+    arguments: [
+      ("100 % %lld", [], "100 % %lld"), ("%lld %% %@", [1, nil], "{0 %lld} % {1 %@}"),
+      ("%2$@ %1$@", [nil, nil], "{1 %@} {0 %@}"),
+      ("%.1f|%05d|%-8s", [1, 2], "{0 %.1f}|{1 %05d}|%-8s"),
+      ("%@ %@", [nil], "{0 %@} %@"), ("50 %, of", [nil], "50 %, of"), ("%", [1], "%"),
+      ("%#@none@%arg", [1], ""), ("%9$@", [nil], "%@"), ("%999999d", [1], "%999999d"),
+    ] as [(String, [Double?], String)]
+  )
+  func `Placeholders name arguments`(value: String, numbers: [Double?], result: String) throws {
+    #expect(try text(entry(Self.unit(value)), numbers) == result)
+  }
+
+  @Test func `Plural, device and width choose among strings`() throws {
+    let plural = try entry(
+      """
+      {"variations": {"plural": {"zero": \(Self.unit("keine")), "one": \(Self.unit("eine")),
+       "other": \(Self.unit("%lld"))}}}
+      """
+    )
+    #expect([0, 1, 7].map { text(plural, [nil, $0]) } == ["keine", "eine", "{0 %lld}"])
+    let device = try entry(
+      """
+      {"variations": {"device": {"iphone": {"variations": {"plural": {"other": \(Self.unit("Tippe"))}}},
+       "other": \(Self.unit("Klick"))}}}
+      """
+    )
+    #expect(text(device, [1], "iphone") == "Tippe" && text(device, [1], "ipad") == "Klick")
+    let width = try entry(
+      #"{"variations": {"width": {"4": \#(Self.unit("kurz")), "20": \#(Self.unit("lang"))}}}"#
+    )
+    #expect(text(width, []) == "lang")
+  }
+
+  @Test func `Substitutions choose by their own arguments`() throws {
+    let entry = try entry(
+      """
+      {"stringUnit": {"state": "translated", "value": "%1$@: %#@birds@, %#@yards@"},
+       "substitutions": {
+        "birds": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": \(Self.unit("%arg Vogel")), "other": \(Self.unit("%arg Vögel"))}}},
+        "yards": {"argNum": 3, "formatSpecifier": "lf", "variations": {"plural": {
+          "one": \(Self.unit("ein Meter")), "other": \(Self.unit("%arg Meter"))}}}}}
+      """
+    )
+    #expect(text(entry, [nil, 1, 2.5]) == "{0 %@}: {1 %lld} Vogel, {2 %lf} Meter")
+    #expect(text(entry, [nil, 4, 1]) == "{0 %@}: {1 %lld} Vögel, ein Meter")
+  }
+
+  @Test func `A substitution that names itself ends`() throws {
+    let entry = try entry(
+      """
+      {"stringUnit": {"state": "translated", "value": "%#@a@"}, "substitutions":
+       {"a": {"argNum": 1, "variations": {"plural": {"other": \(Self.unit("x%#@a@"))}}}}}
+      """
+    )
+    #expect(text(entry, [1]) == "xxxxxxxx")
+  }
+
+  @Test func `States and keys without strings are kept`() throws {
+    let table = try table(
+      """
+      {"a": {}, "b": {"extractionState": "stale", "shouldTranslate": false, "localizations": {}},
+       "c": {"localizations": {"pt_br": {"stringUnit": {"state": "new", "value": "c"}}}}}
+      """
+    )
+    #expect(table.entries.keys.sorted() == ["a", "b", "c"] && table.untranslatable == ["b"])
+    #expect(table.entries["c"]?["pt-BR"]?.isTranslated == false)
+  }
+
+  @Test(arguments: [
+    (#"{"k": 1}"#, "2:19: strings.k: an object is expected, not a number"),
+    (#"{"k": {"localizations": {"de": {}}}}"#, "strings.k.localizations.de: a “stringUnit”"),
+    (#"{"k": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}"#, "needs a “value”"),
+    (
+      #"{"k": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"value": ""}}}}}}}}"#,
+      "other, which is required"
+    ),
+    (#"{"k": {"localizations": {"de": {"variations": {"mood": {}}}}}}"#, "plural, device or width"),
+    (
+      #"{"k": {"localizations": {"de": {"variations": {"width": {"x": {"stringUnit": {"value": ""}}}}}}}}"#,
+      "whole numbers"
+    ),
+    (#"{"k": {"#, "the text ends"), (#"{"k": \#(String(repeating: "[", count: 99))"#, "nested"),
+  ])
+  func `A damaged catalog is reported with place and key`(strings: String, problem: String) {
+    let error = #expect(throws: StringCatalogError.self) { try table(strings) }
+    #expect(error?.description.hasPrefix("L.xcstrings: ") == true)
+    #expect(error?.message.contains(problem) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func `A later version is rejected`() {
+    #expect(throws: StringCatalogError.self) { try table("{}", version: "2.0") }
+    #expect(throws: Never.self) { try table("{}", version: "1.1") }
+  }
+}
