@@ -42,7 +42,6 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     self.bundle = bundle === Bundle.main ? nil : bundle.bundleURL
   }
 
-  /// The translation, or the text of the value.
   fileprivate var text: String {
     value.text(named: key, table: table, bundle: bundle.flatMap { Bundle(url: $0) })
   }

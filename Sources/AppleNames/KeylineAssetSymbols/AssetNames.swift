@@ -4,7 +4,6 @@ import Foundation
 struct AssetNames: Equatable {
   /// The names of assets by their properties.
   private(set) var assets: [String: String] = [:]
-  /// The names in namespaces by the types of the namespaces.
   private(set) var namespaces: [String: AssetNames] = [:]
   /// A sentence for each asset that has no property.
   private(set) var warnings: [String] = []
@@ -70,6 +69,5 @@ struct AssetNames: Equatable {
     return properties["provides-namespace"] as? Bool == true
   }
 
-  /// All warnings, with those of the namespaces.
   var allWarnings: [String] { warnings + namespaces.values.flatMap(\.allWarnings).sorted() }
 }

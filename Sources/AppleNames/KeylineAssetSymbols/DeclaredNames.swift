@@ -2,7 +2,6 @@ import Foundation
 
 /// The names of the static properties that Swift files declare, found without parsing them.
 struct DeclaredNames {
-  /// The names.
   let names: Set<String>
 
   /// Searches files; those that cannot be read have no names.

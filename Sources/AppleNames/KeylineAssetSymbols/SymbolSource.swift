@@ -2,7 +2,6 @@ import Foundation
 
 /// A Swift file with the symbols of asset catalogs, named and used like those that Xcode generates.
 struct SymbolSource {
-  /// The text of the file.
   let text: String
   /// A sentence for each asset without a symbol.
   let warnings: [String]
@@ -46,7 +45,6 @@ struct SymbolSource {
     warnings = colors.allWarnings + images.allWarnings
   }
 
-  /// Returns the declarations of resources.
   private static func resources(_ names: AssetNames, _ type: String) -> [String] {
     let own = names.assets.sorted { $0.key < $1.key }.map {
       "static let \($0.key) = \(type)(name: \(literal($0.value)), bundle: resources)"
@@ -96,7 +94,6 @@ struct SymbolSource {
     lines.isEmpty ? "" : block("extension \(type)", lines).joined(separator: "\n")
   }
 
-  /// Returns a string literal.
   static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

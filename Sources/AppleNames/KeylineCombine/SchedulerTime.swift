@@ -19,7 +19,6 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable {
   /// The time as a date.
   public var date: Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-  /// The current time.
   static var now: SchedulerTime { SchedulerTime(Date()) }
 
   /// Returns the duration until a different time.

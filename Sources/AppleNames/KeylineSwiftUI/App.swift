@@ -81,7 +81,6 @@ public enum SceneBuilder {
 extension Optional: Scene where Wrapped: Scene {
 }
 
-/// Multiple scenes.
 struct TupleScene: Scene {
 }
 

@@ -64,7 +64,6 @@ public protocol _ViewTraitKey: SendableMetatype {
   static var defaultValue: Value { get }
 }
 
-/// The container value of a trait.
 private enum TraitValueKey<Key: _ViewTraitKey>: ContainerValueKey {
   static var defaultValue: UncheckedTrait<Key.Value> { UncheckedTrait(value: Key.defaultValue) }
 }

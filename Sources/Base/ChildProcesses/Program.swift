@@ -14,7 +14,6 @@ package struct Program: Sendable {
   /// Environment variables to set in addition to those of this process.
   package var variables: [String: String]
 
-  /// Creates a program.
   package init(_ words: [String], in folder: String? = nil, variables: [String: String] = [:]) {
     (self.words, self.folder, self.variables) = (words, folder, variables)
   }

@@ -9,7 +9,6 @@ struct SHA256Hasher: Sendable {
   #if canImport(CryptoKit)
   private var state = SHA256()
 
-  /// Adds bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     state.update(bufferPointer: bytes)
   }
@@ -21,7 +20,6 @@ struct SHA256Hasher: Sendable {
 
   init() { SHA256_Init(&state) }
 
-  /// Adds bytes.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     SHA256_Update(&state, bytes.baseAddress, bytes.count)
   }
@@ -36,7 +34,6 @@ struct SHA256Hasher: Sendable {
   }
   #endif
 
-  /// Adds bytes.
   mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
@@ -67,7 +64,6 @@ package struct DigestKey: Sendable {
     return hasher
   }
 
-  /// Returns a new random key.
   package static func random() -> DigestKey { DigestKey(randomBytes()) }
 
   /// Returns 32 bytes from the system's cryptographic random number generator.
@@ -76,7 +72,6 @@ package struct DigestKey: Sendable {
     return (0..<32).map { _ in generator.next() }
   }
 
-  /// Returns the authentication code of bytes.
   package func code(for bytes: [UInt8]) -> Digest {
     var (inner, outer) = (inner, outer)
     inner.update(bytes)

@@ -39,17 +39,14 @@ package struct DocumentPlaces: Sendable {
 private struct Scanner {
   /// An object or array that is not closed.
   private struct Container {
-    /// Its location.
     let location: String
     let isObject: Bool
-    /// The key of the next value.
     var key = ""
     /// The number of values so far.
     var count = 0
     /// Whether the next string is a key.
     var expectsKey: Bool
 
-    /// The location of the next value.
     var next: String {
       if isObject { return location.isEmpty ? key : "\(location).\(key)" }
       return "\(location)[\(count)]"

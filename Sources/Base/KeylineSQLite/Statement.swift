@@ -64,7 +64,6 @@ public final class Statement: @unchecked Sendable {
   /// Whether the statement leaves the database unchanged.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
-  /// Returns the position of a column.
   func position(_ column: Column) throws(SQLiteError) -> Int32 {
     switch column {
     case .position(let position): return position
@@ -160,7 +159,6 @@ extension Statement {
     }
   }
 
-  /// Returns the position of a column that holds a value of a type.
   private func position(
     _ column: Column,
     _ expected: ColumnType,

@@ -1,11 +1,9 @@
 /// An error in a file of localized strings.
 package struct StringCatalogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file.
   package let file: String
   /// The place as line and column, if it is known, the key, and the problem with its remedy.
   package let message: String
 
-  /// The file and the message.
   package var description: String { "\(file): \(message)" }
 
   package init(_ file: String, _ message: String) { (self.file, self.message) = (file, message) }

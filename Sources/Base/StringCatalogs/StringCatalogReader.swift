@@ -7,7 +7,6 @@ struct StringCatalogReader {
 
   init(_ bytes: [UInt8], file: String) { (self.bytes, self.file) = (bytes, file) }
 
-  /// Returns the strings of all languages.
   func table() throws(StringCatalogError) -> StringTable {
     let catalog: JSONObject
     do {

@@ -33,7 +33,6 @@ struct StringTable: Sendable {
 package struct FoundString: Hashable, Sendable {
   /// The string; `nil` if the key itself is the text.
   package let entry: LocalizedEntry?
-  /// The language of the string.
   package let language: String
   /// The language for which there is no translation although the table has it; `nil` if there is one.
   package let missingLanguage: String?
@@ -160,7 +159,6 @@ private final class LanguageMemory: Sendable {
   }
 }
 
-/// The names of languages.
 enum Languages {
   /// Codes that are not current, and that files still use.
   private static let aliases = ["iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil"]

@@ -36,7 +36,6 @@ struct StringsDictionaryReader {
     return deepest
   }
 
-  /// Returns the strings by their keys.
   func entries() throws(StringCatalogError) -> [String: LocalizedEntry] {
     var entries: [String: LocalizedEntry] = [:]
     for (key, value) in list.sorted(by: { $0.key < $1.key }) {

@@ -14,7 +14,6 @@ final class FontFace: @unchecked Sendable {
   /// The names that mean only this font, in lowercase.
   let ownNames: Set<String>
   let style: FontStyle
-  /// The ranges of the axes, by tag.
   let axes: [UInt32: ClosedRange<Float>]
   /// The styles that a variable font names, by their names in lowercase.
   let namedWeights: [String: Float]

@@ -9,7 +9,6 @@ import LayoutText
 final class FontInstance: @unchecked Sendable {
   let font: OpaquePointer?
   let family: String
-  /// The number of units in an em.
   let unitsPerEm: Int
   /// The heights, as Core Text reads them.
   let proportions: FontProportions

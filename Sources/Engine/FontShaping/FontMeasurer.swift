@@ -15,9 +15,7 @@ import CKeylineHarfBuzz
 /// - System fonts are measured with the built-in table.
 /// - Lengths are whole units of the font, so that they are the same on every machine.
 package final class FontMeasurer: TextMeasurer {
-  /// A font file.
   package struct File: Sendable {
-    /// The name for messages.
     package let name: String
     package let bytes: [UInt8]
 

@@ -10,7 +10,6 @@ struct FontStyle: Hashable, Sendable {
 }
 
 extension FontStyle {
-  /// Creates the style of a resolved font.
   init(_ font: Font.Resolved) {
     weight = Float(font.weight.number)
     // OpenType's values for these names.

@@ -10,7 +10,6 @@ struct FontTables {
 
   private let file: String
   private let bytes: [UInt8]
-  /// The number of fonts in the file.
   let fontCount: Int
 
   /// Checks the tables of every font of a file.

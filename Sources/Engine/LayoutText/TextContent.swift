@@ -46,7 +46,6 @@ public struct TextContent: Hashable, Sendable {
   /// The number of device pixels per point; sizes are rounded up to pixels.
   public var displayScale: CGFloat = 1
 
-  /// The text of all runs.
   package var text: String { firstRun.text + laterRuns.map(\.text).joined() }
 
   /// Creates a paragraph in one font.

@@ -26,7 +26,6 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, with the location of the failure.
   public var description: String { location.map { "\(message) (at character \($0))" } ?? message }
 
-  /// Creates the error for a size that is not a font size.
   static func invalidSize(_ size: String) -> TextError {
     TextError(
       code: .invalidSize,
@@ -39,12 +38,10 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
     TextError(code: .invalidParts, message: message)
   }
 
-  /// Creates the error for text that is not in the font notation.
   static func invalidNotation(_ message: String, at location: Int) -> TextError {
     TextError(code: .invalidNotation, message: message, location: location)
   }
 
-  /// Returns the error with a location, unless it has one.
   func located(at location: Int) -> TextError {
     var error = self
     error.location = error.location ?? location

@@ -44,7 +44,6 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.location = SceneError.shortened(location, to: 400)
   }
 
-  /// Creates the error for an unknown name, with the nearest known name.
   static func unknown(
     _ what: String,
     _ name: String,

@@ -1,6 +1,5 @@
 import Digests
 
-/// The rules for scene names.
 enum SceneName {
   /// The maximum number of characters in a name.
   static let maximumLength = 300

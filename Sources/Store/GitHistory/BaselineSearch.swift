@@ -170,7 +170,6 @@ package struct BaselineSite: Hashable, Sendable {
     case unmerged
   }
 
-  /// The version.
   package let version: RecordedVersion
   /// The number of commits back to the version's commit, or to the commit that replaces it; -1 for
   /// the work tree.

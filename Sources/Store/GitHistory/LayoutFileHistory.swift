@@ -4,7 +4,6 @@ package import LayoutStore
 
 /// The files of tests' snapshots in commits, read from git's objects without a checkout.
 package struct LayoutFileHistory {
-  /// A commit with its files.
   package struct Commit: Sendable {
     /// The full name.
     package let id: String

@@ -151,7 +151,6 @@ public final class CacheAudit: PersistentCacheMemory {
 }
 
 extension CGSize {
-  /// The size as `390x844`.
   fileprivate var text: String { ProposalText(words: ProposedViewSize(self)).description }
 }
 
@@ -298,7 +297,6 @@ public struct CacheStatistics: Hashable, Sendable {
       ]
       + CacheMiss.all.map { miss in ("misses: \(miss.name)", \.[miss]) }
 
-  /// Adds counts.
   mutating func add(_ other: CacheStatistics) {
     for counter in CacheStatistics.counters {
       let count = other[keyPath: counter.count]

@@ -51,7 +51,6 @@ struct CacheCore {
     run = nil
   }
 
-  /// Notes that a row was used.
   mutating func noteUse(of row: Int64) { used.insert(row) }
 
   /// Adds the findings of a run.
@@ -148,7 +147,6 @@ extension CacheCore {
 
 /// Lookups of complete scenes.
 extension CacheCore {
-  /// Finds the digests of results.
   mutating func results(for keys: [CacheKey], _ connection: Connection) throws -> [Digest?] {
     let finding = try connection.prepare(
       """

@@ -198,7 +198,6 @@ package struct SceneCodes {
     return registry.code(ofLayouts: names).text(build: build, release: release)
   }
 
-  /// Returns the key of a recorded snapshot.
   package func key(of entry: RecordedSnapshot) -> CacheKey {
     CacheKey(
       scene: entry.tree,

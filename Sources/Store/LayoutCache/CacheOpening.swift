@@ -4,7 +4,6 @@ import KeylineLibc
 import KeylineSQLite
 import LayoutStore
 
-/// The open database of a cache.
 struct CacheDatabase {
   let connection: Connection
   /// The key that authenticates its rows.
@@ -171,7 +170,6 @@ extension StoreError {
 /// It is 32 random bytes in a file that nobody else may read. Without it, nobody can forge an entry
 /// that a cache of this user returns, however the cache's file was written.
 struct CacheSecret: Sendable {
-  /// The secret as a key.
   let key: DigestKey
 
   /// Reads the secret in a folder; creates it, and the folder, if it is missing.

@@ -4,7 +4,6 @@ import LayoutStore
 
 /// The stored form of an answer.
 struct CacheRow: Sendable {
-  /// The kind of an answer.
   enum Kind: String, Sendable {
     /// The result of a complete scene.
     case scene
@@ -21,7 +20,6 @@ struct CacheRow: Sendable {
   let kind: Kind
   /// The part of the key beside the subject.
   let slot: [UInt8]
-  /// The answer.
   let value: [UInt8]
   /// A long answer, of which `value` is the digest.
   var payload: [UInt8]?

@@ -28,7 +28,6 @@ public struct CacheFindings: Sendable {
   var rows: [CacheRow] = []
   /// The numbers of hits and misses.
   var counts = CacheStatistics()
-  /// The rows that were used.
   var used: Set<Int64> = []
   /// Whether the root's size came from the region of a different proposal.
   var isRegionHit = false
@@ -38,7 +37,6 @@ public struct CacheFindings: Sendable {
 enum PlacesPayload {
   private static let bytesOfPlace = 48
 
-  /// Returns the number of bytes of the places of `count` nodes.
   static func size(of count: Int) -> Int { count * bytesOfPlace }
 
   /// Writes places.
@@ -75,7 +73,6 @@ enum PlacesPayload {
   }
 }
 
-/// The cached values of a subtree.
 struct LoadedSubtree: Sendable {
   /// A size that holds for all proposals in a region.
   struct Answer: Sendable {
@@ -106,7 +103,6 @@ struct LoadedSubtree: Sendable {
   var places: [Places] = []
   var cache: Cache?
 
-  /// Adds a row; returns whether it is valid.
   mutating func add(_ kind: CacheRow.Kind, _ row: LoadedRow) -> Bool {
     var slot = CacheByteReader(row.slot)
     var value = CacheByteReader(row.value)
@@ -141,7 +137,6 @@ struct LoadedSubtree: Sendable {
   }
 }
 
-/// A row that was read.
 struct LoadedRow {
   let id: Int64
   let slot: [UInt8]
@@ -150,7 +145,6 @@ struct LoadedRow {
 }
 
 extension CacheRow {
-  /// The row of an answer.
   static func answer(
     _ measurement: LayoutMeasurement,
     to proposal: ProposedViewSize,
@@ -251,7 +245,6 @@ struct CacheByteReader {
     self.bytes = bytes
   }
 
-  /// Whether all bytes were read.
   var isAtEnd: Bool { position == bytes.count }
 
   private mutating func double() -> Double? {
@@ -263,7 +256,6 @@ struct CacheByteReader {
     return Double(bitPattern: UInt64(littleEndian: pattern))
   }
 
-  /// Reads a length.
   mutating func length() -> CGFloat? {
     double().flatMap { $0.isNaN ? nil : CGFloat($0) }
   }

@@ -133,7 +133,6 @@ package final class SubtreeCache: Sendable {
     }
   }
 
-  /// Returns the key of a scene whose tree has the given digest.
   package func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
     let code =
       SubtreeCache.isLight(request)

@@ -78,7 +78,6 @@ package struct ProtocolError: Error, Sendable {
   let data: JSONValue?
   let id: JSONValue?
 
-  /// Creates an error.
   package init(_ code: Code, _ message: String) { self.init(code, message, id: nil) }
 
   init(_ code: Code, _ message: String, data: JSONValue? = nil, id: JSONValue? = nil) {

@@ -10,7 +10,6 @@ package protocol ContextServer: Sendable {
   var instructions: String { get }
   /// The tools, always in the same order.
   var tools: [Tool] { get }
-  /// The templates of the resources' URIs.
   var templates: [ContextResource] { get }
 
   /// Calls a tool with valid arguments; other requests are processed meanwhile.
@@ -34,17 +33,14 @@ package struct ContextResource: Sendable {
     let mimeType: String
     let text: String
 
-    /// Creates contents.
     package init(_ text: String, mimeType: String) { (self.text, self.mimeType) = (text, mimeType) }
   }
 
-  /// The URI, or the template of URIs.
   package let uri: String
   let name: String
   let summary: String
   let mimeType: String
 
-  /// Creates a resource.
   package init(_ uri: String, name: String, _ summary: String, mimeType: String) {
     (self.uri, self.name, self.summary, self.mimeType) = (uri, name, summary, mimeType)
   }

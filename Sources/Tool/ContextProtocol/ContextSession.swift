@@ -13,7 +13,6 @@ package final class ContextSession: Sendable {
     var calls: [JSONValue: ToolCall] = [:]
   }
 
-  /// The limits of a session.
   package struct Limits: Sendable {
     /// The most bytes of a message, and the deepest nesting.
     package var message = JSONLimits(maximumBytes: 64 << 20, maximumDepth: 512)
@@ -58,7 +57,6 @@ package final class ContextSession: Sendable {
   /// Waits until all requests have been answered.
   package func finish() { queue.waitUntilAllOperationsAreFinished() }
 
-  /// Cancels all requests.
   package func cancelAll() {
     for call in state.withLock({ Array($0.calls.values) }) { call.cancel() }
   }

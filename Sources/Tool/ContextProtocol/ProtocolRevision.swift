@@ -2,7 +2,6 @@ import KeylineJSON
 
 /// A published revision of the Model Context Protocol.
 package struct ProtocolRevision: Hashable, Sendable {
-  /// The date that names it.
   package let name: String
   /// Whether a session begins with `initialize`; otherwise, each request names its revision.
   package let hasHandshake: Bool
@@ -24,7 +23,6 @@ package struct ProtocolRevision: Hashable, Sendable {
   /// The names of all supported revisions.
   static var names: JSONValue { .array(all.map { .string($0.name) }) }
 
-  /// Returns the revision with a name.
   static func named(_ name: String) -> ProtocolRevision? { all.first { $0.name == name } }
 
   /// Returns the revision to use after a client asked for one with `initialize`: the same one if it is

@@ -69,16 +69,13 @@ package struct Tool: Sendable {
   ]
 }
 
-/// The result of a tool.
 package struct ToolResult: Sendable {
-  /// The text for the model.
   package var text: String
   /// The same as JSON.
   package var structure: JSONValue?
   /// Whether the tool failed; the text then says what to do.
   package var isError: Bool
 
-  /// Creates a result.
   package init(_ text: String, structure: JSONValue? = nil, isError: Bool = false) {
     (self.text, self.structure, self.isError) = (text, structure, isError)
   }

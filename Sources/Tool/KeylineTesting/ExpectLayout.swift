@@ -126,7 +126,6 @@ public func expectLayout(
   }
 }
 
-/// Returns a scene for each size that environments propose, all with the same name.
 @MainActor
 private func scenes(
   of view: some View,
@@ -225,7 +224,6 @@ struct LayoutExpectation {
     }
   }
 
-  /// The effective recording mode.
   private func effectiveMode() throws(KeylineError) -> RecordMode {
     if TestRun.layouts != nil { return .all }
     let configured = try TestRun.site(of: source).project.configuration.record
@@ -244,7 +242,6 @@ struct LayoutExpectation {
     }
   }
 
-  /// Returns the failures of recordings, each with a remedy.
   func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
     let settings = LayoutTestSettings.current
     let project = try TestRun.site(of: source).project

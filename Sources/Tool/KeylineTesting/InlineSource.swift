@@ -213,7 +213,6 @@ struct SwiftScanner {
     byte(position + marks(at: position)) == UInt8(ascii: "\"")
   }
 
-  /// Returns the number of `#` at a position.
   private func marks(at position: Int) -> Int {
     bytes[min(position, bytes.count)...].prefix { $0 == UInt8(ascii: "#") }.count
   }

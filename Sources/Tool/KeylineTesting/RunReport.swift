@@ -211,7 +211,6 @@ extension RunSummary {
 struct TestFailure: Sendable {
   /// The accepted snapshot; `nil` if there is none.
   private(set) var old: LayoutFile.Snapshot?
-  /// The layout of the test.
   let new: LayoutFile.Snapshot
   /// The version or the file that has the accepted snapshot, or where it is missing.
   private(set) var origin: String
@@ -219,7 +218,6 @@ struct TestFailure: Sendable {
   private(set) var difference: VersionDiff.SceneDiff?
   /// The differences that count as equal.
   let tolerance: Tolerance
-  /// The expectation.
   let place: SourcePlace
   /// The pattern of the test's name, for `--filter`.
   let filter: String

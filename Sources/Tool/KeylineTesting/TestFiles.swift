@@ -4,7 +4,6 @@ import LayoutStore
 
 /// The accepted snapshots of a package's tests, in files beside the tests.
 struct TestFiles: TestSnapshots {
-  /// A file that was read.
   private struct Reading {
     let bytes: [UInt8]?
     var file: LayoutFile?

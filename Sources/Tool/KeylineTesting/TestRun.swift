@@ -13,7 +13,6 @@ enum TestRun {
     var stores: [String: TestStore] = [:]
     /// The packages and projects of folders of tests, which are read once.
     var sites: [String: Site] = [:]
-    /// The findings of this process.
     var findings = RunReport.Findings()
     /// The modifiers and images of this process's scenes that are not laid out as in SwiftUI.
     var ignored = IgnoredModifierReport()
@@ -174,7 +173,7 @@ enum TestRun {
         _exit(EXIT_FAILURE)
       }
     }
-    state.withLock { $0.ignored.summaries }.forEach { TestReport.say($0) }
+    for summary in state.withLock({ $0.ignored.summaries }) { TestReport.say(summary) }
     for warning in Project.fontWarnings { TestReport.say(warning) }
     do {
       for file in state.withLock({ $0.sources.values }).sorted(by: { $0.path < $1.path }) {
@@ -279,7 +278,6 @@ import XCTest
 
 /// Reports the result of an expectation at the expectation's line.
 enum TestReport {
-  /// Fails the running test.
   static func fail(_ message: String, at source: TestSource) {
     let message = printable(message)
     if Test.current != nil {

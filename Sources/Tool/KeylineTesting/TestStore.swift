@@ -219,15 +219,12 @@ protocol TestSnapshots: Sendable {
   mutating func end(_ run: TestRunScope) throws -> TestSummary
 }
 
-/// A snapshot that was accepted.
 struct AcceptedSnapshot {
   let entry: RecordedSnapshot
   /// The version or the file that contains it.
   let origin: String
-  /// Reads the snapshot.
   let content: () throws -> SnapshotContent
 
-  /// The snapshot with its texts.
   func member() throws -> LayoutFile.Snapshot { LayoutFile.Snapshot(try content()) }
 }
 
@@ -237,17 +234,14 @@ struct TestRunScope {
   let isComplete: Bool
   /// Whether snapshots that no test uses are removed.
   let isDroppingObsolete: Bool
-  /// The snapshots of the expectations.
   let requested: Set<SnapshotKey>
   /// The test files of the expectations, relative to the package.
   let documents: Set<String>
-  /// The folder of the package.
   let package: URL?
 }
 
 /// The result of a test run for the accepted snapshots.
 struct TestSummary {
-  /// The number of recorded snapshots.
   var recordedCount = 0
   /// Where they were recorded.
   var place = ""

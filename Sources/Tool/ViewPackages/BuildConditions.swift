@@ -1,6 +1,5 @@
 /// What `#if` finds when view files are compiled with Keyline on Linux.
 struct BuildConditions {
-  /// The modules that can be imported.
   let modules: Set<String>
 
   /// Returns whether a condition holds; conditions that are not known do not.

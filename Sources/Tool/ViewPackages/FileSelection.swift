@@ -1,6 +1,5 @@
 /// The Swift files of an app that compile with Keyline, and why the others are left out.
 package struct FileSelection {
-  /// A file that is left out.
   package struct LeftOut: Equatable {
     package let path: String
     package let reason: String

@@ -95,7 +95,6 @@ struct ModuleFiles {
   }
 }
 
-/// Returns a string literal of Swift.
 func literal(_ text: String) -> String {
   let escaped = text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }
   return "\"\(printable(escaped.joined()))\""

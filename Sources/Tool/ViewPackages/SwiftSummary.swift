@@ -4,7 +4,6 @@ struct SwiftSummary: Equatable {
   private(set) var imports: Set<String> = []
   /// Whether the file declares where a program starts.
   private(set) var hasEntryPoint = false
-  /// The number of its previews.
   private(set) var previews = 0
   /// The names at the top level that other files can use.
   private(set) var declarations: Set<String> = []

@@ -6,7 +6,6 @@ package struct ViewsPlan: Codable {
   package struct Dependency: Codable {
     /// The name by which the manifest refers to the package.
     package var name: String
-    /// The declaration in the manifest.
     package var declaration: String
     /// The modules that its files can be imported as.
     package var modules: [String]
@@ -16,7 +15,6 @@ package struct ViewsPlan: Codable {
     }
   }
 
-  /// A product of a package.
   package struct Product: Codable {
     package var name: String
     package var package: String
@@ -25,7 +23,6 @@ package struct ViewsPlan: Codable {
   /// A module with files of the app.
   package struct Module: Codable {
     package var name: String
-    /// The folders of the files.
     package var folders: [String]
     /// The modules that it depends on; `nil` for those that its files import.
     package var modules: [String]?
@@ -43,7 +40,6 @@ package struct ViewsPlan: Codable {
     }
   }
 
-  /// The folder of the package.
   package var folder: String
   /// The folder of the app, or of its package.
   package var root: String

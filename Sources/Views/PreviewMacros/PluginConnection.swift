@@ -11,7 +11,6 @@ struct PluginConnection {
     return PluginMessage(json: Data(body))
   }
 
-  /// Writes a response.
   mutating func write(_ response: PluginResponse) {
     guard
       let body = try? JSONSerialization.data(withJSONObject: response.json, options: [.sortedKeys])

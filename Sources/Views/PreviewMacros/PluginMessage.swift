@@ -2,7 +2,6 @@ import Foundation
 
 /// A message from the compiler.
 struct PluginMessage {
-  /// The kind of a message.
   enum Kind {
     /// The capabilities of the plugin.
     case capability
@@ -90,7 +89,6 @@ struct MacroExpansion {
   }
 }
 
-/// A response to the compiler.
 enum PluginResponse {
   /// The capabilities of the plugin.
   case capability

@@ -1,6 +1,5 @@
 /// The expansion of `#Preview`: a type with the view, its name, its location and its traits.
 enum PreviewExpansion {
-  /// Returns the source of the type.
   static func source(of expansion: MacroExpansion) -> String {
     let (text, closure) = parts(of: expansion.source)
     let arguments = Arguments(text)

@@ -11,7 +11,6 @@ struct PreviewMacros {
     }
   }
 
-  /// Returns the response to a message.
   static func response(to message: PluginMessage) -> PluginResponse {
     switch message.kind {
     case .capability: return .capability

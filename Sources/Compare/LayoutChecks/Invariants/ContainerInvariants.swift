@@ -1,7 +1,6 @@
 import LayoutCore
 import LayoutDiff
 
-/// The broken invariants of one container.
 struct ContainerInvariants {
   private let container: SiblingTable.Container
   private let tree: CheckedTree

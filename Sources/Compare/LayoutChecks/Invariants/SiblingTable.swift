@@ -3,11 +3,9 @@ import LayoutDiff
 
 /// The children of a layout's containers, by identities that stay the same from version to version.
 struct SiblingTable: Sendable {
-  /// A view in a container.
   struct View: Sendable {
     let node: Int
     let frames: [ViewFrames]
-    /// The frames of the container.
     let outer: [ViewFrames]
     let isText: Bool
     let hasText: Bool
@@ -154,7 +152,6 @@ enum PairRelation: Hashable {
   }
 }
 
-/// The frames of a view in a container.
 struct ViewFrames: Hashable, Sendable {
   /// The frame of the view inside all modifiers.
   let core: LogicalFrame

@@ -134,7 +134,6 @@ enum UnevenSizeRule {
 struct SimilarViews {
   /// The children of the container.
   let items: [Int]
-  /// Whether the container is a row.
   let isRow: Bool
 
   /// Corresponding views of the items, without modifiers and spaces: the items' own views, then
@@ -183,7 +182,6 @@ struct SimilarViews {
     return nil
   }
 
-  /// Returns whether all values are equal.
   static func areEqual(_ values: [Affine], within tolerance: Double) -> Bool {
     values.allSatisfy { ($0 - values[0]).isZero(within: tolerance) }
   }

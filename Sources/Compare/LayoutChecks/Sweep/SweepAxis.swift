@@ -1,6 +1,5 @@
 /// An axis of the configurations in which a scene is checked, such as the text sizes.
 package struct SweepAxis: Sendable {
-  /// The number of values.
   package let count: Int
   /// Whether neighboring values differ little, so that a finding ends at a border, such as a width.
   package let isOrdered: Bool

@@ -18,7 +18,6 @@ struct CheckedTree {
   /// The position after the last descendant of each node.
   let ends: [Int]
   let kinds: [NodeKind]
-  /// Whether each node is shown.
   let isShown: [Bool]
   let boxes: [AffineBox]
   /// The view inside the modifiers of each node.
@@ -212,7 +211,6 @@ struct CheckedTree {
     return nil
   }
 
-  /// The name of a node in messages.
   func name(of index: Int) -> String { PrintableText.text(nodes[index].name) }
 
   /// Returns the end of a message about the worst of several; empty if there are no others.

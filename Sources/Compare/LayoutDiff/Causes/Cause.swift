@@ -118,7 +118,6 @@ struct CauseDrafts {
   private var numbers: [Key: Int] = [:]
   private var causes: [Cause] = []
 
-  /// The number of candidates.
   var count: Int { causes.count }
 
   subscript(number: Int) -> Cause { causes[number] }

@@ -34,7 +34,6 @@ struct CauseFinder {
   var positions: [PerAxis<CauseSet>]
   /// The nodes that each node's size and position depend on, if requested.
   var links: [[CauseLink]]
-  /// Whether links are requested.
   let keepsLinks: Bool
   /// The candidate for a changed environment.
   var environment: Int?

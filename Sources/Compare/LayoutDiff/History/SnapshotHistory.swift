@@ -13,7 +13,6 @@ public struct SnapshotHistory: Sendable {
     /// The indices in the diff of the changes of the snapshot's nodes, by path.
     let changes: [[UInt8]: Int]
 
-    /// Returns the change of the node with the given path.
     package func change(at path: String) -> NodeChange? {
       changes[Array(path.utf8)].flatMap { diff?.changes[$0] }
     }

@@ -6,19 +6,15 @@ import Digests
 struct MatchedEdits: Sendable {
   /// A node whose content changed.
   struct Edited: Sendable {
-    /// The node, by its new position.
     let node: Int
-    /// The edited values.
     let edits: [ContentEdit]
   }
 
   /// A node whose parent changed.
   struct Move: Sendable {
-    /// The node, by its new position.
     let node: Int
     /// The old parent, by its new position.
     let before: Int
-    /// The new parent.
     let after: Int
   }
 

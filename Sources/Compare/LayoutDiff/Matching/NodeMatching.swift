@@ -19,9 +19,7 @@ public struct NodeMatching: Sendable {
   let siblingsBefore: [Int?]
   /// The edits, moves and reorderings, which are the same for all proposals of a scene.
   let edits: MatchedEdits
-  /// The names of the old nodes.
   let oldNames: NodeNames
-  /// The names of the new nodes.
   let newNames: NodeNames
 
   /// Matches the nodes of two snapshots.
@@ -157,7 +155,6 @@ enum AxisIndex {
 
   static let both = [AxisIndex.horizontal, .vertical]
 
-  /// The perpendicular axis.
   var other: AxisIndex { self == .horizontal ? .vertical : .horizontal }
 
   func start(_ frame: CGRect) -> CGFloat { self == .horizontal ? frame.minX : frame.minY }
@@ -169,7 +166,6 @@ enum AxisIndex {
   }
 }
 
-/// A value for each axis.
 struct PerAxis<Value> {
   private var horizontal: Value
   private var vertical: Value

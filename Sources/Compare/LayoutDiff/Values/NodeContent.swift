@@ -65,7 +65,6 @@ struct NodeContentReader {
   private var scanner: CanonicalScanner
   private let nodes: [SceneOutline.Node]
   private var contents: [NodeContent?] = []
-  /// The innermost open node.
   private var node = OpenNode(index: 0)
   /// The open ancestors of that node, starting at the root.
   private var outer: [OpenNode] = []
@@ -296,7 +295,6 @@ public struct ContentEdit: Hashable, Sendable {
   /// The new value; `nil` if it is not set.
   public let new: JSONValue?
 
-  /// Creates an edit.
   package init(name: String, old: JSONValue?, new: JSONValue?) {
     (self.name, self.old, self.new) = (name, old, new)
   }
@@ -331,7 +329,6 @@ public struct ContentEdit: Hashable, Sendable {
     return flat
   }
 
-  /// Returns the edit of a proposal.
   static func edit(from old: ProposedViewSize, to new: ProposedViewSize) -> ContentEdit {
     ContentEdit(
       name: "proposal",
@@ -347,7 +344,6 @@ public struct ContentEdit: Hashable, Sendable {
 /// The elements of captured web pages are lowercase too, so that callers must check the children of
 /// a node: a modifier wraps its first child.
 package enum ModifierType {
-  /// Returns whether a type has the name of a modifier.
   package static func hasName(_ type: String) -> Bool {
     guard let first = type.utf8.first else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)

@@ -262,7 +262,6 @@ private struct NodeNamer {
   private var scopes: [Scope]
   /// The names of nodes that modifiers wrap, assigned when the outermost modifier is reached.
   private var names: [String?]
-  /// The number of views with each name.
   private var counts: [Name: Int] = [:]
 
   /// A name that is compared byte by byte, which is faster than with `String`.

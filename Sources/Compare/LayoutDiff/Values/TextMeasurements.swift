@@ -13,7 +13,6 @@ package struct TextMeasurements {
       scales = contents.map { (measurer.prepare($0), $0) }
     }
 
-    /// Returns the text at the scale that it has in a proposal.
     package func fitting(
       _ proposal: ProposedViewSize
     ) -> (text: PreparedText, content: TextContent) {

@@ -199,7 +199,6 @@ public struct CheckCompiler: CustomStringConvertible, Sendable {
 }
 
 extension Annotation {
-  /// Returns the annotations of a check.
   fileprivate static func all(of report: CheckReport, _ places: SourcePlaces) -> [Annotation] {
     report.failures.map { entry in
       Annotation(

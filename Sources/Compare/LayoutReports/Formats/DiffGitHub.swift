@@ -60,7 +60,6 @@ struct Annotation {
   var place: SourcePlace?
   let message: String
 
-  /// The number of scenes that an annotation names.
   private static let namedScenes = 5
 
   /// A workflow command, escaped in the same way as by GitHub's toolkit.

@@ -234,7 +234,6 @@ extension JSONValue {
     self = ["width": .number(Double(size.width)), "height": .number(Double(size.height))]
   }
 
-  /// Creates the object for a point.
   init(_ point: CGPoint) { self = ["x": .number(Double(point.x)), "y": .number(Double(point.y))] }
 
   /// Creates the object for a rectangle in points.

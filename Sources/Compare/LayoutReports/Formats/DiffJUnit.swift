@@ -59,7 +59,6 @@ public struct DiffJUnit: CustomStringConvertible, Sendable {
 /// The document is valid for Jenkins and for Ant, whose schema requires a host, a time and
 /// durations. To be deterministic, the host is `localhost` and all durations are zero.
 struct JUnitDocument: CustomStringConvertible {
-  /// A test case of the suite.
   struct TestCase {
     /// The result of a test case.
     enum Outcome {
@@ -74,7 +73,6 @@ struct JUnitDocument: CustomStringConvertible {
     var outcome = Outcome.passed
   }
 
-  /// The name of the suite.
   var suite: String
   /// The time of the suite, in ISO 8601 without a time zone, as the schema requires.
   var time = "1970-01-01T00:00:00"

@@ -9,7 +9,6 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
   /// The text, with a trailing line feed.
   public let description: String
 
-  /// The maximum number of changes of a scene.
   private static let maximumChanges = 100
   /// The numbers of bytes after which there are no more causes, scenes, and scenes that are counted.
   private static let (causesEnd, scenesEnd, restEnd) = (15_000, 45_000, 55_000)

@@ -6,7 +6,6 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
 
-  /// The rules with their descriptions.
   private static let rules: [(id: String, text: String)] = [
     ("edited", "A node's arguments were edited."), ("inserted", "A node was inserted."),
     ("removed", "A node was removed."), ("moved", "A node was moved to a different parent."),

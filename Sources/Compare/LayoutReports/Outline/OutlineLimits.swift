@@ -18,7 +18,6 @@ public struct OutlineLimits: Hashable, Sendable {
   /// The number of tokens that a text needs, estimated from its length in UTF-8.
   public static func tokens(of text: String) -> Int { (text.utf8.count + 3) / 4 }
 
-  /// The number of bytes to print.
   var bytes: Int { tokens.multipliedReportingOverflow(by: 4).partialValue }
 }
 

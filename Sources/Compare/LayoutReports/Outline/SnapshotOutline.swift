@@ -71,7 +71,6 @@ private struct OutlineTree {
   let lines: [String]
   /// Whether each entry has a mark, or a text that is truncated, and is listed before others.
   private let isMarked: [Bool]
-  /// The number of views that are shown.
   let viewCount: Int
 
   init(_ snapshot: Snapshot, _ marks: OutlineMarks) {
@@ -244,7 +243,6 @@ extension SceneOutline.Node {
 
 /// Frames and proposals in outlines.
 enum OutlineText {
-  /// Returns a frame such as `16,12 84×20`.
   static func frame(_ frame: CGRect) -> String {
     let lengths = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
       .map(PointsText.short)

@@ -24,32 +24,24 @@ public struct PageVersion: Sendable {
 struct PageContent {
   /// A titled group of items.
   struct Group {
-    /// The title.
     var title: String
     /// The cause of its items, if any.
     var cause: NamedCause?
-    /// The kind of the group.
     var kind: String?
     /// Commands that apply to the group.
     var commands: [String] = []
-    /// The indices of its items.
     var items: [Int] = []
   }
 
-  /// The title.
   let title: String
   /// A sentence with the counts.
   let summary: String
-  /// The groups.
   var groups: [Group] = []
-  /// The items.
   var items: [PageItem] = []
-  /// The nouns for items and groups.
   var (itemName, groupName) = ("snapshot", "cause")
   /// The timelines of snapshots, oldest version first: the label of each version, and the index of
   /// the item with its changes, or `nil` if nothing changed.
   var timelines: [[(label: String, item: Int?)]] = []
-  /// The versions that the page compares.
   var versions: [PageVersion] = []
   /// The option of commands that names the page's own file, if any.
   var reportOption: String?
@@ -124,14 +116,12 @@ struct PageContent {
     items.append(item)
   }
 
-  /// Adds the commands that decide on each cause.
   mutating func add(_ commands: (CauseID) -> [String]) {
     for index in groups.indices {
       if let cause = groups[index].cause { groups[index].commands = commands(cause.id) }
     }
   }
 
-  /// Adds an item under a cause.
   mutating func add(_ item: PageItem, under cause: NamedCause, kind: String) {
     var item = item
     let group = group(of: cause, kind)

@@ -121,7 +121,6 @@ struct PageTables {
     ShortestDecimal.append(length, to: &bytes)
   }
 
-  /// Returns an array of numbers.
   static func list(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .number(Double($0)) }) }
 }
 
@@ -163,7 +162,6 @@ struct PageItem {
   var timeline: Int?
   /// Commands that show details.
   var commands: [String] = []
-  /// The causes, each with the index of its group and its kind.
   var causes: [(cause: NamedCause, group: Int, kind: String)] = []
 
   /// Returns the item as JSON for the page's data.

@@ -105,7 +105,6 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
 /// The nodes of a snapshot as SVG elements, from back to front.
 struct SnapshotDrawing {
   private let snapshot: Snapshot
-  /// The nodes with their names.
   private let nodes: [SceneOutline.Node]
   private let containers: Set<Int>
 

@@ -6,7 +6,6 @@ struct CommentText {
   /// characters.
   static let maximumBytes = 60_000
 
-  /// The lines.
   private(set) var lines: [String] = []
   private var count = 0
 

@@ -77,7 +77,6 @@ struct ExplanationParagraph {
     step.links.count == 1 && step.links[0].nodes == [next.node] && step.cause == nil
   }
 
-  /// Whether the paragraph is a run.
   var isRun: Bool { steps.count > 1 }
 
   /// The name of the node, or of the first and the last node of a run.
@@ -107,7 +106,6 @@ struct ExplanationParagraph {
     }
   }
 
-  /// Describes a link.
   static func sentence(of link: Explanation.Link) -> String {
     let names = link.nodes.map(\.reportName).joined(separator: ", ")
     switch link.kind {

@@ -194,7 +194,6 @@ struct SceneParagraph<Source> {
   /// The diff or omission of the first configuration.
   let source: Source
 
-  /// The name of the scene, with the configurations.
   var title: String { "\(PrintableText.text(scene))  \(configurations.joined(separator: ", "))" }
 
   /// Merges adjacent paragraphs of the same scene that have the same lines.
@@ -230,7 +229,6 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
     return short
   }
 
-  /// Returns paragraphs for the scenes of a diff.
   static func paragraphs(
     of diff: VersionDiff,
     lines: (VersionDiff.SceneDiff) -> [String]
@@ -269,7 +267,6 @@ extension SceneParagraph where Source == VersionDiff.Omission {
 /// One cause, such as the changed value of a token, often changes many scenes. The first one is
 /// listed, and the others are counted.
 struct RepeatedCauses {
-  /// The paragraphs to list.
   private(set) var listed: [SceneParagraph<VersionDiff.SceneDiff>] = []
   /// A sentence about the paragraphs that are not listed; `nil` if all are.
   private(set) var rest: String?

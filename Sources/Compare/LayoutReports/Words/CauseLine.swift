@@ -12,7 +12,6 @@ import LayoutDiff
 struct CauseLine: CustomStringConvertible {
   let description: String
 
-  /// The maximum number of containers to list.
   private static let maximumContainers = 2
 
   init(_ group: CauseGroup, of diff: SnapshotDiff, movedWith: [MovedAncestor: Int]) {
@@ -126,7 +125,6 @@ extension [NodeChange] {
 struct CauseGroup {
   /// The positions of the causes in the diff's list; empty for unexplained changes.
   let causes: [Int]
-  /// The number of causes that are not listed.
   let moreCauses: Int
   /// The changes, excluding nodes that moved, were added or were removed with an ancestor.
   private(set) var changes: [NodeChange]
@@ -164,7 +162,6 @@ struct CauseGroup {
     return groups
   }
 
-  /// Returns the title of the group in a diff.
   func title(in diff: SnapshotDiff) -> String {
     guard causes.count != 1 || moreCauses > 0 else {
       let text = CauseText(diff.causes[causes[0]]).description

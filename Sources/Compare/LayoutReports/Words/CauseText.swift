@@ -8,7 +8,6 @@ public struct CauseText: CustomStringConvertible, Sendable {
   /// The text, such as `title “Hello”: font body → title3`.
   public let description: String
 
-  /// The maximum number of edits to list.
   private static let maximumEdits = 6
   /// The maximum length of a value, in characters; longer values are truncated.
   private static let maximumValueLength = 60
@@ -155,7 +154,6 @@ public struct CauseText: CustomStringConvertible, Sendable {
     }
   }
 
-  /// Returns the text of edits of the proposal.
   private static func text(ofProposals edits: [ContentEdit]) -> String {
     let words = edits.map { edit in
       [edit.old, edit.new].map { side in

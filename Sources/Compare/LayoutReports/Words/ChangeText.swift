@@ -74,10 +74,8 @@ enum MovementText {
 
 /// A sentence with the counts of a diff.
 package struct DiffSummary: CustomStringConvertible {
-  /// The sentence.
   package let description: String
 
-  /// Summarizes a diff.
   package init(_ diff: VersionDiff) {
     let same = diff.comparedCount - diff.scenes.count
     var parts = [

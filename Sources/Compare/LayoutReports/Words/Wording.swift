@@ -2,7 +2,6 @@ public import LayoutDiff
 
 /// A count with its noun, such as `1 node` or `2 nodes`.
 package struct Counted: CustomStringConvertible {
-  /// The text.
   package let description: String
 
   /// Creates the text for a noun with a regular plural, given its singular.
@@ -39,7 +38,6 @@ extension Snapshot {
 }
 
 extension SnapshotDiff.Renaming {
-  /// A description of the renaming.
   var text: String { "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))" }
 }
 

@@ -13,7 +13,6 @@ struct GridCell {
 
   /// The column of a cell that spans only one column.
   var onlyColumn: Int? { columns.count == 1 ? columns.lowerBound : nil }
-  /// The row, as a range.
   var rows: Range<Int> { row..<(row + 1) }
   /// Whether the subview forms its own row in a grid with several columns.
   var spansAllColumns: Bool { isFullRow && onlyColumn == nil }

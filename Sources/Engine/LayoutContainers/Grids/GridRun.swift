@@ -198,7 +198,6 @@ struct GridLevel {
   /// The largest number of rows that these cells have in one column.
   private(set) var rowsPerColumn = 1
 
-  /// Appends a group.
   mutating func append(_ group: Range<Int>) { groups.append(group) }
 
   /// Counts the columns in each row and the rows in each column.
@@ -271,7 +270,6 @@ struct GridOrder {
   /// The cells of each priority, starting with the highest.
   private(set) var levels: [GridLevel] = []
 
-  /// Sorts the cells; `limits` returns the minimum and maximum size of a cell.
   init(
     _ cells: GridCells,
     in proposal: ProposedViewSize,

@@ -35,7 +35,6 @@ struct LazyGridAlgorithm<A: StackAxis> {
     )
   }
 
-  /// Whether all items are fixed.
   private var hasFixedItems: Bool {
     !items.isEmpty && items.allSatisfy { if case .fixed = $0.size { true } else { false } }
   }
@@ -83,7 +82,6 @@ struct LazyGridAlgorithm<A: StackAxis> {
     A.proposal(main: nil, cross: cell.track.map { tracks.all[$0].length } ?? tracks.total)
   }
 
-  /// Returns the cells line by line.
   private func lines(_ tracks: LazyGridTracks, _ subviews: LayoutSubviews) -> [[Cell]] {
     guard !tracks.all.isEmpty else { return [] }
     var lines: [[Cell]] = []

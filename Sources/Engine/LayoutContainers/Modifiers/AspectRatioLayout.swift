@@ -98,7 +98,6 @@ enum AspectRatioOffer {
     }
   }
 
-  /// The proposal to the view.
   func proposal(for proposal: ProposedViewSize) -> ProposedViewSize {
     switch self {
     case .passed:

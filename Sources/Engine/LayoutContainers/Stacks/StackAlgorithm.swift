@@ -21,7 +21,6 @@ struct StackAlgorithm<A: StackAxis> {
   let alignment: A.CrossGuide
   let spacing: CGFloat?
 
-  /// Returns the measurement for a proposal.
   func measurement(
     proposal: ProposedViewSize,
     subviews: LayoutSubviews,

@@ -6,13 +6,11 @@ protocol StackAxis {
   /// The type of the guides across the axis.
   associatedtype CrossGuide: Equatable, Sendable
 
-  /// The main axis.
   static var main: Axis { get }
   /// The edge of the first subview.
   static var start: Edge.Set { get }
   /// The edge of the last subview.
   static var end: Edge.Set { get }
-  /// The edges of all subviews.
   static var sides: Edge.Set { get }
 
   static func main(of size: CGSize) -> CGFloat
@@ -30,7 +28,6 @@ protocol StackAxis {
   static func value(of guide: CrossGuide, in dimensions: ViewDimensions) -> CGFloat
 }
 
-/// The axis of a row.
 enum RowAxis: StackAxis {
   static var main: Axis { .horizontal }
   static var start: Edge.Set { .leading }
@@ -58,7 +55,6 @@ enum RowAxis: StackAxis {
   }
 }
 
-/// The axis of a column.
 enum ColumnAxis: StackAxis {
   static var main: Axis { .vertical }
   static var start: Edge.Set { .top }

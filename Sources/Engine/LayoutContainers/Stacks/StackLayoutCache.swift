@@ -3,7 +3,6 @@ import LayoutCore
 
 /// The data that a stack keeps between calls: distances, priorities, and the last arrangement.
 public struct StackLayoutCache {
-  /// The number of subviews.
   let count: Int
   /// The distances between adjacent subviews in points.
   let distances: StackDistances
@@ -15,7 +14,6 @@ public struct StackLayoutCache {
   var preferences: StackPreferences?
   /// The shares of the subviews in the last proposal that they shared.
   var children = ContiguousArray<StackChild>()
-  /// The last arrangement.
   var arrangement = StackArrangement()
 
   /// Whether all subviews have the same priority.
@@ -40,7 +38,6 @@ struct StackDistances {
     for _ in 0..<max(count - 1, 0) { append(distance, of: count - 1) }
   }
 
-  /// Appends one of `expected` distances.
   mutating func append(_ distance: CGFloat, of expected: Int) {
     if count == 0 { common = distance }
     if listed == nil && distance != common {
@@ -84,12 +81,10 @@ struct StackChild {
   private(set) var share: CGFloat = 1
   /// The proposed length.
   private(set) var offer: CGFloat = 0
-  /// The length of the subview.
   private(set) var length: CGFloat = 0
   /// The proposed lengths with the same result.
   private(set) var range = ProposalRange.everything
 
-  /// Stores the length for an offer.
   mutating func take(
     _ length: CGFloat,
     of offer: CGFloat,
@@ -105,9 +100,7 @@ struct StackChild {
   }
 }
 
-/// The arrangement of a stack for a proposal.
 struct StackArrangement {
-  /// The proposal.
   var main: CGFloat?
   var cross: CGFloat?
   /// Whether the subviews shared the proposal in the order of their flexibility.
@@ -170,7 +163,6 @@ struct AlignedExtent {
   /// The position of the line in the extent.
   var line: CGFloat { before ?? 0 }
 
-  /// The length of the extent.
   var length: CGFloat { isInfinite ? .infinity : line + (after ?? 0) }
 
   /// Returns the position of the line in a longer space; `fractionBefore` of the free space is

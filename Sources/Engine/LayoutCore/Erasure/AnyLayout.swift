@@ -3,7 +3,6 @@ public import Foundation
 /// A type-erased layout, which can change its underlying type while its subviews stay the same.
 public struct AnyLayout: Layout {
   private let layout: any Layout
-  /// The properties of the wrapped layout.
   let properties: LayoutProperties
 
   /// Wraps a layout.
@@ -16,7 +15,6 @@ public struct AnyLayout: Layout {
     }
   }
 
-  /// The wrapped layout.
   package var base: any Layout { layout }
 
   /// The cache of the wrapped layout.
@@ -111,7 +109,6 @@ public struct AnyLayout: Layout {
 
 /// A type-erased layout with its cache.
 package class ErasedLayout {
-  /// The state of a cache.
   package enum CacheState {
     case missing, stale, current
   }
@@ -142,13 +139,11 @@ package class ErasedLayout {
   /// Restores an encoded cache instead of creating one; returns whether that succeeded.
   package func restoreCache(_ encoded: [UInt8]) -> Bool { false }
 
-  /// Returns the layout's measurement for a proposal.
   package func measurement(
     in proposal: ProposedViewSize,
     subviews: LayoutSubviews
   ) -> LayoutMeasurement { LayoutMeasurement(size: .zero, region: .everything) }
 
-  /// Places the subviews.
   package func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {}
 
   /// Returns the layout's spacing preferences.
@@ -163,7 +158,6 @@ package class ErasedLayout {
     subviews: LayoutSubviews
   ) -> CGFloat? { nil }
 
-  /// Erases the type of a layout.
   package static func erasing<L: Layout>(_ layout: L) -> ErasedLayout {
     if let any = layout as? AnyLayout { return TypedLayout(any, properties: any.properties) }
     return TypedLayout(layout, properties: L.layoutProperties)
@@ -172,7 +166,6 @@ package class ErasedLayout {
   fileprivate final func markCurrent() { cacheState = .current }
 }
 
-/// The implementation of an erased layout.
 private final class TypedLayout<L: Layout>: ErasedLayout {
   private var typed: L
   /// The cache, which is passed to the layout in place because it can be large and is passed in hot

@@ -27,7 +27,6 @@ package enum RawMemory {
 package struct RawList<Element> {
   /// The address of the first element.
   @usableFromInline package var start: UnsafeMutablePointer<Element>
-  /// The number of elements.
   @usableFromInline package var count = 0
   @usableFromInline package var capacity: Int
 
@@ -38,14 +37,12 @@ package struct RawList<Element> {
     start = UnsafeMutablePointer<Element>.allocate(capacity: self.capacity)
   }
 
-  /// The element at an index.
   @inlinable
   package subscript(index: Int) -> Element {
     get { start[index] }
     nonmutating set { start[index] = newValue }
   }
 
-  /// Appends an element; returns its index.
   @inlinable
   @discardableResult
   package mutating func append(_ element: consuming Element) -> Int32 {

@@ -48,7 +48,6 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
     layoutDirection = base.layoutDirection
   }
 
-  /// The platform of the environment.
   package var platform: Platform { host.call(generation) { $0.platform } ?? .standard }
 
   private func node(at position: Int) -> Int32 {
@@ -143,7 +142,6 @@ public struct LayoutSubview: Equatable, Sendable {
     host.call(generation, body)
   }
 
-  /// The platform of the environment.
   package var platform: Platform { call { $0.platform } ?? .standard }
 
   /// Returns the size of the subview for a proposal, in points.

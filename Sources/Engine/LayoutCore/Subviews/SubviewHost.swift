@@ -48,7 +48,6 @@ package protocol SubviewCalls: AnyObject {
   /// The platform of the run's environment.
   var platform: Platform { get }
 
-  /// Returns the measurement of a node for a proposal.
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement
 
   /// Returns a guide's explicit value in a node for a proposal, in the node's coordinates.
@@ -59,13 +58,10 @@ package protocol SubviewCalls: AnyObject {
     proposal: ProposedViewSize
   ) -> CGFloat?
 
-  /// Returns the spacing preferences of a node.
   func spacing(of node: Int32) -> ViewSpacing
 
-  /// Returns the layout priority of a node.
   func priority(of node: Int32) -> Double
 
-  /// Returns the layout value of a node for a key.
   func layoutValue(for key: ObjectIdentifier, of node: Int32) -> (any Sendable)?
 
   /// Places a node in the coordinates of its container's bounds.
@@ -193,7 +189,6 @@ package enum FlexibleMeasurement {
     )
   }
 
-  /// Returns the size alone.
   @inline(__always)
   package static func size(in proposal: ProposedViewSize) -> CGSize {
     CGSize(width: length(in: proposal.width).0, height: length(in: proposal.height).0)

@@ -57,13 +57,11 @@ extension LayoutNode {
     return tree
   }
 
-  /// Returns the node with each of its children changed.
   package func changingChildren(_ change: (LayoutNode) -> LayoutNode) -> LayoutNode {
     guard case .layout(let layout) = content else { return self }
     return replacing(layout, children.map(change))
   }
 
-  /// Returns the tree with each of its leaves changed.
   package func changingLeaves(_ change: (any LayoutLeaf) -> any LayoutLeaf) -> LayoutNode {
     var node = self
     if case .leaf(let leaf) = content { node.content = .leaf(change(leaf)) }
@@ -73,7 +71,6 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the node with a different layout and different children.
   fileprivate func replacing(_ layout: any Layout, _ children: [LayoutNode]) -> LayoutNode {
     var node = LayoutNode(type: type, id: id, layout: layout, children: children)
     node.traits = traits
@@ -145,15 +142,12 @@ private struct Expansion {
 
 /// A tree of nodes with their placements.
 package struct PlacedTree: Sendable {
-  /// The node.
   package let node: LayoutNode
   /// The placement in the coordinates of the root, with its surroundings.
   package let place: PlacementContext
-  /// The proposal to the node.
   package let proposal: ProposedViewSize
   /// The node's path, as used in snapshots.
   package let path: NodePath
-  /// The children.
   package let children: [PlacedTree]
 
   /// Combines a tree with the result of its layout.

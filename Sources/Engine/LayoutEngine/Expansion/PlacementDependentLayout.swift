@@ -88,7 +88,6 @@ public struct PlacementContext: Sendable {
   /// The types of nodes that count as the container of their descendants.
   private static let containerTypes: Set<String> = ["ScrollView", "List", "Form"]
 
-  /// Returns the context of a node with a frame, in a container at an origin.
   func place(of node: LayoutNode, framed own: CGRect, in origin: CGPoint) -> PlacementContext {
     var place = self
     place.frame = own
@@ -99,7 +98,6 @@ public struct PlacementContext: Sendable {
     return place
   }
 
-  /// Returns the context of the children of a node.
   func inside(_ node: LayoutNode) -> PlacementContext {
     guard case .layout(let layout) = node.content else { return self }
     var inner = self
@@ -133,7 +131,6 @@ public enum CoordinateSpaceKey: LayoutValueKey {
 ///
 /// It is expanded after all placement-dependent layouts inside it.
 package protocol SubtreeDependentLayout: PlacementDependentLayout {
-  /// Returns the replacement of the layout and its children for the placed tree of its node.
   func expanded(around tree: PlacedTree) -> (layout: any Layout, children: [LayoutNode])
 }
 
@@ -141,7 +138,6 @@ extension SubtreeDependentLayout {
   /// The expansion affects no sizes.
   package static var changesSize: Bool { false }
 
-  /// Returns the layout unchanged.
   package func expanded(
     in place: PlacementContext,
     children: [LayoutNode]
@@ -171,7 +167,6 @@ package struct ScrollSpaceName: Hashable, Sendable, CustomStringConvertible {
   /// The axis along which the view scrolls; `nil` for any.
   package let axis: Axis?
 
-  /// Creates the name.
   package init(axis: Axis?) { self.axis = axis }
 
   /// The name in a `PlacementContext`.

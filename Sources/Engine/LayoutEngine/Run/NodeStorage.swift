@@ -8,7 +8,6 @@ import LayoutCore
 final class NodeStorage {
   /// All lists; see `RawMemory`.
   private let lists: UnsafeMutablePointer<Lists>
-  /// The tree.
   var root: LayoutNode
   let environment: LayoutEnvironment
   /// The layout values of the nodes that have any.
@@ -53,10 +52,8 @@ final class NodeStorage {
     )
   }
 
-  /// Appends a layout; returns its index.
   func add(_ layout: ErasedLayout) -> Int32 { lists.pointee.layouts.append(.passRetained(layout)) }
 
-  /// Appends a leaf; returns its index.
   func add(_ leaf: any LayoutLeaf) -> Int32 { lists.pointee.leaves.append(leaf) }
 
   /// Returns the layout of a node; `nil` for a leaf.
@@ -220,7 +217,6 @@ final class NodeStorage {
   }
 }
 
-/// The lists of a storage.
 private struct Lists {
   var nodes: RawList<Node>
   var measurements: RawList<SubviewMeasurement>
@@ -250,7 +246,6 @@ private struct Lists {
 /// The children of a node are consecutive. Its last measurement is in the `SubviewMeasurement` with the
 /// same index.
 struct Node {
-  /// The kinds of nodes.
   enum Kind: UInt8 {
     case fixed, flexible, leaf, layout
   }
@@ -297,7 +292,6 @@ struct Node {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The proposal to the node.
   var proposal: ProposedViewSize {
     @inline(__always)
     get {

@@ -5,7 +5,6 @@ extension RunHost {
   /// The number of measurements that a node keeps in addition to its last one.
   private static let maximumOlderMeasurements = 32
 
-  /// Returns the size of the root for a proposal.
   func rootSize(in proposal: ProposedViewSize) -> CGSize {
     thread = pthread_self()
     return measurement(of: 0, in: proposal).size
@@ -165,7 +164,6 @@ extension RunHost {
     return 0
   }
 
-  /// Returns a guide's explicit value in a node for a proposal.
   func explicitGuide(
     _ key: AlignmentKey,
     along axis: Axis,

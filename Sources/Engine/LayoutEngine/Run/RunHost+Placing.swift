@@ -181,7 +181,6 @@ extension RunHost {
     return steps(to: node).reduce(storage.root) { $0.children[$1] }
   }
 
-  /// Returns the path of a node, as used in snapshots.
   func path(of node: Int32) -> String {
     guard let storage else { return "" }
     var path = NodePath(root: storage.root)

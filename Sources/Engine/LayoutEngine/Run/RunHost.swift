@@ -37,7 +37,6 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
 
   /// The platform of the run's environment; the default platform between runs.
   var platform: Platform { storage?.environment.platform ?? .standard }
-  /// The nodes of `storage`.
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
   /// The last measurements of the nodes.
   var measurements: UnsafeMutablePointer<SubviewMeasurement> { hot.pointee.measurements }
@@ -45,7 +44,6 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   var isTracing: Bool { hot.pointee.isTracing }
   /// Whether a measurement is reused for every proposal in its region.
   var usesRegions: Bool { hot.pointee.usesRegions }
-  /// Whether there is a `memory`.
   var hasMemory: Bool { hot.pointee.hasMemory }
   /// Whether diagnostics include notes.
   var takesNotes: Bool { hot.pointee.takesNotes }
@@ -122,7 +120,6 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     trace = nil
   }
 
-  /// The subviews of a container.
   func subviews(of node: Int32) -> LayoutSubviews {
     let container = nodes[Int(node)]
     return LayoutSubviews(
@@ -156,7 +153,6 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     }
   }
 
-  /// Returns the context of a leaf.
   @inline(__always)
   func context(of node: Int32, in storage: NodeStorage) -> UnsafeMutablePointer<LeafContext> {
     switch nodes[Int(node)].orientation {

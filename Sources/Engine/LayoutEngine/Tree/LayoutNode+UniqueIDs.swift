@@ -36,7 +36,6 @@ private struct UniqueID: Hashable {
 
 /// Makes the ids of a tree unique, in pre-order.
 private struct UniqueNaming {
-  /// The number of nodes with each id.
   let counts: [UniqueID: Int]
   /// The ids in use: first those that occur once.
   private var taken: Set<UniqueID>

@@ -229,7 +229,6 @@ public struct NodeTraits: Sendable {
     for value in values { add(value) }
   }
 
-  /// Removes the layout value of a key.
   package mutating func remove<K: LayoutValueKey>(_ key: K.Type) {
     values.removeAll { $0.key == ObjectIdentifier(key) }
   }
@@ -299,7 +298,6 @@ package struct ViewTypeName: Hashable, Sendable {
   /// Whether the type is generic, as those of containers that an app declares.
   package let isGeneric: Bool
 
-  /// Creates a name.
   package init(_ text: String, isGeneric: Bool = false) {
     (self.text, self.isGeneric) = (text, isGeneric)
   }

@@ -11,7 +11,6 @@ enum LineBreakOpportunity: Equatable {
 /// whether a line may break before it. Numbers are not broken, as in example 7 of section 8.2, in
 /// the annex's test data, and in most implementations.
 struct LineBreakRules {
-  /// The state of a number.
   private enum NumberState {
     /// The last character does not belong to a number.
     case none
@@ -31,7 +30,6 @@ struct LineBreakRules {
   private var isAfterHebrewLetter = false
   private var isAfterOddRegionalIndicator = false
 
-  /// Whether the last character ends a line.
   var isAfterLineEnd: Bool { last.map(LineBreakRules.lineEnds.contains) ?? false }
 
   /// Processes the next character; returns whether a line may break before it.

@@ -174,7 +174,6 @@ struct Segment {
 
 /// The lines of a paragraph for a capacity, with the range of capacities that have the same lines.
 struct LineFit: Equatable {
-  /// The number of lines.
   var lineCount = 0
   /// The length of the longest line, without the spaces at its end.
   var longest = 0
@@ -182,7 +181,6 @@ struct LineFit: Equatable {
   var widest = 0
   /// The next larger capacity with different lines, or `nil` if there is none.
   var nextCapacity: Int?
-  /// Whether the text is truncated.
   var isTruncated = false
 
   /// Adds a line, with its lengths without and with the spaces at its end.

@@ -33,7 +33,6 @@ enum CharacterTable {
     isScaled: false
   )
 
-  /// Returns the properties of a character that is not ASCII.
   static func properties(of scalar: UInt32) -> CharacterProperties {
     switch scalar {
     case 0x2026: ellipsis
@@ -140,7 +139,6 @@ struct CharacterProperties {
   var systemAdvance: UInt16
   /// The position in the tables of the system font, counted from 1, or 0 if the tables lack the character.
   var letter: UInt8
-  /// The line breaking class.
   var lineBreak: LineBreakClass
   /// The effect on the preceding grapheme cluster.
   var cluster: ClusterClass
@@ -292,11 +290,9 @@ enum LineBreakClass: UInt8, CaseIterable {
   case contingentBreak
 }
 
-/// A set of line breaking classes.
 struct LineBreakClassSet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 
-  /// Creates the set of the given classes.
   init(arrayLiteral classes: LineBreakClass...) {
     for member in classes { bits |= 1 << UInt64(member.rawValue) }
   }
@@ -308,7 +304,6 @@ struct LineBreakClassSet: ExpressibleByArrayLiteral {
     }
   }
 
-  /// Returns whether a class is in the set.
   @inline(__always)
   func contains(_ member: LineBreakClass) -> Bool { bits >> UInt64(member.rawValue) & 1 == 1 }
 }

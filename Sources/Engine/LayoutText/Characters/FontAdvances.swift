@@ -1,6 +1,5 @@
 internal import CCharacterRuns
 
-/// The advances of characters in a font.
 struct FontAdvances {
   /// Where the advances come from.
   private enum Source {
@@ -119,7 +118,6 @@ enum SystemAdvances {
     return UInt16(clamping: Int(advance) * unitsPerEm / 1000)
   }
 
-  /// The number of units in an em.
   static let unitsPerEm = 2048
 }
 
@@ -157,7 +155,6 @@ struct SystemShapes {
   /// The factor of the weight for characters that are not tabulated, in thousandths.
   private let meanWeightFactor: Int
 
-  /// Creates the advances in a font.
   init(_ font: Font.Resolved) {
     sizeInThousandths = font.sizeInThousandths
     display = SystemAdvances.displayShare(atSize: font.sizeInThousandths)

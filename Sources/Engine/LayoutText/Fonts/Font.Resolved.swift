@@ -4,7 +4,6 @@ public import LayoutCore
 extension Font {
   /// A font with the concrete metrics that are needed to measure text.
   public struct Resolved: Hashable, Sendable {
-    /// The size in thousandths of a point.
     package let sizeInThousandths: Int
     /// The weight of the strokes.
     public let weight: Weight

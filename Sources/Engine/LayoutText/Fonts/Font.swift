@@ -23,7 +23,6 @@ public struct Font: Hashable, Sendable {
   var design: Design?
   /// The requested space between lines.
   var leading = Leading.standard
-  /// Whether the font is italic.
   var isItalic = false
   /// Whether all digits have the same width.
   var hasMonospacedDigits = false
@@ -110,7 +109,6 @@ public struct Font: Hashable, Sendable {
   /// The valid font sizes, in points.
   private static let validSizes: ClosedRange<CGFloat> = 0.001...100_000
 
-  /// Returns whether a font size is valid.
   static func isValid(size: CGFloat) -> Bool { validSizes.contains(size) }
 
   /// Returns the size of a font for which a size is requested.
@@ -222,7 +220,6 @@ public struct Font: Hashable, Sendable {
   /// Returns the font with a different space between lines.
   public func leading(_ leading: Leading) -> Font { with(\.leading, leading) }
 
-  /// Returns the font with one property changed.
   private func with<Value>(_ property: WritableKeyPath<Font, Value>, _ value: Value) -> Font {
     var font = self
     font[keyPath: property] = value
@@ -244,7 +241,6 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// Returns the font with a different design.
   package func design(_ design: Design) -> Font { with(\.design, design) }
 
   /// A family of letter shapes.

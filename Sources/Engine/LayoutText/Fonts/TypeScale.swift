@@ -12,7 +12,6 @@ struct TypeScale {
     return CGFloat(TypeScale.sizes(of: style)[dynamicTypeSize.index])
   }
 
-  /// Returns the default weight of a style.
   func weight(of style: Font.TextStyle) -> Font.Weight {
     switch style {
     case .headline: platform == .macOS26 ? .bold : .semibold

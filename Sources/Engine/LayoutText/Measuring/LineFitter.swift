@@ -5,18 +5,15 @@ struct LineFitter {
   let text: SegmentedText
   /// The maximum length of a line, except for a line that cannot be shorter.
   let capacity: Int
-  /// The maximum number of lines.
   let lineLimit: Int
   /// The length of the ellipsis that replaces truncated text.
   let ellipsis: Int
 
-  /// The start of a line.
   struct Start {
     var segment = 0
     var cluster = 0
   }
 
-  /// Returns the lines.
   func fit() -> LineFit {
     let unbroken = text.unbroken
     if capacity >= unbroken.longest && lineLimit >= unbroken.lineCount { return unbroken }
@@ -135,7 +132,6 @@ struct LineFitter {
     }
   }
 
-  /// Returns the clusters of each line, and whether the last line is truncated.
   func lines() -> (clusters: [Range<Int>], isTruncated: Bool) {
     let end = text.lengths.count - 1
     var clusters: [Range<Int>] = []

@@ -29,7 +29,6 @@ final class Paragraph: Sendable {
     self.content = content
   }
 
-  /// Returns the visible lines for a proposal.
   func visibleLines(_ proposal: ProposedViewSize) -> [TextLine] {
     var whole = content.text
     let bytes = Array(whole.utf8)
@@ -64,7 +63,6 @@ final class Paragraph: Sendable {
     )
   }
 
-  /// Measures the paragraph for a proposal.
   func measure(_ proposal: ProposedViewSize) -> TextMeasurement {
     let room = lines.count(inHeight: proposal.height)
     let fit = fitter(for: proposal).fit()
@@ -82,7 +80,6 @@ final class Paragraph: Sendable {
     )
   }
 
-  /// Returns the proposed widths with the same lines.
   private func widths(withLinesOf fit: LineFit) -> ProposalRange {
     ProposalRange(
       lower: fit.longest > 0 ? Micropoints.leastWidth(for: fit.longest) : -.infinity,
@@ -138,7 +135,6 @@ final class Paragraph: Sendable {
 
 /// A paragraph that is segmented once and then measured for any number of proposals.
 public struct PreparedText: Sendable {
-  /// The source of the measurements.
   private enum Source: Sendable {
     case paragraph(Paragraph)
     case measurer(@Sendable (ProposedViewSize) -> TextMeasurement)

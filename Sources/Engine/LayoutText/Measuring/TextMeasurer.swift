@@ -47,7 +47,6 @@ package enum StandardMeasurer {
   /// The measurer; the built-in one until a different one is registered.
   package static var current: any TextMeasurer { measurer.withLock { $0 } }
 
-  /// Registers a measurer for this process.
   package static func register(_ new: any TextMeasurer) { measurer.withLock { $0 = new } }
 }
 

@@ -1,6 +1,5 @@
 /// Reads a font from its notation: a name, optionally with arguments in parentheses.
 struct FontNotationReader {
-  /// One argument: `value`, or `label: value`.
   private struct Argument {
     var label: String?
     var value: String
@@ -13,7 +12,6 @@ struct FontNotationReader {
   /// Creates a reader for a notation.
   init(_ text: String) { self.text = Array(text) }
 
-  /// Returns the font of the notation.
   mutating func read() throws(TextError) -> Font {
     let start = location
     let head = readWord(endingAt: ["("])
@@ -171,7 +169,6 @@ struct FontNotationReader {
     return word
   }
 
-  /// Reads the arguments with their parentheses.
   private mutating func readArguments() throws(TextError) -> [Argument] {
     var arguments: [Argument] = []
     repeat {
@@ -225,20 +222,17 @@ struct FontNotationReader {
 
 // MARK: - Words
 
-/// The names of all values of one kind.
 struct NameTable<Value: Hashable & Sendable>: Sendable {
   /// The noun for the kind of value, for messages.
   let kind: String
   /// The values with their names, in order.
   let entries: [(name: String, value: Value)]
 
-  /// Returns the value with a name.
   func value(named name: String) throws(TextError) -> Value {
     for entry in entries where entry.name == name { return entry.value }
     throw .unknownName(name, of: kind, known: entries.map(\.name))
   }
 
-  /// Returns the name of a value.
   func name(of value: Value) -> String {
     for entry in entries where entry.value == value { return entry.name }
     return ""

@@ -94,6 +94,5 @@ func point(on radius: CGFloat, at angle: Angle, in bounds: CGRect) -> CGPoint {
 }
 
 extension Angle {
-  /// Returns a multiple of an angle.
   static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
 }

@@ -137,10 +137,8 @@ struct WeatherRows {
     largestSpacing = largest
   }
 
-  /// The number of rows.
   var count: Int { spacings.isEmpty ? 0 : (spacings.count - 1) / columns + 1 }
 
-  /// The items of a row.
   func indices(of row: Int) -> Range<Int> {
     let start = row * columns
     return start..<(start + min(columns, spacings.count - start))
@@ -152,7 +150,6 @@ struct WeatherRows {
     return spacings[index].distance(to: spacings[index + 1], along: .horizontal)
   }
 
-  /// The width of a row.
   func width(of row: Int) -> CGFloat {
     indices(of: row).reduce(0) { $0 + WeatherLayout.itemSize.width + distance(after: $1) }
   }

@@ -77,7 +77,6 @@ public struct CapturedScene: Sendable {
   public static let environment: JSONObject = [:]
 }
 
-/// The tree of a captured scene.
 struct CapturedTree {
   /// The maximum depth, which is the same as for scenes that are laid out.
   private static let greatestDepth = 250

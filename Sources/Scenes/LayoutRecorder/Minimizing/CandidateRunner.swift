@@ -7,7 +7,6 @@ import LayoutScenes
 /// Lays out candidates and counts the layouts.
 final class CandidateRunner {
   private let registry: SceneRegistry
-  /// The number of layouts.
   private(set) var count = 0
   private var last: (text: String, outcome: Outcome)?
 
@@ -22,7 +21,6 @@ final class CandidateRunner {
     case laidOut(Layout)
   }
 
-  /// The layout of a candidate.
   struct Layout {
     let root: LayoutNode
     /// The nodes in pre-order, with the indices of their parents.

@@ -233,7 +233,6 @@ enum SimplerNumber {
   }
 }
 
-/// Texts that are shorter than a given one.
 enum SimplerText {
   /// Returns the texts, shortest first: one letter, then the first words, then the first letters.
   static func texts(for text: String) -> [String] {

@@ -148,7 +148,6 @@ public struct SceneFailure: Sendable, CustomStringConvertible {
   }
 }
 
-/// The node with a failure.
 struct NamedNode {
   /// The name in the original scene.
   let name: String

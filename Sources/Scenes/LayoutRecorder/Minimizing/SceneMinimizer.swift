@@ -224,7 +224,6 @@ public struct MinimizedScene: Sendable {
 }
 
 extension Snapshot {
-  /// The placements of all nodes by path.
   fileprivate var placementsByPath: [String: Placement] {
     Dictionary(zip(outline.nodes.map(\.path), placements), uniquingKeysWith: { first, _ in first })
   }

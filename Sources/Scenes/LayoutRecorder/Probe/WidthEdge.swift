@@ -3,7 +3,6 @@ import LayoutDiff
 
 /// The end of a line: two widths that are adjacent or nearly adjacent.
 struct WidthEdge {
-  /// The last reading on the line.
   let last: WidthReading
   /// The first reading off the line.
   let first: WidthReading
@@ -61,7 +60,6 @@ struct WidthEdge {
 }
 
 extension WidthRunner {
-  /// Returns the indices of the texts that are truncated in a reading.
   func truncatedTexts(in reading: WidthReading) -> Set<Int> {
     var found: Set<Int> = []
     var place = 0

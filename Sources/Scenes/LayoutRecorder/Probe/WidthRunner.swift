@@ -16,7 +16,6 @@ final class WidthRunner {
   /// The lists of nodes so far.
   private var structures: [Structure] = []
   private var run: (digest: Digest, run: LayoutRun)?
-  /// The number of layouts.
   private(set) var count = 0
 
   init(_ scene: PreparedScene, environment: SceneEnvironment, height: CGFloat?) {
@@ -25,10 +24,8 @@ final class WidthRunner {
     self.height = height
   }
 
-  /// Returns the outline of a reading.
   func outline(of reading: WidthReading) -> SceneOutline { structures[reading.structure].outline }
 
-  /// Returns the nodes with marks in a reading.
   func markedNodes(of reading: WidthReading) -> [MarkedNode] {
     structures[reading.structure].marked
   }
@@ -132,7 +129,6 @@ struct MarkedNode {
   /// Whether the text is truncated in that region.
   private var isTruncated = false
 
-  /// Whether the node is a text.
   var isText: Bool {
     switch content {
     case .text: true
@@ -146,7 +142,6 @@ struct MarkedNode {
     return old.last == 0 && new.last == 0 ? .lines : .truncation
   }
 
-  /// The number of marks.
   var markCount: Int {
     switch content {
     case .text: 3

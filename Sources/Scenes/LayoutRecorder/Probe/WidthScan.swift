@@ -5,7 +5,6 @@ struct WidthScan {
   let runner: WidthRunner
   let grid: PixelGrid
   private var found: [LayoutRange] = []
-  /// The current line.
   private var lastLine: WidthLine?
   /// The number of consecutive layout ranges that started with a bend within a pixel of the
   /// previous one.
@@ -180,7 +179,6 @@ struct EdgeSearch {
     (last, first) = (on, off)
   }
 
-  /// Finds the edge.
   mutating func edge() throws -> WidthEdge {
     for width in textEdges { try look(around: width) }
     var count = 0

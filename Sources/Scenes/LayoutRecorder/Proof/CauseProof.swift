@@ -139,6 +139,5 @@ public struct CauseTrial: Sendable {
 }
 
 extension SceneOutline {
-  /// Returns the position of a node.
   func index(of node: Node) -> Int? { nodes.firstIndex(of: node) }
 }

@@ -32,12 +32,10 @@ struct Pin: Sendable {
 }
 
 extension LayoutNode {
-  /// Returns the node with a different layout and different children.
   func with(layout: any Layout, children: [LayoutNode]) -> LayoutNode {
     keepingRest(LayoutNode(type: type, id: id, layout: layout, children: children))
   }
 
-  /// Returns the node with a different leaf.
   func with(leaf: any LayoutLeaf) -> LayoutNode {
     keepingRest(LayoutNode(type: type, id: id, leaf: leaf))
   }

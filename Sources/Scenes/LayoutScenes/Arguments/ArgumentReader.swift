@@ -176,7 +176,6 @@ public struct ArgumentReader: Sendable {
     }
   }
 
-  /// Returns the value at a path in the arguments.
   private func written(at path: [any CodingKey]) -> String {
     var value = JSONValue.object(object)
     for key in path {
@@ -278,7 +277,6 @@ public struct ArgumentReader: Sendable {
     return point
   }
 
-  /// Returns the layout of a list.
   func listLayout() throws(SceneError) -> ListLayout {
     try only("inset", "rowSpacing", "minimumRowHeight", "rowInset", "sectionSpacing")
     return ListLayout(

@@ -15,14 +15,12 @@ struct Bindings: Sendable {
     return bindings
   }
 
-  /// Returns the bindings with an additional binding.
   func binding(_ name: String, to value: JSONValue) -> Bindings {
     var copy = self
     copy.values[name] = value
     return copy
   }
 
-  /// Returns a value with all references resolved.
   func resolve(_ value: JSONValue, at location: String) throws(SceneError) -> JSONValue {
     if isLiteral { return value }
     switch value {

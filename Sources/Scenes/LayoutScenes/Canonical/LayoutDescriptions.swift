@@ -4,7 +4,6 @@ public import LayoutContainers
 import LayoutCore
 
 extension JSONObject {
-  /// Returns the argument of an alignment.
   static func aligned(_ alignment: Alignment) -> JSONObject {
     ["alignment": .string(AlignmentNames.name(of: alignment))]
   }

@@ -135,7 +135,6 @@ extension UnevenRoundedRectangle: ShapeDescribing {
     return arguments
   }
 
-  /// The corners with the names of their radii.
   static var corners: [(String, WritableKeyPath<RectangleCornerRadii, CGFloat>)] {
     [
       ("topLeadingRadius", \.topLeading), ("bottomLeadingRadius", \.bottomLeading),
@@ -177,15 +176,12 @@ extension RichTextLeaf.Part {
 }
 
 extension FieldLeaf: NodeDescribing {
-  /// The name “FieldLeaf”.
   package var layoutName: String? { "FieldLeaf" }
 
-  /// The arguments of the prompt.
   package var nodeArguments: JSONObject { prompt.nodeArguments }
 }
 
 extension AssetLeaf: NodeDescribing {
-  /// The name “Image”.
   package var layoutName: String? { "Image" }
 
   /// The image's name and size, as far as they are known, and whether it is resizable.
@@ -202,7 +198,6 @@ extension AssetLeaf: NodeDescribing {
 }
 
 extension BarLeaf: NodeDescribing {
-  /// The name “BarLeaf”.
   package var layoutName: String? { "BarLeaf" }
 
   /// The ideal width and the height.
@@ -212,10 +207,8 @@ extension BarLeaf: NodeDescribing {
 }
 
 extension SegmentsLayout: NodeDescribing {
-  /// The name “SegmentsLayout”.
   package var layoutName: String? { "SegmentsLayout" }
 
-  /// The height.
   package var nodeArguments: JSONObject { ["height": .length(height)] }
 }
 
@@ -239,7 +232,6 @@ extension ControlPartLeaf: NodeDescribing {
 }
 
 extension ControlRowLayout: NodeDescribing {
-  /// The name “HStack”.
   package var layoutName: String? { "HStack" }
 
   /// The alignment and the spacing of the row's form.
@@ -247,7 +239,6 @@ extension ControlRowLayout: NodeDescribing {
 }
 
 extension ProgressLayout: NodeDescribing {
-  /// The name “VStack”.
   package var layoutName: String? { "VStack" }
 
   /// The alignment and the spacing of the form.
@@ -255,23 +246,18 @@ extension ProgressLayout: NodeDescribing {
 }
 
 extension ControlPaddingLayout: NodeDescribing {
-  /// The name “padding”.
   package var layoutName: String? { "padding" }
 
-  /// The insets of the form.
   package var nodeArguments: JSONObject { PaddingLayout(insets: form).nodeArguments }
 }
 
 extension LabelIconLeaf: NodeDescribing {
-  /// The name “Image”.
   package var layoutName: String? { image.layoutName }
 
-  /// The arguments of the symbol.
   package var nodeArguments: JSONObject { image.nodeArguments }
 }
 
 extension PlatformListLayout: NodeDescribing {
-  /// The name “List”.
   package var layoutName: String? { "List" }
 
   /// The values of the form that differ from a plain list.

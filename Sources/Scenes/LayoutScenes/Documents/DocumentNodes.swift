@@ -3,7 +3,6 @@ package import Digests
 /// Finds the part of a scene document from which a node of the scene was made.
 package struct DocumentNodes: Sendable {
   private let root: JSONValue
-  /// The nodes with ids, and their locations.
   private var known: [[UInt8]: [(node: JSONValue, location: String)]] = [:]
 
   /// Creates the finder for a document.
@@ -79,7 +78,6 @@ package struct DocumentNodes: Sendable {
     return nodes.indices.contains(step.index - 1) ? nodes[step.index - 1] : nil
   }
 
-  /// Returns whether the root, or one of its modifiers, has a type.
   private func isRootType(_ name: String) -> Bool {
     let modifiers = root.object?["modifiers"]?.array ?? []
     return root.object?["type"]?.string == name
@@ -113,7 +111,6 @@ private struct Position {
   private let children: [(value: JSONValue, location: String)]
   private var current = 0
 
-  /// The location of the current layout.
   var location: String { layers[current].location }
 
   /// Creates the position of the outermost layout of a node; `nil` for anything else.
@@ -202,9 +199,7 @@ public struct DocumentText: Sendable {
   private struct Member {
     /// The key as written, with quotes.
     var key: [UInt8]
-    /// The start of the key.
     var start: Int
-    /// The range of the value.
     var value: Range<Int>
   }
 

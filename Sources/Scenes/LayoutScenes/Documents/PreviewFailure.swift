@@ -1,6 +1,5 @@
 /// A preview, and where it is declared.
 package struct PreviewPlace: Hashable, Sendable, CustomStringConvertible {
-  /// The name.
   let name: String
   /// The module and file of a `#Preview`, or the type of a preview provider.
   let origin: String
@@ -17,7 +16,6 @@ package struct PreviewPlace: Hashable, Sendable, CustomStringConvertible {
 
 /// A preview that is not among the scenes, and why.
 package struct PreviewFailure: Error, CustomStringConvertible {
-  /// The preview.
   let place: PreviewPlace
   /// The rest of a sentence about the preview.
   let message: String
@@ -29,7 +27,6 @@ package struct PreviewFailure: Error, CustomStringConvertible {
     (self.place, self.message, self.isNondeterministic) = (place, message, isNondeterministic)
   }
 
-  /// The place and the reason.
   package var description: String { "\(place) \(message)" }
 
   /// Describes a crash, which ended the program before it started again.

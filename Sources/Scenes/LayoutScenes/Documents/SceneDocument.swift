@@ -189,7 +189,6 @@ public struct SceneDocument: Sendable {
 
   /// The names, proposals and environments of a document's scenes, without its tree.
   package struct Head: Sendable {
-    /// The name.
     package let name: String
     let proposals: [ProposedViewSize]
     let environments: [SceneEnvironment]

@@ -102,7 +102,6 @@ public struct SceneEnvironment: Sendable {
     values["platform"]?.string.map(Platform.init) ?? .standard
   }
 
-  /// Returns the environment on a platform.
   package func on(_ platform: Platform) -> SceneEnvironment {
     var layout = layout
     layout.platform = platform

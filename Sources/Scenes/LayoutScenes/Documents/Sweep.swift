@@ -3,10 +3,8 @@ import Foundation
 
 /// The parameter values of a document's sweep.
 enum Sweep {
-  /// The maximum number of steps in a sweep.
   static let maximumSteps = 10_000
 
-  /// One value for each parameter.
   typealias Step = [(name: String, value: JSONValue)]
 
   /// Returns all combinations of the parameters' values; the last parameter varies fastest.

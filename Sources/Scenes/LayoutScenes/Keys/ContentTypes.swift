@@ -64,7 +64,6 @@ struct ContentTypes {
     return found
   }
 
-  /// Returns the properties of a type.
   static func find(_ type: Any.Type) -> Known {
     let name = String(reflecting: type)
     guard name.contains("(unknown context") else { return known(type, name: name, unique: name) }

@@ -93,7 +93,6 @@ struct SubtreeDigester {
     var keepsCache = false
   }
 
-  /// Digests a subtree.
   mutating func digest(
     _ node: LayoutNode,
     direction: LayoutDirection,
@@ -219,10 +218,8 @@ public struct LayoutCode: Hashable, Sendable {
   /// Whether there is unversioned code other than Keyline's.
   public private(set) var isUnversioned = false
 
-  /// Keyline's code.
   static let keyline = LayoutCode()
 
-  /// A layout with a version.
   static func versioned(_ type: String, _ version: String) -> LayoutCode {
     LayoutCode(versions: ["\(type)@\(version)"])
   }

@@ -2,7 +2,6 @@ import Digests
 import Foundation
 import LayoutCore
 
-/// Values in Swift notation.
 enum SwiftLiteral {
   /// Returns a number, without a decimal point if it is an integer.
   static func number(_ number: Double) -> String {
@@ -10,7 +9,6 @@ enum SwiftLiteral {
     return number.isNaN ? ".nan" : JSONValue.number(number).canonicalText
   }
 
-  /// Returns a string literal.
   static func text(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -115,10 +113,8 @@ struct ArgumentList {
   /// The arguments in parentheses; empty without arguments.
   var callOrEmpty: String { parts.isEmpty ? "" : call }
 
-  /// Adds source text.
   mutating func add(_ text: String) { parts.append(text) }
 
-  /// Adds the lengths that are present.
   mutating func addLengths(_ names: String...) throws(SceneError) {
     for name in names {
       guard let value = object[name] else { continue }
@@ -133,7 +129,6 @@ struct ArgumentList {
     parts.append("\(name): .\(value)")
   }
 
-  /// Returns a length.
   func length(_ name: String) throws(SceneError) -> String {
     guard let value = object[name] else { throw unknown(name) }
     return try length(value, name)

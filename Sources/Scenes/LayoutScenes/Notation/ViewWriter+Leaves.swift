@@ -91,7 +91,6 @@ extension ViewWriter {
     return lines
   }
 
-  /// Returns a color in Swift.
   static func color(_ name: String) -> String {
     let known = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",

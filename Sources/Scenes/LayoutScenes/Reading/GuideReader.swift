@@ -108,7 +108,6 @@ enum GridReader {
     "gridCellColumns", "gridCellAnchor", "gridColumnAlignment", "gridCellUnsizedAxes",
   ]
 
-  /// Returns nodes as the cells of a row.
   static func row(
     _ cells: [LayoutNode],
     _ arguments: ArgumentReader

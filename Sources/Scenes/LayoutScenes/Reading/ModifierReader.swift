@@ -201,7 +201,6 @@ struct ModifierReader {
   }
 }
 
-/// The forms of modifier values in documents.
 enum ModifierForm {
   /// The modifiers that `true` applies with their defaults and `false` does not apply.
   static let flags: Set<String> = ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden"]

@@ -131,7 +131,6 @@ extension SceneRegistry {
     },
   ]
 
-  /// The closures that create grids.
   static let grids: [String: Maker] = [
     "Grid": { a, children in
       try a.only("alignment", "horizontalSpacing", "verticalSpacing")
@@ -255,7 +254,6 @@ extension ArgumentReader {
     return max(whole, 1)
   }
 
-  /// Returns the paint of a shape, with its color at a key.
   func paint(_ key: String) throws(SceneError) -> ShapeLeaf.Paint {
     ShapeLeaf.Paint(color: try text(key), opacity: Double(try length("opacity") ?? 1))
   }

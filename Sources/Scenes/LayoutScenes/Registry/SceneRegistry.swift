@@ -78,18 +78,15 @@ public struct SceneRegistry: Sendable {
     }
   }
 
-  /// Registers a layout value key by its name.
   mutating func register(valueKey name: String, maker: @escaping ValueMaker) {
     values[name] = maker
   }
 
-  /// Returns whether a type is custom.
   func isCustom(_ type: String) -> Bool { customNames.contains(type) }
 
   /// Returns whether nodes of a type may name their layout, because the type does not imply one.
   func namesLayout(_ type: String) -> Bool { !knows(type) || type == "Slider" && !isCustom(type) }
 
-  /// Returns whether a type is registered.
   func knows(_ type: String) -> Bool { makers[type] != nil }
 
   /// Returns whether a layout value key is registered.

@@ -90,13 +90,11 @@ package struct Device: Sendable {
     iPadPro11, iPadPro13,
   ]
 
-  /// Returns the size of the screen in an orientation.
   package func size(_ orientation: LayoutEnvironments.Orientation) -> ProposedViewSize {
     let size = ProposedViewSize(size)
     return orientation == .portrait ? size : size.turned
   }
 
-  /// Returns the safe area insets in an orientation.
   package func safeAreaInsets(_ orientation: LayoutEnvironments.Orientation) -> EdgeInsets {
     orientation == .portrait ? safeAreaInsets.portrait : safeAreaInsets.landscape
   }

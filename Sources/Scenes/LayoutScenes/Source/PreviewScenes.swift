@@ -160,7 +160,6 @@ public struct AllPreviews: SceneContent {
   }
 }
 
-/// A preview in the program.
 @MainActor
 struct FoundPreview {
   /// The origin of a preview, which determines the order of previews with the same name.
@@ -185,10 +184,8 @@ struct FoundPreview {
   }
   private let layout: PreviewLayout?
   private let isLandscape: Bool
-  /// Builds the tree.
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
 
-  /// All previews in the program.
   static var all: [FoundPreview] {
     ConformingTypes.all(of: (any PreviewScene).self)
       .compactMap { ($0 as? any PreviewScene.Type).map { FoundPreview($0) } }
@@ -260,7 +257,6 @@ struct FoundPreview {
       .map { FoundPreview($0.offset, of: provider, at: place, label: $0.element.previewLabel) }
   }
 
-  /// Returns the proposal to the preview on a device with a size.
   func proposal(on device: ProposedViewSize) -> ProposedViewSize {
     switch layout {
     case .fixed(let width, let height): ProposedViewSize(width: width, height: height)
@@ -310,7 +306,6 @@ enum ConformingTypes {
     return types
   }
 
-  /// Returns the descriptor of the protocol of an existential type.
   private static func protocolDescriptor(of existential: Any.Type) -> UnsafeRawPointer? {
     // A type is a pointer to its metadata: the kind, the flags, the number of protocols, and the
     // protocols.

@@ -16,7 +16,6 @@ enum ReflectedValue {
     properties(of: Mirror(reflecting: value), depth: 0)
   }
 
-  /// Returns the form of a value.
   static func json(of value: Any) -> JSONValue { json(of: value, depth: 0) }
 
   /// Returns whether the form of a value is complete because it contains no object, closure or

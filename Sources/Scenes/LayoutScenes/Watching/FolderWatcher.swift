@@ -97,7 +97,6 @@ public struct FileStamps: Sendable {
   /// The state of a file.
   private struct Stamp: Sendable {
     let status: FileState
-    /// The digest of the content.
     let content: Digest?
     /// Whether the file is old enough for a later write to change its modification time.
     let isStable: Bool
@@ -164,9 +163,7 @@ package struct FileState: Hashable, Sendable {
   package let size: Int
   /// The identity of the file on its volume.
   package let inode: UInt64
-  /// Whether the file is a folder.
   package let isFolder: Bool
-  /// Whether the file is a regular file.
   package let isOrdinaryFile: Bool
 
   /// Reads the status of the file at a path, following links; `nil` if there is no file.

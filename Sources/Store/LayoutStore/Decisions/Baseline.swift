@@ -18,7 +18,6 @@ public struct Baseline: Sendable {
     var removedRow: Int64?
     /// The label of the version that it comes from.
     var origin = ""
-    /// The accepted tolerances.
     var tolerances: [AcceptedTolerance] = []
     /// The decisions since it became the baseline, in order.
     var decisions: [RecordedDecision] = []

@@ -214,7 +214,6 @@ struct PrivateName {
 
   /// The name without its folder.
   let text: String
-  /// The complete path.
   let path: String
 
   /// Creates a random name beside the file at `path`.

@@ -43,10 +43,8 @@ struct OpenFolder: ~Copyable {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Releases the lock.
   func unlock() { _ = flock(descriptor, LOCK_UN) }
 
-  /// The names of the entries.
   var names: [String] {
     let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {

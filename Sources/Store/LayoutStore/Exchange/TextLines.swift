@@ -4,7 +4,6 @@ import Digests
 struct TextLines {
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a line of a word and values.
   mutating func add(_ word: String, _ values: JSONValue...) {
     bytes.append(contentsOf: word.utf8)
     for value in values {
@@ -122,7 +121,6 @@ struct TextLine {
 /// A line is indented by a space for each array that it is in, so that joining the lines without their
 /// indentation results in the same bytes.
 enum BrokenJSON {
-  /// Returns a text of one line with line breaks.
   static func lines(of text: [UInt8]) -> [UInt8] {
     var broken: [UInt8] = []
     broken.reserveCapacity(text.count + text.count / 4)

@@ -6,7 +6,6 @@ import LayoutDiff
 struct IndexUpdate {
   /// A connection that reads the records in a transaction.
   let records: Connection
-  /// A connection to the index, in a transaction.
   let index: Connection
 
   /// The settings of a connection that writes an index.

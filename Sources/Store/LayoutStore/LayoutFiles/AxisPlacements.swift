@@ -42,7 +42,6 @@ struct SnapshotPlacements: Equatable {
     guard self.text == text else { return nil }
   }
 
-  /// The text of the result.
   var text: [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "[")]
     bytes.reserveCapacity(axes[0].spans.count * 36)

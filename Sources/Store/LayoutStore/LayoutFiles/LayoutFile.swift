@@ -8,7 +8,6 @@ import KeylineLibc
 /// people read it in pull requests. A digest proves it: what a merge did not join correctly is not read.
 /// Files in the text form of a store, which earlier releases wrote, are read too.
 package struct LayoutFile: Sendable {
-  /// A snapshot with its identity.
   package struct Snapshot: Sendable {
     package let recorded: RecordedSnapshot
     package let content: SnapshotContent
@@ -31,7 +30,6 @@ package struct LayoutFile: Sendable {
   /// The snapshots, by the digest of name, proposal and environment.
   private var byKey: [Digest: Snapshot] = [:]
 
-  /// Creates a file with snapshots.
   package init(_ snapshots: [Snapshot] = []) {
     for snapshot in snapshots { insert(snapshot) }
   }

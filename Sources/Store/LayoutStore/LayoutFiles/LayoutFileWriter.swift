@@ -13,7 +13,6 @@ struct LayoutFileWriter {
 
   private var lines: [String] = []
 
-  /// The bytes of the file.
   var bytes: [UInt8] { JSONEscapes.escaped(Array(lines.joined(separator: "\n").utf8)) + [0x0A] }
 
   /// Writes snapshots in their order; `nil` if the same ones could not be read again.

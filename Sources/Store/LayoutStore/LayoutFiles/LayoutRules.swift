@@ -205,7 +205,6 @@ extension AxisRules {
     }
   }
 
-  /// Returns the rules that result in a proposal.
   private static func options(
     for proposal: Double?,
     in context: ProposalRule.Context

@@ -3,7 +3,6 @@ import LayoutCore
 
 /// The snapshots of a scene that have the same tree: the tree once, and rules for their placements.
 struct LayoutTable {
-  /// A snapshot.
   struct Column {
     /// The name of its environment in the file.
     let environment: String
@@ -71,7 +70,6 @@ struct LayoutTable {
     }
   }
 
-  /// Adds a snapshot.
   mutating func add(_ column: Column) {
     for word in [column.environment, column.proposal, column.word] {
       positions[word, default: []].append(columns.count)

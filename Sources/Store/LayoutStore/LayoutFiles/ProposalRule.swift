@@ -23,7 +23,6 @@ enum ProposalRule: Hashable {
     /// The length that is reserved for siblings with a lower priority, in points.
     let reserve: Double
 
-    /// Returns the share of an available length.
     func length(of available: Double, siblings: Int) -> Double {
       max((available - reserve) / Double(divisor ?? siblings - rank + 1), 0)
     }

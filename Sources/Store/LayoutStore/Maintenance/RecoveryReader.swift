@@ -56,7 +56,6 @@ struct RecoveryReader {
     var isListDamaged = false
   }
 
-  /// Returns the decisions.
   func decisions() -> Decisions {
     let reader = DecisionReader(connection)
     let (sequences, isComplete) = list("SELECT sequence FROM decision", by: "sequence")
@@ -279,7 +278,6 @@ struct RecoverableVersion {
     return String(plain: label.utf8.prefix(180), limit: 180) + " (repaired)"
   }
 
-  /// The summary of the version.
   var health: StoreHealth.Version {
     StoreHealth.Version(
       label: label,

@@ -39,7 +39,6 @@ struct StoreExamination {
     }
   }
 
-  /// Adds a finding.
   mutating func add(_ severity: StoreFinding.Severity, _ message: String, affected: [String] = []) {
     findings.append(StoreFinding(severity, message, affected: affected))
   }

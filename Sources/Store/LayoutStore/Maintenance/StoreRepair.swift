@@ -121,7 +121,6 @@ struct StoreRepair {
     return true
   }
 
-  /// Returns the snapshot of the new store for a decision of the old one.
   private func snapshot(of decision: RecordedDecision) throws(StoreError) -> RecordedSnapshot? {
     let digest = try old.read("reading the damaged store") { connection in
       try? SnapshotRowReader(connection).snapshot(decision.row).digest
@@ -146,7 +145,6 @@ extension RecordedDecision {
   }
 }
 
-/// A source of one shallow version.
 private final class ShallowVersionSource: VersionSource {
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []

@@ -1,7 +1,6 @@
 import Digests
 import KeylineSQLite
 
-/// A snapshot with its key in its version.
 typealias KeyedSnapshot = (key: Digest, snapshot: RecordedSnapshot)
 
 /// Compares a version of a store with the same version of a source.
@@ -84,7 +83,6 @@ package struct ConflictSide {
   /// Reads a text that the snapshot names.
   let body: (BodyKind, RecordedSnapshot) throws -> [UInt8]
 
-  /// Creates a side.
   package init(
     name: String,
     snapshot: RecordedSnapshot?,

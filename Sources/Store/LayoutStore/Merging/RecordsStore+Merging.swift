@@ -150,7 +150,6 @@ public struct MergeReport: Hashable, Sendable {
     leftDecisionCount += left
   }
 
-  /// Adds a merged part of a version.
   mutating func note(_ part: SharedVersion, added: Int, shards: ShardSet) {
     let counts = part.shards.isComplete ? [] : Set(part.shards.shards.map(\.count))
     guard let index = versions.lastIndex(where: { $0.label == part.label }) else {

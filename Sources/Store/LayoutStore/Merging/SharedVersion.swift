@@ -17,7 +17,6 @@ package struct SharedVersion: Hashable, Sendable {
   package let createdAt: String
   /// The shards whose scenes it lists.
   package let shards: ShardSet
-  /// The digest of its snapshots.
   package let contentDigest: Digest
   /// The scope of the recording, as far as all copies of the version agree.
   package var scope: RecordingScope
@@ -134,7 +133,6 @@ extension RecordsStore {
     try read("listing the versions") { try SharedVersion.all($0) }
   }
 
-  /// Returns the snapshots that the store lacks.
   package func missingSnapshots(_ digests: Set<Digest>) throws(StoreError) -> Set<Digest> {
     try read("looking for snapshots") { connection in
       let stored = try DigestLookup(connection, "snapshot")

@@ -109,7 +109,6 @@ final class StoreSource: VersionSource, @unchecked Sendable {
 package protocol VersionSource: TextSource, AnyObject {
   /// The versions, each after its parent.
   var parts: [SharedVersion] { get }
-  /// The chain of decisions.
   var decisions: [DecisionRow] { get }
 
   /// Returns the snapshots of a version, in a deterministic order.
@@ -141,7 +140,6 @@ final class TextPrefetcher: @unchecked Sendable {
   static let batchSize = 128
   /// The size, in bytes, after which no further snapshot is added to a batch.
   static let batchBytes = 1 << 18
-  /// The number of batches.
   static let batchCount = 8
 
   private let queue: DispatchQueue

@@ -272,7 +272,6 @@ final class TextBatch {
     var environment: Range<Int>?
     var result: Range<Int>?
     var answers: Range<Int>?
-    /// The number of placements in the result.
     var placements = 0
   }
 
@@ -288,7 +287,6 @@ final class TextBatch {
   /// Returns the ranges of the texts of one of ``snapshots``.
   subscript(snapshot: Int) -> Places { places[snapshot - first] }
 
-  /// Returns a text of the batch.
   func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
   /// Replaces the content of the batch with the texts of snapshots, up to a size.

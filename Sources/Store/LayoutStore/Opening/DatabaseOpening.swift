@@ -188,10 +188,8 @@ package struct DatabaseKind: Sendable {
 }
 
 extension Migration {
-  /// The SHA-256 of the SQL.
   package var digest: Digest { Digest(of: sql) }
 
-  /// The SQL as text.
   package var text: String { String(decoding: sql, as: UTF8.self) }
 }
 

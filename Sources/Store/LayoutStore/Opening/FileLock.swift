@@ -6,7 +6,6 @@ import KeylineLibc
 /// The system releases it when the process ends. The file is never deleted: otherwise, a waiting
 /// process would lock a deleted file.
 package struct FileLock: ~Copyable {
-  /// The kind of lock.
   package enum Kind {
     /// A lock for one process, which may change the database.
     case exclusive

@@ -127,7 +127,6 @@ struct SchemaExpectation {
   /// The maximum number of entries to read from a schema; Keyline's schemas have far fewer.
   static let limit = 1_000
 
-  /// The entries of the schema.
   let entries: Set<SchemaEntry>
 
   /// The computed schemas, by the digests of their migrations.
@@ -180,7 +179,6 @@ struct SchemaExpectation {
 struct SchemaEntry: Hashable {
   /// `table`, `index`, `view` or `trigger`.
   let type: [UInt8]
-  /// The name of the entry.
   let name: [UInt8]
   /// The table that the entry belongs to.
   let table: [UInt8]

@@ -15,7 +15,6 @@ package struct PrivateFolder {
     /// What is wrong, and where.
     package let reason: String
 
-    /// Creates a problem.
     package init(reason: String) { self.reason = reason }
   }
 
@@ -29,7 +28,6 @@ package struct PrivateFolder {
     self.path = path
   }
 
-  /// Returns the path of a file in the folder.
   package func file(_ name: String) -> String { path + "/" + name }
 
   /// Reads a file that nobody else can have written or can read.
@@ -178,7 +176,6 @@ public enum UserState {
   /// cannot do.
   public static var folder: String? { folder(in: ProcessInfo.processInfo.environment) }
 
-  /// Returns the folder in an environment.
   static func folder(in environment: [String: String]) -> String? {
     // A relative path is ignored, as the XDG specification requires.
     func path(_ name: String) -> String? {

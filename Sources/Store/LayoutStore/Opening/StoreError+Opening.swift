@@ -207,7 +207,6 @@ extension StoreError {
     return StoreError(code: code, message: "\(doing): \(sentence)", location: path, cause: error)
   }
 
-  /// Returns the error for any error of work with a database.
   package static func database(_ error: any Error, while doing: String, at path: String)
     -> StoreError
   {

@@ -163,7 +163,6 @@ package enum SystemFile {
   }
 }
 
-/// The status of a file.
 struct FileStatus {
   let isRegular: Bool
   let isLink: Bool
@@ -205,7 +204,6 @@ package struct RealPath: Hashable, Sendable {
   /// Resolves a path, relative to the current folder.
   package init(_ path: String) { text = Self.resolve(path, depth: 0) }
 
-  /// Returns whether the path is a folder or is below it.
   package func isInside(_ folder: RealPath) -> Bool {
     let start = folder.text == "/" ? "/" : folder.text + "/"
     return text == folder.text || text.utf8.starts(with: start.utf8)
@@ -256,14 +254,11 @@ package enum WorkingFolder {
     return String(cString: path)
   }
 
-  /// The URL of the folder.
   package static var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-  /// Returns the absolute form of a path.
   package static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : self.path + "/" + path
   }
 
-  /// Returns the URL of a file.
   package static func url(of path: String) -> URL { URL(fileURLWithPath: absolute(path)) }
 }

@@ -28,7 +28,6 @@ final class TextFile {
     if descriptor >= 0 { KeylineLibc.close(descriptor) }
   }
 
-  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(StoreError) {
     var rest = bytes[...]
     while !rest.isEmpty {

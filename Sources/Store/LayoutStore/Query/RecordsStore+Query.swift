@@ -227,7 +227,6 @@ enum GeometryFunctions {
   }
 }
 
-/// A rectangle of a query.
 struct QueryRectangle {
   let x: Double
   let y: Double

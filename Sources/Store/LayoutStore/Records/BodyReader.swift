@@ -29,7 +29,6 @@ final class BodyReader {
       }
     }
 
-    /// Returns the row of a snapshot, and the names and digests of its columns.
     func place(in snapshot: RecordedSnapshot) -> (
       row: Int64, columns: [(what: String, digest: Digest)]
     ) {
@@ -47,7 +46,6 @@ final class BodyReader {
   }
 
   private let connection: Connection
-  /// The prepared statements.
   private var statements = [Statement?](repeating: nil, count: Reading.allCases.count)
   /// The texts of recent rows for each statement: the proposals of a scene share its text, and
   /// scenes with equal layouts share results.
@@ -178,7 +176,6 @@ final class BodyReader {
     }
   }
 
-  /// Steps a statement to a row and returns it.
   private func find(
     _ reading: Reading,
     _ row: Int64,

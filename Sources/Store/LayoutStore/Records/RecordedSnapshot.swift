@@ -19,7 +19,6 @@ public struct RecordedSnapshot: Hashable, Sendable {
   let encodedProposal: EncodedProposal
   /// The number of nodes.
   public let nodeCount: Int
-  /// The digest of the identity.
   package let digest: Digest
 
   init(
@@ -181,7 +180,6 @@ public struct SnapshotIdentity: Hashable, Sendable {
   /// Identifies the snapshot within a version: the digest of name, proposal and environment.
   var key: Digest { SnapshotIdentity.key(name: name, proposal: proposal, environment: environment) }
 
-  /// Returns the key of a name, a proposal and an environment.
   static func key(name: String, proposal: String, environment: Digest) -> Digest {
     var bytes: [UInt8] = []
     JSONValue.writeCanonical(name, into: &bytes)
@@ -215,7 +213,6 @@ package struct EncodedProposal: Hashable, Sendable {
       ).description
   }
 
-  /// The proposal.
   var proposal: ProposedViewSize {
     ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
   }

@@ -193,7 +193,6 @@ extension RecordsStore {
     }
   }
 
-  /// Returns for each version its snapshots of the scenes with these names.
   package func snapshots(
     of versions: [RecordedVersion],
     ofScenes names: Set<String>

@@ -143,7 +143,6 @@ extension SnapshotContent {
 /// It may be verified on a different thread than it was read on, once for all snapshots that share
 /// it.
 final class UnverifiedText: Sendable {
-  /// The expected digest.
   let digest: Digest
   private let text: [UInt8]
   private let what: String

@@ -6,7 +6,6 @@ package protocol TextSource {
   /// The name of the source, for messages.
   var name: String { get }
 
-  /// Returns a text of a snapshot.
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8]
 
   /// Returns a text that is valid until the next request.
@@ -256,7 +255,6 @@ struct SnapshotStatements {
     return try proposalRow.integer(0)
   }
 
-  /// Returns the number of nodes of a stored result.
   func nodeCount(ofResult row: Int64) throws -> Int {
     try resultCount.first(row) { Int(try $0.integer(0)) } ?? 0
   }
@@ -342,7 +340,6 @@ struct PendingTexts {
     self.limit = limit
   }
 
-  /// Adds a text.
   mutating func add(_ text: [UInt8], _ digest: Digest) throws {
     guard recent.updateValue(text, forKey: digest) == nil else { return }
     size += text.count
@@ -361,7 +358,6 @@ struct PendingTexts {
 }
 
 extension PendingTexts {
-  /// A temporary database of texts.
   private final class TextDatabase: Sendable {
     private let connection: Connection
     private let insertion: Statement

@@ -119,7 +119,6 @@ extension RecordsStore {
 
 /// The recorded end of the chain of decisions.
 struct DecisionHead: Hashable {
-  /// The number of decisions.
   let count: Int
   /// The digest of the last decision.
   let digest: Digest

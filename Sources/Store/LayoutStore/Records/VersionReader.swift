@@ -137,7 +137,6 @@ struct LabelFinder {
     try shallow.first(label) { try reader.version($0) } != nil
   }
 
-  /// Returns the version with a label.
   func version(_ label: String) throws -> RecordedVersion {
     guard let found = try complete.first(label, read: { try reader.version($0) }) else {
       throw try reader.absence(of: label)
@@ -250,9 +249,7 @@ struct VersionRow {
 
 /// The list of a version's snapshots, in the order of their rows.
 struct SnapshotRows {
-  /// The rows of the snapshots.
   private(set) var rows: [Int64] = []
-  /// The digests of the snapshots.
   private(set) var digests: [Digest] = []
 
   /// Reads a version's list without verifying that it is complete.

@@ -12,9 +12,7 @@ import Synchronization
 public final class VersionWriter: Sendable {
   /// The properties of the version.
   public let draft: VersionDraft
-  /// The store of the version.
   package let store: RecordsStore
-  /// The file of the store.
   var path: String { store.path }
   private let pending = Mutex(PendingVersion())
 
@@ -207,12 +205,10 @@ struct PendingVersion {
     }
   }
 
-  /// Adds a snapshot that the store has.
   mutating func addStored(_ snapshot: RecordedSnapshot) throws(StoreError) {
     if try add(snapshot) { stored.insert(snapshot.digest) }
   }
 
-  /// Returns whether the snapshot is new.
   private mutating func add(_ snapshot: RecordedSnapshot) throws(StoreError) -> Bool {
     if let position = positions[snapshot.key] {
       let other = snapshots[position].identity
@@ -272,7 +268,6 @@ struct VersionInsertion {
     return version
   }
 
-  /// The parent of a version.
   struct Parent {
     let sequence: Int64
     let label: String

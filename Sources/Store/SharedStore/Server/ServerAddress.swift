@@ -75,7 +75,6 @@ struct ServerAddress {
     return inet_pton(AF_INET, host, &address) == 1 && host.hasPrefix("127.")
   }
 
-  /// Returns the options in the address.
   private static func options(of address: String) throws(StoreError) -> [String: String] {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(address, &message) else {

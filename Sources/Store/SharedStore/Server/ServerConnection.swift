@@ -13,7 +13,6 @@ final class ServerConnection {
   private let timeout: Double
   /// The number of sent bytes: statements, arguments and copied rows.
   private(set) var sentBytes = 0
-  /// The number of received bytes of rows.
   private(set) var receivedBytes = 0
 
   /// Connects to a server.
@@ -60,7 +59,6 @@ final class ServerConnection {
 
   // MARK: - Statements
 
-  /// Runs a statement and returns its rows.
   @discardableResult
   func run(_ sql: String, _ values: ServerValue...) throws(StoreError) -> [ServerRow] {
     try run(sql, values).rows

@@ -102,7 +102,6 @@ struct ServerSchema {
 
 /// The columns of the tables that the migrations create.
 enum SharedTables {
-  /// The columns by table.
   static let columns: [String: Set<String>] = [
     "keyline_object": ["digest", "body"],
     "keyline_snapshot": [

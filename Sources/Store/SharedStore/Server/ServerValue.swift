@@ -3,30 +3,23 @@ import LayoutStore
 
 /// An argument of a statement, in PostgreSQL's binary form.
 struct ServerValue {
-  /// The OID of the type.
   let type: UInt32
-  /// The value's bytes.
   let bytes: [UInt8]
 
-  /// A text.
   static func text(_ text: String) -> ServerValue {
     ServerValue(type: 25, bytes: Array(text.utf8))
   }
 
-  /// An integer.
   static func integer(_ value: Int) -> ServerValue {
     ServerValue(type: 20, bytes: bigEndian(Int64(value)))
   }
 
-  /// Bytes.
   static func bytes(_ bytes: [UInt8]) -> ServerValue {
     ServerValue(type: 17, bytes: bytes)
   }
 
-  /// A digest.
   static func digest(_ digest: Digest) -> ServerValue { .bytes(digest.bytes) }
 
-  /// An array of digests.
   static func digests(_ digests: some Collection<Digest>) -> ServerValue {
     array(of: 17, as: 1001, digests.map(\.bytes))
   }
@@ -36,7 +29,6 @@ struct ServerValue {
     array(of: 25, as: 1009, texts)
   }
 
-  /// An array of integers.
   static func integers(_ values: some Collection<Int>) -> ServerValue {
     array(of: 20, as: 1016, values.map { bigEndian(Int64($0)) })
   }
@@ -71,7 +63,6 @@ struct ServerRow {
   /// The columns; `nil` for NULL.
   let columns: [[UInt8]?]
 
-  /// Reads bytes.
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
     guard column < columns.count, let bytes = columns[column] else {
       throw StoreError(
@@ -82,7 +73,6 @@ struct ServerRow {
     return bytes
   }
 
-  /// Reads a text.
   func text(_ column: Int) throws(StoreError) -> String {
     guard let text = String(validating: try bytes(column), as: UTF8.self) else {
       throw StoreError(
@@ -93,7 +83,6 @@ struct ServerRow {
     return text
   }
 
-  /// Reads an integer.
   func integer(_ column: Int) throws(StoreError) -> Int {
     let bytes = try bytes(column)
     guard bytes.count == 8, let value = Int(exactly: Int64(bytes)) else {
@@ -105,7 +94,6 @@ struct ServerRow {
     return value
   }
 
-  /// Reads a digest.
   func digest(_ column: Int) throws(StoreError) -> Digest {
     guard let digest = Digest(bytes: try bytes(column)) else {
       throw StoreError.damagedOnServer("a checksum")

@@ -3,7 +3,6 @@ import Digests
 #if SharedStore
 import LayoutStore
 
-/// A version on a server.
 struct ServerVersion {
   /// The version, without its list of snapshots.
   var part: SharedVersion
@@ -11,7 +10,6 @@ struct ServerVersion {
   let revision: Int
   /// The pushed shards, each with the digest of its snapshots.
   var contents: [Shard: Digest]
-  /// The shards that the server has.
   var shards: ShardSet { ShardSet(contents.keys) }
 
   init(_ row: ServerRow) throws(StoreError) {
@@ -182,7 +180,6 @@ struct SnapshotList: Hashable, Sendable {
     others.subtracting(removed).union(added)
   }
 
-  /// Concatenates digests.
   static func bytes(_ digests: [Digest]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(digests.count * 32)
@@ -216,7 +213,6 @@ final class ServerLists {
     self.known = known
   }
 
-  /// Returns the snapshots of a list by its digest.
   func snapshots(_ content: Digest) throws -> Set<Digest> {
     var lists: [(content: Digest, list: SnapshotList)] = []
     var next: Digest? = content

@@ -97,7 +97,6 @@ enum SharedSQL {
     INSERT INTO keyline_decision (chain, position, digest, body) VALUES ('main', $1, $2, $3)
     """
 
-  /// All statements.
   static let all = [
     begin, commit, rollback, tables, migrations, insertMigration, server, presentObjects, objects,
     insertObjects, copyObjects, presentSnapshots, snapshots, insertSnapshots, copySnapshots, list,
@@ -115,7 +114,6 @@ struct ServerCopy {
     bytes = Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0x00] + [UInt8](repeating: 0, count: 8)
   }
 
-  /// Adds a row.
   mutating func add(_ columns: [ServerValue]) {
     bytes += ServerValue.bigEndian(Int16(clamping: columns.count))
     for column in columns {

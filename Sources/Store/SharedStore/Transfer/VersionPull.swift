@@ -6,7 +6,6 @@ import LayoutStore
 final class VersionPull {
   private let connection: ServerConnection
   private let records: RecordsStore
-  /// The versions of the server by their labels.
   let versions: [String: ServerVersion]
   private var known: [Digest: RecordedVersion] = [:]
 
@@ -95,7 +94,6 @@ final class VersionPull {
 }
 
 extension SharedVersion {
-  /// Returns the version with all shards.
   fileprivate func complete(content: Digest) -> SharedVersion {
     SharedVersion(
       label: label,

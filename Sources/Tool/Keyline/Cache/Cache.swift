@@ -101,7 +101,6 @@ public struct Cache: Sendable {
 
 /// The lookup of a recorded snapshot in the cache: a hit, or a miss with its reason.
 package struct CacheLookup: Sendable {
-  /// The name of the scene.
   package let scene: String
   /// The proposal and the environment, as text.
   package let configuration: String
@@ -235,7 +234,6 @@ struct CacheExplainer {
 }
 
 extension JSONValue? {
-  /// The value's canonical text, or `not set`.
   var text: String { map(\.canonicalText) ?? "not set" }
 }
 

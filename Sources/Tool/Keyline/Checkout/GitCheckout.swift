@@ -86,7 +86,6 @@ package struct GitCheckout: Sendable {
     }
   }
 
-  /// Builds a product, and returns its path.
   private func build(
     _ product: String,
     in folder: URL,
@@ -189,7 +188,6 @@ struct BuildFolder {
     (self.package, self.repository) = (package, repository)
   }
 
-  /// The path for the results of builds.
   var scratchPath: String { folder.appendingPathComponent("build").path }
 
   /// Checks out a commit, and calls a closure with the folder of its sources.

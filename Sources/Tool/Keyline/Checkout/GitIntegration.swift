@@ -125,7 +125,6 @@ package struct TemporaryStores: ~Copyable {
   private let observer: WorkObserver
   private var count = 0
 
-  /// Creates the folder.
   package init(_ observer: WorkObserver) throws {
     scratch = try ScratchFolder()
     self.observer = observer

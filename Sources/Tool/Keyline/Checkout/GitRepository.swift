@@ -54,7 +54,6 @@ package struct GitRepository: Sendable {
     try output(of: Git(folder: root), arguments)
   }
 
-  /// Returns the tracked files that match a pattern.
   func trackedFiles(matching patterns: [String]) throws -> [String] {
     let words = ["ls-files", "-z", "--"] + patterns.map { ":(top,glob)\($0)" }
     return try output(of: Git(folder: root), words).split(separator: "\0").map(String.init)

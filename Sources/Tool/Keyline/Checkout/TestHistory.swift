@@ -6,7 +6,6 @@ package import LayoutStore
 
 /// The history of tests' snapshots, imported from the files beside the tests in a git repository.
 package struct TestHistory {
-  /// The commits to import.
   package enum Commits {
     /// A commit alone.
     case only(String)
@@ -85,11 +84,9 @@ final class LayoutFileSource: VersionSource {
   let name: String
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
-  /// The snapshots of all files, each once.
   private let snapshots: [LayoutFile.Snapshot]
   /// The positions of the snapshots of each version, by its label.
   private let members: [String: [Int]]
-  /// The positions of the snapshots, by their digests.
   private let positions: [Digest: Int]
 
   /// Reads the files of commits.

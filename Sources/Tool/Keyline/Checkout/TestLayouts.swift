@@ -9,7 +9,6 @@ package struct TestLayouts {
 
   /// The name of the sources, which becomes the label of a version.
   let name: String
-  /// The folder of the package.
   let folder: URL
   /// Further options of `swift test`.
   let options: [String]

@@ -289,7 +289,6 @@ extension [LayoutEnvironment] {
 /// It has one finding a line, sorted, so that two branches can add findings without a conflict in
 /// most cases. Only the IDs are read; the other values are for people.
 package struct KnownFindings: Sendable {
-  /// The path.
   package let path: String
 
   package init(path: String) { self.path = path }

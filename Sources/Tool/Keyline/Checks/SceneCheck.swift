@@ -18,7 +18,6 @@ struct SceneCheck {
     var findings: [(configuration: String, finding: LayoutFinding, snapshot: Snapshot?)] = []
     var gaps: [CheckReport.Gap] = []
     var layoutCount = 0
-    /// The paths of all nodes.
     var paths: Set<String> = []
   }
 

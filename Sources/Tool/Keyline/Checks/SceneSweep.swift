@@ -62,7 +62,6 @@ struct SceneSweep {
     ]
   }
 
-  /// Returns the layout of a configuration.
   func configuration(
     of point: SweepPoint
   ) -> (scene: PreparedScene, proposal: ProposedViewSize, environment: SceneEnvironment) {
@@ -131,7 +130,6 @@ struct SceneSweep {
 /// The findings in the configurations that were laid out so far.
 final class SweptFindings {
   private(set) var layoutCount = 0
-  /// The paths of all nodes.
   private(set) var paths: Set<String> = []
   /// The most serious finding with each ID, with its layout.
   private(set) var findings: [(finding: LayoutFinding, snapshot: Snapshot)] = []

@@ -13,7 +13,6 @@ package struct EntryPairing: Sendable {
     /// Whether every node has the same path and placement.
     var isSame: Bool { old.resultDigest == new.resultDigest && old.nodesDigest == new.nodesDigest }
 
-    /// Whether the scene was edited.
     var isEdited: Bool { old.sceneDigest != new.sceneDigest }
   }
 
@@ -21,9 +20,7 @@ package struct EntryPairing: Sendable {
   package private(set) var different: [Pair] = []
   /// The snapshots in both versions that are the same.
   package private(set) var same: [Pair] = []
-  /// The snapshots in only the old version.
   package private(set) var onlyOld: [RecordedSnapshot] = []
-  /// The snapshots in only the new version.
   package private(set) var onlyNew: [RecordedSnapshot] = []
 
   /// The number of additional snapshots that are the same, because both versions list the same

@@ -96,7 +96,6 @@ package struct SnapshotPair: Sendable {
     "\(PrintableText.text(new.scene))  \(ConfigurationText(new.proposal, new.environment))"
   }
 
-  /// Returns the error for a path without a node.
   package func noNode(_ path: String) -> KeylineError {
     .noNode(
       "\(new.scene) has no node “\(path)”",
@@ -130,7 +129,6 @@ extension KeylineError {
 package struct TestFinding: Sendable {
   /// The accepted snapshot; `nil` if there is none.
   package let old: LayoutFile.Snapshot?
-  /// The layout of the test.
   package let new: LayoutFile.Snapshot
   /// The version or the file that has the accepted snapshot.
   package let origin: String

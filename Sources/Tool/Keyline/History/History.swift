@@ -115,7 +115,6 @@ public struct History: Sendable {
     }
   }
 
-  /// Returns the history of one snapshot.
   private func history(
     _ key: SnapshotKey,
     _ versions: [(label: String, entries: [SnapshotKey: RecordedSnapshot])]
@@ -171,9 +170,7 @@ extension [SceneHistory] {
 /// The bounds of the history from which invariants are mined, so that a diff of a large store stays
 /// fast.
 enum InvariantBounds {
-  /// The maximum number of versions.
   static let versions = 20
-  /// The maximum number of scenes.
   static let scenes = 50
 }
 

@@ -30,7 +30,6 @@ public struct LayoutSettings: Sendable {
 }
 
 extension RecordedLayout {
-  /// The scene and the proposal.
   package var title: String { "\(request.scene.name) at \(ProposalText(words: request.proposal))" }
 
   /// The traced calls of the layouts, below the title; empty if they were not traced.
@@ -40,7 +39,6 @@ extension RecordedLayout {
     return "\(title)\n\(trace.text { PrintableText.text(names[$0] ?? $0) })\n\n"
   }
 
-  /// Returns the text of a diagnostic of this layout.
   package func text(_ diagnostic: LayoutDiagnostic) -> String {
     let node = request.scene.outline.named().nodes.first { $0.path == diagnostic.path }
     return "\(title): \(diagnostic.text(PrintableText.text(node?.name ?? diagnostic.path)))"
@@ -285,7 +283,6 @@ final class Prefetch<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>?>(nil)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Starts the work.
   init(_ work: @escaping @Sendable () throws -> Value) {
     DispatchQueue.global(qos: .userInitiated).async {
       let value = Result { try work() }

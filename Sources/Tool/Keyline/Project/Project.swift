@@ -167,7 +167,6 @@ public struct Project: Sendable {
     }
   }
 
-  /// The path of the file.
   var configurationPath: String { folder + ProjectConfiguration.fileName }
 
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
@@ -222,7 +221,6 @@ public enum Release {
   package static let program = "keyline \(number)"
 }
 
-/// The program that is running.
 package enum RunningBuild {
   /// The path of the program's file.
   package static var file: String {

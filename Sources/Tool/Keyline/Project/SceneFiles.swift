@@ -256,7 +256,6 @@ package struct SceneSources: Sendable {
     self.init(of: (try? finder.scenes(arguments)) ?? [])
   }
 
-  /// The places for reports.
   package var places: SourcePlaces { SourcePlaces { place(of: $0, $1) } }
 
   private func place(of scene: String, _ node: String?) -> SourcePlace? {

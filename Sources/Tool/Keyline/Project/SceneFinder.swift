@@ -236,10 +236,8 @@ public struct SceneSelection: Sendable {
   /// Whether everything is selected.
   package var isEmpty: Bool { scenes.isEmpty && proposals.isEmpty }
 
-  /// The selection as text.
   package var text: String { (scenes + proposals.words).joined(separator: " ") }
 
-  /// Returns whether a scene with this name, in a document with this name, is selected.
   package func includes(scene name: String, document: String) -> Bool {
     scenes.isEmpty
       || scenes.contains {
@@ -266,17 +264,14 @@ public struct ConfigurationSelection: Sendable {
     (self.proposals, self.environment) = (proposals, environment)
   }
 
-  /// The selection as text.
   package var text: String {
     (proposals.words + environment.map(\.description)).joined(separator: " ")
   }
 
-  /// Returns whether a snapshot is selected.
   package func includes(_ entry: RecordedSnapshot, in environment: JSONObject) -> Bool {
     proposals.includes(entry) && matches(environment)
   }
 
-  /// Returns whether an environment is selected.
   package func matches(_ environment: JSONObject) -> Bool {
     self.environment.allSatisfy { $0.matches(environment) }
   }
@@ -298,7 +293,6 @@ public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
     value = String(parts[1])
   }
 
-  /// Returns whether an environment has the value.
   package func matches(_ environment: JSONObject) -> Bool {
     if key == "platform" { return SceneEnvironment.platform(in: environment).rawValue == value }
     return environment[key].map { $0.string ?? $0.canonicalText } == value

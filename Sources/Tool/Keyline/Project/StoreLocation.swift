@@ -27,7 +27,6 @@ public struct StoreLocation: Sendable {
     LayoutIndex(besideStoreAt: path, program: Release.program, stateFolder: stateFolder)
   }
 
-  /// Whether there is a cache.
   package var hasCache: Bool { SceneFiles.exists(cachePath) }
 
   /// The reason why the cache beside the records would not be used, as far as is known before
@@ -36,7 +35,6 @@ public struct StoreLocation: Sendable {
     CacheStore.obstacle(to: cachePath, stateFolder: stateFolder)
   }
 
-  /// Whether the records exist.
   package var exists: Bool { SceneFiles.exists(path) }
 
   /// Opens the records.

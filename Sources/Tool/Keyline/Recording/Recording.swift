@@ -166,9 +166,7 @@ struct RecordingWriter {
   private let settings: LayoutSettings
   /// The layouts that have diagnostics or a trace.
   private var notedLayouts: [RecordedLayout] = []
-  /// The modifiers that were ignored.
   private var ignoredModifiers = IgnoredModifierReport()
-  /// The number of scenes.
   private var sceneCount = 0
   /// The number of snapshots that were listed without being laid out.
   private var storedCount = 0

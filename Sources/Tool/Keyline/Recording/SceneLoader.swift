@@ -10,7 +10,6 @@ struct SceneLoader: Sendable {
   let maximumBytes: Int
   /// The types that documents can refer to.
   let registry: SceneRegistry
-  /// The selected scenes and proposals.
   let selection: SceneSelection
   /// The platforms on which to lay out each scene; empty for those of its environments.
   var platforms: [Platform] = []
@@ -18,7 +17,6 @@ struct SceneLoader: Sendable {
   let shard: Shard
   let settings: LayoutSettings
 
-  /// A scene with its requests.
   fileprivate struct LoadedScene: Sendable {
     /// The path of the document, or a description of the program.
     let origin: String
@@ -40,7 +38,6 @@ struct SceneLoader: Sendable {
     let progress: WorkProgress
   }
 
-  /// Returns the batches of documents.
   func batches(of files: SceneFiles) -> Batches {
     Batches(self, files.paths.count) { position throws(KeylineError) in
       try scenes(in: files.paths[position])

@@ -15,7 +15,6 @@ package struct DocumentServer: Sendable {
   package struct Response: Sendable {
     /// Canonical JSON, without a line feed.
     package let text: [UInt8]
-    /// Whether the document was refused.
     package let isRefusal: Bool
 
     /// Creates the line that reports a refusal.
@@ -38,7 +37,6 @@ package struct DocumentServer: Sendable {
   private let layoutGuard: LayoutGuard
   private let limit: Int
 
-  /// Creates a server for the scenes of a library or a project.
   package init(
     library: SceneLibrary,
     project: Project = Project(),

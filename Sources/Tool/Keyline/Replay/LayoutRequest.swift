@@ -11,9 +11,7 @@ import LayoutScenes
 /// It has a `document`, or the name of a `scene` of the program or the project. The lists replace the
 /// scene's own proposals and values of its environments; every combination is laid out.
 struct LayoutRequest {
-  /// The most snapshots of a request.
   static let mostSnapshots = 200
-  /// The most views of a scene.
   static let mostViews = 100_000
 
   /// The keys with lists of values, with those of an environment in a document.
@@ -27,7 +25,6 @@ struct LayoutRequest {
   )
 
   private let object: JSONObject
-  /// The length of the outline.
   let limits: OutlineLimits
   /// The number of bytes of the snapshots as JSON, above which they are left out.
   let maximumBytes: Int

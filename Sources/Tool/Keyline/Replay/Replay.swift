@@ -119,7 +119,6 @@ struct ReplayRun {
   private var comparedCount = 0
   /// The number of snapshots that are unchanged according to the cache.
   private(set) var cachedCount = 0
-  /// The traces of the layouts.
   private(set) var traces = ""
   /// The snapshots that this build itself recorded and now lays out differently.
   private(set) var nondeterminism = Nondeterminism()
@@ -189,7 +188,6 @@ struct ReplayRun {
   private struct Item: Sendable {
     let entry: RecordedSnapshot
     let texts: SnapshotContent
-    /// The tolerances that were accepted for the snapshot.
     let accepted: [AcceptedTolerance]
   }
 

@@ -213,7 +213,6 @@ public struct Review: Sendable {
     try records.decide(stored)
   }
 
-  /// Returns the snapshot of an entry.
   package func snapshot(of entry: RecordedSnapshot) throws -> Snapshot {
     try Snapshot(records.texts(of: entry), readingContents: true)
   }

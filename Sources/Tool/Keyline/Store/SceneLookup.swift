@@ -87,7 +87,6 @@ package enum SceneLookup {
     )
   }
 
-  /// Returns the error for a selection without matches.
   package static func noMatch(
     _ selection: SceneSelection,
     among entries: [RecordedSnapshot]

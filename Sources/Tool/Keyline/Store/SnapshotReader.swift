@@ -115,7 +115,6 @@ final class PlacementCache: Sendable {
 ///
 /// There are so few values that comparing keys is faster than hashing them.
 struct RecentValues<Key: Equatable, Value> {
-  /// The number of cached values.
   let capacity: Int
   private var values: [(key: Key, value: Value)] = []
 

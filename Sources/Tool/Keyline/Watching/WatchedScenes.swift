@@ -45,7 +45,6 @@ package struct WatchedScenes: Sendable {
   private let finder: SceneFinder
   private let proposals: [ProposedViewSize]
   private let settings: LayoutSettings
-  /// The documents by their paths.
   private var documents: [String: Document] = [:]
   /// The layouts of the library's scenes.
   private var own: [RecordedLayout] = []
@@ -56,7 +55,6 @@ package struct WatchedScenes: Sendable {
     (self.finder, self.proposals, self.settings) = (finder, proposals, settings)
   }
 
-  /// Lays out the scenes of the library.
   package mutating func layOutLibrary() throws {
     own = try finder.library.scenes.flatMap(record)
     note(own)
@@ -173,7 +171,6 @@ package struct WatchedScenes: Sendable {
 
 /// The comparison of watched scenes with a version.
 package struct LiveComparison: Sendable {
-  /// The store.
   package let store: StoreLocation
   /// The version's label.
   private let label: String

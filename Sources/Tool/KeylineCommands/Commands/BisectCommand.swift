@@ -83,7 +83,6 @@ struct BisectReport {
     events = Dictionary(all) { first, _ in first }
   }
 
-  /// Returns the reports in a format.
   static func text(of reports: [BisectReport], in format: TextFormat) -> String {
     switch format {
     case .text: reports.map(\.text).joined(separator: "\n")
@@ -141,7 +140,6 @@ struct BisectReport {
       "it began to hold \(holding.count) times: in \(starts.dropLast().joined(separator: ", ")) and in \(starts[starts.count - 1])"
   }
 
-  /// The intervals as JSON.
   private var json: JSONValue {
     [
       "scene": .string(scene.scene),

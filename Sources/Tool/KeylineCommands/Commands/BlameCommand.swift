@@ -57,7 +57,6 @@ struct BlameReport {
   /// The messages of versions, by label; those of imported commits begin with their author.
   let messages: [String: String]
 
-  /// Returns the report in a format.
   func text(in format: TextFormat) -> String {
     let blames = histories.map { ($0, $0.history.blame()) }
     switch format {

@@ -5,7 +5,6 @@ import LayoutDiff
 import LayoutReports
 import LayoutStore
 
-/// The statistics of a cache.
 struct CacheReport: Report {
   let path: String
   /// The reason why the cache is not used or was recreated, if any.

@@ -101,11 +101,9 @@ struct NamedArgument<Value: RawRepresentable<String> & CaseIterable & Sendable>:
   }
 }
 
-/// The formats of a check's report.
 enum CheckFormat: String, ReportFormat {
   case text, outline, json, markdown, html, junit, sarif, github, compiler
 
-  /// Formats a report.
   func text(
     of report: CheckReport,
     limits: OutlineLimits,
@@ -126,7 +124,6 @@ enum CheckFormat: String, ReportFormat {
   }
 }
 
-/// The configurations to check.
 struct CheckOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The smallest width of a range to check.", valueName: "points"))
   var from: Double?
@@ -206,7 +203,6 @@ struct CheckOptions: ParsableArguments {
     }
   }
 
-  /// The plan of the project, with the values of the options.
   func plan(of project: Project) throws -> CheckPlan {
     var plan = try CheckPlan(project.configuration.check)
     if let from, let through { plan.widths = from...through }

@@ -122,7 +122,6 @@ struct TestDecisionReport: Report {
   }
 }
 
-/// Rejects changes.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
@@ -241,7 +240,6 @@ struct AuthorOptions: ParsableArguments {
     guard givenName?.isEmpty != true else { throw ValidationError("--author needs a name") }
   }
 
-  /// The author's name.
   var name: String { givenName ?? CurrentUser.author() }
 }
 
@@ -254,7 +252,6 @@ struct DecisionReport: Report {
   let remaining: PendingChanges
   /// The accepted tolerance as text; `nil` for none.
   let tolerance: String?
-  /// The value of the option `--store`.
   let store: String?
 
   /// A sentence about the decision, and one about the remaining changes.

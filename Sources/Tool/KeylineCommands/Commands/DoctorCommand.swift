@@ -161,7 +161,6 @@ struct HealthReport: Report {
 /// The parts of a store that were recovered, and those that are missing.
 struct RepairReport: Report {
   let health: StoreHealth
-  /// The path of the new store.
   let path: String
 
   var text: String {

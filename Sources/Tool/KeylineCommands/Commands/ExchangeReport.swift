@@ -29,7 +29,6 @@ struct ExchangeReport: Report {
   /// Whether anything was added.
   var hasChanges: Bool { decisionCount > 0 || versions.contains { $0.added > 0 } }
 
-  /// Creates the report of a merge or an import.
   init(_ report: MergeReport, verb: String) {
     self.verb = verb
     nothing = "the sources have no version"
@@ -128,6 +127,5 @@ extension TransferReport {
 }
 
 extension ShardSet {
-  /// The shards, such as `1/3, 3/3`.
   fileprivate var list: String { shards.map(\.description).joined(separator: ", ") }
 }

@@ -134,7 +134,6 @@ struct ExplanationReport {
     case text, json, markdown
   }
 
-  /// The subject of the explanation.
   enum Subject {
     case scene(SnapshotDiff)
     case node(String, Explanation)
@@ -153,7 +152,6 @@ struct ExplanationReport {
       self = .node(path, explanation)
     }
 
-    /// The causes of all differences.
     var causes: [Cause] {
       switch self {
       case .scene(let diff): diff.causes
@@ -175,7 +173,6 @@ struct ExplanationReport {
   /// The changes that disappear without each cause, if requested.
   let proof: CauseProofs?
 
-  /// Returns the explanation in a format.
   func text(in format: Format) -> String {
     switch format {
     case .text: text
@@ -294,7 +291,6 @@ extension CauseProofs.Part {
 }
 
 extension CauseProofs {
-  /// The proof as text.
   var text: String {
     let lines = parts.flatMap { part in
       ["  without \(part.title)"] + sentences(of: part).map { "    \($0)" }
@@ -307,7 +303,6 @@ extension CauseProofs {
     part.sentences(names: parts.count > 1 && part.causes.count == 1)
   }
 
-  /// The proof as Markdown.
   var markdown: String {
     let lines = parts.flatMap { part in
       ["- without \(MarkdownText.code(part.title))"] + sentences(of: part).map { "  - \($0)" }
@@ -316,7 +311,6 @@ extension CauseProofs {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The proof as JSON.
   var json: JSONValue {
     func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0) }) }
     return .array(

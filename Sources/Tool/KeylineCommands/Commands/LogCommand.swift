@@ -46,7 +46,6 @@ struct LogReport {
   /// The path of the node; `nil` for the entire scene.
   let path: String?
 
-  /// Returns the report in a format.
   func text(in format: Format) -> String {
     switch format {
     case .text: logs.map(text).joined(separator: "\n")
@@ -98,7 +97,6 @@ extension SceneHistory {
 }
 
 extension HistoryEvent {
-  /// The event as JSON.
   var json: JSONValue {
     [
       "version": .string(version),

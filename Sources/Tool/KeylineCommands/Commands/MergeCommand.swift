@@ -3,7 +3,6 @@ import Keyline
 import LayoutDiff
 import LayoutStore
 
-/// Merges stores.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

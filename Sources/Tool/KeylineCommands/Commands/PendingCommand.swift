@@ -57,7 +57,6 @@ struct PendingCommand: ParsableCommand {
 /// The changes from the baseline by cause, with commands to decide on them.
 struct PendingReport: Report {
   let pending: PendingChanges
-  /// The value of the option `--store`.
   let store: String?
   /// The maximum number of snapshots to list per cause.
   private static let maximumListed = 8

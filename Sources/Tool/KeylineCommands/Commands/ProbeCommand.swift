@@ -105,7 +105,6 @@ struct ProbeOptions: ParsableArguments {
     }
   }
 
-  /// The probe.
   var probe: SceneProbe {
     SceneProbe(
       widths: CGFloat(from)...CGFloat(through),

@@ -76,7 +76,6 @@ struct PruningReport: Report {
   /// Whether the prune was a dry run.
   let isDry: Bool
   let author: String
-  /// The value of the option `--store`.
   let store: String?
   let environments: Environments
 
@@ -143,7 +142,6 @@ struct PruningReport: Report {
 struct PruningReversalReport: Report {
   let reversal: PruningReversal
   let author: String
-  /// The value of the option `--store`.
   let store: String?
 
   /// The restored snapshots, and a suggested command.

@@ -76,7 +76,6 @@ struct QueryCommand: ParsableCommand {
 }
 
 extension QueryCommand {
-  /// The views of a store.
   static let views = [
     "change", "frame", "latest", "node_change", "overlap", "placement", "recorded_answer",
     "recorded_snapshot", "scene_node",
@@ -180,7 +179,6 @@ struct QueryRows {
 }
 
 extension QueryValue {
-  /// The value as text in a table.
   fileprivate var text: String {
     switch self {
     case .null: "NULL"
@@ -274,7 +272,6 @@ struct ByteLimit: ExpressibleByArgument {
     bytes = count.bytes
   }
 
-  /// The description shown as a default.
   var defaultValueDescription: String {
     bytes.map { ByteCount(bytes: $0).defaultValueDescription } ?? "0"
   }

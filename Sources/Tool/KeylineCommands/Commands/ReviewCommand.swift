@@ -61,7 +61,6 @@ struct ReviewSession {
   let hasColors: Bool
   private var keys: KeySource
   private var skipped: Set<RecordedSnapshot> = []
-  /// The folder of the pictures.
   private var pictures: URL?
   private var counts = (accepted: 0, rejected: 0)
 
@@ -109,7 +108,6 @@ struct ReviewSession {
     return rest.hasOpenChanges
   }
 
-  /// The scope of a decision.
   private enum Scope {
     case snapshot, causes
   }

@@ -121,7 +121,6 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   }
 }
 
-/// The names of commands on a command line.
 enum CommandNames {
   /// Checks the words that name commands: for one that names none, the parser would print the help
   /// of the command before it.

@@ -104,7 +104,6 @@ struct WatchSession {
   let paths: [String]
   private var scenes: WatchedScenes
   private let comparison: LiveComparison
-  /// Whether to show changes in color.
   var showsColors = false
 
   private var documents = FileStamps()

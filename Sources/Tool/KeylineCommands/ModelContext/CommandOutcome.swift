@@ -41,7 +41,6 @@ struct CommandOutcome {
     return output
   }
 
-  /// Returns the result of a tool.
   func result(_ words: CommandWords, command: CommandLineText) -> ToolResult {
     guard hasResult else { return ToolResult(errorText, isError: true) }
     let text = words.hasOutline ? output : Self.shortened(output, tokens: words.budget)

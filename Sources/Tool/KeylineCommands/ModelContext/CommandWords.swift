@@ -29,7 +29,6 @@ struct CommandWords {
   /// The arguments of the program.
   var words: [String] { command + options + (operands.isEmpty ? [] : ["--"] + operands) }
 
-  /// The number of tokens to return.
   var budget: Int {
     arguments["budget"]?.number.flatMap { Int(exactly: $0) } ?? OutlineLimits.usualTokens
   }
@@ -47,7 +46,6 @@ struct CommandWords {
     }
   }
 
-  /// Begins with the name of a command.
   mutating func begin(
     _ name: String,
     hasOutline: Bool = false,
@@ -61,7 +59,6 @@ struct CommandWords {
     if hasTimeout { command += ["--layout-timeout", "\(timeout)"] }
   }
 
-  /// Adds arguments as operands.
   mutating func add(_ keys: String...) { operands += keys.flatMap(values) }
 
   /// Adds arguments as options, in the order of the options' names.

@@ -41,7 +41,6 @@ final class ProjectServer: ContextServer {
     why. All answers are in points, and short; raise budget for more.
     """
 
-  /// Creates a server.
   init(_ options: Options) throws(JSONError) {
     self.options = options
     tools = try ProjectTools.all(allowingAccept: options.allowsAccept)

@@ -100,7 +100,6 @@ struct ServerOptions: ParsableArguments {
     }
   }
 
-  /// Connects to the server.
   func connect() throws -> SharedRecords {
     try SharedRecords(url, program: Release.program, timeout: networkTimeout)
   }

@@ -35,7 +35,6 @@ struct OutputOptions: ParsableArguments {
     guard output?.isEmpty != true else { throw ValidationError("--output needs a file name") }
   }
 
-  /// Writes the result.
   func write(_ text: String) throws {
     guard let output else { return try Terminal.printOutput(text) }
     try ResultFile.write(Array(text.utf8), to: output, Terminal.observer)
@@ -92,19 +91,15 @@ struct ReportOptions: ParsableArguments {
 protocol Report {
   /// The text, which ends with a line feed.
   var text: String { get }
-  /// The JSON value.
   var json: JSONValue { get }
 }
 
 /// The formats of a report, which include text and JSON.
 protocol ReportFormat: ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
-  /// Text for terminals.
   static var text: Self { get }
-  /// JSON for programs.
   static var json: Self { get }
 }
 
-/// The formats of a report that has only text and JSON.
 enum TextFormat: String, ReportFormat {
   case text, json
 }
@@ -193,9 +188,7 @@ extension WorkingFolder {
   static var repositoryPath: String { url.standardizedFileURL.repositoryRoot.path }
 }
 
-/// Whether to color a report.
 struct ColorOptions: ParsableArguments {
-  /// The values of the option.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
   }
@@ -217,7 +210,6 @@ struct ColorOptions: ParsableArguments {
     isOn(for: output) ? colors(text) : text
   }
 
-  /// Whether to color the output.
   func isOn(for output: OutputOptions? = nil) -> Bool {
     switch color {
     case .always: true

@@ -29,7 +29,6 @@ struct StoreOptions: ParsableArguments {
     get throws(KeylineError) { try StoreOptions.location(store) }
   }
 
-  /// Returns the store for the value of the option.
   static func location(_ path: String?) throws(KeylineError) -> StoreLocation {
     let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""
     let named = path ?? (variable.isEmpty ? nil : variable)
@@ -119,7 +118,6 @@ struct VersionOptions: ParsableArguments {
   )
   var shard = ShardArgument()
 
-  /// Returns the recording of the version.
   func recording(in store: StoreLocation) -> Recording {
     var recording = Recording(label: label, in: store)
     recording.note = message

@@ -85,7 +85,6 @@ struct AcceptedToleranceOptions: ParsableArguments {
     )
   }
 
-  /// The tolerance as text.
   var text: String {
     let rules = value.rules.map(\.text).joined(separator: " ")
     return "tolerance \(rules)" + (until.map { " until \($0.value)" } ?? "")

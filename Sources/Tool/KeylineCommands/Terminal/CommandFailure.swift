@@ -85,7 +85,6 @@ struct ExitStatus: RawRepresentable, Equatable {
   static let usage = ExitStatus(rawValue: 64)
   /// The input or the store cannot be used.
   static let badInput = ExitStatus(rawValue: 65)
-  /// Nothing matches.
   static let noMatch = ExitStatus(rawValue: 66)
   /// The same inputs and build produced two results.
   static let nondeterminism = ExitStatus(rawValue: 70)

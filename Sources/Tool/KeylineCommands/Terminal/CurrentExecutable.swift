@@ -15,7 +15,6 @@ struct CurrentExecutable {
     status = FileState(of: path)
   }
 
-  /// The folder that contains the file.
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
   /// Returns whether the file was replaced by an executable that is completely written.

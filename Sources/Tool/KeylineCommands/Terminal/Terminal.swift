@@ -17,7 +17,6 @@ enum Terminal {
     environment: ProcessInfo.processInfo.environment
   )
 
-  /// Returns the words that start a program.
   static func command(
     startedAs word: String,
     file: String,
@@ -85,10 +84,8 @@ enum Terminal {
     if (given ?? WrappedText.width) < 30 { setenv("COLUMNS", "30", 1) }
   }
 
-  /// Prints a text to stdout.
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
 
-  /// Prints bytes to stdout, or to a copy of it.
   static func printOutput(_ bytes: [UInt8], to descriptor: Int32 = STDOUT_FILENO) throws {
     try write(bytes, to: descriptor)
   }
@@ -201,7 +198,6 @@ enum ChangeColors {
       .replacing("\n  warning ", with: "\n  \u{1B}[33mwarning\u{1B}[0m ")
   }
 
-  /// Returns lines in bold type.
   static func bold(_ lines: String) -> String {
     lines.split(separator: "\n").map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
   }

@@ -21,7 +21,6 @@ struct WatchedPackage {
   private let product: String
   private var sources = FileStamps()
   private var build: BackgroundBuild?
-  /// The folders of the sources.
   private(set) var folders: [String] = []
 
   /// Finds the package; `nil` if it did not build the running program.

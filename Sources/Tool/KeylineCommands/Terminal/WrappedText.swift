@@ -68,7 +68,6 @@ struct CommandLineText: CustomStringConvertible {
   /// Creates a command of the program from all of its words.
   init(words: [String]) { self.words = words }
 
-  /// Returns the command with additional words.
   func with(_ words: String...) -> CommandLineText {
     var text = self
     text.words += words
@@ -88,7 +87,6 @@ struct CommandLineText: CustomStringConvertible {
       + (needsReason ? #" -m "why""# : "")
   }
 
-  /// Returns a word in quotes if it needs them.
   static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(isPlain)
     guard PrintableText.text(word) == word else { return escaped(word) }

@@ -1,6 +1,5 @@
 import SwiftUI
 
-/// Tags one after the other.
 struct TagRows: Layout {
   var spacing: CGFloat = 8
 

@@ -9,10 +9,8 @@ package struct ControlPaddingLayout: UnaryLayout {
     case button, field
   }
 
-  /// The control.
   package let control: Control
 
-  /// Creates the padding of a control.
   package init(_ control: Control) {
     self.control = control
   }
@@ -20,7 +18,6 @@ package struct ControlPaddingLayout: UnaryLayout {
   /// The priority is not kept, as for other padding.
   package static var keepsPriority: Bool { false }
 
-  /// Guides are passed on.
   package static var guides: LayoutProperties.Guides { .passedOn }
 
   /// The insets of the padding in scene documents.
@@ -28,7 +25,6 @@ package struct ControlPaddingLayout: UnaryLayout {
     control == .button ? ControlMetrics.bordered : EdgeInsets(ControlMetrics.fieldInset)
   }
 
-  /// Returns the padding for a platform.
   private func padding(on platform: Platform) -> PaddingLayout {
     let metrics = PlatformMetrics.of(platform)
     return switch control {
@@ -42,7 +38,6 @@ package struct ControlPaddingLayout: UnaryLayout {
     control == .button && PlatformMetrics.of(platform).buttonKeepsHeight.value
   }
 
-  /// The proposal to the padding.
   private func inner(_ proposal: ProposedViewSize, on platform: Platform) -> ProposedViewSize {
     keepsHeight(on: platform) ? ProposedViewSize(width: proposal.width, height: nil) : proposal
   }

@@ -9,10 +9,8 @@ package struct ControlPartLeaf: LayoutLeaf {
     case toggle, loneToggle, stepper, spinner, progressBar, textEditor, menuArrow
   }
 
-  /// The part.
   package let part: Part
 
-  /// Creates a part.
   package init(_ part: Part) {
     self.part = part
   }

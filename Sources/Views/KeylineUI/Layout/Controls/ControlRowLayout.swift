@@ -11,7 +11,6 @@ package protocol ControlStackLayout: RegionLayout where Cache == StackLayoutCach
 }
 
 extension ControlStackLayout {
-  /// The properties of the stack.
   package static var layoutProperties: LayoutProperties { Stack.layoutProperties }
 
   package func makeCache(subviews: Subviews) -> StackLayoutCache {
@@ -108,15 +107,12 @@ package struct ProgressLayout: ControlStackLayout {
 /// takes the remaining space. On platforms where controls hug their content, the spacer has no
 /// size, and the part is at a fixed distance before or after the label.
 package struct ControlRowLayout: ControlStackLayout {
-  /// The controls with this layout.
   package enum Control: Sendable, Hashable {
     case toggle, stepper
   }
 
-  /// The control.
   package let control: Control
 
-  /// Creates the layout of a control.
   package init(_ control: Control) {
     self.control = control
   }

@@ -52,7 +52,6 @@ extension EnvironmentValues {
     set { self[CustomGaugeStyleKey.self] = newValue }
   }
 
-  /// Whether gauges are rings.
   var gaugeIsRing: Bool {
     get { self[GaugeIsRingKey.self] }
     set { self[GaugeIsRingKey.self] = newValue }

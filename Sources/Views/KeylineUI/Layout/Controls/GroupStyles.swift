@@ -74,7 +74,6 @@ public protocol LabeledContentStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The custom styles of groups.
 struct CustomGroupStyles {
   var groupBox: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)?
   var disclosureGroup: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)?

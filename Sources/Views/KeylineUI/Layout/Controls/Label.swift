@@ -47,7 +47,6 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// The visible parts of a label.
 struct LabelParts: OptionSet {
   let rawValue: Int
   static let icon = LabelParts(rawValue: 1)
@@ -59,7 +58,6 @@ private enum LabelPartsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The visible parts of labels.
   var labelParts: LabelParts {
     get { self[LabelPartsKey.self] }
     set { self[LabelPartsKey.self] = newValue }

@@ -33,10 +33,8 @@ extension LayoutNode {
     return node
   }
 
-  /// The node as the arrow of a menu, if it is one.
   private var menuArrow: LayoutNode { type == "Arrow" ? part(.menuArrow) : self }
 
-  /// The node as the icon of a label, if it is a symbol.
   private var labelIcon: LayoutNode {
     guard case .leaf(let leaf) = content, let image = leaf as? ImageLeaf, !image.isResizable
     else { return self }
@@ -45,7 +43,6 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the node as a part of a control, if it has the form of the part.
   private func part(_ part: ControlPartLeaf.Part) -> LayoutNode {
     guard case .leaf(let leaf) = content else { return self }
     let control = ControlPartLeaf(part)

@@ -4,7 +4,6 @@ package import LayoutCore
 package import LayoutEngine
 
 extension LayoutNode {
-  /// Returns a control with its parts in a row.
   static func control(
     _ type: String,
     _ parts: [LayoutNode],

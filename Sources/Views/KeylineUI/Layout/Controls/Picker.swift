@@ -91,7 +91,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     return [LayoutNode(type: "Options", layout: ZStackLayout(alignment: .leading), children: rows)]
   }
 
-  /// Returns a control with its label before it, if it has one.
   private func labeled(_ control: LayoutNode, _ label: [LayoutNode]) -> LayoutNode {
     label.isEmpty
       ? control : .control("Picker", label + [control], spacing: ControlMetrics.labelSpacing)
@@ -143,7 +142,6 @@ private enum PickerStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style of pickers.
   var pickerStyle: BuiltinPickerStyle {
     get { self[PickerStyleKey.self] }
     set { self[PickerStyleKey.self] = newValue }

@@ -48,7 +48,6 @@ public struct CircularProgressViewStyle: Sendable {
   public init(tint: Color) {}
 }
 
-/// A custom style of progress views.
 struct CustomProgressViewStyle {
   let lower: @MainActor (ProgressViewStyleConfiguration, LoweringContext) -> [LayoutNode]
 }

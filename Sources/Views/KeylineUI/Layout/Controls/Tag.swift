@@ -25,7 +25,6 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The tag of the node.
   var tag: AnyHashable? {
     let trait = traits?.values.first { $0.key == ObjectIdentifier(TagKey.self) }
     return (trait?.value as? Tag)?.value

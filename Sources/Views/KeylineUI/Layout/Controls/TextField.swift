@@ -19,7 +19,6 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField {
-  /// Creates a field with a prompt.
   init(verbatim prompt: Text, axis: Axis? = nil) {
     self.prompt = prompt
     isVertical = axis == .vertical

@@ -57,7 +57,6 @@ extension View {
   }
 }
 
-/// A custom style of text fields.
 struct CustomTextFieldStyle {
   let lower: @MainActor (TextField<Text>, LoweringContext) -> [LayoutNode]
 }

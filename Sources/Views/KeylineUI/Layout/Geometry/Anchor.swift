@@ -12,7 +12,6 @@ public struct Anchor<Value: Sendable>: Sendable {
       self.make = make
     }
 
-    /// Returns the anchor of a view at a place.
     func anchor(at place: PlacementContext) -> Anchor<Value> { make(place) }
   }
 

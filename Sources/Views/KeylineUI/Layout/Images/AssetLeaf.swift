@@ -11,7 +11,6 @@ package struct AssetLeaf: LayoutLeaf {
   /// Whether the image takes the proposed size instead of its own size.
   package let isResizable: Bool
 
-  /// Creates an image.
   package init(name: String?, size: CGSize? = nil, isResizable: Bool) {
     self.name = name
     self.size = size

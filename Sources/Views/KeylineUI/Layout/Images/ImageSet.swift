@@ -49,7 +49,6 @@ struct ImageSet: Equatable {
 
 /// The file `Contents.json` of a folder in an asset catalog.
 package struct AssetContents: Decodable {
-  /// An image of an image set.
   package struct Image: Decodable {
     var filename: String?
     var idiom: String?
@@ -64,7 +63,6 @@ package struct AssetContents: Decodable {
     }
   }
 
-  /// The properties of a folder.
   struct Properties: Decodable {
     var providesNamespace: Bool?
 

@@ -7,7 +7,6 @@ import LayoutText
 ///
 /// Documents write it as the symbol.
 package struct LabelIconLeaf: LayoutLeaf {
-  /// The symbol.
   package let image: ImageLeaf
 
   /// Creates the icon of a label.

@@ -13,7 +13,6 @@ extension EnvironmentValues {
     set { self[IsInListKey.self] = newValue }
   }
 
-  /// Whether links in lists have no indicator.
   var hidesLinkIndicator: Bool {
     get { self[HidesLinkIndicatorKey.self] }
     set { self[HidesLinkIndicatorKey.self] = newValue }

@@ -78,7 +78,6 @@ private enum ListLayoutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The layout of lists.
   fileprivate var listLayout: ListLayout {
     get { self[ListLayoutKey.self] }
     set { self[ListLayoutKey.self] = newValue }

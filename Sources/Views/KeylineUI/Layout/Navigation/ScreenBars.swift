@@ -24,7 +24,6 @@ public enum ToolbarPlacement: Hashable, Sendable {
 /// The bars that the views of a screen ask for, collected while the screen is lowered.
 @MainActor
 final class ScreenBars {
-  /// Whether there is a title.
   var hasTitle = false
   /// Whether there are items in the navigation bar.
   var hasItems = false
@@ -32,7 +31,6 @@ final class ScreenBars {
   var hasBottomItems = false
   /// Whether a title is inline, if it is not large.
   var isInline = false
-  /// The bars that are hidden.
   var hidden: Set<ToolbarPlacement> = []
   /// Whether the screen is still being lowered; views that are lowered later cannot ask for bars.
   private(set) var isOpen = true
@@ -49,7 +47,6 @@ final class ScreenBars {
     hasBottomItems && !isHidden(.bottomBar) ? metrics.toolbar.value : 0
   }
 
-  /// Returns whether a bar is hidden.
   func isHidden(_ bar: ToolbarPlacement) -> Bool {
     hidden.contains(bar) || (bar == .navigationBar && hidden.contains(.automatic))
   }
@@ -89,13 +86,11 @@ extension EnvironmentValues {
     set { self[ScreenBarsKey.self] = newValue }
   }
 
-  /// The bar of the tab view.
   var tabBar: ScreenBars? {
     get { self[TabBarKey.self] }
     set { self[TabBarKey.self] = newValue }
   }
 
-  /// Whether bars take space.
   var barsTakeSpace: Bool {
     get { self[BarsKey.self] }
     set { self[BarsKey.self] = newValue }

@@ -2,7 +2,6 @@ public import LayoutEngine
 
 /// A color; as a view, it takes the proposed size.
 public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
-  /// The paint of the color.
   package nonisolated let paint: ShapeLeaf.Paint
 
   nonisolated init(named name: String, opacity: Double = 1) {

@@ -42,7 +42,6 @@ public struct Gradient: PaintedStyle, Hashable {
   /// Returns a gradient that is interpolated in a color space, which its layout does not depend on.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
-  /// The paint of the first color.
   var paint: ShapeLeaf.Paint { stops.first?.color.paint ?? ShapeLeaf.Paint() }
 }
 

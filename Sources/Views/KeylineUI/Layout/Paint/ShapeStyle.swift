@@ -19,9 +19,7 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-/// A style with a known paint.
 protocol PaintedStyle: ShapeStyle {
-  /// The paint.
   var paint: ShapeLeaf.Paint { get }
 }
 

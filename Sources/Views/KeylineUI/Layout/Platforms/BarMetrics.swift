@@ -9,14 +9,12 @@ struct BarMetrics: Sendable {
   let largeTitle: Metric<CGFloat>
   /// A tool bar at the bottom.
   let toolbar: Metric<CGFloat>
-  /// A tab bar.
   let tabBar: Metric<CGFloat>
   /// The indicator of a link in a list with the distance before it.
   let linkIndicator: Metric<CGFloat>
 }
 
 extension BarMetrics {
-  /// The numbers of iOS 18.
   static let iOS18 = BarMetrics(
     inlineTitle: .measured(
       44,
@@ -37,7 +35,6 @@ extension BarMetrics {
     linkIndicator: .assumed(18, "UITableViewCell's disclosure indicator, about 10, and 8 before it")
   )
 
-  /// The numbers of iOS 26.
   static let iOS26 = BarMetrics(
     inlineTitle: .measured(
       54,

@@ -14,9 +14,7 @@ package struct DefaultMetrics: Sendable {
   let textDistance: Metric<String>
   /// The distances between a text and another view above or below it, a rule of its font.
   let distancesFromText: Metric<String>
-  /// The padding that `padding()` adds.
   let padding: Metric<CGFloat>
-  /// The least length of a spacer.
   let spacerLength: Metric<CGFloat>
 
   /// The names, values and evidence of the lengths, in the order of the table.
@@ -42,7 +40,6 @@ package struct DefaultMetrics: Sendable {
 }
 
 extension DefaultMetrics {
-  /// The lengths on iOS 18.
   static let iOS18 = DefaultMetrics(
     displayScale: .measured(
       Platform.iOS18.displayScale,
@@ -61,7 +58,6 @@ extension DefaultMetrics {
     spacerLength: .published(ViewSpacing.standardSpacerLength, "OpenSwiftUI, Spacer")
   )
 
-  /// The lengths on iOS 26.
   static let iOS26 = DefaultMetrics(
     displayScale: .measured(
       Platform.iOS26.displayScale,
@@ -80,7 +76,6 @@ extension DefaultMetrics {
     spacerLength: .measured(ViewSpacing.standardSpacerLength, "Kudo/sdk58, iOS 26.5")
   )
 
-  /// The lengths on macOS 26.
   static let macOS26 = DefaultMetrics(
     displayScale: .measured(
       Platform.macOS26.displayScale,

@@ -2,7 +2,6 @@
 package struct Metric<Value: Sendable>: Sendable {
   /// The value, in points.
   package let value: Value
-  /// The evidence for the value.
   package let evidence: MetricEvidence
 
   /// Creates a value that was measured in a running program.
@@ -15,13 +14,11 @@ package struct Metric<Value: Sendable>: Sendable {
     Metric(value: value, evidence: .published(source))
   }
 
-  /// Creates an assumed value, with the reason for it.
   static func assumed(_ value: Value, _ reason: String) -> Metric {
     Metric(value: value, evidence: .assumed(reason))
   }
 }
 
-/// A metric as a row of a table: its name, its value and the evidence for it.
 package typealias MetricRow = (name: String, value: String, evidence: MetricEvidence)
 
 /// The evidence for a platform's value.

@@ -9,16 +9,13 @@ package import LayoutCore
 package struct PlatformListLayout: RegionLayout {
   /// The list as documents write it.
   package let form: ListLayout
-  /// Whether the list is a form.
   let isForm: Bool
 
-  /// Creates the layout of a list or a form in the form of documents.
   package init(_ form: ListLayout, isForm: Bool) {
     self.form = form
     self.isForm = isForm
   }
 
-  /// The properties of a list.
   package static var layoutProperties: LayoutProperties { ListLayout.layoutProperties }
 
   private func list(on platform: Platform) -> ListLayout {

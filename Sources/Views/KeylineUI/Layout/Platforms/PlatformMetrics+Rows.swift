@@ -62,7 +62,6 @@ extension PlatformMetrics {
     ]
   }
 
-  /// The metrics of lists and forms.
   private var listRows: [MetricRow] { list.rows(of: "list") + form.rows(of: "form") }
 }
 

@@ -8,7 +8,6 @@ extension PlatformMetrics {
   private static let controls = "sdk58 swiftui-ref, iOS 26.5"
   private static let goldens = "swiftui-web, iOS 26.0"
 
-  /// The metrics of iOS 26.
   package static let iOS26 = PlatformMetrics(
     toggle: .measured(
       Row(part: CGSize(width: 61, height: 28), spacing: 8),
@@ -62,7 +61,6 @@ extension PlatformMetrics {
     bars: .iOS26
   )
 
-  /// A list of inset groups.
   private static var grouped: ListLayout {
     var list = ListLayout(inset: 16, minimumRowHeight: 52, rowInset: 15)
     list.platformGaps = ListSectionGaps(

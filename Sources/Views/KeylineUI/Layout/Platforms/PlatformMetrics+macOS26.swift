@@ -10,7 +10,6 @@ extension PlatformMetrics {
   private static let controls = "sdk58 swiftui-ref, macOS 26.5"
   private static let goldens = "swiftui-web, macOS 26.2"
 
-  /// The metrics of macOS 26.
   package static let macOS26 = PlatformMetrics(
     toggle: .measured(
       Row(part: CGSize(width: 16, height: 16.42), spacing: 5, isLeading: true, isHugging: true),

@@ -21,11 +21,9 @@ package struct PlatformMetrics: Sendable {
     package var isHugging = false
   }
 
-  /// The lengths of a slider.
   package struct SliderSize: Sendable {
     /// The height, and the width where none is proposed.
     var ideal: CGSize
-    /// The minimum width.
     var leastWidth: CGFloat = 0
   }
 
@@ -37,25 +35,21 @@ package struct PlatformMetrics: Sendable {
     package var labelDistance: CGFloat?
   }
 
-  /// A toggle.
   package let toggle: Metric<Row>
   /// A toggle without a label.
   package let loneToggle: Metric<CGSize>
   /// A toggle in the style of a switch, without its label.
   package let switchToggle: Metric<CGSize>
-  /// A stepper.
   package let stepper: Metric<Row>
   /// The ideal size and the minimum width of a slider.
   package let slider: Metric<SliderSize>
   /// A progress view without a value.
   package let spinner: Metric<Progress>
-  /// A progress view with a value.
   package let progressBar: Metric<Progress>
   /// The padding around the label of a bordered button, and of a menu of rows.
   package let buttonInsets: Metric<EdgeInsets>
   /// Whether the label of a bordered button has its ideal height, whatever is proposed.
   package let buttonKeepsHeight: Metric<Bool>
-  /// The arrow of a menu of rows.
   package let menuArrow: Metric<CGSize>
   /// The least height of a field without its border, in font sizes.
   package let fieldHeight: Metric<CGFloat>
@@ -67,7 +61,6 @@ package struct PlatformMetrics: Sendable {
   package let fieldIsInWholePixels: Metric<Bool>
   /// The ideal size of a text editor.
   package let textEditor: Metric<CGSize>
-  /// The height of segments.
   package let segmentHeight: Metric<CGFloat>
   /// The width of a segment less that of the widest content; `nil` if segments take the proposed width.
   package let segmentExtraWidth: Metric<CGFloat?>
@@ -81,7 +74,6 @@ package struct PlatformMetrics: Sendable {
   package let divider: Metric<CGFloat?>
   /// The lengths that every view has by default.
   package let defaults: DefaultMetrics
-  /// The heights of bars.
   let bars: BarMetrics
 
   /// Returns the metrics of a platform; those of the default platform if the platform is unknown.

@@ -50,7 +50,6 @@ extension ListLayout: ScrollProviding {
 }
 
 extension PlatformListLayout: ScrollProviding {
-  /// The vertical axis.
   package var axes: Axis.Set { .vertical }
 }
 

@@ -35,7 +35,6 @@ struct CubicCurve {
     )
   }
 
-  /// Returns the parameters of the extremes of a coordinate.
   private func extremes(_ coordinate: (CGPoint) -> CGFloat) -> [CGFloat] {
     let (p0, p1) = (coordinate(from), coordinate(first))
     let (p2, p3) = (coordinate(second), coordinate(end))

@@ -1,7 +1,6 @@
 public import Foundation
 
 extension Path.Element {
-  /// Returns the transformed element.
   func applying(_ transform: CGAffineTransform) -> Path.Element {
     switch self {
     case .move(let end): .move(to: end.applying(transform))

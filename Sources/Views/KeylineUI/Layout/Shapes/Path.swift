@@ -70,7 +70,6 @@ public nonisolated struct Path: Shape, Equatable {
   /// The path itself.
   public func path(in rect: CGRect) -> Path { self }
 
-  /// Appends an element.
   mutating func append(_ element: Element) {
     switch element {
     case .move(let end):

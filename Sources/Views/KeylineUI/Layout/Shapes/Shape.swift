@@ -52,7 +52,6 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// Returns the bounding rectangle of the path in a rectangle.
   func bounds(in rect: CGRect) -> CGRect { path(in: rect).boundingRect }
 
   /// Appends a leaf for the shape.
@@ -74,7 +73,6 @@ extension Shape {
   }
 }
 
-/// A shape with a built-in outline.
 nonisolated protocol OutlinedShape: Shape {
   var outline: ShapeLeaf.Outline { get }
 }

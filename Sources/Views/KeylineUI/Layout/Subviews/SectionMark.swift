@@ -4,7 +4,6 @@ import LayoutEngine
 
 /// The section and part that a view belongs to.
 struct SectionMark: Sendable {
-  /// The number of the section.
   let section: Int
   /// The part of the section; `nil` for a row.
   let part: SectionPartKey.Part?

@@ -44,7 +44,6 @@ struct SubviewSource: Sendable {
     self.lower = lower
   }
 
-  /// Returns all subviews.
   @MainActor
   func subviews() -> SubviewsCollection {
     SubviewsCollection(

@@ -7,7 +7,6 @@ struct InlineMarkdown {
   private var styling = TextStyling()
   private var content = ""
 
-  /// Returns the runs of text.
   static func parts(of text: String) -> [Text.Part] {
     guard hasMarks(text) else { return [Text.Part(content: text)] }
     var reader = InlineMarkdown(text)

@@ -11,7 +11,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// The text, if it is known to have a single style.
   var plain: String?
 
-  /// An interpolated value.
   struct Value: Equatable, Sendable {
     /// The text in American English.
     var text: Text
@@ -21,7 +20,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     var number: Number?
   }
 
-  /// A number.
   enum Number: Equatable, Sendable {
     case integer(Int)
     case real(Double)
@@ -46,7 +44,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     plain = stringInterpolation.plain
   }
 
-  /// The runs of the text.
   var parts: [Text.Part] {
     // Grammar agreement needs a dictionary, so the words between its marks are used unchanged.
     let words =

@@ -52,7 +52,6 @@ package enum StringResources {
 
 /// A text that its table has in a different language only.
 package final class MissingTranslation: Sendable {
-  /// The key.
   package let key: String
   /// The language, such as `de`.
   package let language: String
@@ -74,7 +73,6 @@ final class LocalizedReference: Equatable, Sendable {
     one === other || one.key == other.key && one.table == other.table
   }
 
-  /// Returns the runs of the text in an environment.
   func parts(in environment: EnvironmentValues) -> (
     parts: [Text.Part], missing: MissingTranslation?
   ) {

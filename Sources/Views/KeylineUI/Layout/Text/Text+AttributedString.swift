@@ -19,7 +19,6 @@ extension Text {
 }
 
 extension TextStyling {
-  /// Creates the styling of a run of an attributed string.
   fileprivate init(of run: AttributedString.Runs.Run) {
     self.init()
     font = run[AttributeScopes.SwiftUIAttributes.FontAttribute.self]

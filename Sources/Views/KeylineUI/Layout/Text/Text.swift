@@ -152,7 +152,6 @@ public nonisolated struct Text: View, Equatable, Sendable {
 }
 
 extension Text.Case {
-  /// Returns the string in this case.
   func applied(to content: String) -> String {
     self == .uppercase ? content.uppercased() : content.lowercased()
   }

@@ -15,7 +15,6 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
   /// The layout direction.
   public var layoutDirection: LayoutDirection
-  /// The style that text inherits.
   package var text = InheritedTextStyle()
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -38,7 +37,6 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The object with a type, if one is set.
   package subscript(object type: AnyObject.Type) -> AnyObject? {
     get { values[ObjectIdentifier(type)] as AnyObject? }
     set { values[ObjectIdentifier(type)] = newValue }

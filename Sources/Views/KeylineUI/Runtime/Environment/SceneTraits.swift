@@ -12,15 +12,12 @@ package struct SceneTraits: Sendable {
   package var size: CGSize
   /// The number of pixels in a point of the scene.
   package var displayScale: CGFloat
-  /// The text size.
   package var dynamicTypeSize: DynamicTypeSize
-  /// The system.
   package var platform: Platform
   /// The insets of the safe area in points.
   package var safeAreaInsets: EdgeInsets
   /// Whether the leading edge is on the right.
   package var isRightToLeft: Bool
-  /// The identifier of the locale.
   package var localeIdentifier: String
 
   /// The traits of an upright phone, where views are built outside of a layout.
@@ -106,7 +103,6 @@ private enum SceneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The traits of the scene.
   var scene: SceneReading {
     get { self[SceneKey.self] }
     set { self[SceneKey.self] = newValue }

@@ -35,7 +35,6 @@ final class ViewIdentity: @unchecked Sendable {
 
   /// The current pass over the views, shared by all identities of a tree.
   final class Pass {
-    /// The number of the pass.
     var number = 0
     /// The stateful properties of views, by the types of the views.
     var fields: [ObjectIdentifier: [StateField]] = [:]

@@ -2,7 +2,6 @@ public import LayoutEngine
 
 /// A collection with elements that are known only while views are lowered.
 protocol LoweredCollection: RandomAccessCollection {
-  /// Returns the elements in a context.
   @MainActor
   func elements(in context: LoweringContext) -> [Element]
 }

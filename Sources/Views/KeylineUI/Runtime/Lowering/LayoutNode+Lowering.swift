@@ -32,7 +32,6 @@ extension LayoutNode {
     return node
   }
 
-  /// Returns the node wrapped in the layout of a modifier.
   func wrapped(
     as type: String,
     in layout: any Layout,

@@ -60,7 +60,6 @@ public struct LoweringContext: Sendable {
     if let identity { self.identity = identity.child(step()) }
   }
 
-  /// Returns the context of the element at a position and advances the position.
   func element(at position: inout Int) -> LoweringContext {
     var context = self
     context.enter(.element(AnyHashable(position)))

@@ -23,7 +23,6 @@ public struct NodeModifier: ViewModifier {
 }
 
 extension View {
-  /// Returns the view with each of its nodes changed.
   func changingNodes(_ change: @escaping @MainActor (LayoutNode) -> LayoutNode) -> some View {
     modifier(NodeModifier { node, _ in change(node) })
   }

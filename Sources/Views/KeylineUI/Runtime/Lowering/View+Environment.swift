@@ -34,7 +34,6 @@ extension View {
     transformingEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Changes the environment of the view.
   package func transformingEnvironment(
     _ change: @escaping (inout EnvironmentValues) -> Void
   ) -> some View {
@@ -57,7 +56,6 @@ extension View {
   }
 }
 
-/// A modifier that changes the environment of a view.
 private struct EnvironmentModifier: ViewModifier {
   /// Whether the modifier sets the layout direction, even to its current value.
   let setsDirection: Bool

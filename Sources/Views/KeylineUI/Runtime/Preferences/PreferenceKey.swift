@@ -44,7 +44,6 @@ struct PreferenceValues {
   }
 }
 
-/// A value with its key.
 private protocol PreferenceEntry {
   /// Returns the entry combined with the next entry for its key.
   func reduced(with next: any PreferenceEntry) -> any PreferenceEntry

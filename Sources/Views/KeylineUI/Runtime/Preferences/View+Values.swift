@@ -53,7 +53,6 @@ private final class ReceivedValues<Value>: @unchecked Sendable {
   }
 }
 
-/// The reaction to the values of a subscription.
 private struct ValuesReaction<Value>: ViewReaction, @unchecked Sendable {
   // `@unchecked`: the closures of views all run on the main actor.
   let name: String

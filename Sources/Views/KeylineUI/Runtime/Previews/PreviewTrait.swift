@@ -8,7 +8,6 @@ public enum Preview {
 
 /// A trait of a preview.
 public struct PreviewTrait<T>: Sendable {
-  /// The kind of a trait.
   package enum Kind: Sendable {
     /// A size.
     case layout(PreviewLayout)
@@ -18,7 +17,6 @@ public struct PreviewTrait<T>: Sendable {
     case modifier(@MainActor @Sendable (AnyView) -> AnyView)
   }
 
-  /// The kind of the trait.
   package let kind: Kind
 }
 

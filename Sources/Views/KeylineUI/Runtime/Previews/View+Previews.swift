@@ -2,14 +2,11 @@ package import LayoutEngine
 
 /// The name and size of a view in a preview provider.
 package struct PreviewLabel: NodeReaction, Hashable {
-  /// The name.
   package var name: String?
-  /// The size.
   package var layout: PreviewLayout?
 }
 
 extension LayoutNode {
-  /// The preview label of the node.
   package var previewLabel: PreviewLabel {
     get { reactions.lazy.compactMap { $0 as? PreviewLabel }.first ?? PreviewLabel() }
     set {
@@ -18,7 +15,6 @@ extension LayoutNode {
     }
   }
 
-  /// Returns the node without a preview label.
   package var withoutPreviewLabel: LayoutNode {
     var node = self
     node.reactions.removeAll { $0 is PreviewLabel }

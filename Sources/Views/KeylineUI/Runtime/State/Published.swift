@@ -52,9 +52,7 @@ public struct Published<Value> {
     fileprivate var announcements: ObservableObjectPublisher?
     /// The subject of `KeylineCombine` that forwards the values.
     package var subject: AnyObject?
-    /// Forwards a value to the subject.
     package var forward: ((Value) -> Void)?
-    /// The subscriptions that set the value.
     package var subscriptions: [Any] = []
 
     fileprivate init(_ value: Value) { self.value = value }

@@ -50,7 +50,6 @@ extension State: StatefulProperty {
 
 extension State: Sendable where Value: Sendable {}
 
-/// The current value of a state.
 private final class StateStorage<Value>: @unchecked Sendable {
   // `@unchecked`: only views and their actions access it, one at a time.
   var value: Value
