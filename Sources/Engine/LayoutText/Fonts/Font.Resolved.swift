@@ -18,11 +18,11 @@ extension Font {
     /// Whether all digits have the same width.
     public let hasMonospacedDigits: Bool
     /// The heights of the font's lines.
-    fileprivate(set) var lines: FontLines
+    var lines: FontLines
     /// The heights of the line of an empty text.
     let emptyLines: FontLines
     /// The heights of the letters, from which the distances to other views follow.
-    fileprivate(set) var proportions: FontProportions
+    var proportions: FontProportions
     /// The line height that is published for the text style, in points; 0 for other fonts.
     let publishedLineHeight: CGFloat
     /// The addition to the advance of each character, in millionths of a point.
@@ -95,20 +95,6 @@ extension Font {
       proportions: proportions(on: platform),
       publishedLineHeight: publishedLineHeight
     )
-  }
-
-  /// Returns the font with its size, and with the heights that a measurer has for it.
-  package func resolved(
-    for dynamicTypeSize: DynamicTypeSize,
-    on platform: Platform,
-    by measurer: any TextMeasurer
-  ) -> Resolved {
-    var font = resolved(for: dynamicTypeSize, on: platform)
-    guard let proportions = measurer.proportions(of: font) else { return font }
-    font.proportions = proportions
-    font.lines = FontLines(exactly: proportions, size: font.size)
-    if leading != .standard { font.lines.add(leading.addedLineHeight) }
-    return font
   }
 
   /// Returns the heights of the font's letters.

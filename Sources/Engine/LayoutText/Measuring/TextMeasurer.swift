@@ -40,6 +40,22 @@ extension TextMeasurer {
   }
 }
 
+extension Font {
+  /// Returns the font with its size, and with the heights that a measurer has for it.
+  package func resolved(
+    for dynamicTypeSize: DynamicTypeSize,
+    on platform: Platform,
+    by measurer: any TextMeasurer
+  ) -> Resolved {
+    var font = resolved(for: dynamicTypeSize, on: platform)
+    guard let proportions = measurer.proportions(of: font) else { return font }
+    font.proportions = proportions
+    font.lines = FontLines(exactly: proportions, size: font.size)
+    if leading != .standard { font.lines.add(leading.addedLineHeight) }
+    return font
+  }
+}
+
 /// The measurer of the environments that name none, which a program sets once, before it lays out.
 package enum StandardMeasurer {
   private static let measurer = Mutex<any TextMeasurer>(BuiltinTextMeasurer())

@@ -1,5 +1,6 @@
 import SwiftUI
 
+/// Tags one after the other.
 struct TagRows: Layout {
   var spacing: CGFloat = 8
 
