@@ -28,9 +28,33 @@ extension LayoutNode {
   /// Returns a list with rows of the platform's lengths.
   private var rows: LayoutNode {
     guard case .layout(let layout) = content, let list = layout as? ListLayout else { return self }
-    var node = self
-    node.content = .layout(PlatformListLayout(list, isForm: type == "Form"))
+    let kind = type == "Form" ? ListKind.form : .list
+    var node = changingChildren { $0.asRow(of: kind) }
+    node.content = .layout(PlatformListLayout(list, kind))
     return node
+  }
+
+  /// Returns a row of a list with its control or its label as rows have them, through modifiers
+  /// and links.
+  private func asRow(of kind: ListKind) -> LayoutNode {
+    let isHeader = traits?.values.contains { $0.value is SectionPartKey.Part } == true
+    guard !isHeader else { return self }
+    var node = self
+    switch content {
+    case .layout(var row as ControlRowLayout):
+      row.list = kind
+      node.content = .layout(row)
+      return node
+    case .leaf(var icon as LabelIconLeaf):
+      icon.list = kind
+      node.content = .leaf(icon)
+      return node
+    default:
+      guard children.count == 1 || ["Label", "NavigationLink", "Badge"].contains(type) else {
+        return self
+      }
+      return changingChildren { $0.asRow(of: kind) }
+    }
   }
 
   private var menuArrow: LayoutNode { type == "Arrow" ? part(.menuArrow) : self }

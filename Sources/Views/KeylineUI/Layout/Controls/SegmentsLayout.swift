@@ -22,7 +22,9 @@ package struct SegmentsLayout: Layout {
     let metrics = PlatformMetrics.of(subviews.platform)
     let extra = metrics.segmentExtraWidth.value
     let fixed = extra == nil ? proposal.width : nil
-    let ideal = (widest + (extra ?? 2 * ControlMetrics.bordered.leading)) * CGFloat(subviews.count)
+    // A single segment has no edge to another: 28 with the 8 of its label, Kudo/sdk58, macOS 26.5.
+    let more = extra.map { subviews.count == 1 ? $0 - 1 : $0 }
+    let ideal = (widest + (more ?? 2 * ControlMetrics.bordered.leading)) * CGFloat(subviews.count)
     return CGSize(
       width: max(fixed ?? ideal, 0),
       height: height == ControlMetrics.segmentHeight ? metrics.segmentHeight.value : height

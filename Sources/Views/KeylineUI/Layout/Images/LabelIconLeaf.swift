@@ -8,6 +8,8 @@ import LayoutText
 /// Documents write it as the symbol.
 package struct LabelIconLeaf: LayoutLeaf {
   package let image: ImageLeaf
+  /// The kind of list in whose row the label is; `nil` elsewhere.
+  package var list: ListKind?
 
   /// Creates the icon of a label.
   package init(_ image: ImageLeaf) {
@@ -24,8 +26,10 @@ package struct LabelIconLeaf: LayoutLeaf {
   ) -> LayoutMeasurement {
     var measurement = image.measurement(in: proposal, context: context)
     let environment = context.environment
+    let platform = PlatformMetrics.of(environment.platform)
+    let own = list.flatMap { platform.rowIconWidth.value[$0] } ?? platform.labelIconWidth.value
     let size = image.font.resolved(in: environment).size
-    let least = size * PlatformMetrics.of(environment.platform).labelIconWidth.value
+    let least = size * own
     let width = (least * environment.displayScale).rounded() / environment.displayScale
     measurement.size.width = max(measurement.size.width, width)
     return measurement

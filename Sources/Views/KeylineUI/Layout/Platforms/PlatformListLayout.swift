@@ -2,6 +2,11 @@ package import Foundation
 package import LayoutContainers
 package import LayoutCore
 
+/// The two kinds of lists.
+package enum ListKind: Sendable, Hashable {
+  case list, form
+}
+
 /// The layout of a list or a form with the lengths of the platform.
 ///
 /// Documents write a list with the lengths of iOS 18. Only a length with that default value follows the
@@ -9,18 +14,18 @@ package import LayoutCore
 package struct PlatformListLayout: RegionLayout {
   /// The list as documents write it.
   package let form: ListLayout
-  let isForm: Bool
+  let kind: ListKind
 
-  package init(_ form: ListLayout, isForm: Bool) {
+  package init(_ form: ListLayout, _ kind: ListKind) {
     self.form = form
-    self.isForm = isForm
+    self.kind = kind
   }
 
   package static var layoutProperties: LayoutProperties { ListLayout.layoutProperties }
 
   private func list(on platform: Platform) -> ListLayout {
     let metrics = PlatformMetrics.of(platform)
-    let own = isForm ? metrics.form.value : metrics.list.value
+    let own = kind == .form ? metrics.form.value : metrics.list.value
     let isInset = form.inset == PlatformMetrics.iOS18.list.value.inset
     var list = form
     if form.minimumRowHeight == ListLayout.leastRowHeight {

@@ -56,10 +56,28 @@ extension PlatformMetrics {
         labelIconWidth.evidence
       ),
       (
+        "least width of a label's icon in a row",
+        words(rowIconWidth.value.mapValues { "\(PointsText.short($0)) of the font's size" }),
+        rowIconWidth.evidence
+      ),
+      (
+        "a toggle in a row",
+        words(Dictionary(rowToggles.value.map { ($0, "as high as its label") }) { $1 }),
+        rowToggles.evidence
+      ),
+      (
         "thickness of a divider", divider.value.map { PointsText.text($0) } ?? "a pixel",
         divider.evidence
       ),
     ]
+  }
+
+  /// Returns values for kinds of lists in words.
+  private func words(_ values: [ListKind: String]) -> String {
+    guard let list = values[.list] else {
+      return values[.form].map { "in forms \($0)" } ?? "as elsewhere"
+    }
+    return list
   }
 
   private var listRows: [MetricRow] { list.rows(of: "list") + form.rows(of: "form") }

@@ -51,6 +51,8 @@ extension PlatformMetrics {
       24 / 17,
       "labels of body text on iOS 16 to 18: sentry-cocoa, view capture; in other fonts assumed"
     ),
+    rowIconWidth: .assumed([:], "as in other labels"),
+    rowToggles: .assumed([.list, .form], "as on iOS 26"),
     divider: .assumed(nil, "no measurement is on iOS"),
     defaults: .iOS18,
     bars: .iOS18

@@ -56,6 +56,11 @@ extension PlatformMetrics {
     list: .measured(grouped, controls),
     form: .measured(grouped, controls),
     labelIconWidth: .measured(0, controls),
+    rowIconWidth: .measured(
+      [.list: 97 / 3 / 17, .form: 97 / 3 / 17],
+      "\(controls): titles begin 40.333 after icons of body text; in other fonts assumed"
+    ),
+    rowToggles: .measured([.list, .form], "\(controls): 20.333 for body text, in rows of 52"),
     divider: .measured(nil, "\(controls): a third of a point"),
     defaults: .iOS26,
     bars: .iOS26

@@ -52,6 +52,11 @@ extension PlatformMetrics {
     list: .measured(list, "\(goldens), and \(controls)"),
     form: .measured(groupedForm, "\(controls), in the grouped style"),
     labelIconWidth: .measured(0, controls),
+    rowIconWidth: .measured(
+      [.form: 18 / 13],
+      "\(controls): titles begin 26 after icons of up to 16 in forms; in lists assumed"
+    ),
+    rowToggles: .measured([.form], "\(controls): 16 in forms, and their own height in lists"),
     divider: .measured(1, "\(stacks), FL11, at 1x and 2x"),
     defaults: .macOS26,
     bars: .macOS26

@@ -70,6 +70,10 @@ package struct PlatformMetrics: Sendable {
   package let form: Metric<ListLayout>
   /// The width of a label's icon in font sizes, at least; 0 for the symbol's own width.
   package let labelIconWidth: Metric<CGFloat>
+  /// The width of a label's icon in rows, in the same way; that of other labels if there is none.
+  package let rowIconWidth: Metric<[ListKind: CGFloat]>
+  /// The lists in whose rows a toggle is as high as its label.
+  package let rowToggles: Metric<Set<ListKind>>
   /// The thickness of a divider; `nil` for a pixel.
   package let divider: Metric<CGFloat?>
   /// The lengths that every view has by default.

@@ -61,6 +61,11 @@ import Testing
         Color.red.frame(width: 10, height: 10).tag(2)
       }.pickerStyle(.segmented)
     },
+    // 28 wider than its content with the distance from its label, 8: Kudo/sdk58, macOS 26.5.
+    Case("a single segment", 300, [(300, 32), (300, 31), (30, 24)]) {
+      Picker("a", selection: .constant(1)) { Color.red.frame(width: 10, height: 10).tag(1) }
+        .pickerStyle(.segmented).labelsHidden()
+    },
     // 47.5 wider than the widest row with two pixels per point, 48 with one, and 40 on iOS 26.0:
     // iamcgn/swiftui-web, and Kudo/sdk58 on macOS 26.5.
     Case("menu", 300, [(50, 30), (50, 30), (58, 24)]) {

@@ -48,6 +48,51 @@ import Testing
     ),
   ]
 
+  // Kudo/sdk58, iOS 26.5 and macOS 26.5; the label is 20 high.
+  @Test(
+    arguments: [
+      (Platform.iOS26, false, CGRect(x: 32, y: 35 + 16, width: 236, height: 20), 35 + 52 + 18),
+      (.iOS26, true, CGRect(x: 32, y: 35 + 16, width: 236, height: 20), 35 + 52 + 18),
+      (.macOS26, false, CGRect(x: 16, y: 14, width: 268, height: 20), 38 + 4),
+      (.macOS26, true, CGRect(x: 30, y: 30, width: 240, height: 20), 60.5 + 10.5),
+    ] as [(Platform, Bool, CGRect, CGFloat)]
+  )
+  func `A toggle fills its row, in which its switch takes no height`(
+    platform: Platform,
+    isForm: Bool,
+    toggle: CGRect,
+    next: CGFloat
+  ) throws {
+    @ViewBuilder func content() -> some View {
+      Toggle(isOn: .constant(true)) { Color.red.frame(width: 40, height: 20) }
+      Color.red.frame(width: 20, height: 16)
+    }
+    let node = isForm ? Form { content() }.node() : List { content() }.node()
+    let environment = LayoutEnvironment(displayScale: 3, platform: platform)
+    let all = try frames(node, in: proposal(300, 500), environment: environment)
+    #expect(all[1] == toggle)
+    // Places in the toggle; a checkbox of macOS is before its label, except in forms.
+    let part = try #require(all.dropLast(2).last)
+    #expect(abs(part.midY - 10) < 0.001)
+    let isTrailing = platform != .macOS26 || isForm
+    #expect(isTrailing ? part.maxX == toggle.width : part.minX == 0)
+    #expect(all.dropLast().last?.minY == next)
+  }
+
+  /// Kudo/sdk58, iOS 26.5 and macOS 26.5.
+  @Test(arguments: [(Platform.iOS26, 121 / 3), (.macOS26, 26)] as [(Platform, CGFloat)])
+  func `The titles of labels in rows begin in a column`(
+    platform: Platform,
+    distance: CGFloat
+  ) throws {
+    let environment = LayoutEnvironment(displayScale: 3, platform: platform)
+    for symbol in ["circle", "chevron.right"] {
+      let label = Label("a", systemImage: symbol).font(.system(size: platform == .iOS26 ? 17 : 13))
+      let all = try frames(Form { label }.node(), in: proposal(300, 500), environment: environment)
+      #expect(abs(all[3].minX - distance) < 0.001)
+    }
+  }
+
   @Test(arguments: cases)
   func `The parts of a list are where the platform places them`(list: Case) throws {
     func row(_ height: CGFloat = 16) -> some View { Color.red.frame(width: 20, height: height) }
