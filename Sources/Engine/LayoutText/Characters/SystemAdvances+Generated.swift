@@ -1,5 +1,5 @@
 // Made by Scripts/generate/fit-font --write, never by hand.
-// Digest of the script and its data: a840f3854889db4d
+// Digest of the script and its data: badba18f7fc9936e
 
 extension SystemAdvances {
   /// The advances from the space through the tilde, in units.
@@ -78,7 +78,7 @@ extension SystemAdvances {
   static let ellipsis: UInt16 = 1646
   /// The advances of characters that are fitted to texts, in units.
   static let fitted: [(scalar: UInt32, units: UInt16)] = [
-    (0xB7, 570), (0xD7, 1354), (0x2014, 1911), (0x2022, 1024), (0x2212, 1296),
+    (0xB7, 570), (0xD7, 1355), (0x2014, 1911), (0x2022, 976), (0x2212, 1296),
   ]
   /// The mean difference between the advances of the display shapes and the text shapes, in units.
   static let meanDisplayChange = -105
@@ -102,6 +102,6 @@ extension SystemAdvances {
   ]
   /// The share of the display shapes, in ten-thousandths.
   static let displayShares: [(size: Int, value: Int)] = [
-    (17_000, 0), (20_000, 2363), (22_000, 5273), (24_000, 8218), (26_000, 8281), (28_000, 10000),
+    (17_000, 0), (20_000, 2363), (22_000, 5273), (24_000, 8199), (26_000, 8281), (28_000, 10000),
   ]
 }
