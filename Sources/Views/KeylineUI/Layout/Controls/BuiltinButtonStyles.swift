@@ -1,16 +1,31 @@
-/// The default style: the label.
+import LayoutEngine
+
+/// The default style: the label, in a border on macOS.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
 
   /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label
+    BorderedOnMac(label: configuration.label)
+  }
+}
+
+/// The label of a button, in a border on macOS: the default on macOS 26.5, Kudo/sdk58.
+struct BorderedOnMac: View {
+  let label: ButtonStyleConfiguration.Label
+
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    if context.environment.scene.read.platform == .macOS26 {
+      label.controlPadding(.button).lower(in: context, into: &nodes)
+    } else {
+      nodes += label.nodes
+    }
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The default style: the label.
+  /// The default style: the label, in a border on macOS.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 

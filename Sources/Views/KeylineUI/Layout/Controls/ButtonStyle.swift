@@ -76,11 +76,10 @@ struct AnyButtonStyle {
   }
 
   private init() {
-    lower = { configuration, _ in configuration.label.nodes }
+    lower = { BorderedOnMac(label: $0.label).nodes(in: $1) }
   }
 
-  /// The style that shows only the label.
-  static let plain = AnyButtonStyle()
+  static let automatic = AnyButtonStyle()
 
   @MainActor
   func nodes(
@@ -92,7 +91,7 @@ struct AnyButtonStyle {
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { .plain }
+  static var defaultValue: AnyButtonStyle { .automatic }
 }
 
 extension EnvironmentValues {

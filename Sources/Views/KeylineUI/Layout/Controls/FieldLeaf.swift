@@ -77,10 +77,15 @@ package struct FieldLeaf: LayoutLeaf {
 
 extension LayoutNode {
   /// Returns a node for a single-line field, with or without a border.
+  ///
+  /// On macOS, fields have one, except in forms: Kudo/sdk58, macOS 26.5.
   @MainActor
   static func field(_ type: String, prompt: Text, in context: LoweringContext) -> LayoutNode {
     var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
-    guard context.environment.hasFieldBorder else { return LayoutNode(type: type, leaf: leaf) }
+    let environment = context.environment
+    let isOnMac = environment.scene.read.platform == .macOS26
+    let hasBorder = environment.hasFieldBorder ?? (isOnMac && environment.listKind != .form)
+    guard hasBorder else { return LayoutNode(type: type, leaf: leaf) }
     leaf.isBordered = true
     let text = LayoutNode(type: "Prompt", leaf: leaf)
     return LayoutNode(type: type, layout: ControlPaddingLayout(.field), children: [text])

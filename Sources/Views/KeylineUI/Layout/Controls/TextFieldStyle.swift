@@ -13,10 +13,10 @@ public protocol TextFieldStyle {
 
 /// A style of text fields.
 public struct BuiltinTextFieldStyle: Sendable {
-  let hasBorder: Bool
+  let hasBorder: Bool?
 
-  /// The default style: text without a border.
-  public static let automatic = BuiltinTextFieldStyle(hasBorder: false)
+  /// The default style: text without a border on iOS and in forms, and with one elsewhere on macOS.
+  public static let automatic = BuiltinTextFieldStyle(hasBorder: nil)
   /// Text without a border.
   public static let plain = BuiltinTextFieldStyle(hasBorder: false)
   /// Text with a rounded border.
@@ -32,11 +32,11 @@ public struct RoundedBorderStyle: Sendable {
   public init() {}
 }
 
-private enum FieldBorderKey: EnvironmentKey { static let defaultValue = false }
+private enum FieldBorderKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension EnvironmentValues {
-  /// Whether text fields have a border.
-  var hasFieldBorder: Bool {
+  /// Whether text fields have a border; `nil` for the default.
+  var hasFieldBorder: Bool? {
     get { self[FieldBorderKey.self] }
     set { self[FieldBorderKey.self] = newValue }
   }

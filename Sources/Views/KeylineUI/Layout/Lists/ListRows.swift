@@ -3,15 +3,18 @@ import LayoutContainers
 import LayoutEngine
 import LayoutText
 
-private enum IsInListKey: EnvironmentKey { static let defaultValue = false }
+private enum ListKindKey: EnvironmentKey { static let defaultValue: ListKind? = nil }
 private enum HidesLinkIndicatorKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether views are rows of a list or a form.
-  var isInList: Bool {
-    get { self[IsInListKey.self] }
-    set { self[IsInListKey.self] = newValue }
+  /// The kind of list in whose rows views are; `nil` outside of lists.
+  var listKind: ListKind? {
+    get { self[ListKindKey.self] }
+    set { self[ListKindKey.self] = newValue }
   }
+
+  /// Whether views are rows of a list or a form.
+  var isInList: Bool { listKind != nil }
 
   var hidesLinkIndicator: Bool {
     get { self[HidesLinkIndicatorKey.self] }

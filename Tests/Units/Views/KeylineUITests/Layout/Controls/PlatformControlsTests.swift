@@ -183,6 +183,21 @@ import Testing
     }
   }
 
+  /// Kudo/sdk58, macOS 26.5: 24 high outside of forms, and a field in a form as high as its text.
+  @Test func `Buttons and fields on macOS have a border by default, except fields in forms`() throws
+  {
+    let label = try onMac(Text("Save"))[0].width
+    let button = Button("Save") {}
+    let size = try onMac(button)[0].size
+    #expect(size == CGSize(width: label + 24, height: 24))
+    #expect(try onMac(button.buttonStyle(.borderless))[0].size == CGSize(width: label, height: 16))
+    let field = TextField("Name", text: .constant(""))
+    #expect(try onMac(field)[0].height == 24)
+    #expect(try onMac(field.textFieldStyle(.plain))[0].height == 16)
+    #expect(try onMac(List { field })[1].height == 24)
+    #expect(try onMac(Form { field })[1].height == 16)
+  }
+
   /// Kudo/sdk58, macOS 26.5; iamcgn/swiftui-web, macOS 26.2.
   @Test func `The style of a switch makes switches on macOS`() throws {
     let toggle = Toggle("Enabled", isOn: .constant(true)).toggleStyle(.switch)
