@@ -66,10 +66,10 @@ private struct StringFiller {
   var pieces: [StringPiece] = []
   /// The index of the argument of the next placeholder without a number.
   private var next = 0
-  private var depth = 0
+  private var substitutionCount = 0
 
-  /// Substitutions can name each other.
-  private static let maximumDepth = 8
+  /// Substitutions can name each other, each several times.
+  private static let maximumSubstitutions = 64
 
   init(entry: LocalizedEntry, choice: VariantChoice, rules: PluralRules) {
     (self.entry, self.choice, self.rules) = (entry, choice, rules)
@@ -123,13 +123,12 @@ private struct StringFiller {
     case .own:
       if let own { pieces.append(.argument(own.index, specifier: "%\(own.specifier)")) }
     case .substitution(let name):
-      guard let substitution = entry.substitutions[name], depth < StringFiller.maximumDepth else {
-        return
-      }
+      guard let substitution = entry.substitutions[name],
+        substitutionCount < StringFiller.maximumSubstitutions
+      else { return }
+      substitutionCount += 1
       let index = index(substitution.argument ?? placeholder.argument)
-      depth += 1
       fill(substitution.variants, own: (index, substitution.specifier))
-      depth -= 1
     case .value(let specifier):
       // In a substitution, the placeholder of a number is that of the number which chose the text.
       let isOwn = placeholder.argument == nil && specifier.last != "@"
