@@ -42,13 +42,8 @@ public struct ControlGroup<Content: View>: View {
   public var body: some View {
     let (content, label) = (content, label)
     Restyled(
-      content: HStack { content },
-      styled: { environment in
-        environment.groupStyles.controlGroup?(
-          ControlGroupStyleConfiguration(content: StyledPart(content), label: label)
-        )
-      },
-      reset: { $0.groupStyles.controlGroup = nil }
+      ControlGroupStyleConfiguration(content: StyledPart(content), label: label),
+      standard: HStack { content }
     )
   }
 }
@@ -87,8 +82,6 @@ public protocol ControlGroupStyle {
 extension View {
   /// Sets the style of groups of controls that an app defines.
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    transformingEnvironment {
-      $0.groupStyles.controlGroup = { AnyView(style.makeBody(configuration: $0)) }
-    }
+    appStyle { style.makeBody(configuration: $0) }
   }
 }

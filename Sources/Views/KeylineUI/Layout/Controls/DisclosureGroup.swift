@@ -29,24 +29,19 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   public var body: some View {
     let (isExpanded, label, content) = (isExpanded, label, content)
     Restyled(
-      content: VStack(alignment: .leading) {
+      DisclosureGroupStyleConfiguration(
+        label: StyledPart(label),
+        content: StyledPart { content().nodes(in: $0) },
+        isExpanded: .constant(isExpanded)
+      ),
+      standard: VStack(alignment: .leading) {
         HStack {
           label
           Spacer()
           Color.clear.frame(width: ControlMetrics.arrow.width, height: ControlMetrics.arrow.height)
         }
         if isExpanded { content() }
-      },
-      styled: { environment in
-        environment.groupStyles.disclosureGroup?(
-          DisclosureGroupStyleConfiguration(
-            label: StyledPart(label),
-            content: StyledPart { content().nodes(in: $0) },
-            isExpanded: .constant(isExpanded)
-          )
-        )
-      },
-      reset: { $0.groupStyles.disclosureGroup = nil }
+      }
     )
   }
 }

@@ -18,8 +18,8 @@ public struct Gauge<
 
   /// Appends the bar with its bounds labels, with the label above it and the value label below it.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if let custom = context.environment.customGaugeStyle {
-      nodes += custom.lower(configuration, context)
+    if let own = context.nodesInAppStyle(configuration) {
+      nodes += own
       return
     }
     let value = valueLabel.nodes(in: context)

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The properties of a gauge for a style.
 public struct GaugeStyleConfiguration {
   /// The type of a label.
@@ -34,24 +32,9 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A style of gauges that an app defines.
-struct CustomGaugeStyle {
-  let lower: @MainActor (GaugeStyleConfiguration, LoweringContext) -> [LayoutNode]
-}
-
-private enum CustomGaugeStyleKey: EnvironmentKey {
-  static var defaultValue: CustomGaugeStyle? { nil }
-}
-
 private enum GaugeIsRingKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// The style of gauges that an app defines.
-  var customGaugeStyle: CustomGaugeStyle? {
-    get { self[CustomGaugeStyleKey.self] }
-    set { self[CustomGaugeStyleKey.self] = newValue }
-  }
-
   var gaugeIsRing: Bool {
     get { self[GaugeIsRingKey.self] }
     set { self[GaugeIsRingKey.self] = newValue }
@@ -80,18 +63,13 @@ extension View {
   /// Sets the style of gauges in the view.
   public func gaugeStyle(_ style: BuiltinGaugeStyle) -> some View {
     transformingEnvironment {
-      $0.customGaugeStyle = nil
+      $0[style: GaugeStyleConfiguration.self] = nil
       $0.gaugeIsRing = style.isRing
     }
   }
 
   /// Sets the style of gauges that an app defines.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    let custom = CustomGaugeStyle { configuration, context in
-      var inner = context
-      inner.environment.customGaugeStyle = nil
-      return style.makeBody(configuration: configuration).nodes(in: inner)
-    }
-    return transformingEnvironment { $0.customGaugeStyle = custom }
+    appStyle { style.makeBody(configuration: $0) }
   }
 }

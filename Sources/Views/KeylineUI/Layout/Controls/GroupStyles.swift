@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The properties of a group box that a style receives.
 public struct GroupBoxStyleConfiguration {
   /// The type of the label.
@@ -74,65 +72,19 @@ public protocol LabeledContentStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-struct CustomGroupStyles {
-  var groupBox: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)?
-  var disclosureGroup: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)?
-  var controlGroup: (@MainActor (ControlGroupStyleConfiguration) -> AnyView)?
-  var labeledContent: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)?
-}
-
-private enum CustomGroupStylesKey: EnvironmentKey {
-  static var defaultValue: CustomGroupStyles { CustomGroupStyles() }
-}
-
-extension EnvironmentValues {
-  var groupStyles: CustomGroupStyles {
-    get { self[CustomGroupStylesKey.self] }
-    set { self[CustomGroupStylesKey.self] = newValue }
-  }
-}
-
-/// A view that is replaced by the body of a custom style, if any.
-struct Restyled<Content: View>: View {
-  let content: Content
-  let styled: @MainActor (EnvironmentValues) -> AnyView?
-  let reset: @MainActor (inout EnvironmentValues) -> Void
-
-  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    guard let styled = self.styled(context.environment) else {
-      return content.lower(in: context, into: &nodes)
-    }
-    var context = context
-    reset(&context.environment)
-    styled.lower(in: context, into: &nodes)
-  }
-}
-
-extension StyledPart {
-  init(_ view: some View) {
-    self.init { view.nodes(in: $0) }
-  }
-}
-
 extension View {
   /// Sets the style of group boxes.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    transformingEnvironment {
-      $0.groupStyles.groupBox = { AnyView(style.makeBody(configuration: $0)) }
-    }
+    appStyle { style.makeBody(configuration: $0) }
   }
 
   /// Sets the style of disclosure groups.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    transformingEnvironment {
-      $0.groupStyles.disclosureGroup = { AnyView(style.makeBody(configuration: $0)) }
-    }
+    appStyle { style.makeBody(configuration: $0) }
   }
 
   /// Sets the style of labeled content.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    transformingEnvironment {
-      $0.groupStyles.labeledContent = { AnyView(style.makeBody(configuration: $0)) }
-    }
+    appStyle { style.makeBody(configuration: $0) }
   }
 }

@@ -13,12 +13,12 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// Appends the icon and the title according to the style.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if let style = context.environment.customLabelStyle {
-      let configuration = LabelStyleConfiguration(
-        title: StyledPart { self.title.nodes(in: $0) },
-        icon: StyledPart { self.icon.nodes(in: $0) }
-      )
-      nodes += style.lower(configuration, context)
+    let configuration = LabelStyleConfiguration(
+      title: StyledPart(self.title),
+      icon: StyledPart(self.icon)
+    )
+    if let own = context.nodesInAppStyle(configuration) {
+      nodes += own
       return
     }
     let parts = context.environment.labelParts
@@ -82,7 +82,7 @@ extension View {
   /// Sets the style of labels in the view.
   public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
     transformingEnvironment {
-      $0.customLabelStyle = nil
+      $0[style: LabelStyleConfiguration.self] = nil
       $0.labelParts = LabelParts(rawValue: style.rawParts)
     }
   }

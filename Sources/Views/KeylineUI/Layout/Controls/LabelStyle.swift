@@ -1,15 +1,3 @@
-public import LayoutEngine
-
-/// A part of a control that a style receives.
-public struct StyledPart: View {
-  let lower: @MainActor (LoweringContext) -> [LayoutNode]
-
-  /// Appends the nodes of the part with its inherited values.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    nodes += lower(context)
-  }
-}
-
 /// The properties of a label that a style receives.
 public struct LabelStyleConfiguration {
   /// The type of the title.
@@ -66,31 +54,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// A type-erased custom label style.
-struct CustomLabelStyle {
-  let lower: @MainActor (LabelStyleConfiguration, LoweringContext) -> [LayoutNode]
-}
-
-private enum CustomLabelStyleKey: EnvironmentKey {
-  static var defaultValue: CustomLabelStyle? { nil }
-}
-
-extension EnvironmentValues {
-  /// The custom style of labels; `nil` for a built-in style.
-  var customLabelStyle: CustomLabelStyle? {
-    get { self[CustomLabelStyleKey.self] }
-    set { self[CustomLabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the style of labels in the view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    let own = CustomLabelStyle { configuration, context in
-      var inner = context
-      inner.environment.customLabelStyle = nil
-      return style.makeBody(configuration: configuration).nodes(in: inner)
-    }
-    return transformingEnvironment { $0.customLabelStyle = own }
+    appStyle { style.makeBody(configuration: $0) }
   }
 }

@@ -16,8 +16,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   /// Appends the spinner or the bar with its labels.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if let style = context.environment.customProgressViewStyle {
-      nodes += style.lower(configuration, context)
+    if let own = context.nodesInAppStyle(configuration) {
+      nodes += own
       return
     }
     let isBar = context.environment.progressIsBar ?? self.isBar
@@ -132,7 +132,7 @@ extension View {
   /// Sets the style of progress views in the view.
   public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
     transformingEnvironment {
-      $0.customProgressViewStyle = nil
+      $0[style: ProgressViewStyleConfiguration.self] = nil
       $0.progressIsBar = style.isBar
     }
   }

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The properties of a progress view that a style receives.
 public struct ProgressViewStyleConfiguration {
   /// The type of the label.
@@ -48,30 +46,10 @@ public struct CircularProgressViewStyle: Sendable {
   public init(tint: Color) {}
 }
 
-struct CustomProgressViewStyle {
-  let lower: @MainActor (ProgressViewStyleConfiguration, LoweringContext) -> [LayoutNode]
-}
-
-private enum CustomProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: CustomProgressViewStyle? { nil }
-}
-
-extension EnvironmentValues {
-  var customProgressViewStyle: CustomProgressViewStyle? {
-    get { self[CustomProgressViewStyleKey.self] }
-    set { self[CustomProgressViewStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets a custom style of progress views in the view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    let custom = CustomProgressViewStyle { configuration, context in
-      var inner = context
-      inner.environment.customProgressViewStyle = nil
-      return style.makeBody(configuration: configuration).nodes(in: inner)
-    }
-    return transformingEnvironment { $0.customProgressViewStyle = custom }
+    appStyle { style.makeBody(configuration: $0) }
   }
 
   /// Sets the style of progress views to the platform's default.

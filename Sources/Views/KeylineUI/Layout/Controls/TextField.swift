@@ -9,8 +9,8 @@ public struct TextField<Label: View>: View {
 
   /// Appends the field.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if let style = context.environment.customTextFieldStyle {
-      nodes += style.lower(TextField<Text>(verbatim: prompt), context)
+    if let own = context.nodesInAppStyle(TextField<Text>(verbatim: prompt)) {
+      nodes += own
       return
     }
     if isVertical { context.ignoredModifiers?.insert(.textFieldAxis) }

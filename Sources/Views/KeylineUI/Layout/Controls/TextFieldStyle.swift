@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// A style of text fields.
 public protocol TextFieldStyle {
   /// The type of the body.
@@ -46,7 +44,7 @@ extension View {
   /// Sets the style of text fields in the view.
   public func textFieldStyle(_ style: BuiltinTextFieldStyle) -> some View {
     transformingEnvironment {
-      $0.customTextFieldStyle = nil
+      $0[style: TextField<Text>.self] = nil
       $0.hasFieldBorder = style.hasBorder
     }
   }
@@ -57,29 +55,9 @@ extension View {
   }
 }
 
-struct CustomTextFieldStyle {
-  let lower: @MainActor (TextField<Text>, LoweringContext) -> [LayoutNode]
-}
-
-private enum CustomTextFieldStyleKey: EnvironmentKey {
-  static var defaultValue: CustomTextFieldStyle? { nil }
-}
-
-extension EnvironmentValues {
-  var customTextFieldStyle: CustomTextFieldStyle? {
-    get { self[CustomTextFieldStyleKey.self] }
-    set { self[CustomTextFieldStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets a custom style of text fields in the view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    let custom = CustomTextFieldStyle { field, context in
-      var inner = context
-      inner.environment.customTextFieldStyle = nil
-      return style._body(configuration: field).nodes(in: inner)
-    }
-    return transformingEnvironment { $0.customTextFieldStyle = custom }
+    appStyle { style._body(configuration: $0) }
   }
 }

@@ -13,12 +13,9 @@ public struct Toggle<Label: View>: View {
 
   /// Appends the label and the switch.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if let style = context.environment.customToggleStyle {
-      let configuration = ToggleStyleConfiguration(
-        label: StyledPart { label.nodes(in: $0) },
-        isOn: isOn
-      )
-      nodes += style.lower(configuration, context)
+    let configuration = ToggleStyleConfiguration(label: StyledPart(label), isOn: isOn)
+    if let own = context.nodesInAppStyle(configuration) {
+      nodes += own
       return
     }
     let environment = context.environment

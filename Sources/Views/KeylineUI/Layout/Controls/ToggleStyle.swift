@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// The properties of a toggle that a style receives.
 public struct ToggleStyleConfiguration {
   /// The type of the label.
@@ -76,16 +74,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A type-erased custom toggle style.
-struct CustomToggleStyle {
-  let lower: @MainActor (ToggleStyleConfiguration, LoweringContext) -> [LayoutNode]
-}
-
 private enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }
-
-private enum CustomToggleStyleKey: EnvironmentKey {
-  static var defaultValue: CustomToggleStyle? { nil }
-}
 
 extension EnvironmentValues {
   /// Whether toggles are switches, whatever the platform's default is.
@@ -93,22 +82,11 @@ extension EnvironmentValues {
     get { self[TogglesAreSwitchesKey.self] }
     set { self[TogglesAreSwitchesKey.self] = newValue }
   }
-
-  /// The custom style of toggles; `nil` for the built-in style.
-  var customToggleStyle: CustomToggleStyle? {
-    get { self[CustomToggleStyleKey.self] }
-    set { self[CustomToggleStyleKey.self] = newValue }
-  }
 }
 
 extension View {
   /// Sets the style of toggles in the view.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    let own = CustomToggleStyle { configuration, context in
-      var inner = context
-      inner.environment.customToggleStyle = nil
-      return style.makeBody(configuration: configuration).nodes(in: inner)
-    }
-    return transformingEnvironment { $0.customToggleStyle = own }
+    appStyle { style.makeBody(configuration: $0) }
   }
 }

@@ -16,17 +16,12 @@ extension LabeledContent: View where Label: View, Content: View {
   public var body: some View {
     let (label, content) = (label, content)
     Restyled(
-      content: HStack {
+      LabeledContentStyleConfiguration(label: StyledPart(label), content: StyledPart(content)),
+      standard: HStack {
         ControlLabel(content: label)
         Spacer()
         content
-      },
-      styled: { environment in
-        environment.groupStyles.labeledContent?(
-          LabeledContentStyleConfiguration(label: StyledPart(label), content: StyledPart(content))
-        )
-      },
-      reset: { $0.groupStyles.labeledContent = nil }
+      }
     )
   }
 }
@@ -67,17 +62,12 @@ public struct GroupBox<Label: View, Content: View>: View {
   public var body: some View {
     let (label, content) = (label, content)
     Restyled(
-      content: VStack(alignment: .leading, spacing: 8) {
+      GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content)),
+      standard: VStack(alignment: .leading, spacing: 8) {
         label.font(.headline)
         VStack { content }
       }
-      .padding(16),
-      styled: { environment in
-        environment.groupStyles.groupBox?(
-          GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content))
-        )
-      },
-      reset: { $0.groupStyles.groupBox = nil }
+      .padding(16)
     )
   }
 }

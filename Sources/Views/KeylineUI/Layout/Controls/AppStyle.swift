@@ -1,0 +1,74 @@
+public import LayoutEngine
+
+/// A style that an app defines for the controls with a configuration.
+struct AppStyle<Configuration> {
+  let lower: @MainActor (Configuration, LoweringContext) -> [LayoutNode]
+}
+
+private enum AppStyleKey<Configuration>: EnvironmentKey {
+  static var defaultValue: AppStyle<Configuration>? { nil }
+}
+
+extension EnvironmentValues {
+  /// The style that an app defines for controls with a configuration; `nil` for a built-in one.
+  subscript<Configuration>(style configuration: Configuration.Type) -> AppStyle<Configuration>? {
+    get { self[AppStyleKey<Configuration>.self] }
+    set { self[AppStyleKey<Configuration>.self] = newValue }
+  }
+}
+
+extension LoweringContext {
+  /// Returns a control in the style that an app defines, in whose body the style does not apply;
+  /// `nil` without such a style.
+  @MainActor
+  func nodesInAppStyle<C>(_ configuration: @autoclosure () -> C) -> [LayoutNode]? {
+    guard let style = environment[style: C.self] else { return nil }
+    var inner = self
+    inner.environment[style: C.self] = nil
+    return style.lower(configuration(), inner)
+  }
+}
+
+extension View {
+  /// Sets the style of the controls with a configuration in the view.
+  func appStyle<Configuration>(
+    _ body: @escaping @MainActor (Configuration) -> some View
+  ) -> some View {
+    let style = AppStyle<Configuration> { body($0).nodes(in: $1) }
+    return transformingEnvironment { $0[style: Configuration.self] = style }
+  }
+}
+
+/// A view in the style that an app defines for its configuration, if there is one.
+struct Restyled<Configuration, Standard: View>: View {
+  let configuration: Configuration
+  let standard: Standard
+
+  init(_ configuration: Configuration, standard: Standard) {
+    (self.configuration, self.standard) = (configuration, standard)
+  }
+
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    if let own = context.nodesInAppStyle(configuration) {
+      nodes += own
+      return
+    }
+    standard.lower(in: context, into: &nodes)
+  }
+}
+
+/// A part of a control that a style receives.
+public struct StyledPart: View {
+  let lower: @MainActor (LoweringContext) -> [LayoutNode]
+
+  /// Appends the nodes of the part with its inherited values.
+  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    nodes += lower(context)
+  }
+}
+
+extension StyledPart {
+  init(_ view: some View) {
+    self.init { view.nodes(in: $0) }
+  }
+}
