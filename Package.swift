@@ -117,6 +117,10 @@ let package = Package(
     .plugin(name: "KeylineAssetsPlugin", targets: ["KeylineAssetsPlugin"]),
   ],
   traits: [
+    // For tests, which need one build with everything.
+    .default(
+      enabledTraits: Context.environment["KEYLINE_TRAITS"] == "all" ? ["SharedStore", "Fonts"] : []
+    ),
     .trait(
       name: "SharedStore",
       description: "push and pull, through libpq; other builds do not need libpq."

@@ -147,13 +147,3 @@ public struct TransferReport: Sendable {
   /// The ref that was moved, if any, with its previous and its new version.
   public internal(set) var moved: (ref: String, from: String?, to: String)?
 }
-
-/// Whether the program was built with the trait `SharedStore`.
-package enum SharedStoreBuild {
-  /// What help adds to the commands that need the shared store.
-  #if SharedStore
-  package static let note = ""
-  #else
-  package static let note = " (not in this build)"
-  #endif
-}

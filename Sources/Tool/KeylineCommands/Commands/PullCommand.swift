@@ -8,7 +8,7 @@ struct PullCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
     abstract:
-      "Fetch versions and decisions from a team's PostgreSQL server\(SharedStoreBuild.note).",
+      "Fetch versions and decisions from a team's PostgreSQL server (trait SharedStore).",
     discussion: """
       Fetches only what the store lacks, and checks each text for alterations before storing it. \
       Versions whose shards are incomplete on the server are skipped. Exits with 1 if decisions \

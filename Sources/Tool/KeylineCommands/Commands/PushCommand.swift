@@ -7,7 +7,7 @@ import SharedStore
 struct PushCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
-    abstract: "Send versions and decisions to a team's PostgreSQL server\(SharedStoreBuild.note).",
+    abstract: "Send versions and decisions to a team's PostgreSQL server (trait SharedStore).",
     discussion: """
       Sends only what the server lacks. Others see a version when it is complete; shards that several \
       jobs push become one version. Exits with 70 if the server has a different result of the same \
