@@ -11,17 +11,7 @@ import LayoutText
 /// The configurations of a sweep over a scene: languages, directions, platforms, text sizes and
 /// widths.
 struct SceneSweep {
-  /// The texts of a scene in a language, or in a pseudo-language.
-  struct Language {
-    /// The scene with these texts.
-    let scene: PreparedScene
-    /// The name, such as `German`.
-    let name: String
-    /// Changes an environment to that of the language.
-    let environment: @Sendable (SceneEnvironment) -> SceneEnvironment
-  }
-
-  private let languages: [Language]
+  private let languages: [SceneTexts]
   private let directions: [LayoutDirection]
   private let platforms: [Platform]
   private let sizes: [DynamicTypeSize]
@@ -37,7 +27,7 @@ struct SceneSweep {
   /// Creates the configurations of a scene, by default at all text sizes and on all phones.
   ///
   /// Without directions, layouts have that of the language.
-  init(_ scene: LayoutScene, _ languages: [Language], _ plan: CheckPlan) {
+  init(_ scene: LayoutScene, _ languages: [SceneTexts], _ plan: CheckPlan) {
     self.languages = languages
     directions = plan.layoutDirections
     base = scene.environments[0].layout
