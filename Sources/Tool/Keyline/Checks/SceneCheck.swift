@@ -15,6 +15,10 @@ struct SceneCheck {
     var findings: [(configuration: String, finding: LayoutFinding, snapshot: Snapshot?)] = []
     var gaps: [CheckReport.Gap] = []
     var layoutCount = 0
+    /// The number of nodes in the layouts of a sweep.
+    var nodeCount = 0
+    /// The number of configurations of a sweep, some of which have the same layout.
+    var configurationCount = 0
     var paths: Set<String> = []
   }
 
@@ -76,23 +80,14 @@ struct SceneCheck {
     return texts
   }
 
-  /// Checks the scene in configurations that cover all pairs of values, and explains each finding by
+  /// Checks the scene in configurations that cover all pairs or combinations of values, and explains each finding by
   /// conditions.
   private mutating func sweep() throws {
     let texts = try check.settings.layoutGuard.watch(scene) { _ in try self.texts() }
     let sweep = SceneSweep(scene, texts, check.plan)
-    let (checker, recorder) = (checker, recorder)
-    let settings = check.settings
-    let swept = SweptFindings { point in
-      let (scene, proposal, environment) = sweep.configuration(of: point)
-      let request = RecordingRequest(scene: scene, proposal: proposal, environment: environment)
-      let layout = try settings.layoutGuard.watch(request) { try recorder.record(request) }
-      let snapshot = try layout.snapshot(readingContents: true)
-      let span = LayoutSpan(snapshot, texts: TextFits.fits(in: layout))
-      return (snapshot, checker.findings(in: span))
-    }
+    let swept = SweptFindings(sweep, check)
     let axes = sweep.axes
-    let rows = CoveringArray(axes).rows
+    let rows = check.plan.isExhaustive ? axes.product : CoveringArray(axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
     for position in swept.findings.indices {
       let failing = zip(rows, found).filter { $1.contains(position) }.map(\.0)
@@ -100,11 +95,11 @@ struct SceneCheck {
       let conditions = try explainer.conditions(of: failing)
       let (finding, snapshot) = swept.findings[position]
       for condition in conditions {
-        let picture = check.keepsSnapshots ? snapshot : nil
-        self.found.findings.append((sweep.words(condition), finding, picture))
+        self.found.findings.append((sweep.words(condition), finding, snapshot))
       }
     }
-    self.found.layoutCount = swept.layoutCount
+    (self.found.layoutCount, self.found.nodeCount) = (swept.layoutCount, swept.nodeCount)
+    self.found.configurationCount = swept.configurationCount
     self.found.paths = swept.paths
   }
 
