@@ -87,4 +87,26 @@ package struct CoveringArray {
   private func pair(_ axis: Int, _ other: Int) -> Int {
     axis * axes.count - axis * (axis + 1) / 2 + other - axis - 1
   }
+
+  /// Returns the positions of points with every pair of values that occurs in one of the points.
+  ///
+  /// The points with the most new pairs are chosen first.
+  package static func positions(covering points: [SweepPoint]) -> [Int] {
+    guard let count = points.first?.count, count > 1 else { return Array(points.indices) }
+    let pairs = points.map { point in
+      point.indices.flatMap { first in
+        point.indices.dropFirst(first + 1).map { [first, point[first], $0, point[$0]] }
+      }
+    }
+    var covered: Set<[Int]> = []
+    var chosen: [Int] = []
+    for gain in (1...(count * (count - 1) / 2)).reversed() {
+      for position in points.indices
+      where pairs[position].count(where: { !covered.contains($0) }) == gain {
+        covered.formUnion(pairs[position])
+        chosen.append(position)
+      }
+    }
+    return chosen.sorted()
+  }
 }

@@ -273,6 +273,26 @@ public struct CheckPlan: Sendable {
   }
 }
 
+extension CheckPlan {
+  /// The environments of a sweep that is recorded: each pair, or each combination, of a phone, a text
+  /// size, a language, a direction and a platform.
+  package var sweptEnvironments: LayoutEnvironments {
+    let all = LayoutEnvironments(
+      devices: Device.all.filter { $0.size.width < 600 },
+      sizes: dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : dynamicTypeSizes,
+      languages: languages,
+      directions: layoutDirections,
+      platforms: platforms
+    )
+    return isExhaustive ? all : all.pairs
+  }
+}
+
+extension LayoutEnvironments {
+  /// The environments with every pair of values of two members, such as a device and a text size.
+  package var pairs: LayoutEnvironments { chosen(by: CoveringArray.positions) }
+}
+
 extension [LayoutEnvironment] {
   /// Returns each environment with each of the values; unchanged if there are none.
   fileprivate func varied<Value>(
