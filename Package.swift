@@ -581,7 +581,8 @@ let package = Package(
       name: "CheckFaults",
       dependencies: [
         "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
-        "LayoutDiff", "Digests", "RandomNumbers",
+        "LayoutDiff", "LayoutText", "LayoutCore", "KeylineUI", "StringCatalogs", "Digests",
+        "RandomNumbers",
       ],
       path: "Tests/EndToEnd/CheckFaults",
       swiftSettings: strict
