@@ -178,6 +178,25 @@ import Testing
     #expect(sized.map { $0.identity == sized[0].identity } == [true, true, false, true])
   }
 
+  /// A view that reads the direction of its scene, and one whose direction is set.
+  private struct Direction: View {
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View { Text("\(direction)") }
+  }
+
+  @Test func `A view reads the direction of its scene unless a view sets it`() throws {
+    let view = HStack {
+      Direction()
+      Direction().environment(\.layoutDirection, .leftToRight)
+    }
+    let scenes = try expanded(view, [(320, "de"), (320, "ar")])
+    #expect(
+      scenes.map { $0.outline.nodes.compactMap(\.label) }
+        == [["leftToRight", "leftToRight"], ["rightToLeft", "leftToRight"]]
+    )
+  }
+
   @Test func `The content of a GeometryReader is built again for each proposal`() throws {
     let view = GeometryReader { geometry in
       HStack {
