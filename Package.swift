@@ -585,7 +585,8 @@ let package = Package(
       name: "CheckFaults",
       dependencies: [
         "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
-        "LayoutDiff", "Digests", "RandomNumbers",
+        "LayoutDiff", "LayoutText", "LayoutCore", "KeylineUI", "StringCatalogs", "Digests",
+        "RandomNumbers",
       ],
       path: "Tests/EndToEnd/CheckFaults",
       swiftSettings: strict
@@ -602,7 +603,7 @@ let package = Package(
       in: .tool,
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutCache", "LayoutStore", "LayoutScenes",
-        "LayoutDiff",
+        "LayoutChecks", "LayoutDiff", "StringCatalogs",
         "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "RandomNumbers",
         "RepositoryFiles",
       ]

@@ -65,6 +65,62 @@ public func expectLayout(
   }
 }
 
+/// Expects every node of a view to have the same placement as when the test was recorded, in
+/// environments with every pair of values.
+///
+///     @MainActor @Test func `A sign-in form fits`() {
+///       expectLayout(
+///         of: SignIn(),
+///         across: .each(.iPhoneSE, .iPhone16).dynamicTypeSizes(.large, .accessibility5)
+///           .locale("en", "de", "ar").platforms(.iOS18, .iOS26)
+///       )
+///     }
+///
+/// Most faults depend on at most two values, and there are far fewer pairs than combinations.
+///
+/// - Parameters:
+///   - view: The view.
+///   - environments: The environments whose pairs of values are laid out, at the sizes of their
+///     devices; `nil` for all phones and text sizes, with the languages, directions and platforms of
+///     the section `check` in `keyline.json`.
+///   - name: A name to append to the test's name, such as the name of a test case.
+///   - mode: The snapshots to record; see ``RecordMode``.
+///   - tolerance: The differences that count as equal; by default, those of the test's traits.
+///   - fileID: The file ID of the expectation, which the compiler provides, like the following
+///     arguments.
+///   - filePath: The path of the expectation's file.
+///   - function: The function of the test.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
+@MainActor
+public func expectLayout(
+  of view: some View,
+  across environments: LayoutEnvironments?,
+  named name: String? = nil,
+  record mode: RecordMode? = nil,
+  within tolerance: Tolerance? = nil,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: StaticString = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let source = TestSource(
+    fileID: fileID,
+    filePath: filePath,
+    function: function,
+    line: line,
+    column: column
+  )
+  LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { store in
+    let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
+    let project = try TestRun.site(of: source).project
+    let swept =
+      try environments?.pairs ?? CheckPlan(project.configuration.check).sweptEnvironments
+    return try scenes(of: view, named: scene, at: nil, in: swept)
+  }
+}
+
 /// Expects a view to have the layout that the test's source contains.
 ///
 ///     @MainActor @Test func `A badge is as wide as its text`() {

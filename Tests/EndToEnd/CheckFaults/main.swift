@@ -1,15 +1,22 @@
 import Digests
 import Foundation
 import LayoutChecks
+import LayoutDiff
 import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
 
 // Seeds faults and harmless edits into the examples, and prints which of them the checks report.
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard let path = arguments.first, arguments.dropFirst().allSatisfy({ $0 == "--list" }) else {
-  FileHandle.standardError.write(Data("usage: CheckFaults CHECKOUT [--list]\n".utf8))
+guard let path = arguments.first,
+  arguments.dropFirst().allSatisfy({ ["--list", "--sweep"].contains($0) })
+else {
+  FileHandle.standardError.write(Data("usage: CheckFaults CHECKOUT [--list] [--sweep]\n".utf8))
   exit(64)
+}
+if arguments.contains("--sweep"), let today = CalendarDay("2026-01-01") {
+  let run = try SweepFaultRun(count: 20, today: today)
+  exit(try run.run(listing: arguments.contains("--list")) ? 0 : 1)
 }
 let registry = SceneRegistry.gallery
 let folder = URL(filePath: path).appending(path: "Examples/Scenes")

@@ -35,6 +35,21 @@ import Testing
     #expect(try versions(folder).count == 1)
   }
 
+  @Test func `Environments of pairs are recorded, and then compared with`() throws {
+    let folder = try TemporaryFolder()
+    let first = try TestProcess.testing("SampleSweeps", store: folder.store)
+    #expect(first.status == 0, "\(first.output)")
+    let recorded = try scenes(folder)
+    let pairs = recorded.filter { $0.hasPrefix("SampleSweeps/pairs") }
+    #expect((9..<18).contains(pairs.count), "\(pairs)")
+    #expect(Set(pairs) == ["SampleSweeps/pairs 375x667", "SampleSweeps/pairs 393x852"])
+    // All text sizes on all phones.
+    #expect(recorded.count - pairs.count >= 12 * 5)
+    let again = try TestProcess.testing("SampleSweeps", store: folder.store)
+    #expect(again.status == 0, "\(again.output)")
+    #expect(try versions(folder).count == 1)
+  }
+
   @Test func `A run names each missing image once, at its end`() throws {
     let folder = try TemporaryFolder()
     let run = try TestProcess.testing("SamplePictures", store: folder.store)

@@ -16,6 +16,13 @@ package struct SweepAxis: Sendable {
 /// A configuration: for each axis, the position of a value.
 package typealias SweepPoint = [Int]
 
+extension [SweepAxis] {
+  /// All combinations of the samples; those of the last axis follow each other.
+  package var product: [SweepPoint] {
+    reduce([[]]) { points, axis in points.flatMap { point in axis.samples.map { point + [$0] } } }
+  }
+}
+
 /// Chooses configurations so that every pair of values of two axes occurs in one of them.
 ///
 /// Most faults depend on at most two values, and there are far fewer pairs than combinations: 18
@@ -79,5 +86,27 @@ package struct CoveringArray {
   /// Returns the position of a pair of axes, the first of which comes first.
   private func pair(_ axis: Int, _ other: Int) -> Int {
     axis * axes.count - axis * (axis + 1) / 2 + other - axis - 1
+  }
+
+  /// Returns the positions of points with every pair of values that occurs in one of the points.
+  ///
+  /// The points with the most new pairs are chosen first.
+  package static func positions(covering points: [SweepPoint]) -> [Int] {
+    guard let count = points.first?.count, count > 1 else { return Array(points.indices) }
+    let pairs = points.map { point in
+      point.indices.flatMap { first in
+        point.indices.dropFirst(first + 1).map { [first, point[first], $0, point[$0]] }
+      }
+    }
+    var covered: Set<[Int]> = []
+    var chosen: [Int] = []
+    for gain in (1...(count * (count - 1) / 2)).reversed() {
+      for position in points.indices
+      where pairs[position].count(where: { !covered.contains($0) }) == gain {
+        covered.formUnion(pairs[position])
+        chosen.append(position)
+      }
+    }
+    return chosen.sorted()
   }
 }

@@ -55,6 +55,11 @@ public struct CheckReport: Sendable {
   public var sceneCount: Int
   /// The number of layouts, and of ranges of widths.
   public var layoutCount: Int
+  /// The number of configurations of a sweep, some of which have the same layout; `nil` for a check
+  /// without one.
+  public var configurationCount: Int?
+  /// The number of nodes in all layouts of a sweep.
+  public var nodeCount = 0
   /// The widths that were checked, in points; `nil` for the proposals of the scenes.
   public var widths: ClosedRange<Double>?
   /// What was not checked.

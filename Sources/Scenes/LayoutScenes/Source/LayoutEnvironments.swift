@@ -222,4 +222,43 @@ extension LayoutEnvironments {
     }
     return groups
   }
+
+  /// Creates the combinations of devices and values; a value of which there is none is that of a
+  /// current phone in English.
+  package init(
+    devices: [Device],
+    sizes: [DynamicTypeSize],
+    languages: [String],
+    directions: [LayoutDirection],
+    platforms: [Platform]
+  ) {
+    self.init(devices.flatMap { LayoutEnvironments($0).elements })
+    if !sizes.isEmpty { self = with(\.dynamicTypeSize, sizes) }
+    if !languages.isEmpty { self = localized(languages) }
+    if !directions.isEmpty { self = directed(directions) }
+    if !platforms.isEmpty { self = with(\.platform, platforms) }
+  }
+
+  /// Returns some of the environments.
+  ///
+  /// - Parameter choose: Returns the positions of environments, given points that have equal numbers
+  ///   where environments have equal values.
+  /// - Returns: The environments, in order.
+  package func chosen(by choose: ([[Int]]) -> [Int]) -> LayoutEnvironments {
+    var known: [[String]: Int] = [:]
+    let points = elements.map { element in
+      let layout = element.layout
+      let device = element.device.map { "\($0.device.name) \($0.orientation)" }
+      let values = [
+        device ?? "", layout.dynamicTypeSize.rawValue, layout.localeIdentifier,
+        layout.layoutDirection.rawValue, layout.platform.rawValue, "\(layout.displayScale)",
+      ]
+      return values.enumerated().map { axis, value in
+        let number = known[["\(axis)", value]] ?? known.count
+        known[["\(axis)", value]] = number
+        return number
+      }
+    }
+    return LayoutEnvironments(choose(points).map { elements[$0] })
+  }
 }

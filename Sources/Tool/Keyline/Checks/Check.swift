@@ -70,6 +70,10 @@ public struct Check: Sendable {
       widths: plan.proposals.isEmpty ? plan.widths : nil,
       gaps: results.flatMap(\.gaps)
     )
+    if plan.isSweep {
+      report.configurationCount = results.reduce(0) { $0 + $1.configurationCount }
+      report.nodeCount = results.reduce(0) { $0 + $1.nodeCount }
+    }
     if isComplete { try requireUse(of: plan.ignores, in: results) }
     try exempt(&report, known: known, scenes: Set(scenes.map(\.scene.name)))
     return report
@@ -186,6 +190,8 @@ public struct CheckPlan: Sendable {
   /// Whether pairs of languages, directions, platforms, text sizes and widths are checked, and the
   /// findings explained by conditions.
   public var isSweep = false
+  /// Whether a sweep checks all combinations of values instead of all pairs.
+  public var isExhaustive = false
   /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
   public var languages: [String] = []
   let limits: CheckLimits
@@ -265,6 +271,26 @@ public struct CheckPlan: Sendable {
     }
     return environments
   }
+}
+
+extension CheckPlan {
+  /// The environments of a sweep that is recorded: each pair, or each combination, of a phone, a text
+  /// size, a language, a direction and a platform.
+  package var sweptEnvironments: LayoutEnvironments {
+    let all = LayoutEnvironments(
+      devices: Device.all.filter { $0.size.width < 600 },
+      sizes: dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : dynamicTypeSizes,
+      languages: languages,
+      directions: layoutDirections,
+      platforms: platforms
+    )
+    return isExhaustive ? all : all.pairs
+  }
+}
+
+extension LayoutEnvironments {
+  /// The environments with every pair of values of two members, such as a device and a text size.
+  package var pairs: LayoutEnvironments { chosen(by: CoveringArray.positions) }
 }
 
 extension [LayoutEnvironment] {

@@ -11,23 +11,15 @@ import LayoutText
 /// The configurations of a sweep over a scene: languages, directions, platforms, text sizes and
 /// widths.
 struct SceneSweep {
-  /// The texts of a scene in a language, or in a pseudo-language.
-  struct Language {
-    /// The scene with these texts.
-    let scene: PreparedScene
-    /// The name, such as `German`.
-    let name: String
-    /// Changes an environment to that of the language.
-    let environment: @Sendable (SceneEnvironment) -> SceneEnvironment
-  }
-
-  private let languages: [Language]
+  private let languages: [SceneTexts]
   private let directions: [LayoutDirection]
   private let platforms: [Platform]
   private let sizes: [DynamicTypeSize]
   private let widths: ClosedRange<Int>
   private let height: CGFloat?
   private let base: LayoutEnvironment
+  /// The axes; the widths of devices and both ends of the range are combined with the others.
+  let axes: [SweepAxis]
 
   /// The positions of the axes.
   private enum Axis: Int, CaseIterable {
@@ -37,7 +29,7 @@ struct SceneSweep {
   /// Creates the configurations of a scene, by default at all text sizes and on all phones.
   ///
   /// Without directions, layouts have that of the language.
-  init(_ scene: LayoutScene, _ languages: [Language], _ plan: CheckPlan) {
+  init(_ scene: LayoutScene, _ languages: [SceneTexts], _ plan: CheckPlan) {
     self.languages = languages
     directions = plan.layoutDirections
     base = scene.environments[0].layout
@@ -48,35 +40,40 @@ struct SceneSweep {
     let first = Int(exactly: range.lowerBound.rounded(.up)) ?? 320
     widths = first...max(first, Int(exactly: range.upperBound.rounded(.down)) ?? first)
     height = SceneProbe.usualHeight(of: scene)
-  }
-
-  /// The axes; the widths of devices and both ends of the range are combined with the others.
-  var axes: [SweepAxis] {
     let devices = Device.all.compactMap { Int(exactly: $0.size.width) }
     let samples = Set(devices + [widths.lowerBound, widths.upperBound])
-      .filter(widths.contains).sorted().map { $0 - widths.lowerBound }
-    return [
+      .filter(widths.contains).sorted().map { [widths] in $0 - widths.lowerBound }
+    axes = [
       SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
       SweepAxis(count: platforms.count), SweepAxis(count: sizes.count, isOrdered: true),
       SweepAxis(count: widths.count, isOrdered: true, samples: samples),
     ]
   }
 
-  func configuration(
-    of point: SweepPoint
-  ) -> (scene: PreparedScene, proposal: ProposedViewSize, environment: SceneEnvironment) {
-    let language = languages[point[Axis.language.rawValue]]
+  /// The number of a configuration among all of them.
+  func number(of point: SweepPoint) -> Int {
+    zip(point, axes).reduce(0) { $0 * $1.1.count + $1.0 }
+  }
+
+  var widthCount: Int { widths.count }
+
+  func texts(at point: SweepPoint) -> SceneTexts { languages[point[Axis.language.rawValue]] }
+
+  func proposal(at point: SweepPoint) -> ProposedViewSize {
+    let width = CGFloat(widths.lowerBound + point[Axis.width.rawValue])
+    return ProposedViewSize(width: width, height: height)
+  }
+
+  /// Returns the environment of a configuration, which does not depend on the width.
+  func environment(at point: SweepPoint) -> SceneEnvironment {
     var layout = base
     layout.platform = platforms[point[Axis.platform.rawValue]]
     layout.dynamicTypeSize = sizes[point[Axis.size.rawValue]]
-    var environment = language.environment(SceneEnvironment(layout))
-    if !directions.isEmpty {
-      layout = environment.layout
-      layout.layoutDirection = directions[point[Axis.direction.rawValue]]
-      environment = SceneEnvironment(layout)
-    }
-    let width = CGFloat(widths.lowerBound + point[Axis.width.rawValue])
-    return (language.scene, ProposedViewSize(width: width, height: height), environment)
+    let environment = texts(at: point).environment(SceneEnvironment(layout))
+    guard !directions.isEmpty else { return environment }
+    layout = environment.layout
+    layout.layoutDirection = directions[point[Axis.direction.rawValue]]
+    return SceneEnvironment(layout)
   }
 
   /// Returns a condition in words, such as `German and Finnish at text sizes from xxLarge and widths
@@ -124,44 +121,5 @@ struct SceneSweep {
     if first == widths.lowerBound { return "widths below \(last + 1)" }
     return last == widths.upperBound
       ? "widths from \(first)" : "widths from \(first) through \(last)"
-  }
-}
-
-/// The findings in the configurations that were laid out so far.
-final class SweptFindings {
-  private(set) var layoutCount = 0
-  private(set) var paths: Set<String> = []
-  /// The most serious finding with each ID, with its layout.
-  private(set) var findings: [(finding: LayoutFinding, snapshot: Snapshot)] = []
-  private var positions: [String: Int] = [:]
-  /// The positions of the findings of each configuration.
-  private var known: [SweepPoint: Set<Int>] = [:]
-  private let layOut: (SweepPoint) throws -> (Snapshot, [LayoutFinding])
-
-  init(_ layOut: @escaping (SweepPoint) throws -> (Snapshot, [LayoutFinding])) {
-    self.layOut = layOut
-  }
-
-  /// Returns the positions of the findings of a configuration.
-  func positions(at point: SweepPoint) throws -> Set<Int> {
-    if let known = known[point] { return known }
-    layoutCount += 1
-    let (snapshot, found) = try layOut(point)
-    paths.formUnion(snapshot.outline.nodes.map(\.path))
-    let values = found.map { note($0, snapshot) }
-    known[point] = Set(values)
-    return Set(values)
-  }
-
-  private func note(_ finding: LayoutFinding, _ snapshot: Snapshot) -> Int {
-    guard let position = positions[finding.id] else {
-      positions[finding.id] = findings.count
-      findings.append((finding, snapshot))
-      return findings.count - 1
-    }
-    if findings[position].finding.severity < finding.severity {
-      findings[position] = (finding, snapshot)
-    }
-    return position
   }
 }

@@ -11,6 +11,8 @@ package struct FoundScene: Sendable {
   /// The path of its document; `nil` for a scene from the library.
   package let path: String?
   package let scene: LayoutScene
+
+  package init(path: String?, scene: LayoutScene) { (self.path, self.scene) = (path, scene) }
 }
 
 /// Finds scenes by the paths of documents and folders, or by name in the library or the project.

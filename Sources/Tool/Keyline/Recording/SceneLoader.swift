@@ -13,6 +13,8 @@ struct SceneLoader: Sendable {
   let selection: SceneSelection
   /// The platforms on which to lay out each scene; empty for those of its environments.
   var platforms: [Platform] = []
+  /// The environments and their proposals in which to lay out each scene; `nil` for its own.
+  var sweep: LayoutEnvironments?
   /// The shard of the scenes to load.
   let shard: Shard
   let settings: LayoutSettings
@@ -61,16 +63,33 @@ struct SceneLoader: Sendable {
   ) throws(RecorderError) -> LoadedScene {
     var loaded = LoadedScene(origin: origin, name: scene.name, document: scene.document)
     guard shard.includes(scene: scene.name) else { return loaded }
-    let proposals = selection.proposals
+    let proposals = selection.proposals.isEmpty ? nil : selection.proposals
     loaded.requests = try settings.layoutGuard.watch(scene) { willLayOut throws(RecorderError) in
-      try RecordingRequest.requests(
-        for: scene,
-        in: proposals.isEmpty ? nil : proposals,
-        on: platforms,
-        willLayOut: willLayOut
-      )
+      var requests: [RecordingRequest] = []
+      for (scene, proposals) in variants(of: scene, at: proposals) {
+        requests += try RecordingRequest.requests(
+          for: scene,
+          in: proposals,
+          on: platforms,
+          willLayOut: willLayOut
+        )
+      }
+      return requests
     }
     return loaded
+  }
+
+  /// Returns a scene with the environments of the sweep, by the proposals of their devices.
+  private func variants(
+    of scene: LayoutScene,
+    at proposals: [ProposedViewSize]?
+  ) -> [(scene: LayoutScene, proposals: [ProposedViewSize]?)] {
+    guard let sweep else { return [(scene, proposals)] }
+    return sweep.grouped(at: proposals).map { proposals, environments in
+      var scene = scene
+      scene.environments = environments.map { SceneEnvironment($0) }
+      return (scene, proposals)
+    }
   }
 
   private func scenes(in path: String) throws(KeylineError) -> [LoadedScene] {

@@ -167,6 +167,9 @@ struct CheckOptions: ParsableArguments {
   )
   var sweep = false
 
+  @Flag(help: "With --sweep, check all combinations of the values, not only all pairs.")
+  var all = false
+
   @Option(
     help: ArgumentHelp(
       "With --sweep, check this language, such as de; repeatable.",
@@ -179,6 +182,7 @@ struct CheckOptions: ParsableArguments {
     guard language.isEmpty || sweep else {
       throw ValidationError("--language is for --sweep; add it")
     }
+    guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
     guard !sweep || proposal.isEmpty else {
       throw ValidationError("--sweep checks widths; use --from and --through, not --proposal")
     }
@@ -211,7 +215,7 @@ struct CheckOptions: ParsableArguments {
     if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
     if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
-    plan.isSweep = sweep
+    (plan.isSweep, plan.isExhaustive) = (sweep, all)
     if !language.isEmpty { plan.languages = language }
     return plan
   }

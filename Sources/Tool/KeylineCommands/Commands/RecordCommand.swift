@@ -49,6 +49,17 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   )
   var platform: [PlatformArgument] = []
 
+  @Flag(
+    help: """
+      Record each pair of a phone, a text size, and a language, direction and platform of the \
+      “check” section of keyline.json, instead of the scenes' proposals and environments.
+      """
+  )
+  var sweep = false
+
+  @Flag(help: "With --sweep, record all combinations of the values, not only all pairs.")
+  var all = false
+
   @OptionGroup var layout: LayoutRunOptions
   @OptionGroup var trace: TraceOptions
   @OptionGroup var format: ReportFormatOptions<RecordFormat>
@@ -56,7 +67,10 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func validate() throws { try trace.validate(for: format.value) }
+  func validate() throws {
+    try trace.validate(for: format.value)
+    guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
+  }
 
   func run() throws {
     let watch = Stopwatch()
@@ -69,6 +83,11 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
     recording.platforms = PlatformArgument.platforms(platform)
     recording.maximumBytes = maxInput.bytes
     recording.usesCache = cache
+    if sweep {
+      var plan = try CheckPlan(Project.usable.configuration.check)
+      plan.isExhaustive = all
+      recording.sweep = plan
+    }
     recording.settings = settings
     let paths = try scenes.paths(library)
     let outcome = try recording.record(paths, library: library)

@@ -73,6 +73,7 @@ import Testing
 
   @Test(arguments: [
     (["--language", "de"], "--language is for --sweep"),
+    (["--all"], "--all is for --sweep"),
     (["--sweep", "--proposal", "200x-"], "--sweep checks widths"),
     (["--sweep", "--language", "1"], "the identifier of a locale"),
   ])

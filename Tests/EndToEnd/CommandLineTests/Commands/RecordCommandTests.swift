@@ -20,6 +20,37 @@ import Testing
     )
   }
 
+  @Test func `A sweep records pairs, or all combinations, of phones and configured values`() throws
+  {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    try workplace.write(
+      """
+      {"keyline": 1, "check": {"dynamicTypeSizes": ["large", "xLarge", "accessibility1"],
+        "languages": ["en", "de", "ar"], "layoutDirections": ["leftToRight", "rightToLeft"]}}
+      """,
+      to: "keyline.json"
+    )
+    func count(_ label: String, _ flag: String) throws -> Int {
+      let recorded = try workplace.keyline(
+        "record",
+        "card.json",
+        "--label",
+        label,
+        "--sweep",
+        flag
+      )
+      let match = try #require(recorded.output.firstMatch(of: /(\d+) snapshots/))
+      return try #require(Int(match.1))
+    }
+    let all = try count("1", "--all")
+    let pairs = try count("2", "--no-cache")
+    #expect(all.isMultiple(of: 18) && all / 18 >= 5)
+    #expect(pairs >= all / 6 && pairs < all / 3)
+    let diff = try workplace.keyline("diff", "1", "2")
+    #expect(!diff.output.contains("moved"), "\(diff.output)")
+  }
+
   @Test func `Snapshots that the cache has stored are listed without being laid out`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)

@@ -28,7 +28,8 @@ struct SceneSketch {
     _ y: Double,
     _ width: Double,
     _ height: Double,
-    _ arguments: JSONObject = [:]
+    _ arguments: JSONObject = [:],
+    proposal: ProposedViewSize = .unspecified
   ) -> Int {
     let path = id ?? "\(parent ?? 0)/\(type)[\(nodes.count)]"
     let label = type == "Text" ? arguments["content"]?.string ?? "text" : nil
@@ -38,7 +39,7 @@ struct SceneSketch {
     placements.append(
       Placement(
         frame: CGRect(x: x, y: y, width: width, height: height),
-        proposal: .unspecified
+        proposal: proposal
       )
     )
     contents.append(

@@ -13,19 +13,22 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   // `@unchecked`: as in SwiftUI, values of custom keys need not be `Sendable`; they are read and
   // written only by views, which are on the main actor.
 
-  /// The layout direction.
-  public var layoutDirection: LayoutDirection
+  /// The layout direction that a view sets, or else that of the scene.
+  public var layoutDirection: LayoutDirection {
+    get { explicitDirection ?? (scene.read(\.isRightToLeft) ? .rightToLeft : .leftToRight) }
+    set { explicitDirection = newValue }
+  }
+  /// The layout direction that a view sets; `nil` if only the scene has one.
+  var explicitDirection: LayoutDirection?
   package var text = InheritedTextStyle()
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates the default values.
-  public init() {
-    self.init(layoutDirection: .leftToRight)
-  }
+  public init() {}
 
   /// Creates the default values with a layout direction.
   public init(layoutDirection: LayoutDirection) {
-    self.layoutDirection = layoutDirection
+    explicitDirection = layoutDirection
   }
 
   /// The value of a key, or the key's default.

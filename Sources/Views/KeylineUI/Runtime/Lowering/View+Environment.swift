@@ -67,14 +67,14 @@ private struct EnvironmentModifier: ViewModifier {
     into nodes: inout [LayoutNode]
   ) {
     var context = context
-    let direction = context.environment.layoutDirection
+    let direction = context.environment.explicitDirection
     change(&context.environment)
     let first = nodes.count
     nodes += EnvironmentScope.$values.withValue(context.environment) {
       content.nodes(in: context)
     }
-    let inner = context.environment.layoutDirection
-    guard setsDirection || inner != direction else { return }
+    guard let inner = context.environment.explicitDirection, setsDirection || inner != direction
+    else { return }
     for index in first..<nodes.count {
       nodes[index] = nodes[index].layoutDirection(inner)
     }

@@ -34,4 +34,30 @@ import Testing
     let axes = [18, 12, 10, 2].map { SweepAxis(count: $0) }
     #expect(CoveringArray(axes).rows.count < 18 * 12 * 2)
   }
+
+  @Test(arguments: 0..<40) func `Chosen points have every pair of values that occurs`(seed: UInt64)
+  {
+    var random = SeededGenerator(seed: seed)
+    let all = axes(&random).product
+    let points = all.filter { _ in Bool.random(using: &random) }
+    let chosen = CoveringArray.positions(covering: points).map { points[$0] }
+    for point in points {
+      for first in point.indices {
+        for second in point.indices {
+          #expect(chosen.contains { $0[first] == point[first] && $0[second] == point[second] })
+        }
+      }
+    }
+    #expect(chosen.count <= points.count)
+  }
+
+  @Test func `The product has each combination of samples once`() {
+    let product = [SweepAxis(count: 2), SweepAxis(count: 9, samples: [0, 8])].product
+    #expect(product == [[0, 0], [0, 8], [1, 0], [1, 8]])
+  }
+
+  @Test func `Few of all combinations have every pair`() {
+    let points = [18, 12, 10, 2].map { SweepAxis(count: $0) }.product
+    #expect(CoveringArray.positions(covering: points).count < 400)
+  }
 }
