@@ -140,6 +140,8 @@ public struct LayoutFinding: Hashable, Sendable {
   public let message: String
   /// The proposed widths at which the rule is violated; `nil` for those of a single layout.
   public let widths: ClosedRange<Double>?
+  /// The string that does not fit or is not translated; `nil` for other findings.
+  public var string: CatalogKey?
   /// The message, with the names of the nodes but not of the containers around them.
   var shortMessage: String {
     nodes.reduce(message) { text, node in
@@ -217,6 +219,21 @@ public struct LayoutSpan: Sendable {
   }
 }
 
+/// A string of a string catalog in a language.
+public struct CatalogKey: Hashable, Sendable {
+  /// The key.
+  public let key: String
+  /// The name of the table, such as `Localizable`.
+  public let table: String
+  /// The language, such as `de`.
+  public let language: String
+
+  /// Creates the key of a table in a language.
+  public init(_ key: String, table: String, language: String) {
+    (self.key, self.table, self.language) = (key, table, language)
+  }
+}
+
 /// How the text of a node fits into its frame.
 public struct TextFit: Hashable, Sendable {
   /// The position of the node in the outline.
@@ -229,10 +246,10 @@ public struct TextFit: Hashable, Sendable {
   public let isCompressed: Bool
   /// A word that is broken because it is wider than the frame; `nil` if there is none.
   public let brokenWord: String?
-  /// The key of the text, if it has no translation in a language; otherwise `nil`.
-  public var untranslatedKey: String?
-  /// The language in which the text has no translation, such as `de`.
-  public var missingLanguage: String?
+  /// The string of a catalog that the text displays; `nil` for other texts.
+  public var string: CatalogKey?
+  /// Whether the catalog has no translation of the string.
+  public var isUntranslated = false
 
   /// Creates a description of a text's fit.
   public init(

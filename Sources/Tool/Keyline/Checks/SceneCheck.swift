@@ -248,12 +248,15 @@ package enum TextFits {
     var index = 0
     while let node = pending.popLast() {
       pending += node.children.reversed()
-      if case .leaf(let leaf) = node.content, node.type == "Text" {
-        let missing = missingTranslation(of: leaf)
+      if let leaf = text(of: node) {
+        let string = catalogString(of: leaf)
+        let missing = string?.found.missingLanguage
         var fit = fit(of: leaf, at: index, layout.table.placements[index], environment)
         if missing != nil, fit == nil { fit = TextFit(node: index) }
-        fit?.untranslatedKey = missing?.key
-        fit?.missingLanguage = missing?.language
+        fit?.isUntranslated = missing != nil
+        fit?.string = string.map {
+          CatalogKey($0.key, table: $0.table, language: missing ?? $0.found.language)
+        }
         if let fit { fits.append(fit) }
       }
       index += 1
@@ -261,8 +264,16 @@ package enum TextFits {
     return fits
   }
 
-  private static func missingTranslation(of leaf: any LayoutLeaf) -> MissingTranslation? {
-    (leaf as? TextLeaf)?.missingTranslation ?? (leaf as? RichTextLeaf)?.missingTranslation
+  /// Returns the text that a node displays; a field displays its prompt in one line.
+  private static func text(of node: LayoutNode) -> (any LayoutLeaf)? {
+    guard case .leaf(let leaf) = node.content else { return nil }
+    guard var prompt = (leaf as? FieldLeaf)?.prompt else { return node.type == "Text" ? leaf : nil }
+    prompt.lineLimit = 1
+    return prompt
+  }
+
+  private static func catalogString(of leaf: any LayoutLeaf) -> CatalogString? {
+    (leaf as? TextLeaf)?.catalogString ?? (leaf as? RichTextLeaf)?.catalogString
   }
 
   private static func fit(
