@@ -598,7 +598,7 @@ let package = Package(
       in: .tool,
       imports: [
         "LayoutGallery", "LayoutRecorder", "LayoutCache", "LayoutStore", "LayoutScenes",
-        "LayoutDiff",
+        "LayoutChecks", "LayoutDiff", "StringCatalogs",
         "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "RandomNumbers",
         "RepositoryFiles",
       ]

@@ -38,6 +38,7 @@ package struct FoundString: Hashable, Sendable {
   package let missingLanguage: String?
   /// The string in the source language; `nil` if the key is its text.
   package let source: LocalizedEntry?
+  package let sourceLanguage: String
 }
 
 /// The localized strings of a bundle or a project: string catalogs, and strings files in `.lproj` folders.
@@ -131,7 +132,8 @@ package struct StringTables: Sendable {
         entry: entry,
         language: best,
         missingLanguage: nil,
-        source: strings[source]
+        source: strings[source],
+        sourceLanguage: source.isEmpty ? "en" : source
       )
     }
     let isMissing = best != nil && best != source && !table.untranslatable.contains(key)
@@ -139,7 +141,8 @@ package struct StringTables: Sendable {
       entry: best.flatMap { strings[$0] } ?? strings[source],
       language: source.isEmpty ? "en" : source,
       missingLanguage: isMissing ? best : nil,
-      source: strings[source]
+      source: strings[source],
+      sourceLanguage: source.isEmpty ? "en" : source
     )
   }
 }

@@ -9,10 +9,15 @@ public struct LayoutChecker: Sendable {
   ///
   /// Takes time proportional to the number of nodes, and for each container to the number of pairs
   /// of neighbors whose frames come near each other.
-  public func findings(in span: LayoutSpan) -> [LayoutFinding] {
-    let tree = CheckedTree(span, limits: limits)
-    let structures = NodeStructures(tree)
-    let groups = SimilarViews.groups(of: tree, structures)
+  public func findings(in span: LayoutSpan) -> [LayoutFinding] { findings(in: span, of: nil) }
+
+  /// Returns the findings in one of many layouts of a scene, whose nodes are read once.
+  ///
+  /// A finding that an earlier layout has too is that of the earlier layout, unless it is more
+  /// serious now.
+  package func findings(in span: LayoutSpan, of scene: CheckedNodes?) -> [LayoutFinding] {
+    let tree = CheckedTree(span, of: scene, limits: limits)
+    let (structures, groups) = (tree.scene.structures, tree.shown.groups)
     let found = [
       OverlapRule.findings(in: tree), ContainerRule.findings(in: tree),
       ScreenRule.findings(in: tree), SafeAreaRule.findings(in: tree),

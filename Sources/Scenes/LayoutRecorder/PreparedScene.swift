@@ -4,6 +4,7 @@ public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
+import Synchronization
 
 /// A scene, with the values that are shared by all its proposals and environments.
 public struct PreparedScene: Sendable {
@@ -28,6 +29,7 @@ public struct PreparedScene: Sendable {
   private let ignored: IgnoredModifiers?
   /// Whether the tree depends on its own layout.
   private let dependsOnLayout: Bool
+  private let shared = SharedValues()
 
   /// The modifiers that change frames in SwiftUI but are ignored by Keyline, in the views built so
   /// far; in a document, the symbols whose size is estimated.
@@ -39,6 +41,10 @@ public struct PreparedScene: Sendable {
   public var text: [UInt8] { canonical.utf8 }
   /// The digest of the canonical text.
   public var digest: Digest { canonical.digest }
+  /// The contents of the nodes; `nil` if the canonical text does not describe them.
+  package var contents: [NodeContent]? { shared.contents(of: self) }
+  /// A number that the scene shares with its copies only.
+  package var identity: Int { shared.number }
   /// The outline's canonical text, in UTF-8.
   public var outlineText: [UInt8] { canonicalOutline.utf8 }
 
@@ -110,6 +116,8 @@ public struct PreparedScene: Sendable {
   ) throws(RecorderError) -> PreparedScene {
     let isCovered = environment.safeAreaInsets != EdgeInsets() && !root.providesSafeArea
     guard dependsOnLayout || isCovered else { return self }
+    let traits = SceneTraits(in: proposal, environment)
+    if let known = shared.expansion(in: traits) { return known }
     let converged: ConvergedTree
     do {
       converged = try root.converged(
@@ -122,7 +130,7 @@ public struct PreparedScene: Sendable {
       throw .notLaidOut(name, error.message)
     }
     let root = converged.root.withUniqueIDs()
-    return try PreparedScene(
+    let expanded = try PreparedScene(
       name: name,
       document: document,
       root: root,
@@ -130,6 +138,8 @@ public struct PreparedScene: Sendable {
       ignored: ignored,
       diagnostics: converged.diagnostics
     )
+    if let reading = converged.reading { shared.keep(expanded, reading) }
+    return expanded
   }
 
   private init(
@@ -152,6 +162,36 @@ public struct PreparedScene: Sendable {
     outline = try SceneOutline(of: root, scene: name)
     types = Set(outline.nodes.lazy.map(\.type))
     canonicalOutline = DigestedText(Array(outline.canonicalText.utf8))
+  }
+}
+
+/// What the copies of a scene share: values that are computed when they are first needed.
+private final class SharedValues: Sendable {
+  private static let maximumCount = 16
+  private static let count = Atomic(0)
+  let number = SharedValues.count.wrappingAdd(1, ordering: .relaxed).newValue
+  private let read = Mutex<[NodeContent]??>(nil)
+  /// The latest expansions that depend only on traits such as the locale.
+  private let expansions = Mutex<[(reading: SceneReading, scene: PreparedScene)]>([])
+
+  func contents(of scene: PreparedScene) -> [NodeContent]? {
+    read.withLock { read in
+      if let read { return read }
+      let contents = NodeContent.contents(reading: scene.text, for: scene.outline)
+      read = .some(contents)
+      return contents
+    }
+  }
+
+  func expansion(in traits: SceneTraits) -> PreparedScene? {
+    expansions.withLock { $0.last { $0.reading.holds(in: traits) }?.scene }
+  }
+
+  func keep(_ scene: PreparedScene, _ reading: SceneReading) {
+    expansions.withLock { known in
+      if known.count == SharedValues.maximumCount { known.removeFirst() }
+      known.append((reading, scene))
+    }
   }
 }
 

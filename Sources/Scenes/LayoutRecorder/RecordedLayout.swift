@@ -102,18 +102,11 @@ public struct RecordedLayout: Sendable {
   /// - Returns: The snapshot.
   /// - Throws: `RecorderError` if nodes and placements contradict each other.
   public func snapshot(readingContents: Bool = false) throws(RecorderError) -> Snapshot {
-    do {
-      return try Snapshot(
-        scene: request.scene.name,
-        proposal: request.proposal,
-        environment: request.environment.values,
-        outline: request.scene.outline,
-        table: table,
-        contents: readingContents
-          ? NodeContent.contents(reading: request.scene.text, for: request.scene.outline) : nil
-      )
-    } catch {
-      throw .contradiction(request.scene.name, error)
-    }
+    try request.scene.snapshot(
+      of: table,
+      in: request.proposal,
+      request.environment.values,
+      readingContents ? request.scene.contents : nil
+    )
   }
 }

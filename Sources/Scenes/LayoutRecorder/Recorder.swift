@@ -1,6 +1,6 @@
 import Digests
 import KeylineUI
-import LayoutCore
+package import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
@@ -43,17 +43,7 @@ public struct Recorder: Sendable {
     if let kept { run.restoreCaches(from: kept) }
     let result = run.layout(in: request.proposal)
     if let kept { run.keepCaches(in: kept) }
-    let table: PlacementTable
-    do {
-      table = try PlacementTable(
-        result.placements.map { Placement(frame: $0.frame, proposal: $0.proposal) }
-      ).withoutRejectedAlternatives(in: request.scene.outline)
-    } catch {
-      throw .notLaidOut(
-        request.scene.name,
-        "\(error.message) at \(ProposalText(words: request.proposal)); lay it out at a finite proposal"
-      )
-    }
+    let table = try request.scene.table(of: result, in: request.proposal)
     return RecordedLayout(
       request: request,
       table: table,
@@ -66,7 +56,9 @@ public struct Recorder: Sendable {
   }
 
   /// Lays out a tree, and returns the placements of its nodes in pre-order.
-  func placements(
+  ///
+  /// - Throws: `RecorderError` if the tree is too deep or a frame is not finite.
+  package func placements(
     of root: LayoutNode,
     in proposal: ProposedViewSize,
     environment: SceneEnvironment,

@@ -70,7 +70,7 @@ public struct InvariantHistory: Sendable {
         limits.severities[.brokenInvariant] ?? .warning,
         scene: snapshot.scene,
         nodes: invariant.nodes,
-        identities: invariant.places.map(tree.identity) + [invariant.relation],
+        identities: invariant.places.map(tree.scene.identity) + [invariant.relation],
         message: invariant.description
       )
     }

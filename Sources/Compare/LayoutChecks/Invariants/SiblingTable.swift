@@ -38,7 +38,7 @@ struct SiblingTable: Sendable {
       let outer = SiblingTable.frames(tree.boxes[index], tree.boxes[index], isRightToLeft)
       let identities = items.map { add($0, of: tree, in: outer, isRightToLeft) }
       neighbors.formUnion(zip(identities, identities.dropFirst()).map { [$0, $1] })
-      let identity = tree.identity(of: index)
+      let identity = tree.scene.identity(of: index)
       let spaced = items.indices.dropLast().filter { place in
         tree.children[index].contains { child in
           items[place] < child && child < items[place + 1] && tree.kinds[child] == .space
@@ -64,7 +64,7 @@ struct SiblingTable: Sendable {
     _ isRightToLeft: Bool
   ) -> String {
     let core = tree.cores[item]
-    let identity = tree.identity(of: core)
+    let identity = tree.scene.identity(of: core)
     views[identity] = View(
       node: core,
       frames: SiblingTable.frames(tree.boxes[core], tree.boxes[tree.padded(item)], isRightToLeft),

@@ -4,7 +4,10 @@ enum TextRule {
     tree.span.texts.flatMap { fit -> [LayoutFinding] in
       guard tree.isShown[fit.node] else { return [] }
       var found = findings(of: fit, in: tree)
-      for index in found.indices { found[index].string = fit.string }
+      for index in found.indices {
+        found[index].string = fit.string
+        if found[index].rule != .missingTranslation { found[index].missingWidth = fit.missingWidth }
+      }
       return found
     }
   }

@@ -100,7 +100,7 @@ enum NearAlignmentRule {
 
   /// Returns whether a row aligns its views at text baselines, so that their edges differ.
   private static func isAlignedAtBaselines(
-    _ stack: CheckedTree.Stack,
+    _ stack: ShownNodes.Stack,
     _ tree: CheckedTree
   ) -> Bool {
     guard stack.isRow else { return false }

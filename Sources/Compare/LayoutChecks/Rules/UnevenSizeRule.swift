@@ -140,7 +140,7 @@ struct SimilarViews {
   /// those inside, in pre-order.
   let members: [[Int]]
 
-  private init(_ items: [Int], isRow: Bool, _ tree: CheckedTree) {
+  private init(_ items: [Int], isRow: Bool, _ tree: CheckedNodes) {
     (self.items, self.isRow) = (items, isRow)
     let views = items.map { item in
       (item..<tree.ends[item]).filter { index in
@@ -152,14 +152,14 @@ struct SimilarViews {
     members = (0..<count).map { place in views.map { $0[place] } }
   }
 
-  /// Returns the groups of a tree: at least three children of one stack with the same structure.
-  static func groups(of tree: CheckedTree, _ structures: NodeStructures) -> [SimilarViews] {
-    tree.stacks.flatMap { stack -> [SimilarViews] in
+  /// Returns the groups of stacks: at least three children of one stack with the same structure.
+  static func groups(of stacks: [ShownNodes.Stack], _ scene: CheckedNodes) -> [SimilarViews] {
+    stacks.flatMap { stack -> [SimilarViews] in
       guard stack.items.count >= 3 else { return [] }
-      let groups = Dictionary(grouping: stack.items) { structures.numbers(of: $0) }
+      let groups = Dictionary(grouping: stack.items) { scene.structures.numbers(of: $0) }
       return groups.values.filter { $0.count >= 3 }
         .sorted { ($0.first ?? 0) < ($1.first ?? 0) }
-        .map { SimilarViews($0, isRow: stack.isRow, tree) }
+        .map { SimilarViews($0, isRow: stack.isRow, scene) }
     }
   }
 

@@ -16,6 +16,13 @@ package struct SweepAxis: Sendable {
 /// A configuration: for each axis, the position of a value.
 package typealias SweepPoint = [Int]
 
+extension [SweepAxis] {
+  /// All combinations of the samples; those of the last axis follow each other.
+  package var product: [SweepPoint] {
+    reduce([[]]) { points, axis in points.flatMap { point in axis.samples.map { point + [$0] } } }
+  }
+}
+
 /// Chooses configurations so that every pair of values of two axes occurs in one of them.
 ///
 /// Most faults depend on at most two values, and there are far fewer pairs than combinations: 18

@@ -81,12 +81,13 @@ final class NodeStructures {
     let inner: [Int]
   }
 
-  private let tree: CheckedTree
+  // `unowned`: the scene owns the structures.
+  private unowned let tree: CheckedNodes
   private var numbers: [Shape: Int] = [:]
   /// The shapes of nodes that are already known: for a modifier, those of its views.
   private var known: [[Int]?]
 
-  init(_ tree: CheckedTree) {
+  init(_ tree: CheckedNodes) {
     self.tree = tree
     known = Array(repeating: nil, count: tree.nodes.count)
   }
@@ -110,7 +111,7 @@ final class NodeStructures {
     let hasFont = kind == .text || kind == .picture
     let shape = Shape(
       type: tree.nodes[node].type,
-      font: hasFont ? tree.arguments(of: node)["font"]?.string ?? "" : "",
+      font: hasFont ? tree.arguments[node]["font"]?.string ?? "" : "",
       inner: inner
     )
     if let number = numbers[shape] { return [number] }

@@ -67,8 +67,9 @@ public struct CheckText: CustomStringConvertible, Sendable {
     var parts = ["\(Counted(errors, "error"))", "\(Counted(failures.count - errors, "warning"))"]
     if report.knownCount > 0 { parts.append("\(report.knownCount) known") }
     if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored") }
-    let scope =
-      "\(Counted(report.sceneCount, "scene")), \(Counted(report.layoutCount, "layout"))"
+    let layouts = Counted(report.layoutCount, "layout")
+    let configurations = report.configurationCount.map { " of \(Counted($0, "configuration"))" }
+    let scope = "\(Counted(report.sceneCount, "scene")), \(layouts)\(configurations ?? "")"
     guard let widths = report.widths else { return "\(parts.joined(separator: ", ")) in \(scope)" }
     return """
       \(parts.joined(separator: ", ")) in \(scope), at any width from \(PointsText.short(widths.lowerBound)) \
@@ -136,6 +137,10 @@ public struct CheckJSON: CustomStringConvertible, Sendable {
       ),
       "notes": .array(report.notes.map(JSONValue.string)),
     ]
+    if let count = report.configurationCount {
+      object["configurations"] = .number(Double(count))
+      object["nodes"] = .number(Double(report.nodeCount))
+    }
     if let widths = report.widths {
       object["widths"] = [.number(widths.lowerBound), .number(widths.upperBound)]
     }

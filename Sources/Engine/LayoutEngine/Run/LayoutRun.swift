@@ -99,6 +99,14 @@ public final class LayoutRun {
     host.memory = nil
   }
 
+  /// The leaves that measure themselves, prepared for this run, in pre-order; `nil` for other nodes.
+  package var preparedLeaves: [(any LayoutLeaf)?] {
+    storage.indicesInOrder().map { index in
+      let node = storage.nodes + Int(index)
+      return node.pointee.kind == .leaf ? storage.leaves[Int(node.pointee.content)] : nil
+    }
+  }
+
   private func placementsInOrder() -> [LayoutResult.Placement] {
     storage.indicesInOrder().map { index in
       let node = storage.nodes + Int(index)

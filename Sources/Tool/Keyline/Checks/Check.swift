@@ -70,6 +70,13 @@ public struct Check: Sendable {
       widths: plan.proposals.isEmpty ? plan.widths : nil,
       gaps: results.flatMap(\.gaps)
     )
+    if plan.isSweep {
+      report.configurationCount = results.reduce(0) { $0 + $1.configurationCount }
+      report.nodeCount = results.reduce(0) { $0 + $1.nodeCount }
+    }
+    for result in results {
+      report.languages += result.languages.filter { !report.languages.contains($0) }
+    }
     if isComplete { try requireUse(of: plan.ignores, in: results) }
     try exempt(&report, known: known, scenes: Set(scenes.map(\.scene.name)))
     return report
@@ -186,6 +193,8 @@ public struct CheckPlan: Sendable {
   /// Whether pairs of languages, directions, platforms, text sizes and widths are checked, and the
   /// findings explained by conditions.
   public var isSweep = false
+  /// Whether a sweep checks all combinations of values instead of all pairs.
+  public var isExhaustive = false
   /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
   public var languages: [String] = []
   let limits: CheckLimits

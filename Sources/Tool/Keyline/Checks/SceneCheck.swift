@@ -1,14 +1,11 @@
-import Digests
 import Foundation
-import KeylineUI
-package import LayoutChecks
+import LayoutChecks
 import LayoutCore
 import LayoutDiff
 import LayoutEngine
-package import LayoutRecorder
+import LayoutRecorder
 import LayoutReports
 import LayoutScenes
-import LayoutText
 
 /// Checks one scene in all configurations of a plan.
 struct SceneCheck {
@@ -18,15 +15,13 @@ struct SceneCheck {
     var findings: [(configuration: String, finding: LayoutFinding, snapshot: Snapshot?)] = []
     var gaps: [CheckReport.Gap] = []
     var layoutCount = 0
+    /// The number of nodes in the layouts of a sweep.
+    var nodeCount = 0
+    /// The number of configurations of a sweep, some of which have the same layout.
+    var configurationCount = 0
     var paths: Set<String> = []
-  }
-
-  /// A variant of a scene to lay out.
-  private struct Variant {
-    let scene: PreparedScene
-    let environment: SceneEnvironment
-    /// The name of the pseudo-localization, with a leading space; empty for the scene's own texts.
-    let suffix: String
+    /// The names of the languages of a sweep.
+    var languages: [String] = []
   }
 
   private let check: Check
@@ -54,34 +49,27 @@ struct SceneCheck {
       return work.found
     }
     return try check.settings.layoutGuard.watch(scene) { _ in
-      for variant in try work.variants() {
-        if check.plan.proposals.isEmpty, let widths = check.plan.widths {
-          try work.check(variant, over: widths)
-        } else {
-          let proposals = check.plan.proposals
-          for proposal in proposals.isEmpty ? scene.proposals : proposals {
-            try work.check(variant, at: proposal)
-          }
+      let environments = check.plan.environments(of: scene)
+      for texts in try work.texts() {
+        for environment in environments.map(texts.environment) {
+          try work.check(Variant(texts: texts, environment: environment))
         }
       }
       return work.found
     }
   }
 
-  private mutating func variants() throws -> [Variant] {
-    let environments = check.plan.environments(of: scene)
+  /// Returns the texts to check: the scene's own, for a sweep in each language, and those of the
+  /// pseudo-localizations.
+  private mutating func texts() throws -> [SceneTexts] {
     let own = try PreparedScene(scene)
-    var variants = environments.map { Variant(scene: own, environment: $0, suffix: "") }
+    let languages = check.plan.isSweep ? check.plan.languages : []
+    var texts = languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    if texts.isEmpty { texts.append(SceneTexts(scene: own, kind: .own)) }
     for strings in check.plan.strings {
-      let changed = try scene.changingTexts(strings.text)
-      let prepared = strings == .mirrored ? own : try PreparedScene(changed)
-      variants += environments.map {
-        Variant(
-          scene: prepared,
-          environment: strings.environment($0),
-          suffix: " strings=\(strings.rawValue)"
-        )
-      }
+      let changed =
+        strings == .mirrored ? own : try PreparedScene(scene.changingTexts(strings.text))
+      texts.append(SceneTexts(scene: changed, kind: .strings(strings)))
       guard strings != .mirrored, scene.root.dependsOnPlacement else { continue }
       found.gaps.append(
         CheckReport.Gap(
@@ -91,74 +79,56 @@ struct SceneCheck {
         )
       )
     }
-    return variants
+    return texts
   }
 
-  /// Checks the scene in configurations that cover all pairs of values, and explains each finding by
+  /// Checks the scene in configurations that cover all pairs or combinations of values, and explains each finding by
   /// conditions.
   private mutating func sweep() throws {
-    let languages = try check.settings.layoutGuard.watch(scene) { _ in try self.languages() }
-    let sweep = SceneSweep(scene, languages, check.plan)
-    let (checker, recorder) = (checker, recorder)
-    let settings = check.settings
-    let swept = SweptFindings { point in
-      let (scene, proposal, environment) = sweep.configuration(of: point)
-      let request = RecordingRequest(scene: scene, proposal: proposal, environment: environment)
-      let layout = try settings.layoutGuard.watch(request) { try recorder.record(request) }
-      let snapshot = try layout.snapshot(readingContents: true)
-      let span = LayoutSpan(snapshot, texts: TextFits.fits(in: layout))
-      return (snapshot, checker.findings(in: span))
-    }
+    let texts = try check.settings.layoutGuard.watch(scene) { _ in try self.texts() }
+    let sweep = SceneSweep(scene, texts, check.plan)
+    let swept = SweptFindings(sweep, check)
     let axes = sweep.axes
-    let rows = CoveringArray(axes).rows
+    let rows = check.plan.isExhaustive ? axes.product : CoveringArray(axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
     for position in swept.findings.indices {
       let failing = zip(rows, found).filter { $1.contains(position) }.map(\.0)
       let explainer = SweepExplainer(axes) { try swept.positions(at: $0).contains(position) }
       let conditions = try explainer.conditions(of: failing)
-      let (finding, snapshot) = swept.findings[position]
+      var (finding, snapshot) = swept.findings[position]
       for condition in conditions {
-        let picture = check.keepsSnapshots ? snapshot : nil
-        self.found.findings.append((sweep.words(condition), finding, picture))
+        let described = sweep.described(condition, missing: swept.missingWidths[position] ?? [:])
+        finding.condition = described
+        let words = sweep.words(condition) + described.needs(isOnlyLanguage: texts.count == 1)
+        self.found.findings.append((words, finding, snapshot))
       }
     }
-    self.found.layoutCount = swept.layoutCount
+    (self.found.layoutCount, self.found.nodeCount) = (swept.layoutCount, swept.nodeCount)
+    self.found.languages = texts.map(\.name)
+    self.found.configurationCount = swept.configurationCount
     self.found.paths = swept.paths
   }
 
-  private func languages() throws -> [SceneSweep.Language] {
-    let own = try PreparedScene(scene)
-    var languages = check.plan.languages.map { language in
-      SceneSweep.Language(
-        scene: own,
-        name: Locale(identifier: "en_US").localizedString(forIdentifier: language) ?? language
-      ) { environment in
-        var layout = environment.layout
-        layout.setLocale(language)
-        return SceneEnvironment(layout)
-      }
+  /// The texts of a scene, in an environment of their language.
+  private struct Variant {
+    let texts: SceneTexts
+    let environment: SceneEnvironment
+  }
+
+  private mutating func check(_ variant: Variant) throws {
+    if check.plan.proposals.isEmpty, let widths = check.plan.widths {
+      return try check(variant, over: widths)
     }
-    if languages.isEmpty {
-      languages.append(SceneSweep.Language(scene: own, name: "its own texts") { $0 })
-    }
-    for strings in check.plan.strings {
-      let changed =
-        try strings == .mirrored ? own : PreparedScene(scene.changingTexts(strings.text))
-      languages.append(
-        SceneSweep.Language(scene: changed, name: "\(strings.rawValue) texts") {
-          strings.environment($0)
-        }
-      )
-    }
-    return languages
+    let proposals = check.plan.proposals.isEmpty ? scene.proposals : check.plan.proposals
+    for proposal in proposals { try check(variant, at: proposal) }
   }
 
   private mutating func check(_ variant: Variant, at proposal: ProposedViewSize) throws {
     let (snapshot, texts) = try layout(variant, proposal)
     let text = ConfigurationText(proposal, snapshot.environment)
-    let configuration = "\(text)\(variant.suffix)"
+    let configuration = "\(text)\(variant.texts.suffix)"
     note(LayoutSpan(snapshot, texts: texts), configuration)
-    guard variant.suffix.isEmpty, let invariants else { return }
+    guard variant.texts.suffix.isEmpty, let invariants else { return }
     let picture = check.keepsSnapshots ? snapshot : nil
     found.findings += invariants.findings(in: snapshot).map { (configuration, $0, picture) }
   }
@@ -172,13 +142,13 @@ struct SceneCheck {
       height: height
     )
     let environment = variant.environment
-    for range in try probe.layoutRanges(of: variant.scene, in: environment) {
+    for range in try probe.layoutRanges(of: variant.texts.scene, in: environment) {
       let last = range.isLast ? range.upper : max(range.lower, range.upper.nextDown)
       let ends = try [range.lower, last].map {
         try layout(variant, ProposedViewSize(width: $0, height: height))
       }
       let text = ConfigurationText(ProposedViewSize(width: nil, height: height), environment.values)
-      let configuration = "\(text)\(variant.suffix)"
+      let configuration = "\(text)\(variant.texts.suffix)"
       let texts = ends[0].1 + ends[1].1
       if !range.isCurved,
         let span = LayoutSpan(from: ends[0].0, through: ends[1].0, texts: texts)
@@ -205,7 +175,7 @@ struct SceneCheck {
     _ proposal: ProposedViewSize
   ) throws -> (Snapshot, [TextFit]) {
     let request = RecordingRequest(
-      scene: variant.scene,
+      scene: variant.texts.scene,
       proposal: proposal,
       environment: variant.environment
     )
@@ -235,183 +205,43 @@ struct SceneCheck {
   }
 }
 
-/// Finds the texts of a layout that do not fit.
-package enum TextFits {
-  /// Returns the texts that are truncated, higher than their frames, broken inside a word, or not
-  /// translated.
-  ///
-  /// A text that shrinks to fit is not checked, because its size does not show its scale.
-  package static func fits(in layout: RecordedLayout) -> [TextFit] {
-    let environment = layout.request.environment.layout
-    var fits: [TextFit] = []
-    var pending = [layout.request.scene.root]
-    var index = 0
-    while let node = pending.popLast() {
-      pending += node.children.reversed()
-      if let leaf = text(of: node) {
-        let string = catalogString(of: leaf)
-        let missing = string?.found.missingLanguage
-        var fit = fit(of: leaf, at: index, layout.table.placements[index], environment)
-        if missing != nil, fit == nil { fit = TextFit(node: index) }
-        fit?.isUntranslated = missing != nil
-        fit?.string = string.map {
-          CatalogKey($0.key, table: $0.table, language: missing ?? $0.found.language)
-        }
-        if let fit { fits.append(fit) }
-      }
-      index += 1
-    }
-    return fits
+/// The texts of a scene in a language, or in a pseudo-language.
+struct SceneTexts: Sendable {
+  /// The kinds of texts.
+  enum Kind: Sendable {
+    case own
+    case language(String)
+    case strings(PseudoLocalization)
   }
 
-  /// Returns the text that a node displays; a field displays its prompt in one line.
-  private static func text(of node: LayoutNode) -> (any LayoutLeaf)? {
-    guard case .leaf(let leaf) = node.content else { return nil }
-    guard var prompt = (leaf as? FieldLeaf)?.prompt else { return node.type == "Text" ? leaf : nil }
-    prompt.lineLimit = 1
-    return prompt
+  /// The scene with these texts.
+  let scene: PreparedScene
+  let kind: Kind
+
+  /// The end of the names of configurations, with a leading space; empty for the scene's own texts.
+  var suffix: String {
+    if case .strings(let strings) = kind { " strings=\(strings.rawValue)" } else { "" }
   }
 
-  private static func catalogString(of leaf: any LayoutLeaf) -> CatalogString? {
-    (leaf as? TextLeaf)?.catalogString ?? (leaf as? RichTextLeaf)?.catalogString
-  }
-
-  private static func fit(
-    of leaf: any LayoutLeaf,
-    at index: Int,
-    _ placement: Placement,
-    _ environment: LayoutEnvironment
-  ) -> TextFit? {
-    guard leaf.label?.isEmpty == false else { return nil }
-    let text = FittedText(leaf, environment)
-    let size = placement.frame.size
-    let ideal = text.size(in: .unspecified)
-    let width = placement.proposal.width ?? .infinity
-    guard ideal.height > size.height + 0.5 || ideal.width > width + 0.5 else { return nil }
-    let needed = text.size(in: ProposedViewSize(width: width, height: nil))
-    let isCut = needed.height > size.height + 0.5
-    let isCompressed = size.height + 0.5 < text.lineHeight
-    let word = isCut ? nil : text.word(widerThan: width)
-    guard isCut || word != nil else { return nil }
-    return TextFit(
-      node: index,
-      isTruncated: isCut && !isCompressed,
-      isLimited: text.isLimited,
-      isCompressed: isCompressed,
-      brokenWord: word
-    )
-  }
-}
-
-/// A text without its limits, to compare with its frame.
-private struct FittedText {
-  private let leaf: any LayoutLeaf
-  private let content: String
-  private let font: Font?
-  private let environment: LayoutEnvironment
-  let isLimited: Bool
-
-  init(_ leaf: any LayoutLeaf, _ environment: LayoutEnvironment) {
-    self.environment = environment
-    content = leaf.label ?? ""
-    switch leaf {
-    case let text as TextLeaf:
-      self.leaf = TextLeaf(content: text.content, font: text.font)
-        .prepared(in: environment)
-      (font, isLimited) = (text.font ?? .body, text.lineLimit != nil)
-    case var text as RichTextLeaf where text.minimumScaleFactor >= 1:
-      isLimited = text.lineLimit != nil
-      text.lineLimit = nil
-      (self.leaf, font) = (text.prepared(in: environment), nil)
-    default:
-      (self.leaf, font, isLimited) = (leaf.prepared(in: environment), nil, true)
+  /// The name, such as `German`.
+  var name: String {
+    switch kind {
+    case .own: "its own texts"
+    case .language(let language):
+      Locale(identifier: "en_US").localizedString(forIdentifier: language) ?? language
+    case .strings(let strings): "\(strings.rawValue) texts"
     }
   }
 
-  private static func size(
-    of leaf: any LayoutLeaf,
-    in proposal: ProposedViewSize,
-    _ environment: LayoutEnvironment
-  ) -> CGSize {
-    let context = LeafContext(stackOrientation: nil, environment: environment)
-    return leaf.measurement(in: proposal, context: context).size
-  }
-
-  func size(in proposal: ProposedViewSize) -> CGSize {
-    FittedText.size(of: leaf, in: proposal, environment)
-  }
-
-  /// The height of one line; for text in several styles, half the height of the text without
-  /// automatic line breaks.
-  var lineHeight: CGFloat {
-    guard let font else { return size(in: .unspecified).height / 2 }
-    let line = TextLeaf(content: "x", font: font).prepared(in: environment)
-    return FittedText.size(of: line, in: .unspecified, environment).height
-  }
-
-  /// Returns the first word that is wider than the text; `nil` for text in several styles.
-  ///
-  /// Only scripts with spaces between words have words that must not break.
-  func word(widerThan width: CGFloat) -> String? {
-    guard let font else { return nil }
-    let words = content.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
-    return words.first { word in
-      guard word.count > 1, word.unicodeScalars.allSatisfy({ $0.value < 0x0E00 }) else {
-        return false
-      }
-      let leaf = TextLeaf(content: String(word), font: font).prepared(in: environment)
-      return FittedText.size(of: leaf, in: .unspecified, environment).width > width + 0.5
-    }.map { String($0) }
-  }
-}
-
-/// A change of all texts of a scene that shows how translations would fit.
-public enum PseudoLocalization: String, CaseIterable, Sendable {
-  /// Texts that are 30 % longer, as translations from English often are.
-  case longer
-  /// Texts with accents, which can be higher.
-  case accented
-  /// The layout mirrored for languages that are written from right to left.
-  case mirrored
-
-  /// Returns a text in the pseudo-language.
-  public func text(_ text: String) -> String {
-    switch self {
-    case .mirrored: text
-    case .accented: String(text.map { PseudoLocalization.accents[$0] ?? $0 })
-    case .longer: PseudoLocalization.lengthened(text)
-    }
-  }
-
-  /// Repeats the vowels of words until a text is 30 % longer; a text without vowels, such as a
-  /// number, is unchanged.
-  private static func lengthened(_ text: String) -> String {
-    var owed = 0.0
-    var result = ""
-    for character in text {
-      result.append(character)
-      if character.isLetter || character.isWhitespace { owed += 0.3 }
-      while owed >= 1, PseudoLocalization.vowels.contains(character) {
-        result.append(Character(character.lowercased()))
-        owed -= 1
-      }
-    }
-    return result
-  }
-
-  private static let vowels: Set<Character> = Set("aeiouyAEIOUY")
-
-  private static let accents: [Character: Character] = [
-    "a": "å", "e": "é", "i": "î", "o": "ö", "u": "û", "y": "ý", "c": "ç", "n": "ñ", "s": "š",
-    "z": "ž", "A": "Å", "E": "É", "I": "Î", "O": "Ö", "U": "Û", "Y": "Ý", "C": "Ç", "N": "Ñ",
-    "S": "Š", "Z": "Ž",
-  ]
-
-  /// Returns an environment of the pseudo-language.
+  /// Returns an environment with the language of the texts.
   func environment(_ environment: SceneEnvironment) -> SceneEnvironment {
-    guard self == .mirrored else { return environment }
-    var layout = environment.layout
-    layout.layoutDirection = layout.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
-    return SceneEnvironment(layout)
+    switch kind {
+    case .own: return environment
+    case .strings(let strings): return strings.environment(environment)
+    case .language(let language):
+      var layout = environment.layout
+      layout.setLocale(language)
+      return SceneEnvironment(layout)
+    }
   }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import KeylineUI
+import LayoutCore
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
@@ -136,5 +138,54 @@ import Testing
     #expect(error?.code == .unreadable)
     #expect(error?.message.contains("“Honeycomb”") == true)
     #expect(error?.message.hasSuffix("register it in the registry of this program") == true)
+  }
+
+  /// A view that reads one trait of its scene.
+  private struct Reader: View {
+    @Environment(\.locale) private var locale
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    let readsLocale: Bool
+
+    var body: some View {
+      Text(readsLocale ? locale.identifier : sizeClass == .compact ? "compact" : "regular")
+    }
+  }
+
+  private func expanded(
+    _ content: some View,
+    _ configurations: [(width: CGFloat, locale: String)]
+  ) throws -> [PreparedScene] {
+    let scenes = try Scene("a") { content }.scenes()
+    let prepared = try PreparedScene(scenes[0])
+    return try configurations.map {
+      try prepared.expanded(
+        in: ProposedViewSize(width: $0.width, height: 800),
+        environment: LayoutEnvironment(localeIdentifier: $0.locale)
+      )
+    }
+  }
+
+  @Test func `Views are built again only for different values of the traits that they read`() throws
+  {
+    let configurations: [(CGFloat, String)] = [(320, "de"), (390, "de"), (700, "de"), (320, "fr")]
+    let localized = try expanded(Reader(readsLocale: true), configurations)
+    #expect(localized.map { $0.outline.nodes[0].label } == ["de", "de", "de", "fr"])
+    #expect(localized.map { $0.identity == localized[0].identity } == [true, true, true, false])
+    let sized = try expanded(Reader(readsLocale: false), configurations)
+    #expect(
+      sized.map { $0.outline.nodes[0].label } == ["compact", "compact", "regular", "compact"]
+    )
+    #expect(sized.map { $0.identity == sized[0].identity } == [true, true, false, true])
+  }
+
+  @Test func `The content of a GeometryReader is built again for each proposal`() throws {
+    let view = GeometryReader { geometry in
+      HStack {
+        Reader(readsLocale: true)
+        Text("\(Int(geometry.size.width))")
+      }
+    }
+    let scenes = try expanded(view, [(320, "de"), (390, "de")])
+    #expect(scenes.map { $0.outline.nodes.last?.label } == ["320", "390"])
   }
 }

@@ -54,7 +54,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let rows = content.nodes(in: context)
     let environment = context.environment
-    let isOnMac = environment.scene.read.platform == .macOS26
+    let isOnMac = environment.scene.read(\.platform) == .macOS26
     let isLabeled = (environment.isInList || isOnMac) && !environment.labelsHidden
     let label = isLabeled ? self.label.labelNodes(in: context) : []
     let node: LayoutNode

@@ -23,7 +23,7 @@ public struct Toggle<Label: View>: View {
     }
     let environment = context.environment
     let nodesOfLabel = label.labelNodes(in: context)
-    if environment.togglesAreSwitches, environment.scene.read.platform == .macOS26 {
+    if environment.togglesAreSwitches, environment.scene.read(\.platform) == .macOS26 {
       let size = PlatformMetrics.macOS26.switchToggle.value
       let part = LayoutNode(type: "Switch", leaf: FixedLeaf(size))
       let parts = environment.labelsHidden ? [part] : nodesOfLabel + [part]

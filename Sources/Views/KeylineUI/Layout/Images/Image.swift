@@ -93,7 +93,7 @@ public struct Image: View, Equatable {
       switch ImageAssets.inResources(resources).asset(named: name) {
       case .symbol: nodes.append(symbol(name, in: context))
       case .image(let set):
-        let size = set.size(at: context.environment.scene.read.displayScale)
+        let size = set.size(at: context.environment.scene.read(\.displayScale))
         nodes.append(image(name, size: size))
       case nil:
         context.ignoredModifiers?.insert(.missingImage(named: name))
@@ -132,7 +132,7 @@ public struct Image: View, Equatable {
     let factor = environment.imageScale.factor
     // A text size that a view sets is known here, unlike that of the scene.
     if let size = environment.explicitDynamicTypeSize {
-      let points = (font ?? .body).resolved(for: size, on: environment.scene.read.platform).size
+      let points = (font ?? .body).resolved(for: size, on: environment.scene.read(\.platform)).size
       return .custom("symbol", fixedSize: points * factor)
     }
     guard factor != 1 else { return font }

@@ -24,7 +24,7 @@ extension EnvironmentValues {
   /// `UIListContentConfiguration`, and of section titles in macOS's sidebars.
   var listHeaderFont: Font? {
     guard isInList else { return nil }
-    return switch scene.read.platform {
+    return switch scene.read(\.platform) {
     case .iOS18: .footnote
     case .macOS26: .subheadline.weight(.semibold)
     default: .headline
@@ -34,12 +34,12 @@ extension EnvironmentValues {
   /// The font of the footers of a list on the platform; `nil` outside of lists.
   var listFooterFont: Font? {
     guard isInList else { return nil }
-    return scene.read.platform == .macOS26 ? .subheadline : .footnote
+    return scene.read(\.platform) == .macOS26 ? .subheadline : .footnote
   }
 
   /// Whether headers of lists are in capitals, unless a view sets a case: until iOS 18.
   var listHeadersAreUppercase: Bool {
-    isInList && scene.read.platform == .iOS18
+    isInList && scene.read(\.platform) == .iOS18
   }
 }
 
@@ -55,7 +55,7 @@ extension LayoutNode {
   @MainActor
   static func linkIndicator(in environment: EnvironmentValues) -> LayoutNode? {
     guard environment.isInList, !environment.hidesLinkIndicator else { return nil }
-    let width = PlatformMetrics.of(environment.scene.read.platform).bars.linkIndicator.value
+    let width = PlatformMetrics.of(environment.scene.read(\.platform)).bars.linkIndicator.value
     return width > 0
       ? LayoutNode(type: "Indicator", leaf: FixedLeaf(CGSize(width: width, height: 14))) : nil
   }

@@ -48,7 +48,7 @@ extension LayoutNode {
     let node = screen.node(in: inner)
     bars.close()
     guard bars.hasTitle || bars.hasItems || bars.hasBottomItems else { return node }
-    let metrics = PlatformMetrics.of(context.environment.scene.read.platform).bars
+    let metrics = PlatformMetrics.of(context.environment.scene.read(\.platform)).bars
     return
       node
       .bar("Toolbar", height: bars.toolbarHeight(metrics), at: .bottom)

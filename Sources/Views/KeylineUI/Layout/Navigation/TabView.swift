@@ -26,7 +26,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     guard environment.barsTakeSpace, !environment.tabsArePages, !bar.isHidden(.tabBar) else {
       return nodes.append(screen)
     }
-    let height = PlatformMetrics.of(environment.scene.read.platform).bars.tabBar.value
+    let height = PlatformMetrics.of(environment.scene.read(\.platform)).bars.tabBar.value
     nodes.append(screen.bar("TabBar", height: height, at: .bottom))
   }
 }

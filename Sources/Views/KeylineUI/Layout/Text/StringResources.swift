@@ -112,7 +112,7 @@ extension LocalizedStringKey {
     if let found, let entry = found.entry {
       let choice = VariantChoice(
         numbers: values.map { $0.number?.double },
-        device: environment.scene.read.deviceKind
+        device: environment.scene.read(\.deviceKind)
       )
       pieces = entry.pieces(for: choice, language: found.language)
     }
@@ -144,7 +144,7 @@ extension LocalizedStringKey {
     let strings = StringResources.tables(of: bundle)
     guard !strings.isEmpty else { return nil }
     let environment = EnvironmentScope.values
-    let locale = environment.scene.read.localeIdentifier
+    let locale = environment.scene.read(\.localeIdentifier)
     let found = strings.string(name ?? catalogKey, table: table, locale: locale)
     return found?.entry == nil ? nil : string(found, in: environment)
   }

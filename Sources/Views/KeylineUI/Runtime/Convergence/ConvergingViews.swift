@@ -69,10 +69,16 @@ public struct ConvergingViews: Sendable {
     while true {
       pass.number = round
       let context = LoweringContext(of: scene, identity: root, reportingTo: ignoredModifiers)
-      let tree = try build(context)
-        .inSafeArea(environment.safeAreaInsets)
-        .expanded(in: proposal, environment: environment, willLayOut: willLayOut)
+      let built = build(context).inSafeArea(environment.safeAreaInsets)
+      let tree = try built.expanded(
+        in: proposal,
+        environment: environment,
+        willLayOut: willLayOut
+      )
       willLayOut(tree)
+      guard tree.reacts || built.dependsOnPlacement else {
+        return ConvergedTree(root: tree, reading: round == 1 ? scene : nil)
+      }
       let result = try ConvergingViews.layout(of: tree, in: proposal, environment, by: &run)
       let actions = PendingActions(
         of: PlacedTree(tree, as: result, in: proposal, environment: environment)
@@ -112,10 +118,15 @@ public struct ConvergedTree: Sendable {
   public let root: LayoutNode
   /// The diagnostics of the last layout and of views that did not converge.
   public let diagnostics: [LayoutDiagnostic]
+  /// The traits that determine the tree; `nil` if it also depends on its layout.
+  package let reading: SceneReading?
 
-  package init(root: LayoutNode, diagnostics: [LayoutDiagnostic] = []) {
-    self.root = root
-    self.diagnostics = diagnostics
+  package init(
+    root: LayoutNode,
+    diagnostics: [LayoutDiagnostic] = [],
+    reading: SceneReading? = nil
+  ) {
+    (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading)
   }
 }
 

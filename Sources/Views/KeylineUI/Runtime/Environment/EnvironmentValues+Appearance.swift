@@ -25,7 +25,7 @@ private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhas
 extension EnvironmentValues {
   /// The text size that a view sets; `large` if only the scene sets one.
   public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] ?? scene.read.dynamicTypeSize }
+    get { self[DynamicTypeSizeKey.self] ?? scene.read(\.dynamicTypeSize) }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
@@ -34,7 +34,7 @@ extension EnvironmentValues {
 
   /// The number of device pixels per point.
   public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] ?? scene.read.displayScale }
+    get { self[DisplayScaleKey.self] ?? scene.read(\.displayScale) }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
@@ -58,19 +58,19 @@ extension EnvironmentValues {
 
   /// The horizontal size class; by default compact, as on a phone in portrait.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] ?? scene.read.horizontalSizeClass }
+    get { self[HorizontalSizeClassKey.self] ?? scene.read(\.horizontalSizeClass) }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
   /// The vertical size class; by default regular, as on a phone in portrait.
   public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] ?? scene.read.verticalSizeClass }
+    get { self[VerticalSizeClassKey.self] ?? scene.read(\.verticalSizeClass) }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
   /// The locale of the scene; by default American English on every machine.
   public var locale: Locale {
-    get { self[LocaleKey.self] ?? Locale(identifier: scene.read.localeIdentifier) }
+    get { self[LocaleKey.self] ?? Locale(identifier: scene.read(\.localeIdentifier)) }
     set { self[LocaleKey.self] = newValue }
   }
 

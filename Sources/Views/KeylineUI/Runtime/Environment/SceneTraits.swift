@@ -7,7 +7,7 @@ import Synchronization
 /// What bodies can read of the proposal and the environment in which their scene is laid out.
 ///
 /// The proposal to a scene is the size of its device; a side that is not proposed is that of an upright phone.
-package struct SceneTraits: Sendable {
+package struct SceneTraits: Equatable, Sendable {
   /// The size of the device in points.
   package var size: CGSize
   /// The number of pixels in a point of the scene.
@@ -60,7 +60,7 @@ package struct SceneTraits: Sendable {
   }
 
   /// The traits of the scene whose views are being built.
-  package static var current: SceneTraits { EnvironmentScope.values.scene.read }
+  package static var current: SceneTraits { EnvironmentScope.values.scene.read(\.self) }
 
   /// The text size of the view whose body is being evaluated; that of the scene unless a view sets one.
   package static var currentDynamicTypeSize: DynamicTypeSize {
@@ -81,20 +81,35 @@ final class SceneReads: Sendable {
   }
 }
 
-/// The traits of a scene, with a note of whether its views read them.
-final class SceneReading: Sendable {
+/// The traits of a scene in which views are built, with a note of those that the views read.
+package final class SceneReading: Sendable {
   private let traits: SceneTraits
   private let reads: SceneReads?
+  /// For each trait that was read, whether its value is the same in other traits.
+  private let noted = Mutex<[AnyKeyPath: @Sendable (SceneTraits) -> Bool]>([:])
 
   init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
     self.traits = traits
     self.reads = reads
   }
 
-  /// The traits, whose use is noted.
-  var read: SceneTraits {
-    reads?.note()
-    return traits
+  /// Returns a trait, whose use is noted.
+  func read<Value: Equatable & Sendable>(_ trait: any KeyPath<SceneTraits, Value> & Sendable)
+    -> Value
+  {
+    let value = traits[keyPath: trait]
+    if let reads {
+      reads.note()
+      noted.withLock { $0[trait] = { $0[keyPath: trait] == value } }
+    }
+    return value
+  }
+
+  /// Returns whether views that are built with other traits are the same, because they read equal
+  /// values and have the same safe area.
+  package func holds(in other: SceneTraits) -> Bool {
+    traits.safeAreaInsets == other.safeAreaInsets
+      && noted.withLock { $0.values.allSatisfy { $0(other) } }
   }
 }
 

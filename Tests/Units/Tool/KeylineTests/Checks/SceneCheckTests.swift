@@ -1,17 +1,112 @@
+import Foundation
+import KeylineUI
+import LayoutChecks
+import LayoutCore
+import LayoutScenes
 import Testing
 
 @testable import Keyline
 
-@Suite struct PseudoLocalizationTests {
-  @Test func `Longer texts have 30% more letters`() {
-    let text = "Continue with your account"
-    let longer = PseudoLocalization.longer.text(text)
-    #expect(longer.hasPrefix("Contii"))
-    #expect((1.25...1.35).contains(Double(longer.count) / Double(text.count)))
-    #expect(PseudoLocalization.longer.text("12:30") == "12:30")
+/// A layout of an app, which cannot be read from a document.
+private struct TagRows: Layout {
+  let change: @Sendable (CGFloat) -> CGFloat
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) -> CGSize {
+    CGSize(width: change(75), height: 22)
   }
 
-  @Test func `Accented texts keep their length`() {
-    #expect(PseudoLocalization.accented.text("Ein Haus") == "Éîñ Håûš")
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(width: 75, height: 22))
+    }
+  }
+}
+
+/// A view that is built again for each text size.
+private struct Tags: View {
+  @Environment(\.dynamicTypeSize) private var size
+
+  var body: some View {
+    let rows = TagRows(change: { $0 })
+    rows { Text(size > .large ? "Great" : "Continue") }
+  }
+}
+
+@MainActor
+@Suite struct SceneCheckTests {
+  /// Checks a view at 200 × 100.
+  private func report(
+    of view: @escaping @MainActor @Sendable () -> any View = { Tags() },
+    _ change: (inout CheckPlan) -> Void
+  ) async throws -> CheckReport {
+    let library = try SceneLibrary {
+      Scene("tags", proposals: [ProposedViewSize(width: 200, height: 100)]) { AnyView(view()) }
+    }
+    var plan = try CheckPlan()
+    change(&plan)
+    let today = try #require(CalendarDay("2026-01-01"))
+    let check = Check(plan, library: library, today: today)
+    // As in a program, the main actor is idle while worker threads lay out.
+    return try await Task.detached {
+      try check.run(
+        library.scenes.map { FoundScene(path: nil, scene: $0) },
+        known: KnownFindings(path: "/nonexistent/findings.json"),
+        isComplete: false
+      )
+    }.value
+  }
+
+  /// Returns the configurations with findings about texts, without the width that texts lack.
+  private func configurations(_ change: (inout CheckPlan) -> Void) async throws -> [[String]] {
+    let report = try await report(change)
+    #expect(report.gaps.isEmpty)
+    return report.entries.filter { "\($0.finding.rule.id)".contains("text") }
+      .map { $0.configurations.map { $0.replacing(#/ \(.*\)/#, with: "") } }
+  }
+
+  @Test func `Longer texts are checked in an app's own layout`() async throws {
+    #expect(try await configurations { _ in } == [])
+    #expect(try await configurations { $0.strings = [.longer] } == [["200 × 100 strings=longer"]])
+  }
+
+  @Test func `Text sizes are checked in an app's own layout`() async throws {
+    #expect(
+      try await configurations { $0.dynamicTypeSizes = [.accessibility3] }
+        == [["200 × 100 dynamicTypeSize=accessibility3"]]
+    )
+  }
+
+  @Test(arguments: [false, true])
+  func `Texts inside a GeometryReader are a gap`(isSweep: Bool) async throws {
+    let report = try await report {
+      GeometryReader { _ in Text("Continue") }
+    } _: {
+      $0.isSweep = isSweep
+      $0.strings = [.longer, .mirrored]
+    }
+    #expect(
+      report.gaps.map { "\($0.configuration): \($0.reason)" } == [
+        "strings=longer: texts inside a GeometryReader cannot be replaced"
+      ]
+    )
+  }
+
+  @Test func `A sweep names the languages and text sizes of a finding`() async throws {
+    #expect(
+      try await configurations {
+        $0.isSweep = true
+        $0.languages = ["en", "de"]
+        $0.strings = [.longer]
+      } == [["longer texts", "text sizes from xLarge"]]
+    )
   }
 }

@@ -1,0 +1,147 @@
+import Digests
+import Foundation
+import LayoutChecks
+import LayoutCore
+import LayoutDiff
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+
+/// The findings in the configurations of a sweep that were requested so far.
+///
+/// Configurations with the same tree and environment, apart from the language, have the same layout,
+/// which is laid out once. Those that differ only in their width share a run.
+final class SweptFindings {
+  /// The number of layouts, and of their nodes.
+  private(set) var (layoutCount, nodeCount) = (0, 0)
+  private(set) var paths: Set<String> = []
+  /// The most serious finding with each ID, with its layout if pictures are requested.
+  private(set) var findings: [(finding: LayoutFinding, snapshot: Snapshot?)] = []
+  /// The number of configurations.
+  var configurationCount: Int { known.count }
+
+  private let sweep: SceneSweep
+  private let check: Check
+  private let checker: LayoutChecker
+  private var positions: [String: Int] = [:]
+  /// The positions of the findings by the number of the configuration, and by the layout.
+  private var known: [Int: Set<Int>] = [:]
+  private var laidOut: [Layout: [Int: Double?]] = [:]
+  /// For each position of a finding, the width that a text lacks by the number of the configuration.
+  private(set) var missingWidths: [Int: [Int: Double]] = [:]
+  private var environments: [Int: Environment] = [:]
+  private var runs = RecentValues<RunKey, Run>(capacity: 32)
+  private var nodes = RecentValues<Int, CheckedNodes>(capacity: 16)
+
+  /// An environment, and its digest without the locale.
+  private struct Environment {
+    let scene: SceneEnvironment
+    let digest: Digest
+  }
+
+  private struct RunKey: Hashable {
+    let scene: Int
+    let environment: Digest
+  }
+
+  private struct Layout: Hashable {
+    let run: RunKey
+    let width: CGFloat?
+  }
+
+  private struct Run {
+    let scene: SceneRun
+    let texts: TextFits
+    let nodes: CheckedNodes
+  }
+
+  init(_ sweep: SceneSweep, _ check: Check) {
+    (self.sweep, self.check) = (sweep, check)
+    checker = LayoutChecker(limits: check.plan.limits)
+  }
+
+  /// Returns the positions of the findings of a configuration.
+  func positions(at point: SweepPoint) throws -> Set<Int> {
+    let number = sweep.number(of: point)
+    if let known = known[number] { return known }
+    let proposal = sweep.proposal(at: point)
+    let environment = environment(at: point, number / sweep.widthCount)
+    let request = RecordingRequest(
+      scene: sweep.texts(at: point).scene,
+      proposal: proposal,
+      environment: environment.scene
+    )
+    let found = try check.settings.layoutGuard.watch(request) {
+      try positions(of: request, environment.digest)
+    }
+    for (position, width) in found { missingWidths[position, default: [:]][number] = width }
+    known[number] = Set(found.keys)
+    return Set(found.keys)
+  }
+
+  /// Returns the positions of the findings of a layout, with the width that a text lacks.
+  private func positions(
+    of request: RecordingRequest,
+    _ digest: Digest
+  ) throws -> [Int: Double?] {
+    let (proposal, environment) = (request.proposal, request.environment)
+    let scene = try request.scene.expanded(in: proposal, environment: environment.layout)
+    let key = RunKey(scene: scene.identity, environment: digest)
+    let layout = Layout(run: key, width: proposal.width)
+    if let known = laidOut[layout] { return known }
+    let run = try run(of: scene, in: environment, key)
+    let snapshot = try run.scene.snapshot(in: proposal)
+    layoutCount += 1
+    nodeCount += snapshot.frames.count
+    let span = LayoutSpan(snapshot, texts: run.texts.fits(in: snapshot.placements))
+    let found = checker.findings(in: span, of: run.nodes)
+      .map { (note($0, snapshot), $0.missingWidth) }
+    let positions = Dictionary(found) { first, _ in first }
+    laidOut[layout] = positions
+    return positions
+  }
+
+  private func environment(at point: SweepPoint, _ number: Int) -> Environment {
+    if let known = environments[number] { return known }
+    let scene = sweep.environment(at: point)
+    var layout = scene.layout
+    layout.localeIdentifier = LayoutEnvironment.standardLocale
+    let environment = Environment(scene: scene, digest: SceneEnvironment(layout).digest)
+    environments[number] = environment
+    return environment
+  }
+
+  private func run(
+    of scene: PreparedScene,
+    in environment: SceneEnvironment,
+    _ key: RunKey
+  ) throws -> Run {
+    if let known = runs[key] { return known }
+    let sceneRun = try SceneRun(of: scene, in: environment, as: check.settings.recorder)
+    let leaves = sceneRun.preparedLeaves
+    let run = Run(
+      scene: sceneRun,
+      texts: TextFits(of: scene.root, in: environment.layout, prepared: leaves),
+      nodes: nodes[key.scene] ?? CheckedNodes(of: scene.outline, scene.contents)
+    )
+    if nodes[key.scene] == nil {
+      nodes[key.scene] = run.nodes
+      paths.formUnion(scene.outline.nodes.map(\.path))
+    }
+    runs[key] = run
+    return run
+  }
+
+  private func note(_ finding: LayoutFinding, _ snapshot: Snapshot) -> Int {
+    let picture = check.keepsSnapshots ? snapshot : nil
+    guard let position = positions[finding.id] else {
+      positions[finding.id] = findings.count
+      findings.append((finding, picture))
+      return findings.count - 1
+    }
+    if findings[position].finding.severity < finding.severity {
+      findings[position] = (finding, picture)
+    }
+    return position
+  }
+}

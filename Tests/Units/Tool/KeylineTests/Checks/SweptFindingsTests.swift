@@ -1,0 +1,87 @@
+import Foundation
+import LayoutChecks
+import LayoutCore
+import LayoutDiff
+import LayoutGallery
+import LayoutRecorder
+import LayoutScenes
+import RepositoryFiles
+import StringCatalogs
+import Testing
+
+@testable import Keyline
+
+/// A sweep reuses runs, layouts and the nodes of scenes; its findings are those of single layouts.
+@Suite struct SweptFindingsTests {
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Sign in": {"localizations": {"de": {"stringUnit": {
+        "state": "translated", "value": "Mit einem vorhandenen Benutzerkonto anmelden"}}}},
+      "Forgot your password?": {"localizations": {"de": {"stringUnit": {
+        "state": "translated", "value": "Passwort vergessen?"}}}}
+    }}
+    """
+
+  /// Returns an example scene with texts of the catalog.
+  private func scene(_ path: String) throws -> LayoutScene {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(Self.catalog.utf8).write(to: file.appending(path: "Localizable.xcstrings"))
+    var registry = SceneRegistry.gallery
+    try registry.strings.add(file)
+    let document = Repository.file(at: "Examples/Scenes/\(path).json")
+    let scenes = try SceneDocument(Array(Data(contentsOf: document))).scenes(registry: registry)
+    return try #require(scenes.first)
+  }
+
+  private func plan() throws -> CheckPlan {
+    var plan = try CheckPlan()
+    plan.isSweep = true
+    plan.languages = ["en", "de", "fr"]
+    plan.layoutDirections = [.leftToRight, .rightToLeft]
+    plan.dynamicTypeSizes = [.small, .large, .accessibility2, .accessibility5]
+    return plan
+  }
+
+  @Test(arguments: ["screens/sign-in", "screens/alert", "screens/mail-list", "text/line-limits"])
+  func `A configuration has the findings of its own layout`(path: String) throws {
+    let scene = try scene(path)
+    let plan = try plan()
+    let own = try PreparedScene(scene)
+    let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    let sweep = SceneSweep(scene, texts, plan)
+    let today = try #require(CalendarDay("2026-01-01"))
+    let swept = SweptFindings(sweep, Check(plan, today: today))
+    for point in CoveringArray(sweep.axes).rows {
+      let layout = try Recorder().record(
+        RecordingRequest(
+          scene: own,
+          proposal: sweep.proposal(at: point),
+          environment: sweep.environment(at: point)
+        )
+      )
+      let snapshot = try layout.snapshot(readingContents: true)
+      let span = LayoutSpan(snapshot, texts: TextFits.fits(in: layout))
+      let expected = Set(LayoutChecker().findings(in: span).map(\.id))
+      let found = try swept.positions(at: point).map { swept.findings[$0].finding.id }
+      #expect(Set(found) == expected, "\(point)")
+      #expect(snapshot.outline.nodes.allSatisfy { swept.paths.contains($0.path) })
+    }
+    #expect(swept.configurationCount == CoveringArray(sweep.axes).rows.count)
+    #expect(swept.layoutCount <= swept.configurationCount)
+  }
+
+  @Test func `Languages with the same texts share a layout`() throws {
+    let scene = try scene("screens/alert")
+    let plan = try plan()
+    let own = try PreparedScene(scene)
+    let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    let sweep = SceneSweep(scene, texts, plan)
+    let swept = SweptFindings(sweep, Check(plan, today: try #require(CalendarDay("2026-01-01"))))
+    let points = sweep.axes.product
+    for point in points { _ = try swept.positions(at: point) }
+    #expect(swept.configurationCount == points.count)
+    #expect(swept.layoutCount == points.count / plan.languages.count)
+  }
+}
