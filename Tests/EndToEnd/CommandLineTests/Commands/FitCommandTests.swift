@@ -87,7 +87,8 @@ import Testing
     status: Int32,
     message: String
   ) throws {
-    let outcome = try Tool.run(["fit"] + arguments, in: workplace().folder)
+    let workplace = try workplace()
+    let outcome = try Tool.run(["fit"] + arguments, in: workplace.folder)
     #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome.errors)")
   }
 }
