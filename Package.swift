@@ -336,7 +336,7 @@ let package = Package(
         "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
         "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
-        "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests",
+        "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests", "StringCatalogs",
       ]
     ),
     library("ViewPackages", in: .tool, imports: ["Digests"]),

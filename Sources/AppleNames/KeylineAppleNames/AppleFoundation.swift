@@ -32,6 +32,24 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     comment: StaticString? = nil
   ) { self.init("\(key)", defaultValue, table, bundle) }
 
+  @_disfavoredOverload
+  public init(
+    _ keyAndValue: String.LocalizationValue,
+    table: String? = nil,
+    locale: Locale = .current,
+    bundle: BundleDescription,
+    comment: StaticString? = nil
+  ) { self.init(keyAndValue.key.catalogKey, keyAndValue, table, bundle.bundle) }
+  @_disfavoredOverload
+  public init(
+    _ key: StaticString,
+    defaultValue: String.LocalizationValue,
+    table: String? = nil,
+    locale: Locale = .current,
+    bundle: BundleDescription,
+    comment: StaticString? = nil
+  ) { self.init("\(key)", defaultValue, table, bundle.bundle) }
+
   private init(
     _ key: String,
     _ value: String.LocalizationValue,
@@ -40,6 +58,14 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   ) {
     (self.key, self.value, self.table) = (key, value, table)
     self.bundle = bundle === Bundle.main ? nil : bundle.bundleURL
+  }
+
+  /// The bundle in which a string is looked up.
+  public struct BundleDescription: Sendable {
+    fileprivate let bundle: Bundle
+    public static var main: Self { Self(bundle: .main) }
+    public static func forClass(_ type: AnyClass) -> Self { Self(bundle: Bundle(for: type)) }
+    public static func atURL(_ url: URL) -> Self { Self(bundle: Bundle(url: url) ?? .main) }
   }
 
   fileprivate var text: String {

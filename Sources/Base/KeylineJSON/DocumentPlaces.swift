@@ -24,8 +24,12 @@ package struct DocumentPlaces: Sendable {
       guard let end = location.lastIndex(where: { $0 == "." || $0 == "[" }) else { return nil }
       location = location[..<end]
     }
-    return offsets[String(location)].map(place)
+    return exactPlace(of: String(location))
   }
+
+  /// Returns the place of the value at a location, whose keys are as they are written; `nil` if
+  /// there is none.
+  package func exactPlace(of location: String) -> Place? { offsets[location].map(place) }
 
   private func place(ofByte offset: Int) -> Place {
     let before = bytes.prefix(offset)
@@ -75,7 +79,7 @@ private struct Scanner {
         open.append(Container(location: location, isObject: isObject, expectsKey: isObject))
       case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
       case UInt8(ascii: "\""):
-        index = end(ofStringAt: start)
+        index = bytes.end(ofJSONStringAt: start)
         if open.last?.expectsKey == true {
           let key = bytes[(start + 1)..<max(start + 1, index - 1)]
           open[open.count - 1].key = String(decoding: key, as: UTF8.self)
@@ -100,12 +104,15 @@ private struct Scanner {
     if !open.isEmpty { open[open.count - 1].count += 1 }
     return location
   }
+}
 
-  private func end(ofStringAt start: Int) -> Int {
+extension [UInt8] {
+  /// Returns the end of the string that starts at a quote, in valid JSON.
+  package func end(ofJSONStringAt start: Int) -> Int {
     var index = start + 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    while index < count, self[index] != UInt8(ascii: "\"") {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return min(index + 1, bytes.count)
+    return Swift.min(index + 1, count)
   }
 }

@@ -36,6 +36,9 @@ package struct FoundString: Hashable, Sendable {
   package let language: String
   /// The language for which there is no translation although the table has it; `nil` if there is one.
   package let missingLanguage: String?
+  /// The string in the source language; `nil` if the key is its text.
+  package let source: LocalizedEntry?
+  package let sourceLanguage: String
 }
 
 /// The localized strings of a bundle or a project: string catalogs, and strings files in `.lproj` folders.
@@ -62,10 +65,7 @@ package struct StringTables: Sendable {
   package mutating func add(_ url: URL) throws(StringCatalogError) {
     let type = url.pathExtension.lowercased()
     if StringTables.extensions.contains(type) {
-      let folder = url.deletingLastPathComponent()
-      let language =
-        folder.pathExtension == "lproj" ? folder.deletingPathExtension().lastPathComponent : ""
-      return try add(url, type, in: language)
+      return try add(url, type, in: Languages.ofFolder(around: url))
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     // The plurals of a table replace its plain strings.
@@ -80,11 +80,10 @@ package struct StringTables: Sendable {
   private mutating func add(
     _ url: URL,
     _ type: String,
-    in folderLanguage: String
+    in language: String
   ) throws(StringCatalogError) {
     let bytes = try StringTables.read(url)
     var table = StringTable()
-    let language = ["", "Base"].contains(folderLanguage) ? "" : Languages.canonical(folderLanguage)
     switch type {
     case "xcstrings": table = try StringCatalogReader(bytes, file: url.path).table()
     case "stringsdict":
@@ -99,7 +98,7 @@ package struct StringTables: Sendable {
     tables[url.deletingPathExtension().lastPathComponent, default: StringTable()].merge(table)
   }
 
-  private static func read(_ url: URL) throws(StringCatalogError) -> [UInt8] {
+  static func read(_ url: URL) throws(StringCatalogError) -> [UInt8] {
     let values = try? url.resolvingSymlinksInPath()
       .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
     // A pipe would never end.
@@ -129,13 +128,21 @@ package struct StringTables: Sendable {
     let source = table.sourceLanguage ?? (table.languages.contains("") ? "" : "en")
     let best = languages.best(for: locale, among: table.languages.union([source]))
     if let best, let entry = strings[best], entry.isTranslated || best == source {
-      return FoundString(entry: entry, language: best, missingLanguage: nil)
+      return FoundString(
+        entry: entry,
+        language: best,
+        missingLanguage: nil,
+        source: strings[source],
+        sourceLanguage: source.isEmpty ? "en" : source
+      )
     }
     let isMissing = best != nil && best != source && !table.untranslatable.contains(key)
     return FoundString(
       entry: best.flatMap { strings[$0] } ?? strings[source],
       language: source.isEmpty ? "en" : source,
-      missingLanguage: isMissing ? best : nil
+      missingLanguage: isMissing ? best : nil,
+      source: strings[source],
+      sourceLanguage: source.isEmpty ? "en" : source
     )
   }
 }
@@ -160,6 +167,13 @@ private final class LanguageMemory: Sendable {
 }
 
 enum Languages {
+  /// Returns the language of the `.lproj` folder around a file; empty for none, and for `Base`.
+  static func ofFolder(around url: URL) -> String {
+    let folder = url.deletingLastPathComponent()
+    let name = folder.deletingPathExtension().lastPathComponent
+    return folder.pathExtension == "lproj" && name != "Base" ? canonical(name) : ""
+  }
+
   /// Codes that are not current, and that files still use.
   private static let aliases = ["iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil"]
 

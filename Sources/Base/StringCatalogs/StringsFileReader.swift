@@ -1,10 +1,13 @@
 import Foundation
+import KeylineJSON
 
 /// Reads the files with the extension `.strings`: pairs such as `"key" = "value";` and comments.
 struct StringsFileReader {
   private let file: String
   private let text: [Unicode.Scalar]
   private var position = 0
+  /// The positions of the keys that were read so far.
+  private(set) var positions: [String: Int] = [:]
 
   /// Creates a reader of a text in UTF-8 or, with a byte order mark, in UTF-16.
   init(_ bytes: [UInt8], file: String) throws(StringCatalogError) {
@@ -41,7 +44,7 @@ struct StringsFileReader {
         throw failure("a semicolon is expected after the value of “\(name)”", at: start)
       }
       position += 1
-      strings[key] = value
+      (strings[key], positions[key]) = (value, start)
       try skipSpace()
     }
     return strings
@@ -131,9 +134,13 @@ struct StringsFileReader {
   }
 
   private func failure(_ problem: String, at index: Int) -> StringCatalogError {
+    let place = place(of: index)
+    return StringCatalogError(file, "\(place.line):\(place.column): \(problem)")
+  }
+
+  func place(of index: Int) -> DocumentPlaces.Place {
     let before = text.prefix(index)
     let line = before.count { $0 == "\n" } + 1
-    let column = index - ((before.lastIndex(of: "\n") ?? -1) + 1) + 1
-    return StringCatalogError(file, "\(line):\(column): \(problem)")
+    return (line, index - ((before.lastIndex(of: "\n") ?? -1) + 1) + 1)
   }
 }

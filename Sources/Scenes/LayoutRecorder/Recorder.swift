@@ -1,6 +1,6 @@
 import Digests
 import KeylineUI
-import LayoutCore
+package import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
 public import LayoutScenes
@@ -56,7 +56,9 @@ public struct Recorder: Sendable {
   }
 
   /// Lays out a tree, and returns the placements of its nodes in pre-order.
-  func placements(
+  ///
+  /// - Throws: `RecorderError` if the tree is too deep or a frame is not finite.
+  package func placements(
     of root: LayoutNode,
     in proposal: ProposedViewSize,
     environment: SceneEnvironment,

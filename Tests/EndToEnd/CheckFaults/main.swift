@@ -23,8 +23,10 @@ let folder = URL(filePath: path).appending(path: "Examples/Scenes")
 let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
 var scenes: [SeededScene] = []
 var all: [LayoutScene] = []
+var documents: [[UInt8]] = []
 for name in names.sorted() where name.hasSuffix(".json") {
   let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+  documents.append(bytes)
   let found = try SceneDocument(bytes).scenes(registry: registry)
   all += found
   // The steps of a sweep have the same tree.
@@ -43,7 +45,10 @@ func rules(_ count: EditCount) -> String {
 }
 
 let run = FaultRun(scenes: scenes, count: 18)
-let faults = Faults.all.map { run.result(of: $0, isHarmless: false) }
+let translations = MissingTranslations(registry: registry)
+let faults =
+  try Faults.all.map { run.result(of: $0, isHarmless: false) }
+  + [translations.result(of: documents, count: run.count)]
 print("\(padded("fault", 22))seeded  found  recall  reported by")
 for fault in faults {
   let recall = 100 * Double(fault.found) / Double(max(fault.edits, 1))

@@ -114,6 +114,37 @@ import Testing
     #expect(lines.count == 1 && outcome.output.contains("“de” of the key “From”"))
   }
 
+  @Test func `SARIF points to the key in the catalog, and to the view in the scene`() throws {
+    let workplace = try workplace()
+    let catalog = try JSONReader.read(Array(workplace.text(of: "Localizable.xcstrings").utf8))
+    try workplace.write(catalog.indentedText, to: "App/Localizable.xcstrings")
+    try workplace.write(
+      #"{"keyline": 1, "scenes": ["Scenes"], "strings": ["App"]}"#,
+      to: "keyline.json"
+    )
+    try FileManager.default.removeItem(
+      at: workplace.folder.appendingPathComponent("Localizable.xcstrings")
+    )
+    let runs = try workplace.keyline("check", "--format", "sarif").json().object?["runs"]?.array
+    let results = runs?.first?.object?["results"]?.array ?? []
+    let result = try #require(
+      results.first { $0.object?["ruleId"] == "missing-translation" }?.object
+    )
+    func place(_ key: String) -> (file: String?, line: Int?) {
+      let location = result[key]?.array?.first?.object?["physicalLocation"]?.object
+      let line = location?["region"]?.object?["startLine"]?.number
+      let file = location?["artifactLocation"]?.object?["uri"]?.string
+      return (file, line.flatMap { Int(exactly: $0) })
+    }
+    let lines = catalog.indentedText.split(separator: "\n").map(String.init)
+    let (string, view) = (place("locations"), place("relatedLocations"))
+    #expect(string.file == "App/Localizable.xcstrings" && view.file == "Scenes/inbox.json")
+    #expect(string.line.map { lines[$0 - 1].contains("\"de\"") } == true)
+    let key = lines.firstIndex { $0.contains("\"From\": {") }
+    #expect((key ?? .max) < (string.line ?? 0))
+    #expect(view.line == 9)
+  }
+
   @Test func `A damaged catalog is an error with file and key`() throws {
     let workplace = try workplace()
     try workplace.write(

@@ -3,37 +3,35 @@ enum TextRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     tree.span.texts.flatMap { fit -> [LayoutFinding] in
       guard tree.isShown[fit.node] else { return [] }
-      let name = tree.name(of: fit.node)
-      var found: [LayoutFinding] = []
-      if fit.isTruncated {
-        // An author who limits the lines expects that some texts are truncated.
-        found.append(
-          tree.finding(
-            .truncatedText,
-            fit.isLimited ? .warning : .error,
-            [fit.node],
-            "\(name) is truncated"
-          )
-        )
-      }
-      if let word = fit.brokenWord {
-        found.append(
-          tree.finding(
-            .compressedText,
-            .error,
-            [fit.node],
-            "\(name) breaks inside the word “\(word)”"
-          )
-        )
-      } else if fit.isCompressed {
-        let message = "\(name) is taller than its frame"
-        found.append(tree.finding(.compressedText, .error, [fit.node], message))
-      }
-      if let key = fit.untranslatedKey, let language = fit.missingLanguage {
-        let message = "\(name) has no translation in “\(language)” of the key “\(key.prefix(80))”"
-        found.append(tree.finding(.missingTranslation, .warning, [fit.node], message))
+      var found = findings(of: fit, in: tree)
+      for index in found.indices {
+        found[index].string = fit.string
+        if found[index].rule != .missingTranslation { found[index].missingWidth = fit.missingWidth }
       }
       return found
     }
+  }
+
+  private static func findings(of fit: TextFit, in tree: CheckedTree) -> [LayoutFinding] {
+    let name = tree.name(of: fit.node)
+    var found: [LayoutFinding] = []
+    func note(_ rule: CheckRule, _ severity: CheckSeverity, _ message: String) {
+      found.append(tree.finding(rule, severity, [fit.node], message))
+    }
+    if fit.isTruncated {
+      // An author who limits the lines expects that some texts are truncated.
+      note(.truncatedText, fit.isLimited ? .warning : .error, "\(name) is truncated")
+    }
+    if let word = fit.brokenWord {
+      note(.compressedText, .error, "\(name) breaks inside the word “\(word)”")
+    } else if fit.isCompressed {
+      note(.compressedText, .error, "\(name) is taller than its frame")
+    }
+    if fit.isUntranslated, let string = fit.string {
+      let key = "the key “\(string.key.prefix(80))”"
+      let message = "\(name) has no translation in “\(string.language)” of \(key)"
+      note(.missingTranslation, .warning, message)
+    }
+    return found
   }
 }

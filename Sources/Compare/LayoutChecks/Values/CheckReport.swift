@@ -1,4 +1,6 @@
 import Digests
+import Foundation
+import LayoutCore
 public import LayoutDiff
 
 /// The findings of a check, with what was and was not checked.
@@ -9,6 +11,8 @@ public struct CheckReport: Sendable {
     public var finding: LayoutFinding
     /// The configurations, such as `390 × 844 dynamicTypeSize=accessibility3`.
     public var configurations: [String]
+    /// The conditions of a sweep, in the order of the configurations.
+    public var conditions: [SweptCondition] = []
     /// The reason why the finding does not fail the check; `nil` if it does.
     public var exemption: Exemption?
     /// A layout with the finding, for pictures; `nil` unless it is requested.
@@ -22,6 +26,7 @@ public struct CheckReport: Sendable {
       snapshot: Snapshot? = nil
     ) {
       (self.finding, self.configurations) = (finding, configurations)
+      conditions = [finding.condition].compactMap(\.self)
       (self.exemption, self.snapshot) = (exemption, snapshot)
     }
   }
@@ -62,6 +67,8 @@ public struct CheckReport: Sendable {
   public var nodeCount = 0
   /// The widths that were checked, in points; `nil` for the proposals of the scenes.
   public var widths: ClosedRange<Double>?
+  /// The names of the languages of a sweep; empty without a sweep.
+  public var languages: [String] = []
   /// What was not checked.
   public var gaps: [Gap]
   /// Sentences about ignores that have expired, and known findings that are gone.
@@ -125,9 +132,56 @@ public struct CheckReport: Sendable {
       }
       if !entries[position].configurations.contains(configuration) {
         entries[position].configurations.append(configuration)
+        entries[position].conditions += [finding.condition].compactMap(\.self)
       }
     }
     return entries
+  }
+}
+
+/// The configurations of a sweep that have a finding.
+public struct SweptCondition: Hashable, Sendable {
+  /// The names of the languages, such as `German`.
+  public let languages: [String]
+  /// The text sizes and widths, such as `text sizes from accessibility2 and widths below 375`; empty
+  /// for all.
+  public let lengths: String
+  /// For languages in which a text lacks width, the points, largest first.
+  public let missingWidths: [MissingWidth]
+
+  /// The width that a text lacks in a language.
+  public struct MissingWidth: Hashable, Sendable {
+    /// The name of the language.
+    public let language: String
+    /// The points.
+    public let points: Double
+
+    /// Creates a width.
+    public init(language: String, points: Double) {
+      (self.language, self.points) = (language, points)
+    }
+  }
+
+  /// The number of languages whose missing width is listed.
+  private static let maximumLanguages = 3
+
+  /// Returns the end of a sentence such as ` (German needs 23.5 points more, Finnish 12)`; empty if
+  /// no text lacks width.
+  package func needs(isOnlyLanguage: Bool) -> String {
+    guard let most = missingWidths.first else { return "" }
+    let points = "\(PointsText.short(CGFloat(most.points))) points more"
+    guard !isOnlyLanguage else { return " (\(points) are needed)" }
+    let verb = most.language.hasSuffix(" texts") ? "need" : "needs"
+    let listed = missingWidths.dropFirst().prefix(SweptCondition.maximumLanguages - 1)
+    let others = listed.map { ", \($0.language) \(PointsText.short(CGFloat($0.points)))" }
+    let rest = missingWidths.count - SweptCondition.maximumLanguages
+    let more = rest > 0 ? " and \(rest) more" : ""
+    return " (\(most.language) \(verb) \(points)\(others.joined())\(more))"
+  }
+
+  /// Creates a condition.
+  public init(languages: [String], lengths: String, missingWidths: [MissingWidth] = []) {
+    (self.languages, self.lengths, self.missingWidths) = (languages, lengths, missingWidths)
   }
 }
 
@@ -145,6 +199,12 @@ public struct LayoutFinding: Hashable, Sendable {
   public let message: String
   /// The proposed widths at which the rule is violated; `nil` for those of a single layout.
   public let widths: ClosedRange<Double>?
+  /// The string that does not fit or is not translated; `nil` for other findings.
+  public var string: CatalogKey?
+  /// The width that the text lacks, in points; `nil` for other findings.
+  public var missingWidth: Double?
+  /// The configurations of a sweep that have the finding; `nil` without a sweep.
+  public var condition: SweptCondition?
   /// The message, with the names of the nodes but not of the containers around them.
   var shortMessage: String {
     nodes.reduce(message) { text, node in
@@ -222,6 +282,21 @@ public struct LayoutSpan: Sendable {
   }
 }
 
+/// A string of a string catalog in a language.
+public struct CatalogKey: Hashable, Sendable {
+  /// The key.
+  public let key: String
+  /// The name of the table, such as `Localizable`.
+  public let table: String
+  /// The language, such as `de`.
+  public let language: String
+
+  /// Creates the key of a table in a language.
+  public init(_ key: String, table: String, language: String) {
+    (self.key, self.table, self.language) = (key, table, language)
+  }
+}
+
 /// How the text of a node fits into its frame.
 public struct TextFit: Hashable, Sendable {
   /// The position of the node in the outline.
@@ -234,10 +309,12 @@ public struct TextFit: Hashable, Sendable {
   public let isCompressed: Bool
   /// A word that is broken because it is wider than the frame; `nil` if there is none.
   public let brokenWord: String?
-  /// The key of the text, if it has no translation in a language; otherwise `nil`.
-  public var untranslatedKey: String?
-  /// The language in which the text has no translation, such as `de`.
-  public var missingLanguage: String?
+  /// The string of a catalog that the text displays; `nil` for other texts.
+  public var string: CatalogKey?
+  /// Whether the catalog has no translation of the string.
+  public var isUntranslated = false
+  /// The width that the text lacks, in points; `nil` if it fits, or if a larger width is not enough.
+  public var missingWidth: Double?
 
   /// Creates a description of a text's fit.
   public init(

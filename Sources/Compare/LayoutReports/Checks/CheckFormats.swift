@@ -284,6 +284,8 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
     let finding = entry.finding
     let text =
       "\(finding.scene): \(finding.message) in \(CheckText.configurations(of: entry))"
+    let view = places.place(finding.scene, finding.nodes.first?.path)
+    let string = finding.string.flatMap(places.string)
     var result: JSONObject = [
       "ruleId": .string(finding.rule.id),
       "ruleIndex": .number(Double(CheckRule.all.firstIndex(of: finding.rule) ?? 0)),
@@ -294,11 +296,13 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
           finding.nodes.map { node in
             ["fullyQualifiedName": .string(PrintableText.text("\(finding.scene)#\(node.path)"))]
           },
-          at: places.place(finding.scene, finding.nodes.first?.path)
+          at: string ?? view
         )
       ),
       "partialFingerprints": ["keylineFinding/1": .string(finding.id)],
     ]
+    // A translation is changed in its catalog, and displayed by the view.
+    if string != nil, let view { result["relatedLocations"] = [SARIFDocument.location(of: view)] }
     switch entry.exemption {
     case nil: break
     case .known: result["suppressions"] = [["kind": "external", "justification": "known"]]

@@ -40,7 +40,8 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
         "<link rel=\"icon\" href=\"data:,\">",
         "<title>Layout check · Keyline</title>", "<style>\(CheckHTML.style)</style>",
         "<h1>Layout check</h1>", "<p>\(summary)</p>",
-      ] + failures.prefix(CheckHTML.maximumFindings).map { CheckHTML.article($0, places) }
+      ] + TextTable(report).lines
+      + failures.prefix(CheckHTML.maximumFindings).map { CheckHTML.article($0, places) }
       + notes.map { "<p>\(XMLText.text($0))</p>" } + ["</html>"]
     description = lines.joined(separator: "\n") + "\n"
   }
@@ -105,6 +106,7 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
       svg{background:#fff;display:block;margin-top:8px;max-width:100%;height:auto;max-height:70vh}\
       .screen rect{fill:none;stroke:#555;stroke-dasharray:6 4}\
       .fault rect{fill:#b3261e;fill-opacity:.15;stroke:#b3261e;stroke-width:2}\
-      .other rect{fill:none;stroke:#b2470c;stroke-width:1.5;stroke-dasharray:4 2}
+      .other rect{fill:none;stroke:#b2470c;stroke-width:1.5;stroke-dasharray:4 2}\
+      \(TextTable.style)
       """
 }

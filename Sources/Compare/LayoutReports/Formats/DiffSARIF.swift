@@ -114,6 +114,11 @@ struct SARIFDocument: CustomStringConvertible {
     return [["physicalLocation": physical(place), "logicalLocations": .array(names)]]
   }
 
+  /// Returns a place without a name, for a related location.
+  static func location(of place: SourcePlace) -> JSONValue {
+    ["physicalLocation": physical(place)]
+  }
+
   /// Returns a place as a `physicalLocation`, whose path is relative to the root of the repository.
   private static func physical(_ place: SourcePlace) -> JSONValue {
     var region: JSONObject = ["startLine": .number(Double(place.line))]

@@ -1,3 +1,4 @@
+public import LayoutChecks
 public import LayoutDiff
 
 /// A count with its noun, such as `1 node` or `2 nodes`.
@@ -88,10 +89,15 @@ package enum MarkdownText {
 public struct SourcePlaces: Sendable {
   /// Returns the place of a scene, or of its node with a path; `nil` if it is not known.
   public let place: @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
+  /// Returns the place of a string in its catalog; `nil` if it is not known.
+  public let string: @Sendable (CatalogKey) -> SourcePlace?
 
-  /// Creates a finder from a function.
-  public init(_ place: @escaping @Sendable (_ scene: String, _ node: String?) -> SourcePlace?) {
-    self.place = place
+  /// Creates a finder from functions.
+  public init(
+    string: @escaping @Sendable (CatalogKey) -> SourcePlace? = { _ in nil },
+    _ place: @escaping @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
+  ) {
+    (self.place, self.string) = (place, string)
   }
 
   /// No place is known.

@@ -219,7 +219,7 @@ public struct DocumentText: Sendable {
     while index < bytes.count {
       let start = index
       let byte = bytes[index]
-      index = byte == UInt8(ascii: "\"") ? endOfText(from: index) : index + 1
+      index = byte == UInt8(ascii: "\"") ? bytes.end(ofJSONStringAt: index) : index + 1
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -241,14 +241,5 @@ public struct DocumentText: Sendable {
       }
     }
     return found
-  }
-
-  /// Returns the end of the string that starts at a quote.
-  private func endOfText(from start: Int) -> Int {
-    var index = start + 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(index + 1, bytes.count)
   }
 }

@@ -83,27 +83,27 @@ private struct TextLookup: Sendable {
     _ lookup: LookedUpLeaf,
     in environment: EnvironmentValues
   ) -> any LayoutLeaf {
-    var missing: MissingTranslation?
+    var strings: [CatalogString] = []
     func change(_ content: inout String) {
       let locale = environment.locale.identifier
       let found = lookup.isLocalized ? found(content, lookup.table, locale) : nil
       guard found != nil || !lookup.values.isEmpty else { return }
-      let language = found?.missingLanguage
-      missing = missing ?? language.map { MissingTranslation(key: content, language: $0) }
+      if let found { strings.append(CatalogString(content, in: lookup.table, found)) }
       content = LocalizedStringKey(format: content, values: lookup.values)
         .string(found, in: environment)
     }
     switch leaf {
     case var text as TextLeaf:
       change(&text.content)
-      text.missingTranslation = missing
+      text.catalogString = strings.mostImportant
       return text
     case var text as RichTextLeaf:
       for index in text.parts.indices { change(&text.parts[index].content) }
-      text.missingTranslation = missing
+      text.catalogString = strings.mostImportant
       return text
     case var field as FieldLeaf:
       for index in field.prompt.parts.indices { change(&field.prompt.parts[index].content) }
+      field.prompt.catalogString = strings.mostImportant
       return field
     default: return leaf
     }

@@ -74,6 +74,9 @@ public struct Check: Sendable {
       report.configurationCount = results.reduce(0) { $0 + $1.configurationCount }
       report.nodeCount = results.reduce(0) { $0 + $1.nodeCount }
     }
+    for result in results {
+      report.languages += result.languages.filter { !report.languages.contains($0) }
+    }
     if isComplete { try requireUse(of: plan.ignores, in: results) }
     try exempt(&report, known: known, scenes: Set(scenes.map(\.scene.name)))
     return report

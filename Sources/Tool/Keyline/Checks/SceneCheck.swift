@@ -20,6 +20,8 @@ struct SceneCheck {
     /// The number of configurations of a sweep, some of which have the same layout.
     var configurationCount = 0
     var paths: Set<String> = []
+    /// The names of the languages of a sweep.
+    var languages: [String] = []
   }
 
   private let check: Check
@@ -93,12 +95,16 @@ struct SceneCheck {
       let failing = zip(rows, found).filter { $1.contains(position) }.map(\.0)
       let explainer = SweepExplainer(axes) { try swept.positions(at: $0).contains(position) }
       let conditions = try explainer.conditions(of: failing)
-      let (finding, snapshot) = swept.findings[position]
+      var (finding, snapshot) = swept.findings[position]
       for condition in conditions {
-        self.found.findings.append((sweep.words(condition), finding, snapshot))
+        let described = sweep.described(condition, missing: swept.missingWidths[position] ?? [:])
+        finding.condition = described
+        let words = sweep.words(condition) + described.needs(isOnlyLanguage: texts.count == 1)
+        self.found.findings.append((words, finding, snapshot))
       }
     }
     (self.found.layoutCount, self.found.nodeCount) = (swept.layoutCount, swept.nodeCount)
+    self.found.languages = texts.map(\.name)
     self.found.configurationCount = swept.configurationCount
     self.found.paths = swept.paths
   }

@@ -55,6 +55,44 @@ struct SceneSweep {
     zip(point, axes).reduce(0) { $0 * $1.1.count + $1.0 }
   }
 
+  /// Returns the configuration with a number.
+  private func point(_ number: Int) -> SweepPoint {
+    var rest = number
+    return axes.reversed().map { axis in
+      defer { rest /= axis.count }
+      return rest % axis.count
+    }.reversed()
+  }
+
+  /// All combinations of the values that are combined, those with the largest text and the least
+  /// width first.
+  var tightestFirst: [SweepPoint] {
+    let size = Axis.size.rawValue
+    return axes.product.map { point in
+      var point = point
+      point[size] = axes[size].count - 1 - point[size]
+      return point
+    }
+  }
+
+  /// Returns a condition with the width that a text lacks in some of its configurations, by their
+  /// numbers.
+  func described(_ condition: SweepCondition, missing widths: [Int: Double]) -> SweptCondition {
+    var most: [Int: Double] = [:]
+    for (number, width) in widths {
+      let point = point(number)
+      guard condition.contains(point) else { continue }
+      let language = point[Axis.language.rawValue]
+      most[language] = max(most[language] ?? 0, width)
+    }
+    let needs = most.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return SweptCondition(
+      languages: condition.values[Axis.language.rawValue].map { languages[$0].name },
+      lengths: lengthWords(condition),
+      missingWidths: needs.map { .init(language: languages[$0.key].name, points: $0.value) }
+    )
+  }
+
   var widthCount: Int { widths.count }
 
   func texts(at point: SweepPoint) -> SceneTexts { languages[point[Axis.language.rawValue]] }
@@ -79,14 +117,10 @@ struct SceneSweep {
   /// Returns a condition in words, such as `German and Finnish at text sizes from xxLarge and widths
   /// below 375`.
   func words(_ condition: SweepCondition) -> String {
-    func restricted(_ axis: Axis) -> [Int]? {
-      let values = condition.values[axis.rawValue]
-      return values.count < axes[axis.rawValue].count ? values : nil
-    }
+    func restricted(_ axis: Axis) -> [Int]? { values(of: axis, in: condition) }
     let named = restricted(.language).map { $0.map { languages[$0].name } }
     let direction = restricted(.direction).map { directions[$0[0]] }
-    let lengths = [restricted(.size).map(sizeWords), restricted(.width).map(widthWords)]
-    let ranges = lengths.compactMap(\.self).joined(separator: " and ")
+    let ranges = lengthWords(condition)
     var words = named.map { SceneSweep.list($0) } ?? ""
     if let direction {
       words =
@@ -99,6 +133,19 @@ struct SceneSweep {
     }
     guard !words.isEmpty else { return ranges.isEmpty ? "all layouts" : ranges }
     return ranges.isEmpty ? words : "\(words) at \(ranges)"
+  }
+
+  /// Returns the values of an axis in a condition; `nil` if these are all values.
+  private func values(of axis: Axis, in condition: SweepCondition) -> [Int]? {
+    let values = condition.values[axis.rawValue]
+    return values.count < axes[axis.rawValue].count ? values : nil
+  }
+
+  private func lengthWords(_ condition: SweepCondition) -> String {
+    [
+      values(of: .size, in: condition).map(sizeWords),
+      values(of: .width, in: condition).map(widthWords),
+    ].compactMap(\.self).joined(separator: " and ")
   }
 
   /// Returns names such as `German, Finnish and Russian`.

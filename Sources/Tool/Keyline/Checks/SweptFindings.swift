@@ -26,7 +26,9 @@ final class SweptFindings {
   private var positions: [String: Int] = [:]
   /// The positions of the findings by the number of the configuration, and by the layout.
   private var known: [Int: Set<Int>] = [:]
-  private var laidOut: [Layout: Set<Int>] = [:]
+  private var laidOut: [Layout: [Int: Double?]] = [:]
+  /// For each position of a finding, the width that a text lacks by the number of the configuration.
+  private(set) var missingWidths: [Int: [Int: Double]] = [:]
   private var environments: [Int: Environment] = [:]
   private var runs = RecentValues<RunKey, Run>(capacity: 32)
   private var nodes = RecentValues<Int, CheckedNodes>(capacity: 16)
@@ -72,11 +74,16 @@ final class SweptFindings {
     let found = try check.settings.layoutGuard.watch(request) {
       try positions(of: request, environment.digest)
     }
-    known[number] = found
-    return found
+    for (position, width) in found { missingWidths[position, default: [:]][number] = width }
+    known[number] = Set(found.keys)
+    return Set(found.keys)
   }
 
-  private func positions(of request: RecordingRequest, _ digest: Digest) throws -> Set<Int> {
+  /// Returns the positions of the findings of a layout, with the width that a text lacks.
+  private func positions(
+    of request: RecordingRequest,
+    _ digest: Digest
+  ) throws -> [Int: Double?] {
     let (proposal, environment) = (request.proposal, request.environment)
     let scene = try request.scene.expanded(in: proposal, environment: environment.layout)
     let key = RunKey(scene: scene.identity, environment: digest)
@@ -87,9 +94,11 @@ final class SweptFindings {
     layoutCount += 1
     nodeCount += snapshot.frames.count
     let span = LayoutSpan(snapshot, texts: run.texts.fits(in: snapshot.placements))
-    let found = checker.findings(in: span, of: run.nodes).map { note($0, snapshot) }
-    laidOut[layout] = Set(found)
-    return Set(found)
+    let found = checker.findings(in: span, of: run.nodes)
+      .map { (note($0, snapshot), $0.missingWidth) }
+    let positions = Dictionary(found) { first, _ in first }
+    laidOut[layout] = positions
+    return positions
   }
 
   private func environment(at point: SweepPoint, _ number: Int) -> Environment {

@@ -1,4 +1,5 @@
 import Foundation
+import KeylineUI
 package import LayoutChecks
 import LayoutCore
 package import LayoutDiff
@@ -28,8 +29,9 @@ package final class TextFits {
     var index = 0
     while let node = pending.popLast() {
       pending += node.children.reversed()
-      if case .leaf(let leaf) = node.content, node.type == "Text" {
-        let known = index < prepared.count ? prepared[index] : nil
+      if let leaf = TextFits.text(of: node) {
+        let isText = node.type == "Text" && index < prepared.count
+        let known = isText ? prepared[index] : nil
         texts.append(FittedText(leaf, at: index, environment, prepared: known))
       }
       index += 1
@@ -49,15 +51,33 @@ package final class TextFits {
   /// A text that shrinks to fit is not checked, because its size does not show its scale.
   package func fits(in placements: [Placement]) -> [TextFit] {
     texts.compactMap { text in
-      let missing = text.missingTranslation
+      let isUntranslated = text.string?.found.missingLanguage != nil
       guard
         var fit = text.fit(in: placements[text.node])
-          ?? missing.map({ _ in TextFit(node: text.node) })
+          ?? (isUntranslated ? TextFit(node: text.node) : nil)
       else { return nil }
-      fit.untranslatedKey = missing?.key
-      fit.missingLanguage = missing?.language
+      (fit.isUntranslated, fit.string) = (isUntranslated, text.string?.identifier)
       return fit
     }
+  }
+
+  /// Returns the text that a node displays; a field displays its prompt in one line.
+  static func text(of node: LayoutNode) -> (any LayoutLeaf)? {
+    guard case .leaf(let leaf) = node.content else { return nil }
+    guard var prompt = (leaf as? FieldLeaf)?.prompt else { return node.type == "Text" ? leaf : nil }
+    prompt.lineLimit = 1
+    return prompt
+  }
+
+  static func string(of leaf: any LayoutLeaf) -> CatalogString? {
+    (leaf as? TextLeaf)?.catalogString ?? (leaf as? RichTextLeaf)?.catalogString
+  }
+}
+
+extension CatalogString {
+  /// The key of the text's translation, or of the one that is missing.
+  var identifier: CatalogKey {
+    CatalogKey(key, table: table, language: found.missingLanguage ?? found.language)
   }
 }
 
@@ -65,7 +85,7 @@ package final class TextFits {
 private final class FittedText {
   /// The position of the node.
   let node: Int
-  let missingTranslation: MissingTranslation?
+  let string: CatalogString?
   private let unlimited: any LayoutLeaf
   private let prepared: (any LayoutLeaf)?
   private lazy var leaf = prepared ?? unlimited.prepared(in: environment)
@@ -91,21 +111,19 @@ private final class FittedText {
     self.node = node
     self.environment = environment
     content = leaf.label ?? ""
+    string = TextFits.string(of: leaf)
     switch leaf {
     case let text as TextLeaf:
       unlimited = TextLeaf(content: text.content, font: text.font)
       (font, isLimited) = (text.font ?? .body, text.lineLimit != nil)
-      missingTranslation = text.missingTranslation
       self.prepared = isLimited ? nil : prepared
     case var text as RichTextLeaf where text.minimumScaleFactor >= 1:
       (font, isLimited) = (nil, text.lineLimit != nil)
-      missingTranslation = text.missingTranslation
       text.lineLimit = nil
       unlimited = text
       self.prepared = isLimited ? nil : prepared
     default:
       (unlimited, self.prepared, font, isLimited) = (leaf, prepared, nil, true)
-      missingTranslation = (leaf as? RichTextLeaf)?.missingTranslation
     }
   }
 
@@ -120,13 +138,33 @@ private final class FittedText {
     let isCompressed = size.height + 0.5 < lineHeight
     let word = isCut ? nil : word(widerThan: width)
     guard isCut || word != nil else { return nil }
-    return TextFit(
+    var fit = TextFit(
       node: node,
       isTruncated: isCut && !isCompressed,
       isLimited: isLimited,
       isCompressed: isCompressed,
       brokenWord: word
     )
+    let least =
+      word == nil ? self.width(withHeight: size.height, from: width) : words.map(\.width).max()
+    // In half points, as `width(withHeight:from:)` finds it.
+    fit.missingWidth = least.map { Double((($0 - width) * 2).rounded(.up) / 2) }
+    return fit
+  }
+
+  /// Returns the least width, up to half a point more, at which the text is not higher than a
+  /// height; `nil` if there is none.
+  private func width(withHeight height: CGFloat, from first: CGFloat) -> CGFloat? {
+    func fits(_ width: CGFloat) -> Bool {
+      size(in: ProposedViewSize(width: width, height: nil)).height <= height + 0.5
+    }
+    var (less, enough) = (first, ideal.width)
+    guard less < enough, fits(enough) else { return nil }
+    while enough - less > 0.5 {
+      let middle = (less + enough) / 2
+      if fits(middle) { enough = middle } else { less = middle }
+    }
+    return enough
   }
 
   private static func size(

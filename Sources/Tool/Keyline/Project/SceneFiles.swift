@@ -223,6 +223,7 @@ package struct SceneSources: Sendable {
   private var documents: [[UInt8]: Document] = [:]
   /// The Swift declarations by the names of their scenes.
   private var declarations: [[UInt8]: SourcePlace] = [:]
+  private let strings: StringSources
 
   /// Looks for scenes.
   ///
@@ -231,6 +232,7 @@ package struct SceneSources: Sendable {
   ///   - folder: The folder of the project; paths are relative to the repository around it.
   package init(of scenes: [FoundScene], in folder: URL = WorkingFolder.url) {
     let root = folder.standardizedFileURL.repositoryRoot
+    strings = StringSources(in: folder.standardizedFileURL, root)
     var known: [String: Document] = [:]
     var swift: SwiftFiles?
     for found in scenes {
@@ -256,7 +258,9 @@ package struct SceneSources: Sendable {
     self.init(of: (try? finder.scenes(arguments)) ?? [])
   }
 
-  package var places: SourcePlaces { SourcePlaces { place(of: $0, $1) } }
+  package var places: SourcePlaces {
+    SourcePlaces(string: { strings.place(of: $0) }, { place(of: $0, $1) })
+  }
 
   private func place(of scene: String, _ node: String?) -> SourcePlace? {
     if let document = documents[Array(scene.utf8)] {

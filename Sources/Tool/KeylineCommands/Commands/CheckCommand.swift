@@ -124,12 +124,9 @@ enum CheckFormat: String, ReportFormat {
   }
 }
 
+/// The options of a check.
 struct CheckOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The smallest width of a range to check.", valueName: "points"))
-  var from: Double?
-
-  @Option(help: ArgumentHelp("The largest width of the range.", valueName: "points"))
-  var through: Double?
+  @OptionGroup var axes: SweepAxisOptions
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -139,20 +136,6 @@ struct CheckOptions: ParsableArguments {
     )
   )
   var proposal: [ProposalArgument] = []
-
-  @Option(
-    name: [.customLong("dynamic-type-size"), .customLong("text-size")],
-    help: ArgumentHelp("Check this text size; repeatable.", valueName: "size")
-  )
-  var dynamicTypeSize: [NamedArgument<DynamicTypeSize>] = []
-
-  @Option(help: ArgumentHelp("Check this layout direction; repeatable.", valueName: "direction"))
-  var layoutDirection: [NamedArgument<LayoutDirection>] = []
-
-  @Option(
-    help: ArgumentHelp("Check this platform, such as 'iOS 18'; repeatable.", valueName: "platform")
-  )
-  var platform: [PlatformArgument] = []
 
   @Option(
     help: ArgumentHelp("Check these pseudo-localized texts too; repeatable.", valueName: "kind")
@@ -170,22 +153,60 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "With --sweep, check all combinations of the values, not only all pairs.")
   var all = false
 
-  @Option(
-    help: ArgumentHelp(
-      "With --sweep, check this language, such as de; repeatable.",
-      valueName: "locale"
-    )
-  )
-  var language: [String] = []
-
   func validate() throws {
-    guard language.isEmpty || sweep else {
+    guard axes.language.isEmpty || sweep else {
       throw ValidationError("--language is for --sweep; add it")
     }
     guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
     guard !sweep || proposal.isEmpty else {
       throw ValidationError("--sweep checks widths; use --from and --through, not --proposal")
     }
+    guard proposal.isEmpty || axes.from == nil else {
+      throw ValidationError("--proposal and --from cannot be combined; leave one of them out")
+    }
+  }
+
+  func plan(of project: Project) throws -> CheckPlan {
+    var plan = try CheckPlan(project.configuration.check)
+    axes.set(in: &plan)
+    plan.proposals = proposal.flatMap(\.proposals)
+    if !strings.isEmpty { plan.strings = strings.map(\.value) }
+    (plan.isSweep, plan.isExhaustive) = (sweep, all)
+    return plan
+  }
+}
+
+/// The values of the axes of a sweep, which replace those of the project.
+struct SweepAxisOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The smallest width of a range.", valueName: "points"))
+  var from: Double?
+
+  @Option(help: ArgumentHelp("The largest width of the range.", valueName: "points"))
+  var through: Double?
+
+  @Option(
+    name: [.customLong("dynamic-type-size"), .customLong("text-size")],
+    help: ArgumentHelp("Use this text size; repeatable.", valueName: "size")
+  )
+  var dynamicTypeSize: [NamedArgument<DynamicTypeSize>] = []
+
+  @Option(help: ArgumentHelp("Use this layout direction; repeatable.", valueName: "direction"))
+  var layoutDirection: [NamedArgument<LayoutDirection>] = []
+
+  @Option(
+    help: ArgumentHelp("Use this platform, such as 'iOS 18'; repeatable.", valueName: "platform")
+  )
+  var platform: [PlatformArgument] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this language, such as de; repeatable. check needs --sweep for it.",
+      valueName: "locale"
+    )
+  )
+  var language: [String] = []
+
+  func validate() throws {
     for identifier in language {
       do {
         try SceneEnvironment.requireLocale(identifier, at: "--language")
@@ -197,9 +218,6 @@ struct CheckOptions: ParsableArguments {
       throw ValidationError("--from and --through are the ends of a range; give both")
     }
     guard let from, let through else { return }
-    guard proposal.isEmpty else {
-      throw ValidationError("--proposal and --from cannot be combined; leave one of them out")
-    }
     guard (0...100_000).contains(from), (from...100_000).contains(through) else {
       throw ValidationError(
         "--from and --through must be widths from 0 to 100000, the smaller one first"
@@ -207,16 +225,11 @@ struct CheckOptions: ParsableArguments {
     }
   }
 
-  func plan(of project: Project) throws -> CheckPlan {
-    var plan = try CheckPlan(project.configuration.check)
+  func set(in plan: inout CheckPlan) {
     if let from, let through { plan.widths = from...through }
-    plan.proposals = proposal.flatMap(\.proposals)
     if !dynamicTypeSize.isEmpty { plan.dynamicTypeSizes = dynamicTypeSize.map(\.value) }
     if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
     if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }
-    if !strings.isEmpty { plan.strings = strings.map(\.value) }
-    (plan.isSweep, plan.isExhaustive) = (sweep, all)
     if !language.isEmpty { plan.languages = language }
-    return plan
   }
 }

@@ -47,8 +47,8 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       CommandGroup(
         name: "Compare and Explain",
         subcommands: [
-          CheckCommand<Tool>.self, DiffCommand.self, ExplainCommand<Tool>.self,
-          CompareCommand<Tool>.self,
+          CheckCommand<Tool>.self, FitCommand<Tool>.self, DiffCommand.self,
+          ExplainCommand<Tool>.self, CompareCommand<Tool>.self,
         ]
       ),
       CommandGroup(

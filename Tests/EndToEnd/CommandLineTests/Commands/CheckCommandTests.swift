@@ -45,7 +45,8 @@ import Testing
       sweep.output.contains(
         """
           warning  truncated-text     title is truncated  [15267675be]
-                   in text sizes from xxxLarge, longer texts at text sizes from xLarge
+                   in text sizes from xxxLarge (longer texts need 366.5 points more, its own texts 262.5), \
+        longer texts at text sizes from xLarge (longer texts need 366.5 points more)
 
         """
       ),

@@ -173,38 +173,24 @@ import Testing
     #expect(outcome.output.components(separatedBy: "\u{1B}").count == 3)
   }
 
-  /// A package with a program, and a `swift` that replaces the program's file.
   @Test func `When a source is saved, watch builds the program and continues as the new one`()
     throws
   {
     let workplace = try workplace()
-    let program = workplace.folder.appendingPathComponent(".build/debug/Snapshots")
-    try workplace.write("", to: ".build/debug/.keep")
-    try FileManager.default.copyItem(at: Tool.executable, to: program)
-    try workplace.write("", to: "Package.swift")
-    try workplace.write("let card = 1", to: "Sources/Snapshots/Card.swift")
-    try workplace.write(
-      """
-      #!/bin/sh
-      echo "$*" >> arguments
-      if grep -q broken Sources/Snapshots/Card.swift; then
-        echo 'Card.swift:1:12: error: no broken in scope'
-        exit 1
-      fi
-      printf '#!/bin/sh\\necho "rebuilt: $*"\\n' > .build/debug/new
-      chmod 755 .build/debug/new
-      mv .build/debug/new .build/debug/Snapshots
-
-      """,
-      to: "tools/swift"
+    let (program, environment) = try workplace.writePackage(
+      check: """
+        if grep -q broken Sources/Snapshots/Card.swift; then
+          echo 'Card.swift:1:12: error: no broken in scope'
+          exit 1
+        fi
+        """,
+      rebuiltAs: "echo \"rebuilt: $*\""
     )
-    #expect(chmod(workplace.folder.appendingPathComponent("tools/swift").path, 0o755) == 0)
-    let path = Tool.base["PATH"] ?? ""
     let watch = try RunningTool(
       ["watch", "Scenes", "--count", "4"],
       executable: program,
       in: workplace.folder,
-      environment: ["PATH": "\(workplace.folder.path)/tools:\(path)"]
+      environment: environment
     )
     #expect(watch.waits(for: "compared"))
     try workplace.write("let card = broken", to: "Sources/Snapshots/Card.swift")

@@ -39,33 +39,11 @@ import Testing
 
   /// A session of a package's program, with a `swift` that runs lines of a shell instead of a build.
   private func packageClient(_ workplace: Workplace, build lines: String) throws -> ContextClient {
-    let program = workplace.folder.appendingPathComponent(".build/debug/Snapshots")
-    try workplace.write("", to: ".build/debug/.keep")
-    try FileManager.default.copyItem(at: Tool.executable, to: program)
-    try workplace.write("", to: "Package.swift")
-    try workplace.write("let card = 1", to: "Sources/Snapshots/Card.swift")
-    try workplace.write(
-      """
-      #!/bin/sh
-      echo "$*" >> arguments
-      \(lines)
-      cat > .build/debug/new << 'END'
-      #!/bin/sh
-      while read -r line; do echo '{"outline":"rebuilt","snapshots":[]}'; done
-      END
-      chmod 755 .build/debug/new
-      mv .build/debug/new .build/debug/Snapshots
-
-      """,
-      to: "tools/swift"
+    let (program, environment) = try workplace.writePackage(
+      check: lines,
+      rebuiltAs: #"while read -r line; do echo '{"outline":"rebuilt","snapshots":[]}'; done"#
     )
-    #expect(chmod(workplace.folder.appendingPathComponent("tools/swift").path, 0o755) == 0)
-    let path = Tool.base["PATH"] ?? ""
-    return try ContextClient(
-      executable: program,
-      in: workplace.folder,
-      environment: ["PATH": "\(workplace.folder.path)/tools:\(path)"]
-    )
+    return try ContextClient(executable: program, in: workplace.folder, environment: environment)
   }
 
   private static let python = Tool.root.appendingPathComponent(".build/context-client/bin/python")

@@ -62,7 +62,7 @@ extension LocalizedStringKey {
       _ input: F.FormatInput,
       format: F
     ) where F.FormatOutput == String {
-      append(Text(verbatim: format.format(input)))
+      append(Text(input, format: format))
     }
 
     /// Appends the description of any other value.

@@ -26,8 +26,8 @@ public struct RichTextLeaf: LayoutLeaf {
   package var minimumScaleFactor: CGFloat = 1
   /// The text size, if it differs from that of the scene.
   package var dynamicTypeSize: DynamicTypeSize?
-  /// The translation that the text should be; `nil` if it is not missing.
-  package var missingTranslation: MissingTranslation?
+  /// The string of a catalog that the text displays; `nil` for other texts.
+  package var catalogString: CatalogString?
 
   package init(parts: [Part]) {
     self.parts = parts

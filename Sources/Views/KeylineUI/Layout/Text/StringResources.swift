@@ -50,13 +50,23 @@ package enum StringResources {
   package static var fault: String? { searched.withLock { $0.faults.first } }
 }
 
-/// A text that its table has in a different language only.
-package final class MissingTranslation: Sendable {
+/// The string of a table that a text displays.
+package final class CatalogString: Sendable {
   package let key: String
-  /// The language, such as `de`.
-  package let language: String
+  /// The name of the table, such as `Localizable`.
+  package let table: String
+  package let found: FoundString
 
-  package init(key: String, language: String) { (self.key, self.language) = (key, language) }
+  package init(_ key: String, in table: String?, _ found: FoundString) {
+    (self.key, self.table, self.found) = (key, table ?? StringTables.standardTable, found)
+  }
+}
+
+extension [CatalogString] {
+  /// The first string without a translation, or else the first one.
+  package var mostImportant: CatalogString? {
+    first { $0.found.missingLanguage != nil } ?? first
+  }
 }
 
 /// A key that is looked up where its text is displayed.
@@ -74,13 +84,11 @@ final class LocalizedReference: Equatable, Sendable {
   }
 
   func parts(in environment: EnvironmentValues) -> (
-    parts: [Text.Part], missing: MissingTranslation?
+    parts: [Text.Part], string: CatalogString?
   ) {
     let found = strings.string(key.catalogKey, table: table, locale: environment.locale.identifier)
-    let missing = found?.missingLanguage.map {
-      MissingTranslation(key: key.catalogKey, language: $0)
-    }
-    return (key.translated(found, in: environment).parts, missing)
+    let string = found.map { CatalogString(key.catalogKey, in: table, $0) }
+    return (key.translated(found, in: environment).parts, string)
   }
 }
 

@@ -6,17 +6,17 @@ extension Text {
     self.init(verbatim: "\u{FFFC}")
   }
 
-  /// Creates text for a formatted value.
+  /// Creates text for a formatted value, in the locale of the body that creates it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    self.init(verbatim: format.locale(EnvironmentScope.values.locale).format(input))
   }
 
-  /// Creates text for a formatted value with attributes.
+  /// Creates text for a formatted value with attributes, in the locale of the body that creates it.
   public init<F: FormatStyle>(
     _ input: F.FormatInput,
     format: F
   ) where F.FormatOutput == AttributedString {
-    self.init(format.format(input))
+    self.init(format.locale(EnvironmentScope.values.locale).format(input))
   }
 
   /// Creates text of a value by a formatter.
@@ -41,10 +41,11 @@ extension Text {
     public static let timer = DateStyle(name: "timer")
   }
 
-  /// Creates text for a date; relative styles show an interval of zero.
+  /// Creates text for a date in the locale of the body that creates it.
+  ///
+  /// Relative styles show an interval of zero.
   public init(_ date: Date, style: DateStyle) {
-    var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
-    day.timeZone = .gmt
+    let day = Text.day
     switch style {
     case .date: self.init(verbatim: day.month(.wide).day().year().format(date))
     case .time: self.init(verbatim: day.hour().minute().format(date))
@@ -54,11 +55,16 @@ extension Text {
     }
   }
 
-  /// Creates text for a date interval, in English and GMT.
-  public init(_ dates: ClosedRange<Date>) {
-    var day = Date.FormatStyle(locale: Locale(identifier: "en_US"))
+  /// The style of dates, in the locale of the body that creates it and in GMT.
+  private static var day: Date.FormatStyle {
+    var day = Date.FormatStyle(locale: EnvironmentScope.values.locale)
     day.timeZone = .gmt
-    let style = day.month(.wide).day().year()
+    return day
+  }
+
+  /// Creates text for a date interval, in GMT.
+  public init(_ dates: ClosedRange<Date>) {
+    let style = Text.day.month(.wide).day().year()
     self.init(verbatim: "\(style.format(dates.lowerBound)) – \(style.format(dates.upperBound))")
   }
 }

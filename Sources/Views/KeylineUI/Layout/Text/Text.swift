@@ -64,20 +64,20 @@ public nonisolated struct Text: View, Equatable, Sendable {
     rest.isEmpty && first.styling == TextStyling() && first.reference == nil ? first.content : nil
   }
 
-  /// Returns the text in the language of an environment, and the first translation that is missing.
-  func resolved(in environment: EnvironmentValues) -> (text: Text, missing: MissingTranslation?) {
+  /// Returns the text in the language of an environment, and its most important string.
+  func resolved(in environment: EnvironmentValues) -> (text: Text, string: CatalogString?) {
     guard first.reference != nil || rest.contains(where: { $0.reference != nil }) else {
       return (self, nil)
     }
-    var missing: MissingTranslation?
+    var strings: [CatalogString] = []
     let parts = parts.flatMap { part -> [Part] in
       guard let found = part.reference?.parts(in: environment) else { return [part] }
-      missing = missing ?? found.missing
+      if let string = found.string { strings.append(string) }
       return found.parts.map {
         Part(content: $0.content, styling: $0.styling.inheriting(part.styling))
       }
     }
-    return (Text(parts: parts), missing)
+    return (Text(parts: parts), strings.mostImportant)
   }
 
   /// The runs of the text.
@@ -99,14 +99,14 @@ public nonisolated struct Text: View, Equatable, Sendable {
   /// Appends a leaf for the text.
   @MainActor
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    let (text, missing) = resolved(in: context.environment)
-    text.lower(in: context, missing, into: &nodes)
+    let (text, string) = resolved(in: context.environment)
+    text.lower(in: context, string, into: &nodes)
   }
 
   @MainActor
   private func lower(
     in context: LoweringContext,
-    _ missing: MissingTranslation?,
+    _ string: CatalogString?,
     into nodes: inout [LayoutNode]
   ) {
     let inherited = context.environment.text
@@ -116,7 +116,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     let isPlain = rest.isEmpty && !styling.isBeyondFont && !inherited.isBeyondFont
     guard isPlain, context.environment.explicitDynamicTypeSize == nil else {
       var leaf = richLeaf(in: context.environment)
-      leaf.missingTranslation = missing
+      leaf.catalogString = string
       return nodes.append(LayoutNode(type: "Text", leaf: leaf))
     }
     var leaf = TextLeaf(
@@ -124,7 +124,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
       font: styling.changedFont,
       lineLimit: inherited.lineLimit
     )
-    leaf.missingTranslation = missing
+    leaf.catalogString = string
     nodes.append(LayoutNode(type: "Text", leaf: leaf))
   }
 
@@ -132,7 +132,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
   func richLeaf(in environment: EnvironmentValues) -> RichTextLeaf {
     let inherited = environment.text
     let textCase = environment.textCase
-    let (text, missing) = resolved(in: environment)
+    let (text, string) = resolved(in: environment)
     var leaf = RichTextLeaf(
       parts: text.parts.map { part in
         RichTextLeaf.Part(
@@ -141,7 +141,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
         )
       }
     )
-    leaf.missingTranslation = missing
+    leaf.catalogString = string
     leaf.lineLimit = inherited.lineLimit
     leaf.reservedLines = inherited.reservedLines
     leaf.lineSpacing = inherited.lineSpacing

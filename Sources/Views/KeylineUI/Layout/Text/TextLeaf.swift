@@ -11,8 +11,8 @@ public struct TextLeaf: LayoutLeaf {
   public let font: Font?
   /// The maximum number of lines; `nil` for no limit.
   public let lineLimit: Int?
-  /// The translation that the text should be; `nil` if it is not missing.
-  package var missingTranslation: MissingTranslation?
+  /// The string of a catalog that the text displays; `nil` for other texts.
+  package var catalogString: CatalogString?
 
   /// Creates a text leaf with at least one line.
   public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {

@@ -1,3 +1,4 @@
+import Digests
 import LayoutChecks
 import LayoutDiff
 import Testing
@@ -63,6 +64,34 @@ import Testing
   @Test func `JSON has every finding with its status`() {
     let findings = CheckJSON(report).value.object?["findings"]?.array ?? []
     #expect(findings.map { $0.object?["status"]?.string } == ["new", "known"])
+  }
+
+  @Test func `SARIF points to the string in its catalog, and to its view as a related location`()
+    throws
+  {
+    var truncated = finding(.truncatedText, .error, "title is truncated")
+    truncated.string = CatalogKey("Hello", table: "Localizable", language: "de")
+    let sources = SourcePlaces(
+      string: { $0.language == "de" ? SourcePlace(file: "L.xcstrings", line: 7) : nil },
+      { _, _ in SourcePlace(file: "card.json", line: 3) }
+    )
+    var report = report
+    report.entries.append(.init(truncated, configurations: ["320x-"]))
+    let text = CheckSARIF(report, release: "1", places: sources).description
+    let document = try JSONReader.read(Array(text.utf8)).object
+    let results = document?["runs"]?.array?.first?.object?["results"]?.array ?? []
+    let places = results.map { result in
+      ["locations", "relatedLocations"].map { key in
+        let location = result.object?[key]?.array?.first?.object?["physicalLocation"]?.object
+        let line = location?["region"]?.object?["startLine"]?.number ?? 0
+        return "\(location?["artifactLocation"]?.object?["uri"]?.string ?? "") \(line)"
+      }
+    }
+    #expect(
+      places == [
+        ["card.json 3.0", " 0.0"], ["card.json 3.0", " 0.0"], ["L.xcstrings 7.0", "card.json 3.0"],
+      ]
+    )
   }
 
   @Test func `SARIF suppresses known findings and has their IDs as fingerprints`() {

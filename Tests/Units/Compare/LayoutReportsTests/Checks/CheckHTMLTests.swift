@@ -54,6 +54,49 @@ import Testing
     #expect(page.contains("1 error, 0 warnings in 1 scene, 1 layout"))
   }
 
+  @Test func `Texts of a sweep are a table of languages`() throws {
+    var report = try report()
+    var finding = report.entries[0].finding
+    #expect(!CheckHTML(report).description.contains("<table"))
+    let lengths = "text sizes from accessibility2 and widths below 375"
+    finding = LayoutFinding(
+      .truncatedText,
+      .error,
+      scene: "card",
+      nodes: finding.nodes,
+      identities: ["#title"],
+      message: "title is truncated"
+    )
+    finding.condition = SweptCondition(
+      languages: ["German", "Finnish"],
+      lengths: lengths,
+      missingWidths: [.init(language: "German", points: 23.5)]
+    )
+    report.entries.append(.init(finding, configurations: [""]))
+    finding = LayoutFinding(
+      .missingTranslation,
+      .warning,
+      scene: "card",
+      nodes: finding.nodes,
+      identities: ["#title"],
+      message: "title has no translation"
+    )
+    finding.condition = SweptCondition(languages: ["<Klingon>"], lengths: "")
+    report.entries.append(.init(finding, configurations: [""]))
+    report.languages = ["English", "German", "Finnish", "<Klingon>"]
+    let rows = CheckHTML(report).description.split(separator: "\n").filter { $0.contains("<td") }
+    let cells = rows.flatMap { $0.matches(of: /<td[^>]*>.*?<\/td>/).map { String($0.output) } }
+    #expect(
+      cells == [
+        "<td>fits</td>",
+        "<td class=\"error\">truncated at \(lengths), needs 23.5 points more</td>",
+        "<td class=\"error\">truncated at \(lengths)</td>",
+        "<td class=\"warning\">not translated</td>",
+      ]
+    )
+    #expect(CheckHTML(report).description.contains("<th scope=\"col\">&lt;Klingon&gt;</th>"))
+  }
+
   @Test func `Untrusted text is escaped, and nothing is loaded or run`() throws {
     let page = CheckHTML(try report("</p><script>alert(1)</script>\u{1B}")).description
     #expect(!page.contains("<script") && !page.contains("\u{1B}"))

@@ -47,6 +47,35 @@ import Testing
     let library = try SceneLibrary { Scene("text", proposals: [proposal]) { example.view() } }
     let requests = try RecordingRequest.requests(for: library.scenes[0])
     let layout = try Recorder().record(requests[0])
-    #expect(TextFits.fits(in: layout) == [example.fit].compactMap(\.self))
+    var fits = TextFits.fits(in: layout)
+    for index in fits.indices { fits[index].missingWidth = nil }
+    #expect(fits == [example.fit].compactMap(\.self))
+  }
+
+  @Test(arguments: examples.indices.filter { examples[$0].fit != nil })
+  func `A text fits if it gets the missing width, and no less`(index: Int) throws {
+    let example = Self.examples[index]
+    func fit(_ more: CGFloat) throws -> TextFit? {
+      let proposal = ProposedViewSize(width: example.width + more, height: example.height)
+      let library = try SceneLibrary { Scene("text", proposals: [proposal]) { example.view() } }
+      let requests = try RecordingRequest.requests(for: library.scenes[0])
+      return TextFits.fits(in: try Recorder().record(requests[0])).first
+    }
+    let missing = try #require(try fit(0)?.missingWidth)
+    #expect(missing > 0)
+    #expect(try fit(missing) == nil && fit(missing - 1) != nil)
+  }
+
+  @Test func `The prompt of a field that is too narrow is truncated`() throws {
+    for (width, isTruncated) in [(60.0, true), (300, false)] {
+      let library = try SceneLibrary {
+        Scene("field", proposals: [ProposedViewSize(width: width, height: nil)]) {
+          TextField("Continue with your account", text: .constant(""))
+        }
+      }
+      let requests = try RecordingRequest.requests(for: library.scenes[0])
+      let fits = TextFits.fits(in: try Recorder().record(requests[0]))
+      #expect(fits.contains { $0.isTruncated && $0.isLimited } == isTruncated)
+    }
   }
 }

@@ -67,9 +67,56 @@ import Testing
   }
 
   @Test func `Only a text without a translation is marked`() throws {
-    #expect(leaf(try text("Hello"), "de")?.missingTranslation == nil)
-    #expect(leaf(try text("Only English"), "de")?.missingTranslation?.language == "de")
-    #expect(leaf(try text("Only English"), "fr")?.missingTranslation == nil)
+    let hello = try text("Hello")
+    let only = try text("Only English")
+    #expect(leaf(hello, "de")?.catalogString?.found.missingLanguage == nil)
+    #expect(leaf(hello, "de")?.catalogString?.key == "Hello")
+    #expect(leaf(only, "de")?.catalogString?.found.missingLanguage == "de")
+    #expect(leaf(only, "fr")?.catalogString?.found.missingLanguage == nil)
+    #expect(leaf(hello + only, "de")?.catalogString == nil)
+    let both = (hello + only).environment(\.locale, Locale(identifier: "de")).node().leaf
+    #expect((both as? RichTextLeaf)?.catalogString?.key == "Only English")
+    #expect(leaf(Text(verbatim: "Hello"), "de")?.catalogString == nil)
+  }
+
+  @Test func `The prompts of fields are looked up and marked`() throws {
+    let prompt = try text("Only English")
+    let fields: [any View] = [
+      TextField(text: .constant(""), prompt: prompt) { Text("Name") },
+      SecureField(text: .constant(""), prompt: prompt) { Text("Name") },
+    ]
+    for field in fields {
+      let leaf = AnyView(field).environment(\.locale, Locale(identifier: "de")).node().leaf
+      let string = (leaf as? FieldLeaf)?.prompt.catalogString
+      #expect(string?.key == "Only English" && string?.found.missingLanguage == "de")
+    }
+  }
+
+  @Test(arguments: [
+    ("en_US", ["Jan 2, 1970", "12,345.5", "325%", "January 2, 1970", "in 12,345.5"]),
+    ("de", ["2. Jan. 1970", "12.345,5", "325\u{a0}%", "2. Januar 1970", "in 12.345,5"]),
+  ])
+  func `Values are formatted in the locale of the body that creates them`(
+    locale: String,
+    texts: [String]
+  ) throws {
+    struct Values: View {
+      var body: some View {
+        let date = Date(timeIntervalSince1970: 86_400)
+        let day = Date.FormatStyle(timeZone: .gmt).year().month().day()
+        Text(date, format: day)
+        Text(12_345.5, format: .number)
+        Text(3.25, format: .percent)
+        Text(date, style: .date)
+        Text("in \(12_345.5, format: .number)")
+      }
+    }
+    let views = ConvergingViews { VStack { Values() }.node(in: $0) }
+    var environment = LayoutEnvironment()
+    environment.setLocale(locale)
+    let tree = try views.firstTree()
+      .converged(in: .unspecified, environment: environment, as: views).root
+    #expect(tree.children.compactMap { $0.leaf?.label } == texts)
   }
 
   @Test func `Keys have the form that Xcode extracts`() {

@@ -40,10 +40,4 @@ import Testing
     #expect(parts.first { $0.content == "c" }?.styling.isItalic == true)
     #expect(parts.first { $0.content == "d" }?.styling.isMonospaced == true)
   }
-
-  @Test func `Localized strings are their keys with formatted values`() {
-    #expect(String(localized: "a \(1200) b", bundle: .main, comment: "c") == "a 1,200 b")
-    #expect(String(localized: "key", defaultValue: "value \(2)") == "value 2")
-    #expect(String(localized: LocalizedStringResource("k", defaultValue: "v")) == "v")
-  }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutChecks
+import LayoutDiff
+import StringCatalogs
+import Synchronization
+
+/// Finds strings in the string catalogs and strings files of a project.
+final class StringSources: Sendable {
+  private struct Known {
+    /// The files by the names of their tables; `nil` until one is requested.
+    var files: [String: [URL]]?
+    var places: [URL: StringPlaces] = [:]
+  }
+  private let folder: URL
+  private let root: URL
+  private let known = Mutex(Known())
+
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the project.
+  ///   - root: The folder to which paths are relative.
+  init(in folder: URL, _ root: URL) { (self.folder, self.root) = (folder, root) }
+
+  /// Returns the place of a string; `nil` unless exactly one file has it.
+  func place(of string: CatalogKey) -> SourcePlace? {
+    known.withLock { known in
+      let files = known.files ?? files()
+      known.files = files
+      let found = (files[string.table] ?? []).compactMap { url -> SourcePlace? in
+        let places = known.places[url] ?? StringPlaces(url)
+        known.places[url] = places
+        return places.place(of: string.key, in: string.language).map {
+          SourcePlace(file: root.path(ofFile: url.path), line: $0.line, column: $0.column)
+        }
+      }
+      return found.count == 1 ? found[0] : nil
+    }
+  }
+
+  private func files() -> [String: [URL]] {
+    let files = FileManager.default.enumerator(
+      at: folder,
+      includingPropertiesForKeys: nil,
+      options: [.skipsHiddenFiles]
+    )
+    var found: [String: [URL]] = [:]
+    while let url = files?.nextObject() as? URL {
+      guard ["xcstrings", "strings"].contains(url.pathExtension) else { continue }
+      let table = url.deletingPathExtension().lastPathComponent
+      found[table, default: []].append(url.standardizedFileURL)
+    }
+    return found
+  }
+}
