@@ -54,14 +54,16 @@ func library(
   _ name: String,
   in layer: Layer,
   imports dependencies: [Target.Dependency],
-  packageAccess: Bool = true
+  packageAccess: Bool = true,
+  links: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies,
     path: "Sources/\(layer.rawValue)/\(name)",
     packageAccess: packageAccess,
-    swiftSettings: strict
+    swiftSettings: strict,
+    linkerSettings: links
   )
 }
 
@@ -181,7 +183,9 @@ let package = Package(
         "LayoutText", "LayoutCore", "Digests",
         .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
         .target(name: "CKeylineFriBidi", condition: .when(traits: ["Fonts"])),
-      ]
+      ],
+      // The dictionaries of words, in the library on which Foundation depends.
+      links: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux], traits: ["Fonts"]))]
     ),
     library(
       "KeylineUI",
@@ -720,14 +724,20 @@ if Context.environment["KEYLINE_FUZZING"] != nil {
   package.targets.removeAll {
     $0.name.hasPrefix("KeylineAsset") || $0.name.hasPrefix("KeylineViews")
   }
-  package.targets.append(
+  package.targets += [
     .executableTarget(
       name: "Fuzzer",
       dependencies: ["FuzzTargets"],
       path: "Fuzzing/Fuzzer",
       swiftSettings: strict
-    )
-  )
+    ),
+    .executableTarget(
+      name: "FontFuzzer",
+      dependencies: ["FontShaping", "LayoutText", "LayoutCore", "CKeylineHarfBuzz"],
+      path: "Fuzzing/FontFuzzer",
+      swiftSettings: strict
+    ),
+  ]
 }
 
 // Modules under Apple's names. A Mac has none of them: they would hide Apple's Combine from the

@@ -2,6 +2,7 @@
 import CKeylineHarfBuzz
 import Foundation
 import LayoutText
+import Synchronization
 
 /// A font at its place on each axis, whose lengths are whole units of the font.
 ///
@@ -12,6 +13,7 @@ final class FontInstance: @unchecked Sendable {
   let unitsPerEm: Int
   /// The heights, as Core Text reads them.
   let proportions: FontProportions
+  private let outlines = Mutex<[hb_codepoint_t: String]>([:])
 
   /// Creates a font for a style and a size in points.
   init(_ face: FontFace, _ style: FontStyle, size: Float) {
@@ -44,6 +46,16 @@ final class FontInstance: @unchecked Sendable {
   func has(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
+  }
+
+  /// Returns the outline of a glyph as the data of an SVG path; empty for a space.
+  func outline(of glyph: hb_codepoint_t) -> String {
+    outlines.withLock { outlines in
+      if let known = outlines[glyph] { return known }
+      let outline = GlyphOutline.path(of: glyph, in: font)
+      outlines[glyph] = outline
+      return outline
+    }
   }
 
   /// Returns a length in units at a size in thousandths of a point, in millionths of a point.

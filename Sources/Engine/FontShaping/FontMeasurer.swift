@@ -55,6 +55,7 @@ package final class FontMeasurer: TextMeasurer {
       "HarfBuzz": String(cString: hb_version_string()),
       "FriBidi": String(FRIBIDI_VERSION),
     ]
+    dependencies["ICU"] = WordBreaks.version
     for file in files {
       do throws(FontError) {
         let found = try FontMeasurer.faces(of: file)

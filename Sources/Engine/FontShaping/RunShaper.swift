@@ -16,14 +16,16 @@ struct RunShaper: TextShaper {
       var shaped = [ShapedByte](repeating: .tabulated, count: bytes.count)
       let buffer = hb_buffer_create()
       defer { hb_buffer_destroy(buffer) }
-      for item in items { shape(item, of: bytes, buffer, into: &shaped) }
+      for item in items { measure(item, of: bytes, buffer, into: &shaped) }
       shapeTabs(in: bytes, clusters, ends(in: content), into: &shaped)
       return shaped
     }
   }
 
+  func wordBreaks(in text: String) -> [Int] { WordBreaks.bytes(in: text) }
+
   /// Returns the ends of the runs; a text that is not the runs' own has the first run's font.
-  private func ends(in content: TextContent) -> [Int] {
+  func ends(in content: TextContent) -> [Int] {
     var end = 0
     return ([content.firstRun] + content.laterRuns).map { run in
       end += run.text.utf8.count
@@ -31,7 +33,7 @@ struct RunShaper: TextShaper {
     }
   }
 
-  private func items(
+  func items(
     of bytes: UnsafeBufferPointer<UInt8>,
     ends: [Int],
     _ clusters: [Int]
@@ -68,14 +70,42 @@ struct RunShaper: TextShaper {
       ?? scalars.first.flatMap { base in fonts.firstIndex { $0.has(base) } }
   }
 
-  private func shape(
+  private func measure(
     _ item: TextItemizer.Item,
     of bytes: UnsafeBufferPointer<UInt8>,
     _ buffer: OpaquePointer?,
     into shaped: inout [ShapedByte]
   ) {
+    for byte in item.bytes { shaped[byte] = .inside }
+    let (instance, font) = (fonts[item.run][item.font], runs[item.run].font)
+    let (infos, positions) = shape(item, of: bytes, buffer)
+    var glyph = 0
+    while glyph < infos.count {
+      let cluster = infos[glyph].cluster
+      var units = 0
+      while glyph < infos.count, infos[glyph].cluster == cluster {
+        units += Int(positions[glyph].x_advance)
+        glyph += 1
+      }
+      guard item.bytes.contains(Int(cluster)) else { continue }
+      shaped[Int(cluster)] = .start(RunShaper.length(units, instance, font))
+    }
+  }
+
+  /// Returns the length of glyphs with the space that the font adds to them, in micropoints.
+  static func length(_ units: Int, _ instance: FontInstance, _ font: Font.Resolved) -> Int {
+    let length = instance.micropoints(units, size: font.sizeInThousandths)
+    return length > 0 ? max(length + font.addedAdvance, 0) : length
+  }
+
+  /// Shapes an item; returns its glyphs from left to right, which are valid until the buffer is used
+  /// again.
+  func shape(
+    _ item: TextItemizer.Item,
+    of bytes: UnsafeBufferPointer<UInt8>,
+    _ buffer: OpaquePointer?
+  ) -> (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) {
     let instance = fonts[item.run][item.font]
-    let font = runs[item.run].font
     hb_buffer_clear_contents(buffer)
     bytes.withMemoryRebound(to: CChar.self) { text in
       hb_buffer_add_utf8(
@@ -86,27 +116,17 @@ struct RunShaper: TextShaper {
         Int32(clamping: item.bytes.count)
       )
     }
-    hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_direction(buffer, item.level % 2 != 0 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, item.script)
-    let features = RunShaper.features(of: font)
+    let features = RunShaper.features(of: runs[item.run].font)
     hb_shape(instance.font, buffer, features, UInt32(features.count))
-    for byte in item.bytes { shaped[byte] = .inside }
     var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return }
-    var glyph = 0
-    while glyph < Int(count) {
-      let cluster = infos[glyph].cluster
-      var units = 0
-      while glyph < Int(count), infos[glyph].cluster == cluster {
-        units += Int(positions[glyph].x_advance)
-        glyph += 1
-      }
-      let length = instance.micropoints(units, size: font.sizeInThousandths)
-      guard item.bytes.contains(Int(cluster)) else { continue }
-      shaped[Int(cluster)] = .start(length > 0 ? max(length + font.addedAdvance, 0) : length)
-    }
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    return (
+      UnsafeBufferPointer(start: infos, count: Int(count)),
+      UnsafeBufferPointer(start: positions, count: Int(count))
+    )
   }
 
   /// Gives each tab the width of four spaces.
@@ -134,6 +154,8 @@ struct RunShaper: TextShaper {
       features.append(hb_feature_t(tag: tag(name), value: value, start: 0, end: .max))
     }
     if font.hasMonospacedDigits { set("tnum", 1) }
+    if font.smallCapitals.lowercase { set("smcp", 1) }
+    if font.smallCapitals.uppercase { set("c2sc", 1) }
     if font.addedAdvance != 0 {
       set("liga", 0)
       set("clig", 0)

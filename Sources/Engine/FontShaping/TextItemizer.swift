@@ -9,7 +9,8 @@ struct TextItemizer {
     var bytes: Range<Int>
     let font: Int
     let script: hb_script_t
-    let isRightToLeft: Bool
+    /// The level of the bidirectional algorithm, which is odd from right to left.
+    let level: FriBidiLevel
     let run: Int
   }
 
@@ -111,7 +112,7 @@ struct TextItemizer {
         bytes: start..<end,
         font: font,
         script: scripts[first],
-        isRightToLeft: levels[first] % 2 != 0,
+        level: levels[first],
         run: style
       )
       if let last = items.last, last.bytes.upperBound == start, last.isShaped(with: item) {
@@ -126,8 +127,7 @@ struct TextItemizer {
 
 extension TextItemizer.Item {
   fileprivate func isShaped(with other: TextItemizer.Item) -> Bool {
-    font == other.font && script == other.script && isRightToLeft == other.isRightToLeft
-      && run == other.run
+    font == other.font && script == other.script && level == other.level && run == other.run
   }
 }
 

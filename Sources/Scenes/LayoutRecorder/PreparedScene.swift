@@ -32,9 +32,9 @@ public struct PreparedScene: Sendable {
   private let shared = SharedValues()
 
   /// The modifiers that change frames in SwiftUI but are ignored by Keyline, in the views built so
-  /// far; in a document, the symbols whose size is estimated.
+  /// far; and in the tree, the symbols whose size is estimated, and small capitals without a font.
   public var ignoredModifiers: [IgnoredModifier] {
-    ignored?.all ?? root.estimatedSymbols.sorted { $0.name < $1.name }
+    root.estimates.union(ignored?.all ?? []).sorted { $0.name < $1.name }
   }
 
   /// The canonical text, in UTF-8.
@@ -249,13 +249,16 @@ extension SceneOutline {
 }
 
 extension LayoutNode {
-  /// The symbols in the tree whose size is estimated.
-  fileprivate var estimatedSymbols: Set<IgnoredModifier> {
-    var symbols: Set<IgnoredModifier> = []
+  /// The symbols in the tree whose size is estimated, and small capitals that are not measured.
+  fileprivate var estimates: Set<IgnoredModifier> {
+    var found: Set<IgnoredModifier> = []
     if case .leaf(let leaf) = content {
       let image = leaf as? ImageLeaf ?? (leaf as? LabelIconLeaf)?.image
-      if let estimate = image?.estimate { symbols.insert(estimate) }
+      if let estimate = image?.estimate { found.insert(estimate) }
+      let isText =
+        (leaf as? TextLeaf)?.ignoresSmallCaps ?? (leaf as? RichTextLeaf)?.ignoresSmallCaps
+      if isText == true { found.insert(.smallCaps) }
     }
-    return children.reduce(into: symbols) { $0.formUnion($1.estimatedSymbols) }
+    return children.reduce(into: found) { $0.formUnion($1.estimates) }
   }
 }

@@ -45,9 +45,9 @@ function picture(number) {
   for (const text of row.texts?.split(";") ?? []) {
     const [index, size, weight, isRightToLeft, ...parts] = numbers(text);
     const lines = [];
-    for (let part = 0; part < parts.length; part += 3) {
-      const [word, baseline, width] = parts.slice(part, part + 3);
-      lines.push({ text: page.words[word], baseline, width });
+    for (let part = 0; part < parts.length; part += 4) {
+      const [word, baseline, width, glyphs] = parts.slice(part, part + 4);
+      lines.push({ text: page.words[word], baseline, width, glyphs: page.words[glyphs] });
     }
     nodes[index].measured = { size, weight, isRightToLeft, lines };
   }

@@ -63,14 +63,34 @@ function fitted(label, frame) {
   return best;
 }
 
-/** Returns a text in the lines, and at the size and the widths, that were measured; the font may have different widths. */
+/** Draws the glyphs of a line whose font the page has. */
+function glyphs(line, x, y, size) {
+  const values = numbers(line.glyphs);
+  const group = svg("g", { class: "glyphs", "font-size": size, transform: `translate(${x} ${y})` });
+  for (let start = 0; start < values.length; start += 4) {
+    const [outline, right, down, scale] = values.slice(start, start + 4);
+    const transform = `translate(${right} ${down}) scale(${scale} ${-scale})`;
+    group.append(svg("path", { d: page.words[outline], transform }));
+  }
+  return group;
+}
+
+/**
+ * Returns a text in the lines, and at the size and the widths, that were measured.
+ *
+ * The viewer's font, in which a line is drawn that has no glyphs, may have different widths.
+ */
 function measuredWords(frame) {
   const { size, weight, isRightToLeft, lines } = frame.measured;
-  return lines.map(({ text, baseline, width }) => svg("text", {
-    x: isRightToLeft ? frame.x + frame.width : frame.x, y: frame.y + baseline,
-    class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
-    ...(width > 0 && { textLength: width, lengthAdjust: "spacingAndGlyphs" })
-  }, text));
+  const x = isRightToLeft ? frame.x + frame.width : frame.x;
+  return lines.map((line) => {
+    const y = frame.y + line.baseline;
+    if (line.glyphs !== undefined) return glyphs(line, isRightToLeft ? x - line.width : x, y, size);
+    return svg("text", {
+      x, y, class: isRightToLeft ? "line end" : "line", "font-size": size, "font-weight": weight,
+      ...(line.width > 0 && { textLength: line.width, lengthAdjust: "spacingAndGlyphs" })
+    }, line.text);
+  });
 }
 
 /** Returns the label of a leaf: a text as it was measured, and any other label in lines that fill the leaf. */
@@ -141,7 +161,7 @@ function drawOverlay(scene) {
     const extra = { changed: "is", along: "along", added: "added" }[node.change?.kind] ?? "still";
     return drawNode(scene, node, "after", extra);
   });
-  for (const element of was) for (const text of element.querySelectorAll("text")) text.remove();
+  for (const element of was) for (const text of element.querySelectorAll("text, .glyphs")) text.remove();
   group.append(...was, ...is);
   return group;
 }
@@ -172,7 +192,7 @@ function thumbnail(scene) {
 
 /** Hides texts that are drawn too small to read. */
 function hideTinyTexts(picture, scale) {
-  for (const text of picture.querySelectorAll("text")) {
+  for (const text of picture.querySelectorAll("text, .glyphs")) {
     text.classList.toggle("tiny", Number(text.getAttribute("font-size")) * scale < 8);
   }
 }

@@ -86,7 +86,9 @@ function showStage() {
 
 /** Returns the pictures of a view, and fills the legend. */
 function drawView(view, scene) {
-  const { old, new: young } = scene.item;
+  const title = (version, side) =>
+    version + (page.pictures[scene.item[side]]?.lacksFonts ? ", drawn without its fonts" : "");
+  const [old, young] = [title(scene.item.old, "before"), title(scene.item.new, "after")];
   const empty = (sides) => {
     const picture = canvas(scene, `${scene.item.scene}, ${view}`);
     picture.dataset.sides = sides;

@@ -47,6 +47,11 @@ package struct TextMeasurements {
     return paragraph
   }
 
+  /// Returns whether the fonts of a snapshot, if it has any, are registered.
+  package static func hasFonts(of snapshot: Snapshot) -> Bool {
+    measurer(in: snapshot.environment) != nil
+  }
+
   /// Returns the measurer of a snapshot; `nil` if its fonts are not registered.
   private static func measurer(in environment: JSONObject) -> (any TextMeasurer)? {
     guard let fonts = environment["fonts"]?.object else { return BuiltinTextMeasurer() }

@@ -31,6 +31,14 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
       default-src 'none'; base-uri 'none'; form-action 'none'; \
       style-src 'sha256-\(PageDocument.digest(CheckHTML.style))'
       """
+    var glyphs = GlyphSymbols()
+    var articles: [String] = []
+    for failure in failures.prefix(CheckHTML.maximumFindings) {
+      articles.append(CheckHTML.article(failure, places, &glyphs))
+    }
+    let symbols = glyphs.elements.map {
+      "<svg width=\"0\" height=\"0\" aria-hidden=\"true\">\($0)</svg>"
+    }
     let lines =
       [
         "<!doctype html>", "<html lang=\"en\">", "<meta charset=\"utf-8\">",
@@ -40,14 +48,17 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
         "<link rel=\"icon\" href=\"data:,\">",
         "<title>Layout check · Keyline</title>", "<style>\(CheckHTML.style)</style>",
         "<h1>Layout check</h1>", "<p>\(summary)</p>",
-      ] + TextTable(report).lines
-      + failures.prefix(CheckHTML.maximumFindings).map { CheckHTML.article($0, places) }
+      ] + TextTable(report).lines + articles + symbols
       + notes.map { "<p>\(XMLText.text($0))</p>" } + ["</html>"]
     description = lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the paragraph of findings with the same cause, and the picture of the first one.
-  private static func article(_ group: [CheckReport.Entry], _ places: SourcePlaces) -> String {
+  private static func article(
+    _ group: [CheckReport.Entry],
+    _ places: SourcePlaces,
+    _ glyphs: inout GlyphSymbols
+  ) -> String {
     let (entry, finding) = (group[0], group[0].finding)
     let place = places.place(finding.scene, finding.nodes.first?.path).map {
       " · <code>\(XMLText.text("\($0.file):\($0.line)"))</code>"
@@ -58,15 +69,19 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
       <p><b>\(finding.severity.rawValue)</b> \(XMLText.text(finding.message))</p>
       <p class="quiet"><span title="\(XMLText.text(finding.rule.title))">\(finding.rule.id)</span> \
       · in \(XMLText.text(CheckText.configurations(of: entry)))\(place ?? "") · \(finding.id)</p>
-      \(entry.snapshot.map { picture(of: finding, in: $0) } ?? "")
+      \(entry.snapshot.map { picture(of: finding, in: $0, &glyphs) } ?? "")
       </article>
       """
   }
 
   /// Draws a layout, with the screen as a dashed line and the nodes of a finding on top.
-  private static func picture(of finding: LayoutFinding, in snapshot: Snapshot) -> String {
+  private static func picture(
+    of finding: LayoutFinding,
+    in snapshot: Snapshot,
+    _ glyphs: inout GlyphSymbols
+  ) -> String {
     var bounds = snapshot.frames.reduce(snapshot.frames.first ?? .zero) { $0.union($1) }
-    var elements = SnapshotDrawing(of: snapshot).elements()
+    var elements = SnapshotDrawing(of: snapshot).elements(&glyphs)
     if let screen = CheckHTML.screen(of: snapshot) {
       bounds = bounds.union(screen)
       elements.append("<g class=\"screen\">\(SVGSheet.rectangle(screen))</g>")

@@ -1,6 +1,7 @@
 import Digests
 import LayoutCore
 import LayoutDiff
+import LayoutText
 
 /// The outlines, pictures and descriptions that the items of a page share.
 ///
@@ -33,6 +34,7 @@ struct PageTables {
     let texts = texts(of: snapshot)
     var picture: JSONObject = ["outline": .number(Double(number)), "places": .string(frames)]
     if !texts.isEmpty { picture["texts"] = .string(texts) }
+    if !TextMeasurements.hasFonts(of: snapshot) { picture["lacksFonts"] = true }
     let order = DrawingOrder.positions(in: snapshot)
     if !order.elementsEqual(snapshot.placements.indices) {
       picture["order"] = PageTables.list(order)
@@ -41,8 +43,8 @@ struct PageTables {
   }
 
   /// Returns the measured lines of texts: for each text its position, the size and weight of its
-  /// font, 1 if it begins at the right, and for each line the index of its words, its baseline, and
-  /// its width.
+  /// font, 1 if it begins at the right, and for each line the index of its words, its baseline, its
+  /// width, and the index of its glyphs, or -1.
   private mutating func texts(of snapshot: Snapshot) -> String {
     var texts: [String] = []
     for index in snapshot.outline.nodes.indices {
@@ -53,15 +55,30 @@ struct PageTables {
       for line in text.lines where !line.text.isEmpty {
         numbers.append(Double(word(PrintableText.text(line.text))))
         numbers += [line.baseline, line.width].map { Double(($0 * 1000).rounded() / 1000) }
+        numbers.append(line.glyphs.map { Double(glyphs($0)) } ?? -1)
       }
-      var bytes: [UInt8] = []
-      for (position, number) in numbers.enumerated() {
-        if position > 0 { bytes.append(UInt8(ascii: ",")) }
-        ShortestDecimal.append(number, to: &bytes)
-      }
-      texts.append(String(decoding: bytes, as: UTF8.self))
+      texts.append(PageTables.text(of: numbers))
     }
     return texts.joined(separator: ";")
+  }
+
+  /// Returns the index of a line's glyphs: for each the index of its outline, its place from the
+  /// beginning of the baseline, and its scale.
+  private mutating func glyphs(_ glyphs: [DrawnGlyph]) -> Int {
+    let numbers = glyphs.flatMap { glyph in
+      let place = [glyph.x, 0 - glyph.y, glyph.scale].map { Double(($0 * 1e6).rounded() / 1e6) }
+      return [Double(word(glyph.outline))] + place
+    }
+    return word(PageTables.text(of: numbers))
+  }
+
+  private static func text(of numbers: [Double]) -> String {
+    var bytes: [UInt8] = []
+    for (position, number) in numbers.enumerated() {
+      if position > 0 { bytes.append(UInt8(ascii: ",")) }
+      ShortestDecimal.append(number, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the nodes as `[parent, type, label, path, name]`.

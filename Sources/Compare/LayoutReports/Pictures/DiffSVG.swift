@@ -13,7 +13,8 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
 
   /// Draws a diff, which must include the snapshots of its scenes.
   public init(_ diff: VersionDiff) {
-    let rows = diff.scenes.prefix(DiffSVG.maximumScenes).map { DiffSVGRow($0, diff) }
+    var glyphs = GlyphSymbols()
+    let rows = diff.scenes.prefix(DiffSVG.maximumScenes).map { DiffSVGRow($0, diff, &glyphs) }
     let rest = diff.scenes.count - rows.count
     let title = "\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))"
     let summary = DiffSummary(diff).description
@@ -41,7 +42,7 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
         "<desc id=\"summary\">\(XMLText.text(summary))</desc>",
         "<style>\(SVGSheet.style)\(DiffSVG.style)</style>",
         "<g class=\"paper\"><rect width=\"\(box[0])\" height=\"\(box[1])\"/></g>",
-      ] + lines + ["</svg>"]).joined(separator: "\n") + "\n"
+      ] + lines + glyphs.elements + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
   /// Returns a line of text as an element, by default at the left edge.
@@ -54,7 +55,7 @@ public struct DiffSVG: CustomStringConvertible, Sendable {
   private static let style = """
     .head,.name,.note{text-anchor:start;fill:#1b1f24}.head{font-size:18px;font-weight:600}\
     .name{font-size:14px;font-weight:600}.note{font-size:12px;fill:#555}\
-    .unchanged rect{fill:none;stroke:#b9c0ca}.unchanged text{opacity:.4}\
+    .unchanged rect{fill:none;stroke:#b9c0ca}.unchanged text,.unchanged .glyphs{opacity:.4}\
     .before rect{fill:none;stroke:#b2470c;stroke-opacity:1;stroke-width:1.5;stroke-dasharray:5 3}\
     .after rect{fill:none;stroke:#1f54c4;stroke-opacity:1;stroke-width:1.5;stroke-dasharray:none}\
     .leaf.after rect{fill:#1f54c4;fill-opacity:.08}\
@@ -75,7 +76,7 @@ struct DiffSVGRow {
   private let pictures: [(title: String, elements: [String])]
   private let extent: CGRect
 
-  init(_ scene: VersionDiff.SceneDiff, _ diff: VersionDiff) {
+  init(_ scene: VersionDiff.SceneDiff, _ diff: VersionDiff, _ glyphs: inout GlyphSymbols) {
     let configuration = ConfigurationText(scene.proposal, scene.environment)
     name = "\(PrintableText.text(scene.scene))  \(configuration)"
     let causes = scene.diff.namedCauses(in: scene.scene).map(\.text)
@@ -90,9 +91,9 @@ struct DiffSVGRow {
     let frames = pairs.old.frames + pairs.new.frames
     extent = frames.reduce(frames[0]) { $0.union($1) }
     pictures = [
-      (diff.old, SnapshotDrawing(of: pairs.old).elements()),
-      (diff.new, SnapshotDrawing(of: pairs.new).elements()),
-      ("both", SnapshotDrawing.overlay(scene.diff, pairs)),
+      (pairs.old.pictureTitle(diff.old), SnapshotDrawing(of: pairs.old).elements(&glyphs)),
+      (pairs.new.pictureTitle(diff.new), SnapshotDrawing(of: pairs.new).elements(&glyphs)),
+      ("both", SnapshotDrawing.overlay(scene.diff, pairs, &glyphs)),
     ]
     size = CGSize(
       width: 3 * max(extent.width, 120) + 48,

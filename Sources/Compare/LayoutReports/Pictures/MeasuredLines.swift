@@ -14,6 +14,8 @@ struct MeasuredLines: Hashable {
     let text: String
     let baseline: CGFloat
     let width: CGFloat
+    /// The glyphs of the project's fonts; `nil` if the viewer's font is drawn.
+    let glyphs: [DrawnGlyph]?
   }
 
   /// The lines from top to bottom.
@@ -32,16 +34,25 @@ struct MeasuredLines: Hashable {
     _ isRightToLeft: Bool
   ) {
     let (prepared, content) = paragraph.fitting(proposal)
-    guard let measured = prepared.lines(in: proposal) else { return nil }
+    guard let measured = prepared.lines(in: proposal, withGlyphs: true) else { return nil }
     lines = measured.map { line in
       Line(
         text: line.text + (line.isTruncated ? "…" : ""),
         baseline: line.baseline,
-        width: line.width
+        width: line.width,
+        glyphs: line.glyphs
       )
     }
     let font = content.firstRun.font
     (fontSize, weight, self.isRightToLeft) = (font.size, font.weight.number, isRightToLeft)
+  }
+}
+
+extension Snapshot {
+  /// A name of the snapshot's version for a picture, which says whether the snapshot's fonts are missing.
+  func pictureTitle(_ version: String) -> String {
+    let title = PrintableText.text(version)
+    return TextMeasurements.hasFonts(of: self) ? title : "\(title), drawn without its fonts"
   }
 }
 

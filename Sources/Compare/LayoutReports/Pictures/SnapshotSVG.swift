@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCore
 public import LayoutDiff
+import LayoutText
 
 /// The document of a picture: its bounds, title and styles.
 struct SVGSheet {
@@ -95,10 +96,35 @@ public struct SnapshotSVG: CustomStringConvertible, Sendable {
 
   /// Draws a snapshot of a version.
   public init(_ snapshot: Snapshot, version: String) {
-    let title = "\(snapshot.reportName)  in \(PrintableText.text(version))"
-    let elements = SnapshotDrawing(of: snapshot).elements()
+    let title = "\(snapshot.reportName)  in \(snapshot.pictureTitle(version))"
+    var glyphs = GlyphSymbols()
+    let elements = SnapshotDrawing(of: snapshot).elements(&glyphs)
     let lines = SVGSheet(around: snapshot.frames, title: title).opening + elements
-    description = (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    description = (lines + glyphs.elements + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+}
+
+/// The outlines of the glyphs that the pictures of a document draw, each of them once.
+struct GlyphSymbols {
+  private var names: [String: String] = [:]
+  private var definitions: [String] = []
+
+  /// The definitions; none if no glyph is drawn.
+  var elements: [String] {
+    definitions.isEmpty ? [] : ["<defs>\(definitions.joined())</defs>"]
+  }
+
+  /// Returns an element that draws a glyph relative to the beginning of its baseline.
+  mutating func element(for glyph: DrawnGlyph) -> String {
+    let name = names[glyph.outline] ?? "glyph\(names.count)"
+    if names.updateValue(name, forKey: glyph.outline) == nil {
+      definitions.append("<path id=\"\(name)\" d=\"\(glyph.outline)\"/>")
+    }
+    let scale = PointsText.text((glyph.scale * 1e6).rounded() / 1e6)
+    return """
+      <use href="#\(name)" transform="translate(\(SVGSheet.number(glyph.x)) \
+      \(SVGSheet.number(0 - glyph.y))) scale(\(scale) -\(scale))"/>
+      """
   }
 }
 
@@ -117,10 +143,15 @@ struct SnapshotDrawing {
   /// Returns an element for each visible node.
   ///
   /// - Parameters:
+  ///   - glyphs: The glyphs of the document.
   ///   - hasLabels: Whether to draw the labels of leaves.
   ///   - style: Returns an additional class for the node at a position, or `nil` to omit the node.
   /// - Returns: The elements.
-  func elements(hasLabels: Bool = true, style: (Int) -> String? = { _ in "" }) -> [String] {
+  func elements(
+    _ glyphs: inout GlyphSymbols,
+    hasLabels: Bool = true,
+    style: (Int) -> String? = { _ in "" }
+  ) -> [String] {
     var measurements = TextMeasurements()
     return DrawingOrder.positions(in: snapshot).compactMap { index in
       guard let style = style(index) else { return nil }
@@ -132,13 +163,17 @@ struct SnapshotDrawing {
         <g class="\(base)\(style.isEmpty ? "" : " \(style)")">\
         <title>\(XMLText.text(SnapshotDrawing.tooltip(of: node, frame)))</title>\
         \(SVGSheet.rectangle(frame, of: isContainer ? "" : node.type))\
-        \(hasLabels && !isContainer ? label(ofNode: index, &measurements) : "")</g>
+        \(hasLabels && !isContainer ? label(ofNode: index, &measurements, &glyphs) : "")</g>
         """
     }
   }
 
   /// Returns the elements of both sides of a diff, overlaid.
-  static func overlay(_ diff: SnapshotDiff, _ pairs: NodePairs) -> [String] {
+  static func overlay(
+    _ diff: SnapshotDiff,
+    _ pairs: NodePairs,
+    _ glyphs: inout GlyphSymbols
+  ) -> [String] {
     var (old, new): ([Int: String], [Int: String]) = ([:], [:])
     for change in diff.changes {
       switch change.kind {
@@ -151,8 +186,8 @@ struct SnapshotDrawing {
       case .movedWithAncestor: new[change.position] = "after along"
       }
     }
-    return SnapshotDrawing(of: pairs.old).elements(hasLabels: false) { old[$0] }
-      + SnapshotDrawing(of: pairs.new).elements { new[$0] ?? "unchanged" }
+    return SnapshotDrawing(of: pairs.old).elements(&glyphs, hasLabels: false) { old[$0] }
+      + SnapshotDrawing(of: pairs.new).elements(&glyphs) { new[$0] ?? "unchanged" }
   }
 
   private static func style(of node: SceneOutline.Node) -> String {
@@ -174,7 +209,11 @@ struct SnapshotDrawing {
 
   /// Returns the label of a leaf: a text in the lines and at the size at which it was measured, and any
   /// other label in lines that fill the leaf.
-  private func label(ofNode index: Int, _ measurements: inout TextMeasurements) -> String {
+  private func label(
+    ofNode index: Int,
+    _ measurements: inout TextMeasurements,
+    _ glyphs: inout GlyphSymbols
+  ) -> String {
     let (node, frame) = (snapshot.outline.nodes[index], snapshot.frames[index])
     guard frame.width > 0, frame.height > 0 else { return "" }
     guard let text = measurements.lines(ofNode: index, in: snapshot) else {
@@ -183,6 +222,12 @@ struct SnapshotDrawing {
     let x = SVGSheet.number(text.isRightToLeft ? frame.maxX : frame.minX)
     let anchor = text.isRightToLeft ? "end" : "start"
     return text.lines.filter { !$0.text.isEmpty }.map { line in
+      if let drawn = line.glyphs {
+        let left = text.isRightToLeft ? frame.maxX - line.width : frame.minX
+        let place = "\(SVGSheet.number(left)) \(SVGSheet.number(frame.minY + line.baseline))"
+        let uses = drawn.map { glyphs.element(for: $0) }.joined()
+        return "<g class=\"glyphs\" fill=\"#1b1f24\" transform=\"translate(\(place))\">\(uses)</g>"
+      }
       let width = SVGSheet.number(line.width)
       // The viewer's font may have different widths; without a width, a text is not drawn.
       let fit = width == "0" ? "" : " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""

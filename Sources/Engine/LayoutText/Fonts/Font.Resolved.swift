@@ -17,6 +17,8 @@ extension Font {
     public let isItalic: Bool
     /// Whether all digits have the same width.
     public let hasMonospacedDigits: Bool
+    /// The letters that are drawn as small capitals.
+    package let smallCapitals: SmallCapitals
     /// The heights of the font's lines.
     var lines: FontLines
     /// The heights of the line of an empty text.
@@ -90,6 +92,7 @@ extension Font {
       name: name,
       isItalic: isItalic,
       hasMonospacedDigits: hasMonospacedDigits,
+      smallCapitals: smallCapitals,
       lines: lines,
       emptyLines: platform == .macOS26 ? Font.emptyLinesOnMac : lines,
       proportions: proportions(on: platform),
@@ -148,6 +151,7 @@ extension Font.Resolved {
       name: name,
       isItalic: isItalic,
       hasMonospacedDigits: hasMonospacedDigits,
+      smallCapitals: smallCapitals,
       lines: lines.scaled(by: CGFloat(thousandths) / CGFloat(sizeInThousandths)),
       emptyLines: emptyLines,
       proportions: proportions,

@@ -26,6 +26,14 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   /// Whether all digits have the same width.
   var hasMonospacedDigits = false
+  /// The letters that are drawn as small capitals.
+  var smallCapitals = SmallCapitals()
+
+  /// The letters that are drawn as small capitals.
+  package struct SmallCapitals: Hashable, Sendable {
+    package var lowercase = false
+    package var uppercase = false
+  }
 
   /// Creates a font from the source of its size.
   init(_ base: Base) { self.base = base }
@@ -216,6 +224,22 @@ public struct Font: Hashable, Sendable {
   /// This changes measurements only in registered fonts, because the built-in measurer gives all
   /// digits the same width in every design.
   public func monospacedDigit() -> Font { with(\.hasMonospacedDigits, true) }
+
+  /// Returns the font with small capitals for all letters.
+  ///
+  /// This changes measurements only in registered fonts that have small capitals.
+  public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+
+  /// Returns the font with small capitals for lowercase letters, as ``smallCaps()``.
+  public func lowercaseSmallCaps() -> Font { with(\.smallCapitals.lowercase, true) }
+
+  /// Returns the font with small capitals for uppercase letters, as ``smallCaps()``.
+  public func uppercaseSmallCaps() -> Font { with(\.smallCapitals.uppercase, true) }
+
+  /// Whether the font has small capitals and is measured with the built-in table, which has none.
+  package var ignoresSmallCaps: Bool {
+    smallCapitals != SmallCapitals() && StandardMeasurer.current.proportions(of: resolved()) == nil
+  }
 
   /// Returns the font with a different space between lines.
   public func leading(_ leading: Leading) -> Font { with(\.leading, leading) }

@@ -166,4 +166,6 @@ package struct TextLine: Hashable, Sendable {
   package let baseline: CGFloat
   /// The length of the characters and the ellipsis, in points.
   package let width: CGFloat
+  /// The glyphs, if they were requested and every character has one in a font.
+  package var glyphs: [DrawnGlyph]?
 }

@@ -10,6 +10,7 @@ final class Paragraph: Sendable {
   private let reservedHeight: CGFloat
   private let scale: CGFloat
   private let content: TextContent
+  private let shaper: (any TextShaper)?
 
   /// Segments and measures a paragraph; its clusters have the shaper's lengths, if there is one.
   init(_ content: TextContent, shaper: (any TextShaper)? = nil) {
@@ -27,12 +28,15 @@ final class Paragraph: Sendable {
     reservedHeight = lines.height(ofReserved: content.reservedLines)
     scale = content.displayScale
     self.content = content
+    self.shaper = shaper
   }
 
-  func visibleLines(_ proposal: ProposedViewSize) -> [TextLine] {
+  /// Returns the visible lines, with their glyphs if a picture draws them.
+  func visibleLines(_ proposal: ProposedViewSize, withGlyphs: Bool) -> [TextLine] {
     var whole = content.text
     let bytes = Array(whole.utf8)
-    let starts = whole.withUTF8 { ClusterRules.starts(in: $0) } + [bytes.count]
+    let clusters = whole.withUTF8 { ClusterRules.starts(in: $0) }
+    let starts = clusters + [bytes.count]
     func string(_ clusters: Range<Int>) -> String {
       String(
         decoding: bytes[starts[clusters.lowerBound]..<starts[clusters.upperBound]],
@@ -40,16 +44,24 @@ final class Paragraph: Sendable {
       )
     }
     let fit = fitter(for: proposal).lines()
-    return fit.clusters.enumerated().map { index, clusters in
+    let trimmed = fit.clusters.map { clusters in
       var end = clusters.upperBound
       while end > clusters.lowerBound, string(end - 1..<end).allSatisfy(\.isWhitespace) { end -= 1 }
-      let isTruncated = fit.isTruncated && index == fit.clusters.count - 1
-      let length = text.lengths[end] - text.lengths[clusters.lowerBound]
+      return clusters.lowerBound..<end
+    }
+    let isTruncated = trimmed.indices.map { fit.isTruncated && $0 == trimmed.count - 1 }
+    let drawn = zip(trimmed, isTruncated).map { line, isTruncated in
+      (bytes: starts[line.lowerBound]..<starts[line.upperBound], isTruncated: isTruncated)
+    }
+    let glyphs = withGlyphs ? shaper?.draw(content, clusters: clusters, lines: drawn) : nil
+    return trimmed.enumerated().map { index, line in
+      let length = text.lengths[line.upperBound] - text.lengths[line.lowerBound]
       return TextLine(
-        text: string(clusters.lowerBound..<end),
-        isTruncated: isTruncated,
+        text: string(line),
+        isTruncated: isTruncated[index],
         baseline: lines.baseline(ofLine: index + 1),
-        width: Micropoints.points(length + (isTruncated ? ellipsis : 0))
+        width: Micropoints.points(length + (isTruncated[index] ? ellipsis : 0)),
+        glyphs: glyphs?[index]
       )
     }
   }
@@ -166,11 +178,11 @@ public struct PreparedText: Sendable {
     }
   }
 
-  /// Returns the visible lines for a proposal; `nil` if they are not known, which is so for a custom
-  /// measurer.
-  package func lines(in proposal: ProposedViewSize) -> [TextLine]? {
+  /// Returns the visible lines for a proposal, with their glyphs if a picture draws them; `nil` if
+  /// they are not known, which is so for a custom measurer.
+  package func lines(in proposal: ProposedViewSize, withGlyphs: Bool = false) -> [TextLine]? {
     switch source {
-    case .paragraph(let paragraph): paragraph.visibleLines(proposal)
+    case .paragraph(let paragraph): paragraph.visibleLines(proposal, withGlyphs: withGlyphs)
     case .measurer: nil
     }
   }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A type that shapes text with fonts, for ``PreparedText``, which breaks it into lines.
 package protocol TextShaper: Sendable {
   /// Returns what each byte of a paragraph's text adds to its line.
@@ -7,6 +9,40 @@ package protocol TextShaper: Sendable {
   ///   - clusters: The first byte of each grapheme cluster.
   /// - Returns: A value for each byte of the text in UTF-8.
   func shape(_ content: TextContent, clusters: [Int]) -> [ShapedByte]
+
+  /// Returns the bytes before which a line may break between words without spaces, in order.
+  func wordBreaks(in text: String) -> [Int]
+
+  /// Returns the glyphs of lines.
+  ///
+  /// - Parameters:
+  ///   - content: The paragraph.
+  ///   - clusters: The first byte of each grapheme cluster.
+  ///   - lines: The bytes of each line, and whether an ellipsis follows them.
+  /// - Returns: For each line the glyphs from left to right; `nil` if no font has one of its
+  ///   characters.
+  func draw(
+    _ content: TextContent,
+    clusters: [Int],
+    lines: [(bytes: Range<Int>, isTruncated: Bool)]
+  )
+    -> [[DrawnGlyph]?]
+}
+
+/// A glyph of a line, as a picture draws it.
+package struct DrawnGlyph: Hashable, Sendable {
+  /// The outline as the data of an SVG path, in units of the font, with y upward.
+  package let outline: String
+  /// The length of a unit, in points.
+  package let scale: CGFloat
+  /// The distance from the left end of the line, in points.
+  package var x: CGFloat
+  /// The distance above the baseline, in points.
+  package let y: CGFloat
+
+  package init(outline: String, scale: CGFloat, x: CGFloat, y: CGFloat) {
+    (self.outline, self.scale, self.x, self.y) = (outline, scale, x, y)
+  }
 }
 
 /// What a byte of shaped text adds to its line.
@@ -49,7 +85,29 @@ extension SegmentedText {
       total += length
       sums.append(max(total, sums[sums.count - 1]))
     }
-    return SegmentedText(lengths: cumulative, segments: segments)
+    let words = SegmentedText.positions(of: shaper.wordBreaks(in: text), in: starts)
+    return SegmentedText(lengths: cumulative, segments: words.isEmpty ? segments : split(at: words))
+  }
+
+  /// Returns the positions of clusters by their first bytes, both of which are in order.
+  private static func positions(of bytes: [Int], in starts: [Int]) -> [Int] {
+    var position = 0
+    return bytes.compactMap { byte in
+      while position < starts.count, starts[position] < byte { position += 1 }
+      return position < starts.count && starts[position] == byte ? position : nil
+    }
+  }
+
+  /// Returns the segments with breaks before more clusters.
+  private func split(at words: [Int]) -> [Segment] {
+    var (rest, start) = (words[...], 0)
+    return segments.flatMap { segment in
+      let inside = rest.prefix { $0 < segment.end }
+      rest = rest[inside.endIndex...]
+      defer { start = segment.end }
+      return inside.filter { start < $0 && $0 < segment.contentEnd }
+        .map { Segment(contentEnd: $0, end: $0, endsLine: false) } + [segment]
+    }
   }
 
   /// Splits the length of a ligature's first cluster between all of its clusters.

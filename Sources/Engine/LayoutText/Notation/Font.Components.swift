@@ -25,6 +25,10 @@ extension Font {
     public var isItalic = false
     /// Whether all digits have the same width.
     public var hasMonospacedDigits = false
+    /// Whether lowercase letters are drawn as small capitals.
+    public var hasLowercaseSmallCaps = false
+    /// Whether uppercase letters are drawn as small capitals.
+    public var hasUppercaseSmallCaps = false
 
     /// Creates empty components.
     public init() {}
@@ -41,6 +45,8 @@ extension Font {
     if let name = components.leading { leading = try FontNames.leadings.value(named: name) }
     isItalic = components.isItalic
     hasMonospacedDigits = components.hasMonospacedDigits
+    smallCapitals.lowercase = components.hasLowercaseSmallCaps
+    smallCapitals.uppercase = components.hasUppercaseSmallCaps
   }
 
   /// The components that describe the font, without those that have their default values.
@@ -61,6 +67,8 @@ extension Font {
     if leading != .standard { components.leading = FontNames.leadings.name(of: leading) }
     components.isItalic = isItalic
     components.hasMonospacedDigits = hasMonospacedDigits
+    components.hasLowercaseSmallCaps = smallCapitals.lowercase
+    components.hasUppercaseSmallCaps = smallCapitals.uppercase
     return components
   }
 }
@@ -130,6 +138,12 @@ extension Font: CustomStringConvertible {
     for case (let label, let value?) in labeled { arguments.append("\(label): \(value)") }
     if parts.isItalic { arguments.append("italic") }
     if parts.hasMonospacedDigits { arguments.append("monospacedDigit") }
+    switch (parts.hasLowercaseSmallCaps, parts.hasUppercaseSmallCaps) {
+    case (true, true): arguments.append("smallCaps")
+    case (true, false): arguments.append("lowercaseSmallCaps")
+    case (false, true): arguments.append("uppercaseSmallCaps")
+    case (false, false): break
+    }
     let head = parts.style ?? (parts.name == nil ? "system" : "custom")
     return arguments.isEmpty ? head : "\(head)(\(arguments.joined(separator: ", ")))"
   }

@@ -106,11 +106,15 @@ struct FontNotationReader {
     switch argument.value {
     case "italic": components.isItalic = true
     case "monospacedDigit": components.hasMonospacedDigits = true
+    case "smallCaps":
+      (components.hasLowercaseSmallCaps, components.hasUppercaseSmallCaps) = (true, true)
+    case "lowercaseSmallCaps": components.hasLowercaseSmallCaps = true
+    case "uppercaseSmallCaps": components.hasUppercaseSmallCaps = true
     default:
       throw TextError.unknownName(
         argument.value,
         of: "property of a font",
-        known: ["italic", "monospacedDigit", "weight: bold"]
+        known: ["italic", "monospacedDigit", "smallCaps", "weight: bold"]
       ).located(at: argument.location)
     }
   }

@@ -163,7 +163,9 @@ extension ViewWriter {
       switch (pair[0], value.allSatisfy(\.isLetter)) {
       case ("weight", true), ("design", true): call.append("\(pair[0]): .\(value)")
       case ("width", true), ("leading", true): changes += ".\(pair[0])(.\(value))"
-      case ("italic", _), ("monospacedDigit", _): changes += ".\(pair[0])()"
+      case ("italic", _), ("monospacedDigit", _), ("smallCaps", _), ("lowercaseSmallCaps", _),
+        ("uppercaseSmallCaps", _):
+        changes += ".\(pair[0])()"
       default:
         guard pair.count == 1, parts[0] == "system", Double(item) != nil else {
           throw list.unknown("font")

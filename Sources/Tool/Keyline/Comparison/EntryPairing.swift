@@ -76,6 +76,9 @@ package struct EntryPairing: Sendable {
   /// The snapshots whose proposal or environment changed, if there is exactly one way to pair them.
   private(set) var moved: [Pair] = []
 
+  /// The snapshots in both versions that differ, with those whose environment changed too.
+  var changed: [Pair] { different + moved.filter { !$0.isSame } }
+
   /// The number of snapshots that are the same in both versions.
   package var sameCount: Int { sharedCount + same.count }
 

@@ -10,10 +10,12 @@ extension Project {
 
   /// Measures text with the project's fonts, in every environment that is created from now on.
   ///
-  /// - Throws: ``KeylineError`` if a font leads out of the project or belongs to a different user, or
-  ///   if this program was built without fonts.
-  package func registerFonts() throws(KeylineError) {
-    guard !configuration.fonts.isEmpty else { return }
+  /// - Parameter named: The paths of files that are used wherever they are, after the project's own.
+  /// - Throws: ``KeylineError`` if a font that is not named leads out of the project or belongs to a
+  ///   different user, or if this program was built without fonts.
+  package func registerFonts(named: [String] = []) throws(KeylineError) {
+    guard !configuration.fonts.isEmpty || !named.isEmpty else { return }
+    let isNamed = Set(named.map { RealPath($0).text })
     var paths: [String] = []
     for (index, pattern) in configuration.fonts.enumerated() {
       let found = matches(of: pattern)
@@ -25,7 +27,9 @@ extension Project {
       }
       for path in found where !paths.contains(path) { paths.append(path) }
     }
-    for path in paths { try checkFont(path) }
+    for path in paths where !isNamed.contains(RealPath(path).text) { try checkFont(path) }
+    let known = Set(paths.map { RealPath($0).text })
+    paths += named.filter { !known.contains(RealPath($0).text) }
     try Keyline.registerFonts(at: paths, systemFont: configuration.systemFont)
   }
 
@@ -43,7 +47,11 @@ extension Project {
   /// Rejects a font that somebody else could have placed, because a C library reads it.
   private func checkFont(_ path: String) throws(KeylineError) {
     guard isInside(path) else {
-      throw leavingProject(path, from: "fonts", "copy the font into the project")
+      throw leavingProject(
+        path,
+        from: "fonts",
+        "copy the font into the project, or name it with --font"
+      )
     }
     guard FileState(of: path)?.isOrdinaryFile == true else {
       throw KeylineError(.invalidInput, "\(path): this is not a regular file; replace it")
@@ -54,7 +62,10 @@ extension Project {
     else {
       throw KeylineError(
         .invalidInput,
-        "\(path): the font belongs to a different user than keyline.json; replace it with a copy"
+        """
+        \(path): the font belongs to a different user than keyline.json; replace it with a copy, or \
+        name it with --font
+        """
       )
     }
   }

@@ -49,6 +49,10 @@ public struct PendingChange: Sendable {
   public let entry: RecordedSnapshot
   /// The snapshot of the baseline; `nil` for a new one.
   public let before: RecordedSnapshot?
+  /// The snapshot of the baseline, if it has a different environment; `nil` if it has the same.
+  var replaced: RecordedSnapshot? {
+    before.flatMap { $0.environmentDigest == entry.environmentDigest ? nil : $0 }
+  }
   /// The label of the version that recorded the baseline's snapshot; empty for a new one.
   public let origin: String
   /// The proposal and the environment, as text.
@@ -176,7 +180,9 @@ struct PendingCollector {
   private mutating func add(_ pair: EntryPairing.Pair, _ old: Snapshot, _ new: Snapshot) {
     let accepted = baseline.tolerances(of: pair.old)
     let diff = tolerances.diff(old: old, new: new, tolerance: .exact, accepted: accepted)
-    if diff.isEmpty, accepted.contains(where: { !$0.isExpired(on: tolerances.day) }) {
+    if diff.isEmpty, pair.old.environmentDigest == pair.new.environmentDigest,
+      accepted.contains(where: { !$0.isExpired(on: tolerances.day) })
+    {
       tolerated.append(pair.new)
       return
     }
@@ -185,7 +191,7 @@ struct PendingCollector {
         kind: .changed,
         entry: pair.new,
         before: pair.old,
-        origin: baseline.origin(of: pair.new),
+        origin: baseline.origin(of: pair.old),
         configuration: ConfigurationText(new.proposal, new.environment).description,
         distinction: distinction.values(of: pair.new),
         parts: parts(of: diff, pair, new)

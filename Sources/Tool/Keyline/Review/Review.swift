@@ -83,8 +83,8 @@ public struct Review: Sendable {
   /// read.
   private func pendingOfAll() throws -> PendingChanges {
     let difference = try records.difference(fromBaselineOf: version)
-    let pairing = pairing(difference)
-    let changed = pairing.different.map(\.new) + pairing.onlyNew + pairing.onlyOld
+    let pairing = try pairing(difference.baseline.snapshots, difference.snapshots)
+    let changed = pairing.changed.map(\.new) + pairing.onlyNew + pairing.onlyOld
     let siblings = try records.snapshots(of: [version], ofScenes: Set(changed.map(\.scene)))
     return try pending(
       pairing,
@@ -98,9 +98,9 @@ public struct Review: Sendable {
   private func pendingOfSelection() throws -> PendingChanges {
     let baseline = try records.baseline(of: version)
     let all = try records.snapshots(of: version)
-    let pairing = EntryPairing(
-      old: baseline.snapshots.filter { selection.includes($0) && isOfShards($0) },
-      new: all.filter(selection.includes)
+    let pairing = try pairing(
+      baseline.snapshots.filter(selection.includes),
+      all.filter(selection.includes)
     )
     if pairing.isEmpty, !all.isEmpty {
       throw SceneLookup.noMatch(selection, among: all + baseline.snapshots)
@@ -123,15 +123,15 @@ public struct Review: Sendable {
       distinction: try EnvironmentDistinction(entries, in: records),
       tolerances: ToleranceUse(on: today)
     )
-    try collector.readAcceptedCauses(with: pairing.different, in: records)
-    try collector.addChanged(pairing.different, in: records)
+    try collector.readAcceptedCauses(with: pairing.changed, in: records)
+    try collector.addChanged(pairing.changed, in: records)
     try collector.add(pairing.onlyNew, .new, in: records)
     try collector.add(pairing.onlyOld, .missing, in: records)
     return PendingChanges(
       version: version,
       changes: collector.changes,
       equal: pairing.same.map(\.new) + collector.tolerated,
-      sameCount: pairing.same.count + sharedCount,
+      sameCount: pairing.same.count + pairing.moved.count { $0.isSame } + sharedCount,
       toleratedCount: collector.tolerated.count,
       tolerances: collector.tolerances
     )
@@ -141,13 +141,18 @@ public struct Review: Sendable {
   public func changeCount() throws -> Int {
     let difference = try records.difference(fromBaselineOf: version)
     guard !difference.baseline.hasTolerances else { return try pending().changes.count }
-    let pairing = pairing(difference)
-    return pairing.different.count + pairing.onlyNew.count + pairing.onlyOld.count
+    let pairing = try pairing(difference.baseline.snapshots, difference.snapshots)
+    return pairing.changed.count + pairing.onlyNew.count + pairing.onlyOld.count
   }
 
-  /// Pairs the snapshots that differ.
-  private func pairing(_ difference: BaselineDifference) -> EntryPairing {
-    EntryPairing(old: difference.baseline.snapshots.filter(isOfShards), new: difference.snapshots)
+  /// Pairs snapshots of the baseline and the version, which may have different fonts.
+  private func pairing(
+    _ old: [RecordedSnapshot],
+    _ new: [RecordedSnapshot]
+  ) throws(StoreError) -> EntryPairing {
+    var pairing = EntryPairing(old: old.filter(isOfShards), new: new)
+    try pairing.pairFonts(in: records)
+    return pairing
   }
 
   /// Returns whether the version's shards include the scene.
@@ -253,7 +258,10 @@ public struct ReviewDecision: Sendable {
   }
 
   private func subjects(of change: PendingChange) -> [Decision.Subject] {
-    guard !decision.causes.isEmpty else { return [Decision.Subject(change.entry)] }
+    // A snapshot with different fonts takes the place of the old one, which is removed.
+    let old = decision.verdict == .accepted ? change.replaced.map { [$0] } ?? [] : []
+    let whole = old.map { Decision.Subject($0) }
+    guard !decision.causes.isEmpty else { return whole + [Decision.Subject(change.entry)] }
     let tolerance = decision.tolerance ?? .exact
     let parts = change.parts.filter(isSelected).map { part in
       Decision.Subject(
@@ -265,7 +273,8 @@ public struct ReviewDecision: Sendable {
     let isComplete =
       decision.verdict == .accepted
       && change.parts.allSatisfy { $0.state == .accepted || isSelected($0) }
-    return parts + (isComplete ? [Decision.Subject(change.entry, tolerance: .exact)] : [])
+    guard isComplete else { return parts }
+    return parts + whole + [Decision.Subject(change.entry, tolerance: .exact)]
   }
 
   /// Throws an error if a cause of the decision is not among the changes.

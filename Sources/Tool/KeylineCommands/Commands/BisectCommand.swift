@@ -5,7 +5,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Finds the versions in which a condition on a view's frame holds.
-struct BisectCommand<Tool: KeylineTool>: ParsableCommand {
+struct BisectCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bisect",

@@ -101,7 +101,7 @@ struct CacheExplainCommand<Tool: KeylineTool>: ParsableCommand {
 }
 
 /// Lays out recorded scenes again, and compares the cached results.
-struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
+struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "verify",
@@ -121,6 +121,7 @@ struct CacheVerifyCommand<Tool: KeylineTool>: ParsableCommand {
   var sample = Percentage(fraction: 1)
 
   @OptionGroup var layout: LayoutRunOptions
+  var limit: TimeLimitOptions { layout.limit }
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
 

@@ -5,7 +5,7 @@ import LayoutChecks
 import LayoutReports
 
 /// Checks the geometry of scenes against rules.
-struct CheckCommand<Tool: KeylineTool>: ParsableCommand {
+struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "check",

@@ -5,7 +5,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Reports the changes between two versions, by cause.
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ParsableCommand, FontCommand {
   static let commandName = "diff"
 
   static let configuration = CommandConfiguration(
@@ -52,6 +52,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var report: DiffReportOptions
   @OptionGroup var store: StoreOptions
+  @OptionGroup var fonts: FontOptions
 
   func validate() throws {
     if history && report.format.value != .html {

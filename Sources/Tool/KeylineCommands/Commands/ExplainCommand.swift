@@ -5,7 +5,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Explains why a node moved.
-struct ExplainCommand<Tool: KeylineTool>: ParsableCommand {
+struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",

@@ -6,7 +6,7 @@ import LayoutReports
 import LayoutScenes
 
 /// Minimizes a failing scene, and prints a test for it.
-struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand {
+struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "minimize",

@@ -4,7 +4,7 @@ import Keyline
 import LayoutRecorder
 
 /// Finds the widths at which the layout of scenes changes.
-struct ProbeCommand<Tool: KeylineTool>: ParsableCommand {
+struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "probe",

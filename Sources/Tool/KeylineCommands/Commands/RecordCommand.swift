@@ -8,7 +8,7 @@ import LayoutReports
 import LayoutStore
 
 /// Lays out scenes, and stores the placement of every node.
-struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
+struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",
@@ -61,6 +61,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand {
   var all = false
 
   @OptionGroup var layout: LayoutRunOptions
+  var limit: TimeLimitOptions { layout.limit }
   @OptionGroup var trace: TraceOptions
   @OptionGroup var format: ReportFormatOptions<RecordFormat>
   @OptionGroup var outline: OutlineOptions

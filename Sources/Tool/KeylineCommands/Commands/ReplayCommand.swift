@@ -3,7 +3,7 @@ import Keyline
 import LayoutReports
 
 /// Lays out recorded scenes again, and compares the results.
-struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
+struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
@@ -31,6 +31,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand {
 
   @OptionGroup var report: DiffReportOptions
   @OptionGroup var layout: LayoutRunOptions
+  var limit: TimeLimitOptions { layout.limit }
   @OptionGroup var trace: TraceOptions
   @OptionGroup var store: StoreOptions
 

@@ -89,8 +89,13 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       if let failure = CommandNames.failure(Self.self, named: Terminal.command, words) {
         throw failure
       }
-      if !isAboutProgram { try Project.current.get().registerFonts() }
       var command = try parseAsRoot()
+      if let command = command as? any FontCommand {
+        try Project.current.get().registerFonts(named: command.fonts.files)
+      } else if !isAboutProgram {
+        // Others only draw pictures, which say that they lack a font.
+        try? Project.current.get().registerFonts()
+      }
       try command.run()
     } catch {
       // Exit directly, because the parser would first generate help that it does not print.

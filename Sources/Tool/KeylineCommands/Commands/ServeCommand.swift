@@ -4,7 +4,7 @@ import Foundation
 import Keyline
 
 /// Lays out scene documents for a different program.
-struct ServeCommand<Tool: KeylineTool>: ParsableCommand {
+struct ServeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "serve",

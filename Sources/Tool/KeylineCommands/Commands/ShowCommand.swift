@@ -5,7 +5,7 @@ import LayoutReports
 import LayoutStore
 
 /// Shows the snapshots of a scene.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: ParsableCommand, FontCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a snapshot as a tree, as JSON or as a picture.",
@@ -35,6 +35,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var outline: OutlineOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
@@ -60,7 +61,7 @@ struct ShowCommand: ParsableCommand {
     }
     var texts: [String] = []
     try records.forEachTexts(of: format.value == .text ? entries : Array(entries.prefix(1))) {
-      let snapshot = try Snapshot($1)
+      let snapshot = try Snapshot($1, readingContents: format.value == .svg)
       switch format.value {
       case .text, .outline:
         texts.append(SnapshotText(snapshot, version: version.label).description)

@@ -6,7 +6,7 @@ import LayoutScenes
 import LayoutStore
 
 /// Lays out scenes whenever they change, and shows the differences.
-struct WatchCommand<Tool: KeylineTool>: ParsableCommand {
+struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch",

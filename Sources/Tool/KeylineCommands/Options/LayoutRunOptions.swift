@@ -29,6 +29,32 @@ struct LayoutRunOptions: ParsableArguments {
   }
 }
 
+/// Fonts that a project may not use without being told to.
+struct FontOptions: ParsableArguments {
+  @Option(
+    name: .customLong("font"),
+    help: ArgumentHelp(
+      "Use a font that is outside of the project or belongs to a different user; repeatable.",
+      valueName: "file"
+    )
+  )
+  var files: [String] = []
+}
+
+/// A command that measures or draws text, with the fonts that its arguments name.
+protocol FontCommand {
+  var fonts: FontOptions { get }
+}
+
+/// A command that lays out scenes.
+protocol LayoutCommand: FontCommand {
+  var limit: TimeLimitOptions { get }
+}
+
+extension LayoutCommand {
+  var fonts: FontOptions { limit.fonts }
+}
+
 /// Whether the calls of layouts are listed.
 struct TraceOptions: ParsableArguments {
   @Flag(
@@ -54,6 +80,8 @@ struct TimeLimitOptions: ParsableArguments {
     )
   )
   var layoutTimeout = 300
+
+  @OptionGroup var fonts: FontOptions
 
   func validate() throws {
     guard (1...1_000_000).contains(layoutTimeout) else {

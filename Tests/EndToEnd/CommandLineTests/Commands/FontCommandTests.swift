@@ -67,6 +67,88 @@ import Testing
     )
   }
 
+  @Test func `A font outside of the project measures text if the command names it`() throws {
+    let workplace = try Self.project()
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    let font = Repository.file(at: "Tests/Units/Engine/FontShapingTests/Variable.ttf").path
+    let record = try workplace.keyline("record", "--label", "1", "--font", font)
+    #expect(record.status == 0 && !record.errors.contains("warning"), "\(record.errors)")
+    let shown = try workplace.keyline("show", "1", "custom", "--format", "json")
+    #expect(shown.output.contains("\"Variable Test Regular\""), "\(shown.output)")
+    #expect(try workplace.keyline("replay", "1", "--font", font).status == 0)
+    #expect(try workplace.keyline("replay", "1", "--no-cache").status == 1)
+    let missing = try workplace.keyline("record", "--font", "Fonts/None.ttf")
+    #expect(missing.status != 0 && missing.errors.contains("None.ttf"), "\(missing.errors)")
+  }
+
+  @Test func `A picture draws the glyphs of the font, and says so if the font has changed`() throws
+  {
+    let workplace = try Self.project()
+    #expect(try workplace.keyline("record", "--label", "1").status == 0)
+    let draw = { try workplace.keyline("show", "1", "custom", "--format", "svg").output }
+    let picture = try draw()
+    // The letter A is a triangle, at the size of the font, which has 1000 units.
+    #expect(picture.contains(#"<path id="glyph0" d="M0 0L500 0L500 700L0 0Z"/>"#), "\(picture)")
+    #expect(picture.contains("translate(36 0) scale(0.02 -0.02)"), "\(picture)")
+    #expect(!picture.contains(">AAAA</text>") && !picture.contains("without its fonts"))
+    let system = try workplace.keyline("show", "1", "system", "--format", "svg").output
+    #expect(system.contains(">AAAA</text>") && !system.contains("glyph"), "\(system)")
+
+    try Self.widenFont(of: workplace)
+    let without = try draw()
+    #expect(without.contains("in 1, drawn without its fonts"), "\(without)")
+    #expect(!without.contains("glyph"), "\(without)")
+    #expect(try workplace.keyline("record", "--label", "2").status == 0)
+    let diff = try workplace.keyline("diff", "1", "2", "--format", "svg").output
+    #expect(diff.contains(">1, drawn without its fonts<") && diff.contains(">2<"), "\(diff)")
+    #expect(diff.contains(##"<use href="#glyph0""##), "\(diff)")
+    let page = try workplace.keyline("diff", "1", "2", "--format", "html").output
+    #expect(page.contains("M0 0L500 0L500 700L0 0Z") && page.contains("\"lacksFonts\":true"))
+  }
+
+  @Test func `A changed font is a change that can be accepted, not a new and a missing snapshot`()
+    throws
+  {
+    let workplace = try Self.project()
+    #expect(try workplace.keyline("record", "--label", "1").status == 0)
+    try Self.widenFont(of: workplace)
+    let record = try workplace.keyline("record", "--label", "2")
+    #expect(record.status == 0, "\(record.errors)")
+    let pending = try workplace.keyline("pending")
+    #expect(pending.status == 1)
+    #expect(pending.output.contains("the font Variable Test Regular changed"), "\(pending.output)")
+    #expect(
+      pending.output.contains("2 snapshots pending, 0 rejected, 2 unchanged"),
+      "\(pending.output)"
+    )
+    #expect(!pending.output.contains("is new") && !pending.output.contains("is missing"))
+    let page = try workplace.keyline("pending", "--format", "html")
+    #expect(page.output.contains("the font Variable Test Regular changed"))
+    let accept = try workplace.keyline("accept", "--all", "-m", "the new font")
+    #expect(accept.status == 0, "\(accept.errors)")
+    let after = try workplace.keyline("pending")
+    #expect(after.status == 0 && after.output.contains("4 unchanged"), "\(after.output)")
+    // The next version is compared with the new font.
+    #expect(try workplace.keyline("record", "--label", "3").status == 0)
+    let next = try workplace.keyline("pending")
+    #expect(next.status == 0, "\(next.output)")
+  }
+
+  @Test func `Small capitals are ignored with a warning unless a font of the project is measured`()
+    throws
+  {
+    let workplace = try Self.project()
+    let scene = { (font: String) in
+      #"{"keyline": 1, "name": "small", "root": {"type": "Text", "arguments": {"content": "A"}, "modifiers": [{"font": "\#(font)"}]}}"#
+    }
+    try workplace.write(scene("body(smallCaps)"), to: "Scenes/small.json")
+    let system = try workplace.keyline("record", "--label", "1")
+    #expect(system.errors.contains("smallCaps (draws small capitals"), "\(system.errors)")
+    try workplace.write(scene("custom(Variable Test, 20, smallCaps)"), to: "Scenes/small.json")
+    let custom = try workplace.keyline("record", "--label", "2")
+    #expect(custom.status == 0 && !custom.errors.contains("smallCaps"), "\(custom.errors)")
+  }
+
   @Test func `A name that no font has is named once, and so is a damaged font`() throws {
     let workplace = try Self.project(font: "Variabel")
     try workplace.write("not a font", to: "Fonts/Broken.ttf")
@@ -86,7 +168,15 @@ import Testing
     )
     let link = try workplace.keyline("record")
     #expect(link.status == 65)
-    #expect(link.errors.contains("outside of the project; copy the font into the project"))
+    #expect(
+      link.errors.contains(
+        "outside of the project; copy the font into the project, or name it with --font"
+      )
+    )
+    let named = try workplace.keyline("record", "--font", "Fonts/Link.ttf")
+    #expect(named.status == 0, "\(named.errors)")
+    // Other commands do not measure text.
+    #expect(try workplace.keyline("pending").status == 0)
     try workplace.write(#"{"keyline": 1, "fonts": ["Fonts/*.otf"]}"#, to: "keyline.json")
     let missing = try workplace.keyline("record")
     #expect(missing.status == 65)

@@ -223,7 +223,7 @@ struct FontMeasurerTests {
     let measurer = try InstalledFonts.measurer([inter, dejavu])
     #expect(
       measurer.dependencies.keys.sorted() == [
-        "DejaVu Sans", "FriBidi", "HarfBuzz", "Inter Regular", "order",
+        "DejaVu Sans", "FriBidi", "HarfBuzz", "ICU", "Inter Regular", "order",
       ]
     )
     #expect(measurer.dependencies["Inter Regular"]?.count == 64)

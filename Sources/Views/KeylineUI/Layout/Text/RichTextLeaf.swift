@@ -36,6 +36,11 @@ public struct RichTextLeaf: LayoutLeaf {
   /// The text of all parts, for display.
   public var label: String? { parts.map(\.content).joined() }
 
+  /// Whether a font has small capitals that are not measured.
+  package var ignoresSmallCaps: Bool {
+    parts.contains { $0.styling.changedFont?.ignoresSmallCaps == true }
+  }
+
   /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
     guard minimumScaleFactor < 1 else {

@@ -24,6 +24,9 @@ public struct TextLeaf: LayoutLeaf {
   /// The text, for display.
   public var label: String? { content }
 
+  /// Whether the font has small capitals that are not measured.
+  package var ignoresSmallCaps: Bool { font?.ignoresSmallCaps == true }
+
   /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
     let font = font.resolved(in: environment)

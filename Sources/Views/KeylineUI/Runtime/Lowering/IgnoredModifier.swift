@@ -70,6 +70,10 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   package static let verticalSplitView = Self("VSplitView", "has dividers that can be dragged")
   package static let scrollPosition = Self("scrollPosition", "scrolls to its view")
   package static let searchable = Self("searchable", "takes room at the top")
+  package static let smallCaps = Self(
+    "smallCaps",
+    "draws small capitals, which only fonts of the project have here"
+  )
   package static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
   package static let tabItem = Self("tabItem", "takes room at the bottom")
   package static let table = Self("Table", "has the column widths and row heights of the platform")

@@ -51,7 +51,7 @@ import Testing
       notation: "body(bold)",
       code: .unknownName,
       message: "There is no property of a font named “bold”; use one of “italic”, "
-        + "“monospacedDigit” or “weight: bold” (at character 6)"
+        + "“monospacedDigit”, “smallCaps” or “weight: bold” (at character 6)"
     ),
     Case(
       notation: "system(big)",
