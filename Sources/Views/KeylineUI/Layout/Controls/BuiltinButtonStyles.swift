@@ -16,7 +16,7 @@ struct BorderedOnMac: View {
   let label: ButtonStyleConfiguration.Label
 
   func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if context.environment.scene.read.platform == .macOS26 {
+    if context.environment.scene.read(\.platform) == .macOS26 {
       label.controlPadding(.button).lower(in: context, into: &nodes)
     } else {
       nodes += label.nodes

@@ -83,7 +83,7 @@ extension LayoutNode {
   static func field(_ type: String, prompt: Text, in context: LoweringContext) -> LayoutNode {
     var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
     let environment = context.environment
-    let isOnMac = environment.scene.read.platform == .macOS26
+    let isOnMac = environment.scene.read(\.platform) == .macOS26
     let hasBorder = environment.hasFieldBorder ?? (isOnMac && environment.listKind != .form)
     guard hasBorder else { return LayoutNode(type: type, leaf: leaf) }
     leaf.isBordered = true
