@@ -100,10 +100,8 @@ extension SystemFile {
 }
 
 extension StoreError {
-  static func outputExists() -> StoreError {
-    StoreError(
-      code: .cannotCreate,
-      message: "the file exists already; choose a different one with --output"
-    )
-  }
+  static let outputExists = StoreError(
+    code: .cannotCreate,
+    message: "the file exists already; choose a different one with --output"
+  )
 }

@@ -178,11 +178,11 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> StoreHealth {
     let (path, output) = (try SystemFile.absolute(path), try SystemFile.absolute(output))
-    guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing().at(path) }
+    guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing.at(path) }
     var status = stat()
     guard lstat(output, &status) != 0 else {
       RepairFolder.removeLeftovers(for: output)
-      throw StoreError.outputExists().at(output)
+      throw StoreError.outputExists.at(output)
     }
     let folder = try RepairFolder(for: output)
     let old = try copy(of: path, in: folder.path, program: program)
@@ -215,7 +215,7 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> StoreHealth {
     let path = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
+    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing.at(path) }
     let scratch = try ScratchFolder()
     let old = try copy(of: path, in: scratch.url.path, program: program)
     let health = try old.store.health()
@@ -285,7 +285,7 @@ struct RepairFolder: ~Copyable {
       throw StoreError.cannotCreate("the folder of the file", errno).at(output)
     }
     guard Self.removeLeftovers(for: output, in: parent) else {
-      throw StoreError.repairing().at(output)
+      throw StoreError.repairing.at(output)
     }
     while true {
       let name = PrivateName(beside: output, .repairFolder)
@@ -345,10 +345,8 @@ struct RepairFolder: ~Copyable {
 }
 
 extension StoreError {
-  static func repairing() -> StoreError {
-    StoreError(
-      code: .busy,
-      message: "another program is making this file; try again when it is done"
-    )
-  }
+  static let repairing = StoreError(
+    code: .busy,
+    message: "another program is making this file; try again when it is done"
+  )
 }

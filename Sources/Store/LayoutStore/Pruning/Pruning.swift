@@ -115,7 +115,7 @@ extension RecordsStore {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let texts = [author.name, author.message]
     guard !author.name.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 && !$0.utf8.contains(0) })
-    else { throw StoreError.badDecision().at(path) }
+    else { throw StoreError.badDecision.at(path) }
   }
 }
 

@@ -145,7 +145,7 @@ extension RecordsStore {
   ///   current state of the store; then both files are unchanged.
   public static func applyJournal(_ journal: String, toStoreAt path: String) throws(StoreError) {
     let path = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
+    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing.at(path) }
     try LeftoverJournal(path: path, busyTimeout: 30).apply(SystemFile.absolute(journal))
   }
 

@@ -248,11 +248,11 @@ struct VersionInsertion {
   /// 3. stores the version with its list of snapshots and its recording details.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
     guard try connection.migrationCount() == Migrations.records.count else {
-      throw StoreError.schemaMoved()
+      throw StoreError.schemaMoved
     }
     let parent = try checkLabels()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
-    guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken() }
+    guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken }
     let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
     let insertion = try SnapshotInsertion(connection, comparing: true)
     let rows = try snapshots.map { snapshot in
