@@ -127,10 +127,8 @@ struct StoreRepair {
     }
     guard let digest else { return nil }
     return try new.read("looking for a snapshot") { connection in
-      let statement = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
-      try statement.bind(bytes: digest.bytes, at: 1)
-      guard try statement.step() else { return nil }
-      return try SnapshotRowReader(connection).snapshot(try statement.integer(0))
+      let row = try connection.integer("SELECT id FROM snapshot WHERE digest = ?", digest)
+      return try row.map { try SnapshotRowReader(connection).snapshot($0) }
     }
   }
 }
@@ -232,7 +230,7 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> (store: RecordsStore, refusal: StoreError?) {
     let copy = folder + "/old.sqlite"
-    try StoreCopy(from: path, to: copy).make()
+    try StoreCopy(path: path, copy: copy).make()
     do {
       return (try open(copy, for: .reading, program: program), nil)
     } catch let error {
