@@ -80,9 +80,7 @@ extension View {
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View { self }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-}
 
-extension View {
   public func accessibility(label: Text) -> some View { self }
   public func accessibility(hint: Text) -> some View { self }
   public func accessibility(value: Text) -> some View { self }

@@ -86,9 +86,7 @@ extension GraphicsContext {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let opaque = BlurOptions(rawValue: 1)
   }
-}
 
-extension GraphicsContext {
   public struct ResolvedText {
     let never: Never
     public var shading: Shading
@@ -116,9 +114,7 @@ extension GraphicsContext {
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {}
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {}
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
-}
 
-extension GraphicsContext {
   public struct Shading: Sendable {
     public static var foreground: Shading { Shading() }
     public static func color(_ color: Color) -> Shading { Shading() }

@@ -164,9 +164,7 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 
 extension GeometryEffect {
   public func ignoredByLayout() -> Self { self }
-}
 
-extension GeometryEffect {
   public func lower(
     of content: Content,
     in context: LoweringContext,

@@ -54,9 +54,7 @@ extension EnvironmentValues {
     get { self[SidebarRowSizeKey.self] }
     set { self[SidebarRowSizeKey.self] = newValue }
   }
-}
 
-extension EnvironmentValues {
   public var dismissWindow: DismissWindowAction { DismissWindowAction() }
   public var refresh: RefreshAction? { nil }
   public var rename: RenameAction? { nil }

@@ -113,9 +113,7 @@ extension UTType {
   public static let calendarEvent = UTType(named: "public.calendar-event")
   public static let usdz = UTType(named: "com.pixar.universal-scene-description-mobile")
   public static let threeDContent = UTType(named: "public.3d-content")
-}
 
-extension UTType {
   private static let byExtension: [String: UTType] = [
     "txt": .plainText, "rtf": .rtf, "html": .html, "xml": .xml, "json": .json, "yaml": .yaml,
     "csv": .commaSeparatedText, "tsv": .tabSeparatedText, "swift": .swiftSource, "log": .log,

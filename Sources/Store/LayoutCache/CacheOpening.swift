@@ -85,7 +85,7 @@ struct CacheOpening {
       let secret = try checkedSecret()
       let connection = try open(for: .reading).connection
       let identity = try attempt { try connection.read { try CacheIdentity(reading: $0, secret) } }
-      guard let identity else { return (nil, .disabled(.foreignCache().at(path))) }
+      guard let identity else { return (nil, .disabled(.foreignCache.at(path))) }
       let database = CacheDatabase(connection: connection, authentication: identity.rowKey)
       return (database, .readOnly(reason))
     } catch {
@@ -115,38 +115,26 @@ struct CacheOpening {
 /// Whether a cache works, and the reason if it does not.
 public struct CacheState: Hashable, Sendable {
   /// Whether answers are looked up.
-  public let isEnabled: Bool
+  public private(set) var isEnabled = true
   /// Whether new answers are stored.
-  public let isWritable: Bool
+  public private(set) var isWritable = true
   /// Why the cache does not work or was emptied; `nil` if it works.
-  public let reason: String?
+  public private(set) var reason: String?
 
-  static let ready = CacheState(isEnabled: true, isWritable: true, reason: nil)
+  static let ready = CacheState()
 
-  static func ready(with note: String) -> CacheState {
-    CacheState(isEnabled: true, isWritable: true, reason: note)
-  }
+  static func ready(with note: String) -> CacheState { CacheState(reason: note) }
 
   static func begunAnew(_ error: StoreError) -> CacheState {
-    CacheState(
-      isEnabled: true,
-      isWritable: true,
-      reason: "the cache was moved aside and replaced: \(error.message)"
-    )
+    CacheState(reason: "the cache was moved aside and replaced: \(error.message)")
   }
 
   static let emptied = CacheState(
-    isEnabled: true,
-    isWritable: true,
-    reason: "the cache was emptied: \(StoreError.foreignCache().message)"
+    reason: "the cache was emptied: \(StoreError.foreignCache.message)"
   )
 
   static func readOnly(_ error: StoreError) -> CacheState {
-    CacheState(
-      isEnabled: true,
-      isWritable: false,
-      reason: "the cache is read-only: \(error.message)"
-    )
+    CacheState(isWritable: false, reason: "the cache is read-only: \(error.message)")
   }
 
   static func disabled(_ error: StoreError) -> CacheState {
@@ -160,9 +148,7 @@ public struct CacheState: Hashable, Sendable {
 
 extension StoreError {
   /// Refuses a cache whose identity was made with a different secret.
-  static func foreignCache() -> StoreError {
-    StoreError(code: .untrusted, message: "another user or machine made it")
-  }
+  static let foreignCache = StoreError(code: .untrusted, message: "another user or machine made it")
 }
 
 /// The secret that authenticates a user's caches, stored in the user's state folder.

@@ -150,9 +150,10 @@ extension StoreError {
     )
   }
 
-  static func noJournal() -> StoreError {
-    StoreError(code: .missing, message: "no such file; name a journal of the store")
-  }
+  static let noJournal = StoreError(
+    code: .missing,
+    message: "no such file; name a journal of the store"
+  )
 
   static func interrupted(_ name: String) -> StoreError {
     StoreError(
@@ -164,20 +165,16 @@ extension StoreError {
     )
   }
 
-  static func replaced() -> StoreError {
-    StoreError(
-      code: .overtaken,
-      message: "the file was replaced while it was open, and nothing of this was stored; try again"
-    )
-  }
+  static let replaced = StoreError(
+    code: .overtaken,
+    message: "the file was replaced while it was open, and nothing of this was stored; try again"
+  )
 
-  static func beingWritten() -> StoreError {
-    StoreError(
-      code: .busy,
-      message:
-        "another program is writing this file, so it was not replaced; try again when it is done"
-    )
-  }
+  static let beingWritten = StoreError(
+    code: .busy,
+    message:
+      "another program is writing this file, so it was not replaced; try again when it is done"
+  )
 
   static func tooManyJournals(_ name: String) -> StoreError {
     StoreError(

@@ -38,10 +38,13 @@ public struct Baseline: Sendable {
   public let snapshots: [RecordedSnapshot]
   private let places: [Digest: Place]
 
-  /// Creates a baseline of places, whose accepted snapshots are read.
+  /// Creates a baseline of places, whose accepted snapshots are read with one statement.
   init(_ places: [Digest: Place], _ reading: SnapshotRowReader) throws {
     var places = places
-    try Baseline.readAccepted(&places, reading)
+    let accepted = places.compactMap { key, place in place.acceptedRow.map { (key: key, row: $0) } }
+      .sorted { $0.row < $1.row }
+    let read = try reading.snapshots(rows: accepted.map(\.row))
+    for (place, snapshot) in zip(accepted, read) { places[place.key]?.snapshot = snapshot }
     self.places = places
     snapshots = places.values.compactMap(\.snapshot).sorted(by: RecordedSnapshot.precedes)
   }
@@ -88,9 +91,7 @@ public struct Baseline: Sendable {
       $0.row == snapshot.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
     }
   }
-}
 
-extension Baseline {
   /// Returns the tolerances of an accepted snapshot: those of its causes that were accepted before,
   /// then its own.
   private static func tolerances(
@@ -156,18 +157,6 @@ extension Baseline {
   }
 }
 
-extension Baseline {
-  /// Reads the snapshots that were accepted last, with one statement.
-  private static func readAccepted(_ places: inout [Digest: Place], _ reading: SnapshotRowReader)
-    throws
-  {
-    let accepted = places.compactMap { key, place in place.acceptedRow.map { (key: key, row: $0) } }
-      .sorted { $0.row < $1.row }
-    let snapshots = try reading.snapshots(rows: accepted.map(\.row))
-    for (place, snapshot) in zip(accepted, snapshots) { places[place.key]?.snapshot = snapshot }
-  }
-}
-
 extension VersionReader {
   /// Returns a version with its ancestors that the store has, oldest first.
   func ancestry(of version: RecordedVersion) throws -> [RecordedVersion] {
@@ -205,9 +194,7 @@ public struct BaselineDifference: Sendable {
   public let snapshots: [RecordedSnapshot]
   /// The number of the version's snapshots that are its baseline.
   public let sameCount: Int
-}
 
-extension BaselineDifference {
   /// Compares a version with its baseline.
   ///
   /// 1. finds the snapshots that the version and its first ancestor do not share;

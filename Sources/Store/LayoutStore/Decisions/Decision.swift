@@ -73,7 +73,7 @@ extension RecordsStore {
       tolerances.allSatisfy({ $0.utf8.count <= 1 << 20 }),
       (texts + tolerances).allSatisfy({ !$0.utf8.contains(0) })
     else {
-      throw StoreError.badDecision().at(path)
+      throw StoreError.badDecision.at(path)
     }
     try write("recording a decision") { connection in
       try DecisionInsertion(connection: connection).insert(decision)

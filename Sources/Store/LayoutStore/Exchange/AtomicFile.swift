@@ -19,9 +19,9 @@ package struct AtomicFile {
     var status = stat()
     guard lstat(self.path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.notReplaceable().at(self.path)
+      throw StoreError.notReplaceable.at(self.path)
     }
-    guard replacing else { throw StoreError.fileExists().at(self.path) }
+    guard replacing else { throw StoreError.fileExists.at(self.path) }
   }
 
   /// Creates an empty draft, lets `body` write it, syncs it to disk, and renames it; leaves nothing
@@ -179,19 +179,15 @@ extension StoreError {
     )
   }
 
-  static func notReplaceable() -> StoreError {
-    StoreError(
-      code: .cannotCreate,
-      message: "this is not a regular file, so it is not replaced; choose a different one"
-    )
-  }
+  static let notReplaceable = StoreError(
+    code: .cannotCreate,
+    message: "this is not a regular file, so it is not replaced; choose a different one"
+  )
 
-  static func fileExists() -> StoreError {
-    StoreError(
-      code: .cannotCreate,
-      message: "the file exists already; choose a different one, or replace it with --force"
-    )
-  }
+  static let fileExists = StoreError(
+    code: .cannotCreate,
+    message: "the file exists already; choose a different one, or replace it with --force"
+  )
 }
 
 /// A file name that only Keyline makes, such as `.layouts.sqlite.keyline-k5x2w7bq3mta6hzd.part`.

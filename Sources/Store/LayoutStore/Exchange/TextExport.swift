@@ -81,9 +81,9 @@ struct TextExport {
       var text = TextLines()
       try text.add(
         snapshot,
-        nodes: bodies.nodes(snapshot),
-        result: bodies.result(snapshot),
-        answers: bodies.answers(snapshot)
+        nodes: bodies.body(.nodes, of: snapshot),
+        result: bodies.body(.result, of: snapshot),
+        answers: bodies.body(.answers, of: snapshot)
       )
       try write(text.bytes)
     }
@@ -189,7 +189,7 @@ public struct ExportedFile {
   ///   one.
   public init(_ path: String, program: String) throws(StoreError) {
     let file = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(file) == .file else { throw StoreError.nothingToImport().at(file) }
+    guard try SystemFile.inspect(file) == .file else { throw StoreError.nothingToImport.at(file) }
     content = try ExportedFile.content(of: file, program: program)
   }
 
@@ -199,7 +199,7 @@ public struct ExportedFile {
         return .store(try RecordsStore.open(file, for: .reading, program: program))
       } catch {
         guard error.code == .notAStore else { throw error }
-        throw StoreError.notExported().at(file)
+        throw StoreError.notExported.at(file)
       }
     }
     do {
@@ -238,20 +238,16 @@ extension RecordsStore {
 }
 
 extension StoreError {
-  fileprivate static func nothingToImport() -> StoreError {
-    StoreError(
-      code: .missing,
-      message: "the file is missing or empty; name one that `keyline export` wrote"
-    )
-  }
+  fileprivate static let nothingToImport = StoreError(
+    code: .missing,
+    message: "the file is missing or empty; name one that `keyline export` wrote"
+  )
 
-  fileprivate static func notExported() -> StoreError {
-    StoreError(
-      code: .notAStore,
-      message: """
-        this is neither a store nor the text of one; name a file that `keyline export` wrote, or \
-        import captured frames with --label
-        """
-    )
-  }
+  fileprivate static let notExported = StoreError(
+    code: .notAStore,
+    message: """
+      this is neither a store nor the text of one; name a file that `keyline export` wrote, or \
+      import captured frames with --label
+      """
+  )
 }

@@ -179,9 +179,7 @@ final class TextImport: VersionSource {
   private func refusal(_ what: String) -> StoreError {
     StoreError(code: .badInput, message: "line \(lineNumber) \(what), \(remedy)", location: name)
   }
-}
 
-extension TextImport {
   /// Returns whether a file begins like the text form, of any format version.
   static func isText(_ path: String) throws(StoreError) -> Bool {
     let title = [UInt8](TextExport.name.utf8)
@@ -364,19 +362,9 @@ struct TextSnapshot {
   }
 
   private static func proposal(_ line: TextLine) -> EncodedProposal? {
-    guard let values = line.values, values.count == 2 else { return nil }
-    guard let width = dimension(values[0]), let height = dimension(values[1]) else { return nil }
+    guard let values = line.values, values.count == 2, let width = values[0].length,
+      let height = values[1].length
+    else { return nil }
     return EncodedProposal(width: width, height: height)
-  }
-
-  /// Reads a dimension: the outer `nil` for an invalid one, the inner for an unspecified one.
-  private static func dimension(_ value: JSONValue) -> Double?? {
-    switch value {
-    case .null: .some(nil)
-    case .number(let number): number
-    case .string("infinity"): .infinity
-    case .string("-infinity"): -.infinity
-    default: nil
-    }
   }
 }

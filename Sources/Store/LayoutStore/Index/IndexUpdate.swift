@@ -154,7 +154,7 @@ final class IndexedLayouts {
     return Rows(
       scene: try scene(of: snapshot, outline),
       result: try result(of: snapshot, outline),
-      environment: String(decoding: try bodies.environment(snapshot), as: UTF8.self)
+      environment: String(decoding: try bodies.body(.environment, of: snapshot), as: UTF8.self)
     )
   }
 
@@ -169,7 +169,7 @@ final class IndexedLayouts {
     if let known = try outlineRow.first(snapshot.nodesDigest, read: { try $0.integer(0) }) {
       return known
     }
-    let nodes = try SceneOutline(reading: bodies.nodes(snapshot)).nodes
+    let nodes = try SceneOutline(reading: bodies.body(.nodes, of: snapshot)).nodes
     try index.run("INSERT INTO outline (digest) VALUES (?)", snapshot.nodesDigest)
     let outline = index.lastInsertedRow
     for (position, node) in nodes.enumerated() {
@@ -192,7 +192,7 @@ final class IndexedLayouts {
     if let known = try resultRow.first(digest, outline, read: { try $0.integer(0) }) {
       return known
     }
-    let placements = try PlacementTable(reading: bodies.result(snapshot)).placements
+    let placements = try PlacementTable(reading: bodies.body(.result, of: snapshot)).placements
     let parents = try parents(of: outline)
     guard placements.count == parents.count else {
       throw StoreError.damaged("the number of nodes of “\(String(plain: snapshot.scene.utf8))”")

@@ -82,7 +82,7 @@ public struct LayoutIndex: Sendable {
 
   private func discard(_ path: String) throws(StoreError) {
     guard DisposableFile(path: path, busyTimeout: busyTimeout).discard(.index) else {
-      throw StoreError.notReplaceable().at(path)
+      throw StoreError.notReplaceable.at(path)
     }
   }
 

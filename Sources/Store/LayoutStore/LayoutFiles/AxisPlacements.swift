@@ -29,7 +29,7 @@ struct SnapshotPlacements: Equatable {
     else { return nil }
     for row in rows {
       guard let parts = row.array, parts.count == 6 else { return nil }
-      let lengths = parts.map(SnapshotPlacements.length)
+      let lengths = parts.map(\.length)
       for axis in 0...1 {
         guard case .some(.some(let start)) = lengths[axis],
           case .some(.some(let length)) = lengths[axis + 2],
@@ -65,10 +65,12 @@ struct SnapshotPlacements: Equatable {
     }
     bytes.append(UInt8(ascii: ","))
   }
+}
 
-  /// Reads a length: the outer `nil` for an invalid one, the inner for an unspecified one.
-  private static func length(_ value: JSONValue) -> Double?? {
-    switch value {
+extension JSONValue {
+  /// The value as a length: the outer `nil` if it is none, the inner if it is unspecified.
+  var length: Double?? {
+    switch self {
     case .null: .some(nil)
     case .number(let number): number
     case "infinity": .infinity

@@ -7,11 +7,6 @@ struct StoreCopy {
   let path: String
   let copy: String
 
-  init(from path: String, to copy: String) {
-    self.path = path
-    self.copy = copy
-  }
-
   /// Makes the copy, byte for byte.
   ///
   /// The file need not be a database. It is locked and read through SQLite: closing it in any other
@@ -83,7 +78,7 @@ struct StoreCopy {
 extension RecordsStore {
   /// Copies a store with its journal, byte for byte, while nobody can write to it.
   package static func copy(_ path: String, to copy: String) throws(StoreError) {
-    try StoreCopy(from: SystemFile.absolute(path), to: SystemFile.absolute(copy)).make()
+    try StoreCopy(path: SystemFile.absolute(path), copy: SystemFile.absolute(copy)).make()
   }
 }
 
@@ -100,10 +95,8 @@ extension SystemFile {
 }
 
 extension StoreError {
-  static func outputExists() -> StoreError {
-    StoreError(
-      code: .cannotCreate,
-      message: "the file exists already; choose a different one with --output"
-    )
-  }
+  static let outputExists = StoreError(
+    code: .cannotCreate,
+    message: "the file exists already; choose a different one with --output"
+  )
 }

@@ -202,20 +202,14 @@ struct ExaminedColumn {
   /// The name of all of them, for messages.
   let plural: String
   let table: String
-  let digest: String
-  let text: String
+  var digest = "digest"
+  var text = "body"
   /// The column with the number of nodes of the text, if there is one.
   var count: String?
 
   /// All such columns.
   static let all = [
-    ExaminedColumn(
-      one: "a scene",
-      plural: "the scenes",
-      table: "scene",
-      digest: "digest",
-      text: "body"
-    ),
+    ExaminedColumn(one: "a scene", plural: "the scenes", table: "scene"),
     ExaminedColumn(
       one: "a list of nodes",
       plural: "the lists of nodes",
@@ -223,28 +217,9 @@ struct ExaminedColumn {
       digest: "nodes_digest",
       text: "nodes"
     ),
-    ExaminedColumn(
-      one: "an environment",
-      plural: "the environments",
-      table: "environment",
-      digest: "digest",
-      text: "body"
-    ),
-    ExaminedColumn(
-      one: "a result",
-      plural: "the results",
-      table: "result",
-      digest: "digest",
-      text: "body",
-      count: "node_count"
-    ),
-    ExaminedColumn(
-      one: "a record of leaves",
-      plural: "the records of leaves",
-      table: "answers",
-      digest: "digest",
-      text: "body"
-    ),
+    ExaminedColumn(one: "an environment", plural: "the environments", table: "environment"),
+    ExaminedColumn(one: "a result", plural: "the results", table: "result", count: "node_count"),
+    ExaminedColumn(one: "a record of leaves", plural: "the records of leaves", table: "answers"),
   ]
 
   /// Selects `id`, `digest`, `text` and `count` of every row; `count` is NULL without such a

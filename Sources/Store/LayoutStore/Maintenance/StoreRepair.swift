@@ -127,10 +127,8 @@ struct StoreRepair {
     }
     guard let digest else { return nil }
     return try new.read("looking for a snapshot") { connection in
-      let statement = try connection.prepare("SELECT id FROM snapshot WHERE digest = ?")
-      try statement.bind(bytes: digest.bytes, at: 1)
-      guard try statement.step() else { return nil }
-      return try SnapshotRowReader(connection).snapshot(try statement.integer(0))
+      let row = try connection.integer("SELECT id FROM snapshot WHERE digest = ?", digest)
+      return try row.map { try SnapshotRowReader(connection).snapshot($0) }
     }
   }
 }
@@ -178,11 +176,11 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> StoreHealth {
     let (path, output) = (try SystemFile.absolute(path), try SystemFile.absolute(output))
-    guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing().at(path) }
+    guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing.at(path) }
     var status = stat()
     guard lstat(output, &status) != 0 else {
       RepairFolder.removeLeftovers(for: output)
-      throw StoreError.outputExists().at(output)
+      throw StoreError.outputExists.at(output)
     }
     let folder = try RepairFolder(for: output)
     let old = try copy(of: path, in: folder.path, program: program)
@@ -215,7 +213,7 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> StoreHealth {
     let path = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
+    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing.at(path) }
     let scratch = try ScratchFolder()
     let old = try copy(of: path, in: scratch.url.path, program: program)
     let health = try old.store.health()
@@ -232,7 +230,7 @@ extension RecordsStore {
     program: String
   ) throws(StoreError) -> (store: RecordsStore, refusal: StoreError?) {
     let copy = folder + "/old.sqlite"
-    try StoreCopy(from: path, to: copy).make()
+    try StoreCopy(path: path, copy: copy).make()
     do {
       return (try open(copy, for: .reading, program: program), nil)
     } catch let error {
@@ -285,7 +283,7 @@ struct RepairFolder: ~Copyable {
       throw StoreError.cannotCreate("the folder of the file", errno).at(output)
     }
     guard Self.removeLeftovers(for: output, in: parent) else {
-      throw StoreError.repairing().at(output)
+      throw StoreError.repairing.at(output)
     }
     while true {
       let name = PrivateName(beside: output, .repairFolder)
@@ -345,10 +343,8 @@ struct RepairFolder: ~Copyable {
 }
 
 extension StoreError {
-  static func repairing() -> StoreError {
-    StoreError(
-      code: .busy,
-      message: "another program is making this file; try again when it is done"
-    )
-  }
+  static let repairing = StoreError(
+    code: .busy,
+    message: "another program is making this file; try again when it is done"
+  )
 }

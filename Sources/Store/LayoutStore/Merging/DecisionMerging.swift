@@ -17,16 +17,7 @@ struct DecisionMerging {
     let join = DecisionJoin(ours: ours, theirs: theirs)
     guard !join.onlyTheirs.isEmpty else { return (0, 0) }
     try DecisionRow.check(theirs, at: source)
-    let subjects = DecisionSubjects(connection)
-    if let (one, other) = try join.conflict({ try subjects.find($0)?.key ?? $0.snapshot }) {
-      throw StoreError.conflictingDecisions(
-        on: try subjects.find(one)?.text,
-        one,
-        at: path,
-        other,
-        at: source
-      )
-    }
+    try DecisionSubjects(connection).refuseConflict(in: join, at: path, source)
     let missing = DecisionJoin.chained(join.onlyTheirs, after: ours.last)
     let added = try DecisionInsertion(connection: connection).insert(missing)
     return (added, missing.count - added)
@@ -55,7 +46,7 @@ final class DecisionSubjects {
       WHERE s.digest = ?
       """
     )
-    try statement.bind(row.snapshot, at: 1)
+    try statement.bind(row.snapshot)
     var subject: Subject?
     if try statement.step(), let environment = try statement.digest(2) {
       let (name, proposal) = (try statement.text(0), try statement.text(1))
@@ -66,6 +57,13 @@ final class DecisionSubjects {
     }
     known[row.snapshot] = .some(subject)
     return subject
+  }
+
+  /// Refuses different decisions of both sides about one snapshot.
+  func refuseConflict(in join: DecisionJoin, at path: String, _ source: String) throws {
+    let conflict = try join.conflict { try find($0)?.key ?? $0.snapshot }
+    guard let (one, other) = conflict else { return }
+    throw StoreError.conflictingDecisions(on: try find(one)?.text, one, at: path, other, at: source)
   }
 }
 
@@ -87,10 +85,7 @@ extension RecordsStore {
       let join = DecisionJoin(ours: try DecisionReader(connection).rows(), theirs: theirs)
       guard !join.onlyOurs.isEmpty else { return join }
       let subjects = DecisionSubjects(connection)
-      if let (one, other) = try join.conflict({ try subjects.find($0)?.key ?? $0.snapshot }) {
-        let text = try subjects.find(one)?.text
-        throw StoreError.conflictingDecisions(on: text, one, at: path, other, at: source)
-      }
+      try subjects.refuseConflict(in: join, at: path, source)
       if let row = try join.onlyTheirs.first(where: { try subjects.find($0) == nil }) {
         throw StoreError.unknownDecision(row, from: source)
       }
@@ -101,7 +96,7 @@ extension RecordsStore {
 
 extension StoreError {
   /// Reports different decisions about one snapshot.
-  package static func conflictingDecisions(
+  static func conflictingDecisions(
     on subject: String?,
     _ one: DecisionRow,
     at path: String,

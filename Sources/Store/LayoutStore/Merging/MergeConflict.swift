@@ -155,12 +155,10 @@ extension StoreError {
     )
   }
 
-  static func nothingToMerge() -> StoreError {
-    StoreError(
-      code: .missingShards,
-      message: "these stores have none of the expected shards; name the stores that have them"
-    )
-  }
+  static let nothingToMerge = StoreError(
+    code: .missingShards,
+    message: "these stores have none of the expected shards; name the stores that have them"
+  )
 
   static func missingShards(_ label: String, _ missing: [Int], of count: Int) -> StoreError {
     let list = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")

@@ -163,7 +163,7 @@ public struct MergeReport: Hashable, Sendable {
 
   /// Refuses a merge without all of `count` shards.
   func require(_ count: Int) throws(StoreError) {
-    guard !versions.isEmpty else { throw .nothingToMerge() }
+    guard !versions.isEmpty else { throw .nothingToMerge }
     for version in versions {
       if let other = version.shardCounts.first(where: { $0 != count }) {
         throw .otherShardCount(version.label, recorded: other, expected: count)

@@ -125,9 +125,7 @@ extension RecordsStore {
       return Digest(of: bytes)
     }
   }
-}
 
-extension RecordsStore {
   /// Returns the versions of the store, each after its parent.
   package func parts() throws(StoreError) -> [SharedVersion] {
     try read("listing the versions") { try SharedVersion.all($0) }
@@ -170,9 +168,7 @@ extension RecordsStore {
       return try wanted.map { try reading.body($0.kind, of: $0.snapshot) }
     }
   }
-}
 
-extension RecordsStore {
   /// Returns snapshots of the store by their digests, in any version.
   package func snapshots(_ digests: Set<Digest>) throws(StoreError) -> [RecordedSnapshot] {
     try read("reading snapshots") { connection in

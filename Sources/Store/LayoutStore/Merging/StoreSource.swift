@@ -201,7 +201,7 @@ final class TextPrefetcher: @unchecked Sendable {
     if let places = try places(of: snapshot), let place = places.result {
       return (current.text(place), places.placements)
     }
-    let text = try queue.sync { try bodies.result(snapshot) }
+    let text = try queue.sync { try bodies.body(.result, of: snapshot) }
     return (text[...], PlacementCount(text).value)
   }
 
@@ -212,8 +212,9 @@ final class TextPrefetcher: @unchecked Sendable {
     if let places = try places(of: snapshot)?.scene {
       return (current.text(places.scene), current.text(places.nodes))
     }
-    let texts = try queue.sync { try bodies.sceneAndNodes(snapshot) }
-    return (texts.scene[...], texts.nodes[...])
+    return try queue.sync {
+      (try bodies.body(.scene, of: snapshot)[...], try bodies.body(.nodes, of: snapshot)[...])
+    }
   }
 
   /// Advances to a snapshot, and begins to read the next ones; returns `nil` for a snapshot that is

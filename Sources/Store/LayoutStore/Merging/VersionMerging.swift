@@ -35,7 +35,13 @@ final class VersionMerging {
     }
     let known = SharedVersion(there)
     try MergeConflict.refuseOtherVersion(known, at: path, part, at: source.name)
-    if part.createdAt < there.createdAt { try setTime(part.createdAt, of: there) }
+    if part.createdAt < there.createdAt {
+      try connection.run(
+        "UPDATE version SET created_at = ? WHERE sequence = ?",
+        part.createdAt,
+        there.sequence
+      )
+    }
     guard known.contentDigest != part.contentDigest || known.shards != part.shards else {
       try note(part, of: there, joining: true)
       return report.note(part, added: 0, shards: known.shards)
@@ -111,17 +117,8 @@ final class VersionMerging {
   }
 
   private func existing(_ label: String) throws -> RecordedVersion? {
-    let statement = try connection.prepare("SELECT 1 FROM version WHERE label = ? AND shallow = 0")
-    try statement.bind(label, at: 1)
-    guard try statement.step() else { return nil }
-    return try VersionReader(connection).find(label)
-  }
-
-  private func setTime(_ time: String, of version: RecordedVersion) throws {
-    let update = try connection.prepare("UPDATE version SET created_at = ? WHERE sequence = ?")
-    try update.bind(time, at: 1)
-    try update.bind(Int64(version.sequence), at: 2)
-    try update.run()
+    let sql = "SELECT 1 FROM version WHERE label = ? AND shallow = 0"
+    return try connection.integer(sql, label).map { _ in try VersionReader(connection).find(label) }
   }
 
   /// Adds the snapshots of scenes that the store lacks, and compares the others.
@@ -135,19 +132,8 @@ final class VersionMerging {
     let conflicts = MergeConflict(version: version, source: source, connection: connection)
     let new = try conflicts.refuse(ours, at: path, theirs, of: part)
     for (key, snapshot) in new { ours[key] = snapshot }
-    let digests = ours.values.map(\.digest)
-    let merged = RecordedVersion(
-      sequence: version.sequence,
-      label: version.label,
-      parent: version.parent,
-      build: version.build,
-      sourceCommit: version.sourceCommit,
-      message: version.message,
-      createdAt: min(version.createdAt, part.createdAt),
-      snapshotCount: digests.count,
-      contentDigest: RecordedVersion.content(of: digests),
-      shards: version.shards.union(part.shards)
-    )
+    var merged = recorded(part, ours.values.map(\.digest), sequence: version.sequence)
+    merged.shards = version.shards.union(part.shards)
     try list(new, in: Int64(version.sequence), from: source)
     try VersionRow(connection: connection).insert(merged.shards, of: Int64(version.sequence))
     let scope = try RecordingDetails.scope(of: version, connection)
@@ -183,7 +169,8 @@ final class VersionMerging {
   ) throws {
     let row = VersionRow(connection: connection)
     let shallow = try VersionReader(connection).findShallow(part.label)
-    let version = try recorded(part, snapshots, sequence: shallow?.sequence ?? Int(row.next()))
+    let digests = snapshots.map(\.snapshot.digest)
+    let version = try recorded(part, digests, sequence: shallow?.sequence ?? Int(row.next()))
     guard version.contentDigest == part.contentDigest else {
       throw StoreError.damaged("the list of snapshots of version “\(plain: part.label)”")
         .at(source.name)
@@ -201,9 +188,10 @@ final class VersionMerging {
     )
   }
 
+  /// Returns a part of a version as it is recorded, with the digests of its snapshots.
   private func recorded(
     _ part: SharedVersion,
-    _ snapshots: [KeyedSnapshot],
+    _ digests: [Digest],
     sequence: Int
   ) -> RecordedVersion {
     RecordedVersion(
@@ -214,8 +202,8 @@ final class VersionMerging {
       sourceCommit: part.sourceCommit,
       message: part.message,
       createdAt: part.createdAt,
-      snapshotCount: snapshots.count,
-      contentDigest: RecordedVersion.content(of: snapshots.lazy.map(\.snapshot.digest)),
+      snapshotCount: digests.count,
+      contentDigest: RecordedVersion.content(of: digests),
       shards: part.shards
     )
   }
@@ -234,12 +222,11 @@ final class VersionMerging {
 
   private func parent(of part: SharedVersion, _ source: any VersionSource) throws -> Int64? {
     guard let label = part.parent else { return nil }
-    let statement = try connection.prepare("SELECT sequence FROM version WHERE label = ?")
-    try statement.bind(label, at: 1)
-    guard try statement.step() else {
+    let sql = "SELECT sequence FROM version WHERE label = ?"
+    guard let sequence = try connection.integer(sql, label) else {
       throw StoreError.damaged("the version before “\(plain: part.label)”").at(source.name)
     }
-    return try statement.integer(0)
+    return sequence
   }
 
   private func list(
@@ -256,11 +243,7 @@ final class VersionMerging {
     for index in absent {
       rows[index] = try insertion.insert(snapshots[index].snapshot, from: source)
     }
-    for row in rows.compactMap({ $0 }).sorted() {
-      try listing.bind(sequence, at: 1)
-      try listing.bind(row, at: 2)
-      try listing.run()
-    }
+    for row in rows.compactMap({ $0 }).sorted() { try listing.run(sequence, row) }
   }
 }
 
@@ -339,13 +322,14 @@ final class TextBatch {
   }
 }
 
+/// Identifies a text among those of all kinds.
+struct TextKey: Hashable {
+  let kind: BodyKind
+  let digest: Digest
+}
+
 /// The texts of the snapshots so far.
 struct SeenTexts {
-  private struct TextKey: Hashable {
-    let kind: BodyKind
-    let digest: Digest
-  }
-
   private var scenes: Set<SceneKey> = []
   private var others: Set<TextKey> = []
 

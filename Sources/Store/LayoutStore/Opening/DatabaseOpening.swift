@@ -80,15 +80,15 @@ package struct DatabaseOpening {
     try SystemFile.checkLength(ofDatabasePath: path)
     switch try SystemFile.inspect(path) {
     case .missing:
-      guard access.canRecord else { throw StoreError.missing().at(path) }
+      guard access.canRecord else { throw StoreError.missing.at(path) }
       try SystemFile.makeFolder(of: path)
       IgnoredFiles.write(besideDatabaseAt: path)
       return false
     case .empty:
-      guard access.canRecord else { throw StoreError.empty().at(path) }
+      guard access.canRecord else { throw StoreError.empty.at(path) }
       return true
     case .file:
-      guard try SystemFile.isDatabase(path) else { throw StoreError.junk().at(path) }
+      guard try SystemFile.isDatabase(path) else { throw StoreError.junk.at(path) }
       return true
     }
   }
@@ -118,7 +118,7 @@ package struct DatabaseOpening {
     }
     connection.relaxLimits()
     guard try !canWrite || connection.text("PRAGMA journal_mode = DELETE") == "delete" else {
-      throw StoreError.notDeleteMode()
+      throw StoreError.notDeleteMode
     }
     try connection.run(pragmas)
     if !self.access.canRecord { try connection.run("PRAGMA query_only = ON") }

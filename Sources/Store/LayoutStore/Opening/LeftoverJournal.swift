@@ -121,7 +121,7 @@ package struct LeftoverJournal {
         try rename()
         return FileStatus(name) == nil ? nil : try moveAside(isOwn: isOwn)
       }
-      guard let note else { throw StoreError.beingWritten() }
+      guard let note else { throw StoreError.beingWritten }
       return note
     } catch {
       throw StoreError.database(error, while: "replacing the file", at: path)
@@ -319,13 +319,13 @@ extension LeftoverJournal {
   }
 
   private func applyLocked(_ file: String) throws(StoreError) {
-    guard let status = FileStatus(file) else { throw StoreError.noJournal().at(file) }
+    guard let status = FileStatus(file) else { throw StoreError.noJournal.at(file) }
     guard status.isRegular, !status.hasOtherLinks else { throw StoreError.notAJournal(file) }
     do {
       let isMoved = SystemFile.identity(file) != SystemFile.identity(name)
       if isMoved, FileStatus(name) != nil { throw StoreError.otherJournal(name) }
       let applied = try whileNobodyWrites { connection in
-        guard let connection else { throw StoreError.missing() }
+        guard let connection else { throw StoreError.missing }
         if isMoved, rename(file, name) != 0 {
           throw StoreError.system(errno, while: "renaming the journal")
         }
@@ -340,7 +340,7 @@ extension LeftoverJournal {
         try rollBack(connection)
         return true
       }
-      guard applied ?? false else { throw StoreError.beingWritten() }
+      guard applied ?? false else { throw StoreError.beingWritten }
     } catch {
       throw StoreError.database(error, while: "applying the journal", at: path)
     }

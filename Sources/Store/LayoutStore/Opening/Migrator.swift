@@ -215,23 +215,16 @@ struct SchemaEntry: Hashable {
 
   /// The harmless tables that `ANALYZE` creates.
   private static let statistics = [
-    SchemaEntry(statistics: "sqlite_stat1", columns: "tbl,idx,stat"),
-    SchemaEntry(statistics: "sqlite_stat4", columns: "tbl,idx,neq,nlt,ndlt,sample"),
+    statistics("sqlite_stat1", columns: "tbl,idx,stat"),
+    statistics("sqlite_stat4", columns: "tbl,idx,neq,nlt,ndlt,sample"),
   ]
 
-  private init(statistics name: String, columns: String) {
-    self.init(
+  private static func statistics(_ name: String, columns: String) -> SchemaEntry {
+    SchemaEntry(
       type: Array("table".utf8),
       name: Array(name.utf8),
       table: Array(name.utf8),
       sql: Array("CREATE TABLE \(name)(\(columns))".utf8)
     )
-  }
-
-  private init(type: [UInt8], name: [UInt8], table: [UInt8], sql: [UInt8]) {
-    self.type = type
-    self.name = name
-    self.table = table
-    self.sql = sql
   }
 }

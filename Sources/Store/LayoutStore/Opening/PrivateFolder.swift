@@ -111,11 +111,7 @@ package struct PrivateFolder {
 /// The notes about the journals that this user's programs are writing: a file for each in the
 /// user's state folder, which exists as long as its transaction.
 struct StateFolderNotes: JournalNotes {
-  private let folder: PrivateFolder
-
-  init(in folder: PrivateFolder) {
-    self.folder = folder
-  }
+  let folder: PrivateFolder
 
   /// Lets all connections of this process use the notes of the running user.
   ///
@@ -124,7 +120,7 @@ struct StateFolderNotes: JournalNotes {
     do throws(PrivateFolder.Problem) {
       let folder = try PrivateFolder(UserState.folder)
       try folder.make()
-      SQLiteProcess.journalNotes = StateFolderNotes(in: folder)
+      SQLiteProcess.journalNotes = StateFolderNotes(folder: folder)
       return nil
     } catch let problem {
       return problem.reason

@@ -2,35 +2,35 @@ import KeylineLibc
 package import KeylineSQLite
 
 extension StoreError {
-  static func missing() -> StoreError {
-    StoreError(
-      code: .missing,
-      message: "no store exists here; create one with `keyline record`, or select one with --store"
-    )
-  }
+  static let missing = StoreError(
+    code: .missing,
+    message: "no store exists here; create one with `keyline record`, or select one with --store"
+  )
 
-  static func empty() -> StoreError {
-    StoreError(code: .missing, message: "the store is empty; `keyline record` fills it")
-  }
+  static let empty = StoreError(
+    code: .missing,
+    message: "the store is empty; `keyline record` fills it"
+  )
 
-  static func danglingLink() -> StoreError {
-    StoreError(code: .notAStore, message: "this is a link to a missing file; fix the link")
-  }
+  static let danglingLink = StoreError(
+    code: .notAStore,
+    message: "this is a link to a missing file; fix the link"
+  )
 
-  static func linkLoop() -> StoreError {
-    StoreError(code: .notAStore, message: "this link points to itself; fix the link")
-  }
+  static let linkLoop = StoreError(
+    code: .notAStore,
+    message: "this link points to itself; fix the link"
+  )
 
-  static func folder() -> StoreError {
-    StoreError(
-      code: .notAStore,
-      message: "this is a folder; name the file in it, such as layouts.sqlite"
-    )
-  }
+  static let folder = StoreError(
+    code: .notAStore,
+    message: "this is a folder; name the file in it, such as layouts.sqlite"
+  )
 
-  static func notAFile() -> StoreError {
-    StoreError(code: .notAStore, message: "this is not a regular file; name a file")
-  }
+  static let notAFile = StoreError(
+    code: .notAStore,
+    message: "this is not a regular file; name a file"
+  )
 
   static func badPath(_ reason: String) -> StoreError {
     StoreError(code: .notAStore, message: "the name of the store \(reason); give a different one")
@@ -75,12 +75,10 @@ extension StoreError {
     )
   }
 
-  static func junk() -> StoreError {
-    StoreError(
-      code: .notAStore,
-      message: "this is not a database; name the file that `keyline record` created"
-    )
-  }
+  static let junk = StoreError(
+    code: .notAStore,
+    message: "this is not a database; name the file that `keyline record` created"
+  )
 
   static func foreign(kind: String) -> StoreError {
     StoreError(
@@ -91,15 +89,13 @@ extension StoreError {
     )
   }
 
-  static func notDeleteMode() -> StoreError {
-    StoreError(
-      code: .notAStore,
-      message: """
-        a different program set this file to use a write-ahead log, which Keyline does not; close \
-        that program, and run `sqlite3 FILE 'PRAGMA journal_mode = DELETE'`
-        """
-    )
-  }
+  static let notDeleteMode = StoreError(
+    code: .notAStore,
+    message: """
+      a different program set this file to use a write-ahead log, which Keyline does not; close \
+      that program, and run `sqlite3 FILE 'PRAGMA journal_mode = DELETE'`
+      """
+  )
 }
 
 // MARK: - Migrations and schema
@@ -151,59 +147,47 @@ extension StoreError {
       message: "\(difference), so nothing in this file can be trusted; restore a backup of the file"
     )
   }
-}
 
-extension StoreError {
   /// Returns the error for an error of SQLite during an activity.
   package static func sqlite(_ error: SQLiteError, while doing: String, at path: String)
     -> StoreError
   {
-    let code: Code
-    let sentence: String
-    if error.code == .databaseMoved { return replaced().at(path) }
+    if error.code == .databaseMoved { return replaced.at(path) }
     if error.code == .refusedJournal {
       let journal = path + "-journal"
-      return (FileStatus(journal) == nil ? notDeleteMode() : unknownJournal(journal)).at(path)
+      return (FileStatus(journal) == nil ? notDeleteMode : unknownJournal(journal)).at(path)
     }
-    switch error.primaryCode {
-    case _ where error.code == .needsRollback:
-      code = .busy
-      sentence =
-        "a program was stopped while it wrote the store; try again, which undoes its changes"
-    case .busy, .locked:
-      code = .busy
-      sentence = "another program kept the store busy; try again when it is done"
-    case .full:
-      code = .ioError
-      sentence = "the disk is full; nothing of this was stored, so free some space and try again"
-    case .ioError:
-      code = .ioError
-      sentence = "the disk failed (\(error.message)); nothing of this was stored, so try again"
-    case .readOnly, .permission:
-      code = .readOnly
-      sentence = "the store is not writable; make the file and its folder writable"
-    case .cannotOpen:
-      code = .cannotCreate
-      sentence = "the file cannot be opened; check that its folder exists and is writable"
-    case .notADatabase:
-      code = .notAStore
-      sentence = "this is not a database; name the file that `keyline record` created"
-    case .corrupt:
-      code = .damaged
-      sentence = "the file is damaged (\(error.message)); `keyline doctor` lists the intact parts"
-    case .tooBig:
-      code = .damaged
-      sentence = "a value is larger than any that the store writes; `keyline doctor` finds it"
-    case .outOfMemory:
-      code = .ioError
-      sentence = "there is not enough memory; close other programs and try again"
-    case .interrupted:
-      code = .interrupted
-      sentence = "stopped before the end"
-    default:
-      code = .damaged
-      sentence = "\(error.message); `keyline doctor` lists the damage"
-    }
+    let (code, sentence): (Code, String) =
+      switch error.primaryCode {
+      case _ where error.code == .needsRollback:
+        (
+          .busy,
+          "a program was stopped while it wrote the store; try again, which undoes its changes"
+        )
+      case .busy, .locked:
+        (.busy, "another program kept the store busy; try again when it is done")
+      case .full:
+        (.ioError, "the disk is full; nothing of this was stored, so free some space and try again")
+      case .ioError:
+        (.ioError, "the disk failed (\(error.message)); nothing of this was stored, so try again")
+      case .readOnly, .permission:
+        (.readOnly, "the store is not writable; make the file and its folder writable")
+      case .cannotOpen:
+        (.cannotCreate, "the file cannot be opened; check that its folder exists and is writable")
+      case .notADatabase:
+        (.notAStore, "this is not a database; name the file that `keyline record` created")
+      case .corrupt:
+        (
+          .damaged,
+          "the file is damaged (\(error.message)); `keyline doctor` lists the intact parts"
+        )
+      case .tooBig:
+        (.damaged, "a value is larger than any that the store writes; `keyline doctor` finds it")
+      case .outOfMemory:
+        (.ioError, "there is not enough memory; close other programs and try again")
+      case .interrupted: (.interrupted, "stopped before the end")
+      default: (.damaged, "\(error.message); `keyline doctor` lists the damage")
+      }
     return StoreError(code: code, message: "\(doing): \(sentence)", location: path, cause: error)
   }
 
@@ -211,12 +195,10 @@ extension StoreError {
     -> StoreError
   {
     switch error {
-    case let error as StoreError:
-      return error.at(path)
-    case let error as SQLiteError:
-      return .sqlite(error, while: doing, at: path)
+    case let error as StoreError: error.at(path)
+    case let error as SQLiteError: .sqlite(error, while: doing, at: path)
     default:
-      return StoreError(code: .ioError, message: "\(doing): \(error)", location: path, cause: error)
+      StoreError(code: .ioError, message: "\(doing): \(error)", location: path, cause: error)
     }
   }
 }

@@ -38,15 +38,15 @@ package enum SystemFile {
     guard stat(path, &status) == 0 else {
       switch errno {
       case ENOENT: return try missing(path)
-      case ELOOP: throw StoreError.linkLoop().at(path)
+      case ELOOP: throw StoreError.linkLoop.at(path)
       case EACCES: throw StoreError.notPermitted(reading: true).at(path)
       case let number: throw StoreError.system(number, while: "looking for the store").at(path)
       }
     }
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw StoreError.folder().at(path)
+    case S_IFDIR: throw StoreError.folder.at(path)
     case S_IFREG: break
-    default: throw StoreError.notAFile().at(path)
+    default: throw StoreError.notAFile.at(path)
     }
     return status.st_size == 0 ? .empty : .file
   }
@@ -56,7 +56,7 @@ package enum SystemFile {
     guard lstat(path, &status) == 0 else { return .missing }
     // A file that is not a link was created by a different process since.
     guard status.st_mode & S_IFMT == S_IFLNK else { return try inspect(path) }
-    throw StoreError.danglingLink().at(path)
+    throw StoreError.danglingLink.at(path)
   }
 
   /// Returns whether a file begins like a database, or has a journal that could restore its header.
@@ -80,7 +80,7 @@ package enum SystemFile {
   /// Opens a file to read its bytes through SQLite, and refuses everything but a regular file, since opening a
   /// pipe would block.
   static func reader(_ path: String, _ mode: Connection.Access) throws(StoreError) -> Connection {
-    guard try inspect(path) != .missing else { throw StoreError.missing().at(path) }
+    guard try inspect(path) != .missing else { throw StoreError.missing.at(path) }
     guard access(path, R_OK) == 0 else {
       if errno == EACCES { throw StoreError.notPermitted(reading: true).at(path) }
       throw StoreError.system(errno, while: "reading the store").at(path)

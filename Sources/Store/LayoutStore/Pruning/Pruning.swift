@@ -64,9 +64,9 @@ extension RecordsStore {
   /// - Throws: ``StoreError`` with the code `notAll` if no version was recorded of all scenes.
   public func pruning(of version: RecordedVersion) throws(StoreError) -> Pruning {
     try read("looking for unused snapshots") { connection in
-      try PruningReader(connection).pruning(
+      try PruningReader(connection: connection).pruning(
         of: version,
-        freedCount: try UnusedRows(connection).count()
+        freedCount: try UnusedRows(connection: connection).count()
       )
     }
   }
@@ -83,10 +83,13 @@ extension RecordsStore {
   ) throws(StoreError) -> Pruning {
     try check(author)
     return try write("pruning") { connection in
-      let freed = try UnusedRows(connection).delete()
-      let pruning = try PruningReader(connection).pruning(of: version, freedCount: freed)
+      let freed = try UnusedRows(connection: connection).delete()
+      let pruning = try PruningReader(connection: connection).pruning(
+        of: version,
+        freedCount: freed
+      )
       guard !pruning.items.isEmpty else { return pruning }
-      try PruningReader(connection).insert(
+      try PruningReader(connection: connection).insert(
         pruning.items.map(\.snapshot),
         in: pruning.version,
         as: pruning.number,
@@ -103,7 +106,7 @@ extension RecordsStore {
   public func undoPruning(_ author: Pruning.Author) throws(StoreError) -> PruningReversal? {
     try check(author)
     return try write("undoing a prune") { connection in
-      let reader = PruningReader(connection)
+      let reader = PruningReader(connection: connection)
       guard let reversal = try reader.reversal() else { return nil }
       let version = try VersionReader(connection).find(reversal.version)
       try reader.insert(reversal.restored, in: version, as: -reversal.number, by: author)
@@ -115,17 +118,13 @@ extension RecordsStore {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let texts = [author.name, author.message]
     guard !author.name.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 && !$0.utf8.contains(0) })
-    else { throw StoreError.badDecision().at(path) }
+    else { throw StoreError.badDecision.at(path) }
   }
 }
 
 /// Finds the snapshots to prune, and those of the last prune, inside a transaction.
 private struct PruningReader {
   let connection: Connection
-
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
 
   func pruning(of version: RecordedVersion, freedCount: Int) throws -> Pruning {
     let newest = try newestOfAll(version)
@@ -208,11 +207,7 @@ private struct PruningReader {
 
 /// The rows that neither a version nor a decision references, directly or indirectly.
 struct UnusedRows {
-  private let connection: Connection
-
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  let connection: Connection
 
   /// The tables whose rows exist only to be referenced, each before the tables that it references.
   private static let tables = [

@@ -55,7 +55,7 @@ struct QueryWatch: Sendable {
     case .interrupted:
       isTimeOver
         ? .queryLimit("\((limits.seconds ?? 0).formatted()) s", option: "--max-time")
-        : .queryCancelled()
+        : .queryCancelled
     case .outOfMemory:
       limits.bytes.map { .queryLimit("\($0.formattedMebibytes) of memory", option: "--max-memory") }
     case .tooBig:
@@ -94,7 +94,5 @@ extension StoreError {
   }
 
   /// Reports that a query was canceled.
-  static func queryCancelled() -> StoreError {
-    StoreError(code: .interrupted, message: "the query was interrupted")
-  }
+  static let queryCancelled = StoreError(code: .interrupted, message: "the query was interrupted")
 }

@@ -96,7 +96,7 @@ extension RecordsStore {
   /// Brings an index up to date and attaches it; if that fails, a new one that nobody else sees.
   private func attach(_ index: LayoutIndex?, to reader: Connection) throws {
     do {
-      guard let index else { throw StoreError.missing() }
+      guard let index else { throw StoreError.missing }
       try index.update(from: reader)
       try IndexViews.attach(SystemFile.absolute(index.path), to: reader)
     } catch {

@@ -60,37 +60,6 @@ final class BodyReader {
     self.connection = connection
   }
 
-  /// Reads the canonical text of a snapshot's scene, verified against its digest.
-  func scene(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try read(.scene, snapshot).verified()
-  }
-
-  /// Reads the list of nodes of a snapshot's scene, verified against its digest.
-  func nodes(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try read(.nodes, snapshot).verified()
-  }
-
-  /// Reads both texts of a snapshot's scene from one row, verified against their digests.
-  func sceneAndNodes(_ snapshot: RecordedSnapshot) throws -> (scene: [UInt8], nodes: [UInt8]) {
-    let texts = try texts(.sceneAndNodes, snapshot)
-    return (try texts[0].verified(), try texts[1].verified())
-  }
-
-  /// Reads the canonical text of a snapshot's environment, verified against its digest.
-  func environment(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try read(.environment, snapshot).verified()
-  }
-
-  /// Reads a snapshot's placements, verified against their digest.
-  func result(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try read(.result, snapshot).verified()
-  }
-
-  /// Reads the recorded answers of a snapshot's leaves, verified against their digest.
-  func answers(_ snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try read(.answers, snapshot).verified()
-  }
-
   /// Reads one of a snapshot's texts, verified against its digest.
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
     try read(Reading(kind), snapshot).verified()

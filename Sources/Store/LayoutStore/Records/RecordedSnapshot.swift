@@ -44,9 +44,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
     else { return nil }
     self.init(identity, proposal: proposal, nodeCount: nodeCount)
   }
-}
 
-extension RecordedSnapshot {
   /// The scene's name.
   public var scene: String { identity.name }
   /// The name of the scene's document, which differs from the scene's name in a sweep.

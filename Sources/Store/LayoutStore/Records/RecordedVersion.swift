@@ -25,6 +25,12 @@ public struct RecordedVersion: Hashable, Sendable {
   /// The shards that the store has; all of them unless some are missing.
   public internal(set) var shards = ShardSet.all
 
+  /// The revision of the sources; `nil` if unknown.
+  public var revision: SourceRevision? { SourceRevision(sourceCommit) }
+
+  /// Whether tests recorded the version, which accepts its snapshots.
+  package var isRecordedByTests: Bool { build.program == BuildDescription.testProgram }
+
   /// The digest of the version except its time, which must match the stored one.
   var digest: Digest {
     var bytes: [UInt8] = []
@@ -72,11 +78,6 @@ public struct SourceRevision: Hashable, Sendable {
   public var text: String { [commit, tree].compactMap(\.self).joined(separator: " ") }
 }
 
-extension RecordedVersion {
-  /// The revision of the sources; `nil` if unknown.
-  public var revision: SourceRevision? { SourceRevision(sourceCommit) }
-}
-
 /// A build of a program that lays out scenes.
 public struct BuildDescription: Hashable, Sendable {
   /// A digest of the executable, which identifies the build.
@@ -92,9 +93,7 @@ public struct BuildDescription: Hashable, Sendable {
     self.program = program
     self.platform = platform
   }
-}
 
-extension BuildDescription {
   /// The path of the running program's file.
   public static var runningFile: String {
     #if os(Linux)
@@ -143,11 +142,6 @@ extension BuildDescription {
 
   /// The program of versions that tests recorded.
   package static let testProgram = "KeylineTesting"
-}
-
-extension RecordedVersion {
-  /// Whether tests recorded the version, which accepts its snapshots.
-  package var isRecordedByTests: Bool { build.program == BuildDescription.testProgram }
 }
 
 /// The segments of an executable file that are loaded when it runs.

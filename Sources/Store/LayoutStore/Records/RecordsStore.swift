@@ -145,7 +145,7 @@ extension RecordsStore {
   ///   current state of the store; then both files are unchanged.
   public static func applyJournal(_ journal: String, toStoreAt path: String) throws(StoreError) {
     let path = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing().at(path) }
+    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing.at(path) }
     try LeftoverJournal(path: path, busyTimeout: 30).apply(SystemFile.absolute(journal))
   }
 
@@ -310,7 +310,7 @@ extension RecordsStore {
       let reading = BodyReader(connection)
       var texts: [Digest: [UInt8]] = [:]
       for snapshot in snapshots where texts[snapshot.environmentDigest] == nil {
-        texts[snapshot.environmentDigest] = try reading.environment(snapshot)
+        texts[snapshot.environmentDigest] = try reading.body(.environment, of: snapshot)
       }
       return texts
     }
@@ -318,6 +318,6 @@ extension RecordsStore {
 
   /// Reads the canonical text of a snapshot's scene, verified against its digest.
   public func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
-    try read("reading a scene") { try BodyReader($0).scene(snapshot) }
+    try read("reading a scene") { try BodyReader($0).body(.scene, of: snapshot) }
   }
 }

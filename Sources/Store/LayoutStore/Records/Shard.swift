@@ -70,7 +70,7 @@ extension Shard: Comparable {
 /// The shards of a version that a store has; a complete set equals ``all``.
 public struct ShardSet: Hashable, Sendable {
   /// All scenes.
-  public static let all = ShardSet(ordered: [.all])
+  public static let all = ShardSet([.all])
 
   /// The shards in order; only ``Shard/all`` for a complete set.
   public let shards: [Shard]
@@ -80,10 +80,6 @@ public struct ShardSet: Hashable, Sendable {
     let all = Set(shards)
     let isComplete = Dictionary(grouping: all, by: \.count).contains { $0.key == $0.value.count }
     self.shards = isComplete ? [.all] : all.sorted()
-  }
-
-  private init(ordered shards: [Shard]) {
-    self.shards = shards
   }
 
   /// Whether no scene is missing.

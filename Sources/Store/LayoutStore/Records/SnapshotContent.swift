@@ -83,9 +83,7 @@ public struct SnapshotContent: Sendable {
     sceneDigest = scene.digest
     nodesDigest = nodes.digest
   }
-}
 
-extension SnapshotContent {
   /// The identity of the snapshot; computes the digests that are not known.
   var identity: SnapshotIdentity {
     SnapshotIdentity(

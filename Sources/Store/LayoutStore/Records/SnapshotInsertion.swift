@@ -55,9 +55,8 @@ final class SnapshotInsertion {
   private var snapshotRows: [Digest: Int64] = [:]
   private var sceneRows: [SceneKey: Int64] = [:]
   private var proposalRows: [String: Int64] = [:]
-  private var environmentRows: [Digest: Int64] = [:]
   private var resultRows: [Digest: (row: Int64, count: Int)] = [:]
-  private var answersRows: [Digest: Int64] = [:]
+  private var textRows: [TextKey: Int64] = [:]
 
   /// Prepares the statements; comparing shared rows with the new data needs all texts of every
   /// snapshot.
@@ -85,9 +84,9 @@ final class SnapshotInsertion {
     let references = [
       try scene(snapshot, from: source),
       try proposal(snapshot.encodedProposal),
-      try environment(snapshot, from: source),
+      try row(of: .environment, environments, statements.environment, snapshot, source),
       try result(snapshot, from: source),
-      try answers(snapshot, from: source),
+      try row(of: .answers, answers, statements.answers, snapshot, source),
     ]
     if comparisons != nil, let row = try row(of: snapshot) {
       try comparisons?.checkSnapshot(row, snapshot.identity, references)
@@ -170,25 +169,6 @@ extension SnapshotInsertion {
     return (connection.lastInsertedRow, count)
   }
 
-  private func environment(
-    _ snapshot: RecordedSnapshot,
-    from source: any TextSource
-  ) throws -> Int64 {
-    let digest = snapshot.environmentDigest
-    if let row = environmentRows[digest] { return row }
-    let row = try row(of: .environment, environments, statements.environment, snapshot, source)
-    environmentRows[digest] = row
-    return row
-  }
-
-  private func answers(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
-    let digest = snapshot.answersDigest
-    if let row = answersRows[digest] { return row }
-    let row = try row(of: .answers, answers, statements.answers, snapshot, source)
-    answersRows[digest] = row
-    return row
-  }
-
   private func row(
     of kind: BodyKind,
     _ lookup: DigestLookup,
@@ -196,13 +176,16 @@ extension SnapshotInsertion {
     _ snapshot: RecordedSnapshot,
     _ source: any TextSource
   ) throws -> Int64 {
-    let digest = kind.digest(in: snapshot)
-    if let row = try lookup.row(of: digest) {
+    let key = TextKey(kind: kind, digest: kind.digest(in: snapshot))
+    if let row = textRows[key] { return row }
+    if let row = try lookup.row(of: key.digest) {
       try comparisons?.check(row, kind, source.lend(kind, of: snapshot))
+      textRows[key] = row
       return row
     }
-    try insertion.bind(digest, at: 1)
+    try insertion.bind(key.digest, at: 1)
     try insertion.run(lending: [(2, source.lend(kind, of: snapshot))])
+    textRows[key] = connection.lastInsertedRow
     return connection.lastInsertedRow
   }
 }
@@ -355,9 +338,7 @@ struct PendingTexts {
     if let text = recent[digest] { return text }
     return try file?.text(digest)
   }
-}
 
-extension PendingTexts {
   private final class TextDatabase: Sendable {
     private let connection: Connection
     private let insertion: Statement

@@ -11,9 +11,6 @@ struct SnapshotRowReader {
 
   /// Returns all snapshots by name, proposal and environment.
   func snapshots(of version: RecordedVersion) throws -> [RecordedSnapshot] {
-    let damage = StoreError.damaged(
-      "the list of snapshots of version “\(String(plain: version.label.utf8))”"
-    )
     let statement = try connection.prepare(
       Self.selection(
         from: "version_snapshot m JOIN snapshot s ON s.id = m.snapshot",
@@ -23,18 +20,8 @@ struct SnapshotRowReader {
     try statement.bind(Int64(version.sequence), at: 1)
     var snapshots: [RecordedSnapshot] = []
     snapshots.reserveCapacity(min(version.snapshotCount, 1 << 20))
-    var digests: [Digest] = []
-    while try statement.step() {
-      let snapshot = try snapshot(statement)
-      guard let digest = try statement.digest(1), digest == snapshot.digest else {
-        throw StoreError.damaged("a snapshot of “\(String(plain: snapshot.scene.utf8))”")
-      }
-      snapshots.append(snapshot)
-      digests.append(digest)
-    }
-    guard snapshots.count == version.snapshotCount,
-      RecordedVersion.content(of: digests) == version.contentDigest
-    else { throw damage }
+    while try statement.step() { snapshots.append(try snapshot(statement)) }
+    try SnapshotRows.check(snapshots.map(\.digest), of: version)
     return snapshots
   }
 
@@ -51,12 +38,8 @@ struct SnapshotRowReader {
     guard !rows.isEmpty else { return [] }
     let statement = try connection.prepare(Self.selection(from: "snapshot s", where: "s.id = ?"))
     return try rows.map { row in
-      defer { statement.reset() }
-      try statement.bind(row, at: 1)
-      guard try statement.step() else { throw StoreError.damaged("a listed snapshot") }
-      let snapshot = try snapshot(statement)
-      guard try statement.digest(1) == snapshot.digest else {
-        throw StoreError.damaged("a snapshot of “\(String(plain: snapshot.scene.utf8))”")
+      guard let snapshot = try statement.first(row, read: { try snapshot($0) }) else {
+        throw StoreError.damaged("a listed snapshot")
       }
       return snapshot
     }
@@ -87,17 +70,14 @@ struct SnapshotRowReader {
     guard try row.text(4) == proposal.text else {
       throw StoreError.damaged("the proposal \(proposal.text)")
     }
+    var damage: StoreError { .damaged("a snapshot of “\(String(plain: name.utf8))”") }
     func digest(_ column: Column) throws -> Digest {
-      guard let digest = try row.digest(column) else {
-        throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
-      }
+      guard let digest = try row.digest(column) else { throw damage }
       return digest
     }
     let nodeCount = try row.integer(16)
-    guard try row.integer(17) == nodeCount else {
-      throw StoreError.damaged("a snapshot of “\(String(plain: name.utf8))”")
-    }
-    return RecordedSnapshot(
+    guard try row.integer(17) == nodeCount else { throw damage }
+    let snapshot = RecordedSnapshot(
       SnapshotIdentity(
         name: name,
         document: try row.text(3),
@@ -118,6 +98,8 @@ struct SnapshotRowReader {
         answers: try row.integer(15)
       )
     )
+    guard try row.digest(1) == snapshot.digest else { throw damage }
+    return snapshot
   }
 }
 

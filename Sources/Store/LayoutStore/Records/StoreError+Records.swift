@@ -36,15 +36,13 @@ extension StoreError {
     )
   }
 
-  static func badDecision() -> StoreError {
-    StoreError(
-      code: .badInput,
-      message: """
-        a decision needs an author; each of its texts must have at most 4096 bytes and no NUL \
-        character
-        """
-    )
-  }
+  static let badDecision = StoreError(
+    code: .badInput,
+    message: """
+      a decision needs an author; each of its texts must have at most 4096 bytes and no NUL \
+      character
+      """
+  )
 
   static func shortChain(_ found: Int, of count: Int) -> StoreError {
     .damaged("the chain of decisions, which has \(found) of \(count),")
@@ -67,12 +65,10 @@ extension StoreError {
     )
   }
 
-  static func overtaken() -> StoreError {
-    StoreError(
-      code: .overtaken,
-      message: "another version was recorded in the meantime; record again"
-    )
-  }
+  static let overtaken = StoreError(
+    code: .overtaken,
+    message: "another version was recorded in the meantime; record again"
+  )
 
   static func removed(_ identity: SnapshotIdentity) -> StoreError {
     StoreError(
@@ -169,10 +165,8 @@ extension StoreError {
     )
   }
 
-  static func schemaMoved() -> StoreError {
-    StoreError(
-      code: .newer,
-      message: "a later program changed this file in the meantime; use that program"
-    )
-  }
+  static let schemaMoved = StoreError(
+    code: .newer,
+    message: "a later program changed this file in the meantime; use that program"
+  )
 }

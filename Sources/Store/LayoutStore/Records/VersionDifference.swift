@@ -59,9 +59,8 @@ extension RecordsStore {
 
   /// Returns whether any tolerance was accepted.
   public func hasAcceptedTolerances() throws(StoreError) -> Bool {
-    try read("reading the acceptances") { connection in
-      let statement = try connection.prepare("SELECT 1 FROM decision WHERE tolerance <> '' LIMIT 1")
-      return try statement.step()
+    try read("reading the acceptances") {
+      try $0.integer("SELECT 1 FROM decision WHERE tolerance <> '' LIMIT 1") != nil
     }
   }
 }
@@ -122,12 +121,9 @@ struct DecisionHead: Hashable {
   let count: Int
   /// The digest of the last decision.
   let digest: Digest
+}
 
-  init(count: Int, digest: Digest) {
-    self.count = count
-    self.digest = digest
-  }
-
+extension DecisionHead {
   /// Reads the recorded end.
   init(_ connection: Connection) throws {
     let statement = try connection.prepare("SELECT count, digest FROM decision_head")

@@ -272,14 +272,9 @@ struct SnapshotRows {
 
   /// Reads the rows of a version's snapshots, in order, without reading the snapshots.
   static func rows(of version: RecordedVersion, _ connection: Connection) throws -> [Int64] {
-    let statement = try connection.prepare(
+    try connection.prepare(
       "SELECT snapshot FROM version_snapshot WHERE version = ? ORDER BY snapshot"
-    )
-    try statement.bind(Int64(version.sequence), at: 1)
-    var rows: [Int64] = []
-    rows.reserveCapacity(min(version.snapshotCount, 1 << 20))
-    while try statement.step() { rows.append(try statement.integer(0)) }
-    return rows
+    ).all(version.sequence) { try $0.integer(0) }
   }
 
   /// Reads the digest of a listed snapshot with a prepared statement.
@@ -288,9 +283,9 @@ struct SnapshotRows {
     _ lookup: Statement,
     _ version: RecordedVersion
   ) throws -> Digest {
-    defer { lookup.reset() }
-    try lookup.bind(row, at: 1)
-    guard try lookup.step(), let digest = try lookup.digest(0) else { throw damage(version) }
+    guard let digest = try lookup.first(row, read: { try $0.digest(0) }) ?? nil else {
+      throw damage(version)
+    }
     return digest
   }
 

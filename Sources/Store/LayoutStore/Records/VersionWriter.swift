@@ -168,9 +168,7 @@ public struct VersionDraft: Hashable, Sendable {
   }
 
   /// The stored time, in UTC, in seconds.
-  var createdAtText: String {
-    createdAt.formatted(.iso8601)
-  }
+  var createdAtText: String { createdAt.formatted(.iso8601) }
 }
 
 /// The snapshots of a version that is being recorded, with unique texts.
@@ -248,11 +246,11 @@ struct VersionInsertion {
   /// 3. stores the version with its list of snapshots and its recording details.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
     guard try connection.migrationCount() == Migrations.records.count else {
-      throw StoreError.schemaMoved()
+      throw StoreError.schemaMoved
     }
     let parent = try checkLabels()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
-    guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken() }
+    guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken }
     let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
     let insertion = try SnapshotInsertion(connection, comparing: true)
     let rows = try snapshots.map { snapshot in
@@ -268,17 +266,13 @@ struct VersionInsertion {
     return version
   }
 
-  struct Parent {
-    let sequence: Int64
-    let label: String
-  }
+  typealias Parent = (sequence: Int64, label: String)
 
   /// Refuses a label that exists, and returns the parent.
   @discardableResult
   func checkLabels() throws -> Parent? {
-    let taken = try connection.prepare("SELECT 1 FROM version WHERE label = ?")
-    try taken.bind(draft.label, at: 1)
-    guard try !taken.step() else { throw StoreError.labelExists(draft.label) }
+    let taken = try connection.integer("SELECT 1 FROM version WHERE label = ?", draft.label)
+    guard taken == nil else { throw StoreError.labelExists(draft.label) }
     guard let label = draft.parent else {
       if draft.hasExactParent { return nil }
       return try parent(
@@ -292,8 +286,7 @@ struct VersionInsertion {
     let statement = try connection.prepare(
       "SELECT sequence, label FROM version WHERE label = ? AND shallow <= ?"
     )
-    try statement.bind(label, at: 1)
-    try statement.bind(Int64(draft.hasExactParent ? 1 : 0), at: 2)
+    try statement.bind(label, draft.hasExactParent ? 1 : 0)
     guard let parent = try parent(statement) else {
       throw try VersionReader(connection).absence(of: label)
     }
@@ -302,7 +295,7 @@ struct VersionInsertion {
 
   private func parent(_ statement: Statement) throws -> Parent? {
     guard try statement.step() else { return nil }
-    return Parent(sequence: try statement.integer(0), label: try statement.text(1))
+    return (try statement.integer(0), try statement.text(1))
   }
 
   private func insertVersion(
@@ -327,11 +320,7 @@ struct VersionInsertion {
     let listing = try connection.prepare(
       "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
     )
-    for snapshot in snapshots.sorted() {
-      try listing.bind(sequence, at: 1)
-      try listing.bind(snapshot, at: 2)
-      try listing.run()
-    }
+    for snapshot in snapshots.sorted() { try listing.run(sequence, snapshot) }
     return version
   }
 }

@@ -232,10 +232,6 @@ final class ServerConnection {
     )
   }
 }
-#endif
-
-#if SharedStore
-
 /// A statement that the server refused, with the server's message and SQLSTATE.
 struct ServerFailure: Error {
   /// The SQLSTATE, of five characters.
@@ -364,9 +360,7 @@ struct Backoff {
   let limit: Int
   private(set) var tries = 0
 
-  init(limit: Int = 24) {
-    self.limit = limit
-  }
+  init(limit: Int = 24) { self.limit = limit }
 
   /// The maximum wait before the next retry, in microseconds: 4 ms, doubled each time, up to 1 s.
   var longestWait: UInt32 { min(4_000 << UInt32(min(tries, 8)), 1_000_000) }

@@ -60,10 +60,6 @@ extension ServerConnection {
     return versions.filter { !$0.value.contents.isEmpty }
   }
 }
-#endif
-
-#if SharedStore
-
 extension ServerConnection {
   /// The number of digests in one statement.
   static let batch = 1_000
@@ -251,10 +247,6 @@ final class ServerLists {
     )
   }
 }
-#endif
-
-#if SharedStore
-
 /// Moves a ref, such as baseline, from one version to a descendant.
 struct RefMove {
   let connection: ServerConnection

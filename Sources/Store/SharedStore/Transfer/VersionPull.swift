@@ -107,10 +107,6 @@ extension SharedVersion {
     )
   }
 }
-#endif
-
-#if SharedStore
-
 /// A source of one version of a server, which prefetches texts.
 final class ServerSource: VersionSource {
   /// The number of snapshots whose texts are fetched together.
@@ -196,10 +192,6 @@ final class ServerSource: VersionSource {
     return body
   }
 }
-#endif
-
-#if SharedStore
-
 /// Sends and fetches decisions; the server has one append-only chain of them.
 struct DecisionTransfer {
   let connection: ServerConnection

@@ -83,11 +83,7 @@ public struct Project: Sendable {
     get throws(KeylineError) {
       var paths: [String] = []
       for (index, scene) in configuration.scenes.enumerated() {
-        let path = path(scene)
-        guard isInside(path) else {
-          throw leavingProject(path, from: "scenes[\(index)]", "name the scenes as arguments")
-        }
-        paths.append(path)
+        paths.append(try inside(scene, "scenes[\(index)]", "name the scenes as arguments"))
       }
       return paths
     }
@@ -98,10 +94,7 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` if a path leads out of the project, or a file is damaged.
   public func addStrings(to registry: inout SceneRegistry) throws(KeylineError) {
     for (index, name) in configuration.strings.enumerated() {
-      let path = path(name)
-      guard isInside(path) else {
-        throw leavingProject(path, from: "strings[\(index)]", "copy the file into the project")
-      }
+      let path = try inside(name, "strings[\(index)]", "copy the file into the project")
       guard SceneFiles.exists(path) else {
         let place = "\(folder)\(ProjectConfiguration.fileName): strings[\(index)]"
         let problem = "there is no file or folder \(path); correct the path"
@@ -120,12 +113,10 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` if its path leads out of the project.
   public var store: StoreLocation {
     get throws(KeylineError) {
-      let path = path(configuration.store ?? ".keyline/layouts.sqlite")
-      guard isInside(path) else {
-        let key = configuration.store == nil ? nil : "store"
-        throw leavingProject(path, from: key, "name the store with --store or KEYLINE_STORE")
-      }
-      return StoreLocation(path)
+      let path = configuration.store ?? ".keyline/layouts.sqlite"
+      let key = configuration.store == nil ? nil : "store"
+      let remedy = "name the store with --store or KEYLINE_STORE"
+      return StoreLocation(try inside(path, key, remedy))
     }
   }
 
@@ -134,8 +125,8 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` when its path leads out of the project.
   package var testStore: StoreLocation? {
     get throws(KeylineError) {
-      try own(configuration.tests, key: "tests", "name the store with KEYLINE_STORE")
-        .map { StoreLocation($0) }
+      guard let path = configuration.tests else { return nil }
+      return StoreLocation(try inside(path, "tests", "name the store with KEYLINE_STORE"))
     }
   }
 
@@ -144,14 +135,9 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` when it leads out of the project.
   package var report: String? {
     get throws(KeylineError) {
-      try own(configuration.report, key: "report", "name the page with KEYLINE_REPORT")
+      guard let path = configuration.report else { return nil }
+      return try inside(path, "report", "name the page with KEYLINE_REPORT")
     }
-  }
-
-  private func own(_ path: String?, key: String, _ remedy: String) throws(KeylineError) -> String? {
-    guard let path = path.map(self.path) else { return nil }
-    guard isInside(path) else { throw leavingProject(path, from: key, remedy) }
-    return path
   }
 
   /// The path of the file with the known findings of checks.
@@ -159,17 +145,23 @@ public struct Project: Sendable {
   /// - Throws: ``KeylineError`` if it leads out of the project.
   package var findingsPath: String {
     get throws(KeylineError) {
-      let path = path(".keyline/findings.json")
-      guard isInside(path) else {
-        throw leavingProject(path, from: nil, "replace the link with a folder")
-      }
-      return path
+      try inside(".keyline/findings.json", nil, "replace the link with a folder")
     }
   }
 
   var configurationPath: String { folder + ProjectConfiguration.fileName }
 
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+
+  private func inside(
+    _ path: String,
+    _ key: String?,
+    _ remedy: String
+  ) throws(KeylineError) -> String {
+    let path = self.path(path)
+    guard isInside(path) else { throw leavingProject(path, from: key, remedy) }
+    return path
+  }
 
   /// Returns whether a path is inside the project's folder after resolving symbolic links.
   ///

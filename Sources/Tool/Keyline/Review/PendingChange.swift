@@ -85,23 +85,9 @@ public struct PendingChanges: Sendable {
   public let toleratedCount: Int
   /// The accepted tolerances that applied.
   public let tolerances: ToleranceUse
+}
 
-  init(
-    version: RecordedVersion,
-    changes: [PendingChange],
-    equal: [RecordedSnapshot],
-    sameCount: Int,
-    toleratedCount: Int,
-    tolerances: ToleranceUse
-  ) {
-    self.version = version
-    self.changes = changes
-    self.equal = equal
-    self.sameCount = sameCount
-    self.toleratedCount = toleratedCount
-    self.tolerances = tolerances
-  }
-
+extension PendingChanges {
   /// Creates a list with a single change.
   init(only change: PendingChange, in version: RecordedVersion, on day: CalendarDay) {
     self.init(

@@ -95,8 +95,6 @@ struct ExitStatus: RawRepresentable, Equatable {
   /// A different process has locked the file, or the server does not respond.
   static let busy = ExitStatus(rawValue: 75)
 
-  init(rawValue: Int32) { self.rawValue = rawValue }
-
   /// The status as an error that a command throws to exit with it.
   var code: ExitCode { ExitCode(rawValue) }
 }

@@ -32,12 +32,12 @@ import Testing
       #expect(batch.snapshots == 0..<3)
       for (index, entry) in entries.enumerated() {
         let result = try #require(batch[index].result)
-        #expect(batch.text(result).elementsEqual(try bodies.result(entry)))
+        #expect(batch.text(result).elementsEqual(try bodies.body(.result, of: entry)))
         #expect(batch[index].placements == 2)
       }
       let scene = try #require(batch[1].scene)
-      #expect(batch.text(scene.scene).elementsEqual(try bodies.scene(entries[1])))
-      #expect(batch.text(scene.nodes).elementsEqual(try bodies.nodes(entries[1])))
+      #expect(batch.text(scene.scene).elementsEqual(try bodies.body(.scene, of: entries[1])))
+      #expect(batch.text(scene.nodes).elementsEqual(try bodies.body(.nodes, of: entries[1])))
       #expect(batch[2].scene == nil)
       #expect(batch[0].environment != nil && batch[0].answers != nil)
       #expect(batch[1].environment == nil && batch[1].answers == nil)
@@ -53,7 +53,7 @@ import Testing
       batch.fill(with: entries[1...], limit: 1 << 20, seen: &seen, from: bodies)
       #expect(batch.snapshots == 1..<3)
       let result = try #require(batch[2].result)
-      #expect(batch.text(result).elementsEqual(try bodies.result(entries[2])))
+      #expect(batch.text(result).elementsEqual(try bodies.body(.result, of: entries[2])))
     }
   }
 
