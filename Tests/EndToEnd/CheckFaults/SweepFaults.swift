@@ -112,8 +112,8 @@ struct SeededList: View {
       Text(Array(repeating: title, count: 24).joined(separator: " ")).fixedSize()
     case .mirroredOrder:
       HStack(spacing: 8) {
-        Text("One").frame(width: 120).offset(x: direction == .leftToRight ? 128 : -128)
-        Text("Two").frame(width: 120).offset(x: direction == .leftToRight ? -128 : 128)
+        Text("One").frame(width: 120).offset(x: 128)
+        Text("Two").frame(width: 120).offset(x: -128)
       }
     }
   }
