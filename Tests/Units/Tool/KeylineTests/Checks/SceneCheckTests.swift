@@ -101,12 +101,13 @@ private struct Tags: View {
   }
 
   @Test func `A sweep names the languages and text sizes of a finding`() async throws {
+    let found = try await configurations {
+      $0.isSweep = true
+      $0.languages = ["en", "de"]
+      $0.strings = [.longer]
+    }
     #expect(
-      try await configurations {
-        $0.isSweep = true
-        $0.languages = ["en", "de"]
-        $0.strings = [.longer]
-      } == [["longer texts", "text sizes from xLarge"]]
+      found == [["text sizes from accessibility2", "longer texts at text sizes from medium"]]
     )
   }
 }
