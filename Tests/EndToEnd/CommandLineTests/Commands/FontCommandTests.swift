@@ -89,7 +89,7 @@ import Testing
     let picture = try draw()
     // The letter A is a triangle, at the size of the font, which has 1000 units.
     #expect(picture.contains(#"<path id="glyph0" d="M0 0L500 0L500 700L0 0Z"/>"#), "\(picture)")
-    #expect(picture.contains("translate(36 0) scale(0.02 -0.02)"), "\(picture)")
+    #expect(picture.contains("translate(36.36 0) scale(0.02 -0.02)"), "\(picture)")
     #expect(!picture.contains(">AAAA</text>") && !picture.contains("without its fonts"))
     let system = try workplace.keyline("show", "1", "system", "--format", "svg").output
     #expect(system.contains(">AAAA</text>") && !system.contains("glyph"), "\(system)")
