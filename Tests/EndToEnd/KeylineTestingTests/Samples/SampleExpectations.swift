@@ -16,18 +16,3 @@ import Testing
     expectLayout(of: SampleCard(count: count), named: "cases/\(count)")
   }
 }
-
-/// A test of pairs, which another test runs in a separate process.
-@MainActor @Suite(.enabled(if: isSampling)) struct SampleSweeps {
-  @Test func pairs() {
-    expectLayout(
-      of: SampleCard(),
-      across: .each(.iPhoneSE, .iPhone16).dynamicTypeSizes(.large, .xLarge, .accessibility1)
-        .locale("en", "de", "ar")
-    )
-  }
-
-  @Test func project() {
-    expectLayout(of: SampleCard(), across: nil)
-  }
-}

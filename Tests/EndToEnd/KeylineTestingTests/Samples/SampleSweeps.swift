@@ -1,0 +1,17 @@
+import KeylineTesting
+import Testing
+
+/// Tests of pairs, which another test runs in a separate process.
+@MainActor @Suite(.enabled(if: isSampling)) struct SampleSweeps {
+  @Test func pairs() {
+    expectLayout(
+      of: SampleCard(),
+      across: .each(.iPhoneSE, .iPhone16).dynamicTypeSizes(.large, .xLarge, .accessibility1)
+        .locale("en", "de", "ar")
+    )
+  }
+
+  @Test func project() {
+    expectLayout(of: SampleCard(), across: nil)
+  }
+}
