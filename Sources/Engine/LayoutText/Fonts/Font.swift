@@ -236,11 +236,6 @@ public struct Font: Hashable, Sendable {
   /// Returns the font with small capitals for uppercase letters, as ``smallCaps()``.
   public func uppercaseSmallCaps() -> Font { with(\.smallCapitals.uppercase, true) }
 
-  /// Whether the font has small capitals and is measured with the built-in table, which has none.
-  package var ignoresSmallCaps: Bool {
-    smallCapitals != SmallCapitals() && StandardMeasurer.current.proportions(of: resolved()) == nil
-  }
-
   /// Returns the font with a different space between lines.
   public func leading(_ leading: Leading) -> Font { with(\.leading, leading) }
 

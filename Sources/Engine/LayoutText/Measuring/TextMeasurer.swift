@@ -54,6 +54,11 @@ extension Font {
     if leading != .standard { font.lines.add(leading.addedLineHeight) }
     return font
   }
+
+  /// Whether the font has small capitals and is measured with the built-in table, which has none.
+  package var ignoresSmallCaps: Bool {
+    smallCapitals != SmallCapitals() && StandardMeasurer.current.proportions(of: resolved()) == nil
+  }
 }
 
 /// The measurer of the environments that name none, which a program sets once, before it lays out.

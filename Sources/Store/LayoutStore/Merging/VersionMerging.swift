@@ -322,12 +322,6 @@ final class TextBatch {
   }
 }
 
-/// Identifies a text among those of all kinds.
-struct TextKey: Hashable {
-  let kind: BodyKind
-  let digest: Digest
-}
-
 /// The texts of the snapshots so far.
 struct SeenTexts {
   private var scenes: Set<SceneKey> = []

@@ -369,3 +369,9 @@ struct PendingTexts {
     }
   }
 }
+
+/// Identifies a text among those of all kinds.
+struct TextKey: Hashable {
+  let kind: BodyKind
+  let digest: Digest
+}
