@@ -1,4 +1,5 @@
 public import Digests
+package import Foundation
 public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
@@ -162,5 +163,18 @@ extension SceneRegistry {
         if let converged { registerTypes(in: converged.root) }
       }
     }
+  }
+}
+
+extension LayoutScene {
+  /// The most frequent height in the proposals; the first one if there is a tie.
+  package var usualHeight: CGFloat? {
+    let heights = proposals.map(\.height)
+    var usual: (height: CGFloat?, count: Int) = (nil, 0)
+    for height in heights {
+      let count = heights.count { $0 == height }
+      if count > usual.count { usual = (height, count) }
+    }
+    return usual.height
   }
 }

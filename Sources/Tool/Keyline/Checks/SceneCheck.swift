@@ -136,7 +136,7 @@ struct SceneCheck {
   /// Checks each range of widths in which all edges are affine at both ends, which proves the
   /// result for the widths between them.
   private mutating func check(_ variant: Variant, over widths: ClosedRange<Double>) throws {
-    let height = SceneProbe.usualHeight(of: scene)
+    let height = scene.usualHeight
     let probe = WidthProbe(
       widths: CGFloat(widths.lowerBound)...CGFloat(widths.upperBound),
       height: height

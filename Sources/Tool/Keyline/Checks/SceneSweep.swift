@@ -39,7 +39,7 @@ struct SceneSweep {
     let range = plan.widths ?? 320...440
     let first = Int(exactly: range.lowerBound.rounded(.up)) ?? 320
     widths = first...max(first, Int(exactly: range.upperBound.rounded(.down)) ?? first)
-    height = SceneProbe.usualHeight(of: scene)
+    height = scene.usualHeight
     let devices = Device.all.compactMap { Int(exactly: $0.size.width) }
     let samples = Set(devices + [widths.lowerBound, widths.upperBound])
       .filter(widths.contains).sorted().map { [widths] in $0 - widths.lowerBound }

@@ -34,7 +34,7 @@ package struct SceneProbe: Sendable {
   package func run(_ scenes: [FoundScene], settings: LayoutSettings) throws -> ProbeReport {
     let probed = try scenes.map(\.scene).flatMap { scene in
       let prepared = try PreparedScene(scene)
-      let heights = heights.isEmpty ? [SceneProbe.usualHeight(of: scene)] : heights
+      let heights = heights.isEmpty ? [scene.usualHeight] : heights
       return try settings.layoutGuard.watch(scene) { _ in
         try heights.flatMap { height in
           try scene.environments.map { environment in
@@ -46,17 +46,6 @@ package struct SceneProbe: Sendable {
     }
     let own = scenes.flatMap(\.scene.proposals)
     return ProbeReport(probed, own: own, includesEdges: includesEdges)
-  }
-
-  /// Returns the most frequent height in a scene's proposals; the first one if there is a tie.
-  static func usualHeight(of scene: LayoutScene) -> CGFloat? {
-    let heights = scene.proposals.map(\.height)
-    var usual: (height: CGFloat?, count: Int) = (nil, 0)
-    for height in heights {
-      let count = heights.count { $0 == height }
-      if count > usual.count { usual = (height, count) }
-    }
-    return usual.height
   }
 
   /// Adds the fewest missing proposals to the documents of scenes.
