@@ -90,11 +90,14 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         throw failure
       }
       var command = try parseAsRoot()
-      if let command = command as? any FontCommand {
-        try Project.current.get().registerFonts(named: command.fonts.files)
-      } else if !isAboutProgram {
-        // Others only draw pictures, which say that they lack a font.
-        try? Project.current.get().registerFonts()
+      if !isAboutProgram {
+        let project = try Project.current.get()
+        if let command = command as? any FontCommand {
+          try project.registerFonts(named: command.fonts.files)
+        } else {
+          // Others only draw pictures, which say that they lack a font.
+          try? project.registerFonts()
+        }
       }
       try command.run()
     } catch {
