@@ -19,11 +19,16 @@ import Testing
     let maps = built.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appendingPathComponent("\($0)/module.modulemap").path }
       .filter(FileManager.default.fileExists)
-    let system = ["CKeylineSQLite", "CKeylineCrypto"].map {
-      Tool.root.appendingPathComponent("Sources/Base/\($0)/module.modulemap").path
-    }
+    let base = Tool.root.appendingPathComponent("Sources/Base")
+    let system = ((try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? [])
+      .map { base.appendingPathComponent("\($0)/module.modulemap").path }
+      .filter(FileManager.default.fileExists)
+    // A build with fonts needs the headers of its libraries.
+    let headers = ["harfbuzz", "fribidi"].flatMap { ["-Xcc", "-I/usr/include/\($0)"] }
     let alias = ["-module-alias", "SwiftUI=KeylineSwiftUI"]
-    return alias + ["-swift-version", "6", "-I", products.appendingPathComponent("Modules").path]
+    return alias + headers + [
+      "-swift-version", "6", "-I", products.appendingPathComponent("Modules").path,
+    ]
       + (maps + system).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
