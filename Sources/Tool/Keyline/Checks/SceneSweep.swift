@@ -45,8 +45,9 @@ struct SceneSweep {
       .filter(widths.contains).sorted().map { [widths] in $0 - widths.lowerBound }
     axes = [
       SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
-      SweepAxis(count: platforms.count), SweepAxis(count: sizes.count, isOrdered: true),
-      SweepAxis(count: widths.count, isOrdered: true, samples: samples),
+      SweepAxis(count: platforms.count),
+      SweepAxis(count: sizes.count, tightest: sizes.count - 1),
+      SweepAxis(count: widths.count, tightest: 0, samples: samples),
     ]
   }
 
