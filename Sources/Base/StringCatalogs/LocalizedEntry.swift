@@ -92,7 +92,10 @@ private struct StringFiller {
       let category = number.map { PluralRules(language: language).category(of: $0) } ?? .other
       // As in Apple's systems, zero is a case of its own in every language that has a text for it.
       let zero = number == 0 ? cases[.zero] : nil
-      if let chosen = zero ?? cases[category] ?? cases[.other] { fill(chosen, own: own) }
+      // Some languages need “other” only for fractions, and apps leave it out.
+      let order: [PluralCategory] = [.other, .many, .few, .two, .one, .zero]
+      let rest = order.lazy.compactMap { cases[$0] }.first
+      if let chosen = zero ?? cases[category] ?? rest { fill(chosen, own: own) }
     case .device(let cases):
       if let chosen = cases[choice.device] ?? cases["other"] { fill(chosen, own: own) }
     case .width(let cases):

@@ -91,11 +91,8 @@ struct StringCatalogReader {
     case "plural":
       let known = cases.compactMap { key, value in PluralCategory(rawValue: key).map { ($0, value) }
       }
-      guard known.count == cases.count, known.contains(where: { $0.0 == .other }) else {
-        throw failure(
-          "the cases are zero, one, two, few, many and other, which is required",
-          at: place
-        )
+      guard known.count == cases.count, !known.isEmpty else {
+        throw failure("the cases are zero, one, two, few, many and other; name one", at: place)
       }
       return .plural(Dictionary(known) { first, _ in first })
     case "device": return .device(Dictionary(cases.map { ($0, $1) }) { first, _ in first })

@@ -75,8 +75,8 @@ struct StringsDictionaryReader {
       let cases = rule.compactMap { category, text in
         PluralCategory(rawValue: category).map { ($0, LocalizedEntry.Variants.string(text)) }
       }
-      guard cases.contains(where: { $0.0 == .other }) else {
-        throw failure("the variable “\(name)” has no text for “other”; add it", key)
+      guard !cases.isEmpty else {
+        throw failure("the variable “\(name)” has no text, such as for “other”; add it", key)
       }
       entry.substitutions[name] = LocalizedEntry.Substitution(
         specifier: rule["NSStringFormatValueTypeKey"] ?? "d",

@@ -67,6 +67,17 @@ import Testing
     #expect(text(width, []) == "lang")
   }
 
+  @Test(arguments: [([1.0], "eins"), ([3], "wenig"), ([9], "wenig"), ([1.5], "wenig")])
+  func `Without a text for the category, the one for most numbers is chosen`(
+    numbers: [Double],
+    expected: String
+  ) throws {
+    let entry = try entry(
+      #"{"variations": {"plural": {"one": \#(Self.unit("eins")), "few": \#(Self.unit("wenig"))}}}"#
+    )
+    #expect(text(entry, numbers) == expected)
+  }
+
   @Test func `Substitutions choose by their own arguments`() throws {
     let entry = try entry(
       """
@@ -108,8 +119,8 @@ import Testing
     (#"{"k": {"localizations": {"de": {}}}}"#, "strings.k.localizations.de: a “stringUnit”"),
     (#"{"k": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}"#, "needs a “value”"),
     (
-      #"{"k": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"value": ""}}}}}}}}"#,
-      "other, which is required"
+      #"{"k": {"localizations": {"de": {"variations": {"plural": {"none": {"stringUnit": {"value": ""}}}}}}}}"#,
+      "many and other; name one"
     ),
     (#"{"k": {"localizations": {"de": {"variations": {"mood": {}}}}}}"#, "plural, device or width"),
     (

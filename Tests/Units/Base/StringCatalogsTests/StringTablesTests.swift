@@ -62,6 +62,23 @@ import Testing
     #expect(tables.string("only", table: nil, locale: "fr")?.missingLanguage == nil)
   }
 
+  @Test func `A variable needs no text for fractions`() throws {
+    let whole = Self.stringsdict.replacing(
+      "<key>other</key><string>%d Dateien</string>",
+      with: "<key>many</key><string>%d файлов</string>"
+    )
+    let tables = try tables(["ru.lproj/Localizable.stringsdict": whole])
+    let files = tables.string("%d files", table: nil, locale: "ru")
+    #expect(text(files, [5, nil]) == "{0 %d} файлов in {1 %@}")
+    #expect(text(files, [1.5, nil]) == "{0 %d} файлов in {1 %@}")
+    #expect(throws: StringCatalogError.self) {
+      try self.tables([
+        "ru.lproj/Localizable.stringsdict": whole.replacing("<key>many", with: "<key>lots")
+          .replacing("<key>one", with: "<key>single")
+      ])
+    }
+  }
+
   @Test func `A translation is missing if its catalog has the language`() throws {
     let tables = try tables([
       "Localizable.xcstrings": """
