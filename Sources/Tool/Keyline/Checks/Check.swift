@@ -282,10 +282,10 @@ extension CheckPlan {
   package var sweptEnvironments: LayoutEnvironments {
     let all = LayoutEnvironments(
       devices: Device.all.filter { $0.size.width < 600 },
-      sizes: dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : dynamicTypeSizes,
-      languages: languages,
-      directions: layoutDirections,
-      platforms: platforms
+      sizes: dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : dynamicTypeSizes.unique,
+      languages: languages.unique,
+      directions: layoutDirections.unique,
+      platforms: platforms.unique
     )
     return isExhaustive ? all : all.pairs
   }

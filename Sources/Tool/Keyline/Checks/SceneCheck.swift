@@ -63,7 +63,7 @@ struct SceneCheck {
   /// pseudo-localizations.
   private mutating func texts() throws -> [SceneTexts] {
     let own = try PreparedScene(scene)
-    let languages = check.plan.isSweep ? check.plan.languages : []
+    let languages = check.plan.isSweep ? check.plan.languages.unique : []
     var texts = languages.map { SceneTexts(scene: own, kind: .language($0)) }
     if texts.isEmpty { texts.append(SceneTexts(scene: own, kind: .own)) }
     for strings in check.plan.strings {

@@ -31,11 +31,12 @@ struct SceneSweep {
   /// Without directions, layouts have that of the language.
   init(_ scene: LayoutScene, _ languages: [SceneTexts], _ plan: CheckPlan) {
     self.languages = languages
-    directions = plan.layoutDirections
+    directions = plan.layoutDirections.unique
     base = scene.environments[0].layout
-    platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms
+    platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms.unique
     sizes =
-      plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.sorted()
+      plan.dynamicTypeSizes.isEmpty
+      ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.unique.sorted()
     let range = plan.widths ?? 320...440
     let first = Int(exactly: range.lowerBound.rounded(.up)) ?? 320
     widths = first...max(first, Int(exactly: range.upperBound.rounded(.down)) ?? first)

@@ -173,7 +173,7 @@ private struct HistoryCompletion {
 
 extension Array where Element: Hashable {
   /// The elements without duplicates.
-  fileprivate var unique: [Element] {
+  var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

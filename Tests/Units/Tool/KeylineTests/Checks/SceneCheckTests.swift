@@ -100,6 +100,21 @@ private struct Tags: View {
     )
   }
 
+  @Test func `A value that is given twice counts once in a sweep`() async throws {
+    var counts: [Int?] = []
+    for times in 1...2 {
+      let report = try await report {
+        $0.isSweep = true
+        $0.languages = Array(repeating: "de", count: times)
+        $0.layoutDirections = Array(repeating: .rightToLeft, count: times)
+        $0.dynamicTypeSizes = Array(repeating: .large, count: times)
+        $0.platforms = Array(repeating: .macOS26, count: times)
+      }
+      counts.append(report.configurationCount)
+    }
+    #expect(counts[0] == counts[1] && counts[0] != nil)
+  }
+
   @Test func `A sweep names the languages and text sizes of a finding`() async throws {
     let found = try await configurations {
       $0.isSweep = true
