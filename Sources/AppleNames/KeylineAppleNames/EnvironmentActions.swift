@@ -45,9 +45,7 @@ public enum SidebarRowSize: Hashable, Sendable {
   case small, medium, large
 }
 
-private enum SidebarRowSizeKey: EnvironmentKey {
-  static let defaultValue = SidebarRowSize.medium
-}
+private enum SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
 
 extension EnvironmentValues {
   public var sidebarRowSize: SidebarRowSize {

@@ -23,9 +23,7 @@ public struct OpenWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }
 
-private enum EditModeKey: EnvironmentKey {
-  static var defaultValue: Binding<EditMode>? { nil }
-}
+private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
   public var editMode: Binding<EditMode>? {
@@ -84,9 +82,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-private enum RedactionReasonsKey: EnvironmentKey {
-  static let defaultValue: RedactionReasons = []
-}
+private enum RedactionReasonsKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
 
 extension EnvironmentValues {
   public var accessibilityReduceTransparency: Bool { false }

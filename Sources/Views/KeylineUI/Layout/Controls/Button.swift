@@ -37,7 +37,7 @@ public struct Button<Label: View>: View {
       label: ButtonStyleConfiguration.Label(nodes: label),
       isPressed: false
     )
-    let body = context.environment.buttonStyle.nodes(of: configuration, in: context)
+    let body = context.environment[ButtonStyleKey.self].nodes(of: configuration, in: context)
     nodes.append(.control("Button", body))
   }
 }

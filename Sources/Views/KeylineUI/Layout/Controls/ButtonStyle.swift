@@ -90,27 +90,18 @@ struct AnyButtonStyle {
   }
 }
 
-private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { .automatic }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
+enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle { .automatic } }
 
 extension View {
   /// Sets the style of buttons in the view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)
-    return transformingEnvironment { $0.buttonStyle = style }
+    return transformingEnvironment { $0[ButtonStyleKey.self] = style }
   }
 
   /// Sets the style of buttons in the view.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)
-    return transformingEnvironment { $0.buttonStyle = style }
+    return transformingEnvironment { $0[ButtonStyleKey.self] = style }
   }
 }

@@ -84,7 +84,8 @@ extension LayoutNode {
     var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
-    let hasBorder = environment.hasFieldBorder ?? (isOnMac && environment.listKind != .form)
+    let hasBorder =
+      environment[FieldBorderKey.self] ?? (isOnMac && environment[ListKindKey.self] != .form)
     guard hasBorder else { return LayoutNode(type: type, leaf: leaf) }
     leaf.isBordered = true
     let text = LayoutNode(type: "Prompt", leaf: leaf)

@@ -55,10 +55,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let rows = content.nodes(in: context)
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
-    let isLabeled = (environment.isInList || isOnMac) && !environment.labelsHidden
+    let isLabeled = (environment.isInList || isOnMac) && !environment[LabelsHiddenKey.self]
     let label = isLabeled ? self.label.labelNodes(in: context) : []
     let node: LayoutNode
-    switch environment.pickerStyle.kind {
+    switch environment[PickerStyleKey.self].kind {
     case .menu:
       let row = isOnMac ? widest(of: rows) : chosen(selection, among: rows)
       if environment.isInList, !label.isEmpty {
@@ -137,21 +137,12 @@ public struct SegmentedPickerStyle: Sendable {
   public init() {}
 }
 
-private enum PickerStyleKey: EnvironmentKey {
-  static let defaultValue = BuiltinPickerStyle.automatic
-}
-
-extension EnvironmentValues {
-  var pickerStyle: BuiltinPickerStyle {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
-}
+enum PickerStyleKey: EnvironmentKey { static let defaultValue = BuiltinPickerStyle.automatic }
 
 extension View {
   /// Sets the style of pickers in the view.
   public func pickerStyle(_ style: BuiltinPickerStyle) -> some View {
-    transformingEnvironment { $0.pickerStyle = style }
+    transformingEnvironment { $0[PickerStyleKey.self] = style }
   }
 
   /// Sets the style of pickers in the view to segments.

@@ -20,10 +20,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
       nodes += own
       return
     }
-    let isBar = context.environment.progressIsBar ?? self.isBar
+    let isBar = context.environment[ProgressIsBarKey.self] ?? self.isBar
     let type = "ProgressView"
     let part = isBar ? LayoutNode(type: "Bar", leaf: ControlPartLeaf(.progressBar)) : wheel
-    let label = context.environment.labelsHidden ? [] : self.label.nodes(in: context)
+    let label = context.environment[LabelsHiddenKey.self] ? [] : self.label.nodes(in: context)
     let value = valueLabel.nodes(in: context)
     let parts = isBar ? label + [part] + value : [part] + label
     guard parts.count > 1 else {
@@ -106,15 +106,8 @@ extension ProgressView {
   }
 }
 
-private enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
-
-extension EnvironmentValues {
-  /// Whether progress views are bars; `nil` if this depends on whether they have a value.
-  var progressIsBar: Bool? {
-    get { self[ProgressIsBarKey.self] }
-    set { self[ProgressIsBarKey.self] = newValue }
-  }
-}
+/// Whether progress views are bars; `nil` if this depends on whether they have a value.
+enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 /// A style of progress views.
 public struct BuiltinProgressViewStyle: Sendable {
@@ -133,7 +126,7 @@ extension View {
   public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
     transformingEnvironment {
       $0[style: ProgressViewStyleConfiguration.self] = nil
-      $0.progressIsBar = style.isBar
+      $0[ProgressIsBarKey.self] = style.isBar
     }
   }
 }

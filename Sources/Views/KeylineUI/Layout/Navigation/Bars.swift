@@ -140,7 +140,7 @@ extension View {
   }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
-    transformingEnvironment { $0.hidesLinkIndicator = visibility == .hidden }
+    transformingEnvironment { $0[HidesLinkIndicatorKey.self] = visibility == .hidden }
   }
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { notLaidOut(.statusBar) }

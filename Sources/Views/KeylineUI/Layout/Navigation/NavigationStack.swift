@@ -41,7 +41,7 @@ extension LayoutNode {
   @MainActor
   fileprivate static func navigation(_ root: some View, in context: LoweringContext) -> LayoutNode {
     let screen = VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
-    guard context.environment.barsTakeSpace else { return screen.node(in: context) }
+    guard context.environment[BarsTakeSpaceKey.self] else { return screen.node(in: context) }
     let bars = ScreenBars()
     var inner = context
     inner.environment.screenBars = bars

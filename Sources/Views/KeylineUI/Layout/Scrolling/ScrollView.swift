@@ -27,11 +27,11 @@ public struct ScrollView<Content: View>: View {
   /// Appends the scroll view with the node of its content.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var inner = context
-    inner.environment.contentMargins = nil
-    inner.environment.scrollAnchor = nil
+    inner.environment[ContentMarginsKey.self] = nil
+    inner.environment[ScrollAnchorKey.self] = nil
     let content = self.content.nodes(in: inner)
-    let layout = ScrollLayout(axes, anchor: context.environment.scrollAnchor)
-    guard let margins = context.environment.contentMargins, !content.isEmpty else {
+    let layout = ScrollLayout(axes, anchor: context.environment[ScrollAnchorKey.self])
+    guard let margins = context.environment[ContentMarginsKey.self], !content.isEmpty else {
       return nodes.append(.scrollView(layout, content))
     }
     let inset = LayoutNode.root(of: content).wrapped(

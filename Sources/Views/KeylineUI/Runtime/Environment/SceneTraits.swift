@@ -113,9 +113,7 @@ package final class SceneReading: Sendable {
   }
 }
 
-private enum SceneKey: EnvironmentKey {
-  static let defaultValue = SceneReading(.standard)
-}
+private enum SceneKey: EnvironmentKey { static let defaultValue = SceneReading(.standard) }
 
 extension EnvironmentValues {
   var scene: SceneReading {
