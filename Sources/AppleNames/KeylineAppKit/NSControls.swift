@@ -5,7 +5,6 @@ public import Foundation
 public import KeylineUIKit
 
 /// A view that blurs what is behind it.
-@MainActor @preconcurrency
 open class NSVisualEffectView: NSView {
   public enum Material: Int, Sendable {
     case appearanceBased = 0
@@ -36,7 +35,6 @@ open class NSVisualEffectView: NSView {
   open var isEmphasized = false
 }
 
-@MainActor @preconcurrency
 open class NSControl: NSView {
   public enum ControlSize: UInt, Sendable {
     case regular, small, mini, large
@@ -59,7 +57,6 @@ open class NSControl: NSView {
   open var action: Selector?
 }
 
-@MainActor @preconcurrency
 open class NSButton: NSControl {
   public enum BezelStyle: UInt, Sendable {
     case rounded = 1
@@ -81,7 +78,6 @@ open class NSButton: NSControl {
   open var keyEquivalent = ""
 }
 
-@MainActor @preconcurrency
 open class NSTextField: NSControl {
   open var placeholderString: String?
   open var isEditable = true
@@ -103,7 +99,6 @@ open class NSTextField: NSControl {
   }
 }
 
-@MainActor @preconcurrency
 open class NSSecureTextField: NSTextField {}
 
 @MainActor @preconcurrency
@@ -119,10 +114,8 @@ extension NSControlTextEditingDelegate {
   public func controlTextDidEndEditing(_ notification: Notification) {}
 }
 
-@MainActor @preconcurrency
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
-@MainActor @preconcurrency
 open class NSScrollView: NSView {
   open var documentView: NSView?
   open var hasVerticalScroller = false
@@ -133,7 +126,6 @@ open class NSScrollView: NSView {
 }
 
 /// An editable text, which is not laid out.
-@MainActor @preconcurrency
 open class NSTextView: NSView {
   open var string = ""
   open var font: NSFont?

@@ -9,7 +9,6 @@ public import KeylineUIKit
 /// A responder to events.
 public typealias NSResponder = UIResponder
 
-@MainActor @preconcurrency
 open class NSWindow: UIResponder {
   public struct StyleMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -139,7 +138,6 @@ open class NSWindow: UIResponder {
   nonisolated public static let didExitFullScreenNotification = Notification.Name("NoFullScreen")
 }
 
-@MainActor @preconcurrency
 open class NSPanel: NSWindow {
   open var isFloatingPanel = false
 }
@@ -162,7 +160,6 @@ extension NSWindowDelegate {
 }
 
 /// A controller of a window, which is not shown.
-@MainActor @preconcurrency
 open class NSWindowController: UIResponder {
   open var window: NSWindow?
   public init(window: NSWindow?) { self.window = window }

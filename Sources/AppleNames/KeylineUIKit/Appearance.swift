@@ -30,7 +30,6 @@ extension UIAppearanceProxy where Target: UINavigationBar {
 
 extension UIView: UIAppearance {}
 
-@MainActor @preconcurrency
 open class UIBarAppearance: UIResponder {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
@@ -42,7 +41,6 @@ open class UIBarAppearance: UIResponder {
   open func configureWithTransparentBackground() {}
 }
 
-@MainActor @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -58,20 +56,17 @@ public struct UIOffset: Hashable, Sendable {
   }
 }
 
-@MainActor @preconcurrency
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-@MainActor @preconcurrency
 open class UITabBarItemAppearance: UIResponder {
   open var normal = UITabBarItemStateAppearance()
   open var selected = UITabBarItemStateAppearance()
 }
 
-@MainActor @preconcurrency
 open class UITabBarItemStateAppearance: UIResponder {
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
@@ -82,7 +77,6 @@ public enum UIBarMetrics: Int, Sendable {
   case `default`, compact
 }
 
-@MainActor @preconcurrency
 open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
@@ -100,7 +94,6 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 
-@MainActor @preconcurrency
 open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
@@ -110,14 +103,12 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
 }
 
-@MainActor @preconcurrency
 open class UIToolbar: UIView {
   open var barTintColor: UIColor?
   open var items: [UIBarButtonItem]?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {}
 }
 
-@MainActor @preconcurrency
 open class UIBarButtonItem: UIResponder {
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
@@ -132,10 +123,8 @@ open class UIBarButtonItem: UIResponder {
   }
 }
 
-@MainActor @preconcurrency
 open class UIVisualEffect: UIResponder {}
 
-@MainActor @preconcurrency
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
@@ -147,7 +136,6 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 
-@MainActor @preconcurrency
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {}
 }

@@ -3,7 +3,6 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class NSLayoutConstraint: UIResponder {
   public enum Axis: Int, Sendable {
     case horizontal, vertical
@@ -45,7 +44,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// An edge, center, or length of a view.
-@MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType>: UIResponder {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { .init() }
   open func constraint(
@@ -67,7 +65,6 @@ public enum NSLayoutYAxis {}
 public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutXAxis>
 public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
 
-@MainActor @preconcurrency
 open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { .init() }
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
@@ -83,7 +80,6 @@ open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {
   ) -> NSLayoutConstraint { .init() }
 }
 
-@MainActor @preconcurrency
 open class UILayoutGuide: UIResponder {
   open var leadingAnchor: NSLayoutXAxisAnchor { .init() }
   open var trailingAnchor: NSLayoutXAxisAnchor { .init() }

@@ -8,7 +8,6 @@ public import Foundation
 public import KeylineAppleNames
 import KeylineUI
 
-@MainActor @preconcurrency
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
@@ -37,7 +36,6 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) {}
 }
 
-@MainActor @preconcurrency
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -88,7 +86,6 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
 }
 
-@MainActor @preconcurrency
 open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -101,7 +98,6 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 }
 
-@MainActor @preconcurrency
 open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
@@ -172,14 +168,12 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
 }
 
-@MainActor @preconcurrency
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
-@MainActor @preconcurrency
 open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
@@ -189,7 +183,6 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
-@MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = 0
   open func setTitleTextAttributes(
@@ -198,7 +191,6 @@ open class UISegmentedControl: UIControl {
   ) {}
 }
 
-@MainActor @preconcurrency
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
@@ -212,7 +204,6 @@ open class UIPageControl: UIControl {
   }
 }
 
-@MainActor @preconcurrency
 open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var datePickerMode = Mode.dateAndTime
@@ -225,7 +216,6 @@ open class UIDatePicker: UIControl {
   }
 }
 
-@MainActor @preconcurrency
 open class UIRefreshControl: UIControl {
   open func beginRefreshing() {}
   open func endRefreshing() {}

@@ -9,7 +9,6 @@ open class UIFeedbackGenerator: NSObject {
   public func prepare() {}
 }
 
-@MainActor @preconcurrency
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
@@ -20,7 +19,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-@MainActor @preconcurrency
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success, warning, error
@@ -28,7 +26,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-@MainActor @preconcurrency
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
 }

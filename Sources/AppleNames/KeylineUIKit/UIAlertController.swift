@@ -3,7 +3,6 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet, alert
@@ -17,7 +16,6 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
 }
 
-@MainActor @preconcurrency
 open class UIAlertAction: UIResponder {
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive

@@ -4,7 +4,6 @@
 public import Foundation
 
 /// The app, which is not running.
-@MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   nonisolated public static let openSettingsURLString = "app-settings:"

@@ -6,7 +6,6 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class UIViewController: UIResponder {
   open var view: UIView! = UIView()
   open var title: String?
@@ -105,7 +104,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-@MainActor @preconcurrency
 open class UINavigationItem: UIResponder {
   open var title: String?
   open var rightBarButtonItem: UIBarButtonItem?
@@ -123,7 +121,6 @@ open class UINavigationItem: UIResponder {
   }
 }
 
-@MainActor @preconcurrency
 open class UITabBarItem: UIResponder {
   open var title: String?
   open var image: UIImage?
@@ -144,7 +141,6 @@ open class UITabBarItem: UIResponder {
   }
 }
 
-@MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem?
   open var sourceView: UIView?
@@ -162,7 +158,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-@MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
   public struct Detent: Hashable, Sendable {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
