@@ -23,12 +23,8 @@ open class NSVisualEffectView: NSView {
     case underWindowBackground = 21
     case underPageBackground = 22
   }
-  public enum BlendingMode: Int, Sendable {
-    case behindWindow, withinWindow
-  }
-  public enum State: Int, Sendable {
-    case followsWindowActiveState, active, inactive
-  }
+  public enum BlendingMode: Int, Sendable { case behindWindow, withinWindow }
+  public enum State: Int, Sendable { case followsWindowActiveState, active, inactive }
   open var material = Material.appearanceBased
   open var blendingMode = BlendingMode.behindWindow
   open var state = State.followsWindowActiveState
@@ -36,9 +32,7 @@ open class NSVisualEffectView: NSView {
 }
 
 open class NSControl: NSView {
-  public enum ControlSize: UInt, Sendable {
-    case regular, small, mini, large
-  }
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
   public struct StateValue: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

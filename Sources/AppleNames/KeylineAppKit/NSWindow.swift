@@ -44,12 +44,8 @@ open class NSWindow: UIResponder {
     public static let statusBar = Level(rawValue: 25)
     public static let screenSaver = Level(rawValue: 1000)
   }
-  public enum BackingStoreType: UInt, Sendable {
-    case buffered = 2
-  }
-  public enum TitleVisibility: Int, Sendable {
-    case visible, hidden
-  }
+  public enum BackingStoreType: UInt, Sendable { case buffered = 2 }
+  public enum TitleVisibility: Int, Sendable { case visible, hidden }
   public enum ButtonType: UInt, Sendable {
     case closeButton, miniaturizeButton, zoomButton, toolbarButton
   }

@@ -6,9 +6,7 @@ public import KeylineUI
 public import LayoutCore
 
 /// The position of a tab.
-public enum TabPlacement: Hashable, Sendable {
-  case automatic, pinned, sidebarOnly
-}
+public enum TabPlacement: Hashable, Sendable { case automatic, pinned, sidebarOnly }
 
 /// Whether a search hides the content of the toolbar.
 public enum SearchPresentationToolbarBehavior: Hashable, Sendable {

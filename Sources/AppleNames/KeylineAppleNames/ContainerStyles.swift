@@ -16,9 +16,7 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 /// The distribution of width among the columns of a split view; only one column is laid out.
-public enum BuiltinNavigationSplitViewStyle: Sendable {
-  case automatic, balanced, prominentDetail
-}
+public enum BuiltinNavigationSplitViewStyle: Sendable { case automatic, balanced, prominentDetail }
 
 /// A style of forms.
 public protocol FormStyle: Sendable {}

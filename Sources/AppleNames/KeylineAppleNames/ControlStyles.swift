@@ -47,9 +47,7 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 }
 
 /// A style of menus.
-public enum BuiltinMenuStyle: Hashable, Sendable {
-  case automatic, button, borderlessButton
-}
+public enum BuiltinMenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
 
 public struct DefaultMenuStyle: Sendable {
   public init() {}
@@ -99,9 +97,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 /// A style of text editors.
-public enum BuiltinTextEditorStyle: Hashable, Sendable {
-  case automatic, plain
-}
+public enum BuiltinTextEditorStyle: Hashable, Sendable { case automatic, plain }
 
 /// A style with tabs in a sidebar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {

@@ -167,9 +167,7 @@ extension Image: Transferable {
 }
 
 /// The effect of dropping content.
-public enum DropOperation: Hashable, Sendable {
-  case cancel, copy, move, forbidden
-}
+public enum DropOperation: Hashable, Sendable { case cancel, copy, move, forbidden }
 
 /// A proposed drop.
 public struct DropProposal: Sendable {

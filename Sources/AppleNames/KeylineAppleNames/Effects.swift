@@ -169,9 +169,7 @@ extension GeometryEffect {
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
-  ) {
-    content.lower(in: context, into: &nodes)
-  }
+  ) { content.lower(in: context, into: &nodes) }
 }
 
 /// A modifier that changes nothing.
@@ -182,9 +180,7 @@ public struct EmptyModifier: ViewModifier {
     of content: ModifierContent<EmptyModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
-  ) {
-    content.lower(in: context, into: &nodes)
-  }
+  ) { content.lower(in: context, into: &nodes) }
 }
 
 /// A modifier with animatable data.

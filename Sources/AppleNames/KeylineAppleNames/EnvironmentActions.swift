@@ -31,19 +31,13 @@ public struct RequestReviewAction: Sendable {
 }
 
 /// The activity state of controls.
-public enum ControlActiveState: Hashable, CaseIterable, Sendable {
-  case key, active, inactive
-}
+public enum ControlActiveState: Hashable, CaseIterable, Sendable { case key, active, inactive }
 
 /// The prominence of headers.
-public enum Prominence: Hashable, Sendable {
-  case standard, increased
-}
+public enum Prominence: Hashable, Sendable { case standard, increased }
 
 /// The size of rows in a sidebar.
-public enum SidebarRowSize: Hashable, Sendable {
-  case small, medium, large
-}
+public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 
 private enum SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
 

@@ -69,9 +69,7 @@ extension EnvironmentValues {
 }
 
 /// The preferred weight of text.
-public enum LegibilityWeight: Hashable, Sendable {
-  case regular, bold
-}
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 
 /// The reasons to redact the content of a view.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {

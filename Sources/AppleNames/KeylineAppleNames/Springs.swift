@@ -78,6 +78,4 @@ public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>,
   _ value: V,
   _ body: () throws -> R
-) rethrows -> R {
-  try body()
-}
+) rethrows -> R { try body() }

@@ -8,9 +8,7 @@ public import KeylineUI
 public protocol TimelineSchedule {}
 
 /// The rate of a schedule's updates.
-public enum TimelineScheduleMode: Hashable, Sendable {
-  case normal, lowFrequency
-}
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
 extension TimelineSchedule {
   public typealias Mode = TimelineScheduleMode
@@ -55,9 +53,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static func periodic(
     from startDate: Date,
     by interval: TimeInterval
-  ) -> PeriodicTimelineSchedule {
-    PeriodicTimelineSchedule(from: startDate, by: interval)
-  }
+  ) -> PeriodicTimelineSchedule { PeriodicTimelineSchedule(from: startDate, by: interval) }
 }
 
 extension TimelineSchedule {
@@ -70,9 +66,7 @@ extension TimelineSchedule {
 
 /// The context of a timeline's content.
 public struct TimelineViewDefaultContext: Sendable {
-  public enum Cadence: Comparable, Hashable, Sendable {
-    case live, seconds, minutes
-  }
+  public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
   public var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
   public var cadence: Cadence { .live }
 }

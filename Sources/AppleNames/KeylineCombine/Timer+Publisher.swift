@@ -58,8 +58,6 @@ struct UncheckedSubject<Output, Failure: Error>: @unchecked Sendable {
   // `@unchecked`: OpenCombine guards its subjects with locks.
   let subject: PassthroughSubject<Output, Failure>
 
-  init(_ subject: PassthroughSubject<Output, Failure>) {
-    self.subject = subject
-  }
+  init(_ subject: PassthroughSubject<Output, Failure>) { self.subject = subject }
 }
 #endif

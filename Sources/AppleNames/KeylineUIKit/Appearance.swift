@@ -73,9 +73,7 @@ open class UITabBarItemStateAppearance: UIResponder {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-}
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
@@ -113,9 +111,7 @@ open class UIBarButtonItem: UIResponder {
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
   }
-  public enum Style: Int, Sendable {
-    case plain, done
-  }
+  public enum Style: Int, Sendable { case plain, done }
   public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) {}
   public static func flexibleSpace() -> UIBarButtonItem {

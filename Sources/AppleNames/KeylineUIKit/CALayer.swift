@@ -56,9 +56,7 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
 }
 
-public enum CALayerCornerCurve: Sendable {
-  case circular, continuous
-}
+public enum CALayerCornerCurve: Sendable { case circular, continuous }
 
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt

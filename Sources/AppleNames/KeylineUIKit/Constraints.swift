@@ -4,9 +4,7 @@
 public import Foundation
 
 open class NSLayoutConstraint: UIResponder {
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
+  public enum Axis: Int, Sendable { case horizontal, vertical }
   open var constant: CGFloat = 0
   open var isActive = false
   open var priority = UILayoutPriority.required

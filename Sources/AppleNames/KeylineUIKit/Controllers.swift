@@ -80,9 +80,7 @@ open class UIActivity: UIResponder {
 }
 
 open class UIImagePickerController: UINavigationController {
-  public enum SourceType: Int, Sendable {
-    case photoLibrary, camera, savedPhotosAlbum
-  }
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -91,9 +89,7 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
     public static let imageURL = InfoKey(rawValue: "imageURL")
   }
-  public enum CameraDevice: Int, Sendable {
-    case rear, front
-  }
+  public enum CameraDevice: Int, Sendable { case rear, front }
   open var cameraDevice = CameraDevice.rear
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false

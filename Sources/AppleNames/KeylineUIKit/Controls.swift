@@ -61,9 +61,7 @@ open class UIButton: UIControl {
       case fixed = -1
       case dynamic, small, medium, large, capsule
     }
-    public enum Size: Int, Sendable {
-      case medium, small, mini, large
-    }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
     public static func plain() -> Configuration { Configuration() }
     public static func gray() -> Configuration { Configuration() }
     public static func tinted() -> Configuration { Configuration() }
@@ -99,14 +97,10 @@ open class UILabel: UIView {
 }
 
 open class UITextField: UIControl {
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public typealias ViewMode = UITextFieldViewMode
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextChange")
-  public enum DidEndEditingReason: Int, Sendable {
-    case committed, cancelled
-  }
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   open var text: String?
   open var placeholder: String?
   open var attributedPlaceholder: NSAttributedString?
@@ -199,9 +193,7 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   open var hidesForSinglePage = false
   open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
-  public enum BackgroundStyle: Int, Sendable {
-    case automatic, prominent, minimal
-  }
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 }
 
 open class UIDatePicker: UIControl {
@@ -211,9 +203,7 @@ open class UIDatePicker: UIControl {
   open var locale: Locale?
   open var timeZone: TimeZone?
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  public enum Mode: Int, Sendable {
-    case time, date, dateAndTime, countDownTimer, yearAndMonth
-  }
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 }
 
 open class UIRefreshControl: UIControl {

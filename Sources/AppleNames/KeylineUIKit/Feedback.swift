@@ -10,9 +10,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   nonisolated public override init() {}
   nonisolated public init(style: FeedbackStyle) {}
   public func impactOccurred() {}
@@ -20,9 +18,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 

@@ -61,9 +61,7 @@ extension UITextViewDelegate {
 }
 
 open class UIScrollView: UIView {
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive
-  }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -136,14 +134,10 @@ open class UITableView: UIScrollView {
   open func reloadData() {}
 }
 
-public enum UITableViewCellSeparatorStyle: Int, Sendable {
-  case none, singleLine
-}
+public enum UITableViewCellSeparatorStyle: Int, Sendable { case none, singleLine }
 
 open class UITableViewCell: UIView {
-  public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
-  }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   open var selectionStyle = SelectionStyle.default
   open var selectedBackgroundView: UIView?
 }

@@ -4,9 +4,7 @@
 public import Foundation
 
 open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable {
-    case actionSheet, alert
-  }
+  public enum Style: Int, Sendable { case actionSheet, alert }
   public init(title: String?, message: String?, preferredStyle: Style) {
     super.init(nibName: nil, bundle: nil)
   }
@@ -17,8 +15,6 @@ open class UIAlertController: UIViewController {
 }
 
 open class UIAlertAction: UIResponder {
-  public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
-  }
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
 }

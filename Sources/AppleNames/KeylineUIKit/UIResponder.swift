@@ -40,9 +40,7 @@ open class UIResponder: Hashable {
 }
 
 open class UIEvent: UIResponder {
-  public enum EventSubtype: Int, Sendable {
-    case none, motionShake
-  }
+  public enum EventSubtype: Int, Sendable { case none, motionShake }
 }
 
 open class UITouch: UIResponder {
@@ -135,9 +133,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public enum Direction: Sendable {
-    case left, right, up, down
-  }
+  public enum Direction: Sendable { case left, right, up, down }
   open var direction = Direction.right
 }
 

@@ -116,9 +116,7 @@ open class UINavigationItem: UIResponder {
   open var hidesBackButton = false
   open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never, inline
-  }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 }
 
 open class UITabBarItem: UIResponder {

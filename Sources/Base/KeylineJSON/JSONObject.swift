@@ -34,9 +34,7 @@ public struct JSONObject: Sendable {
   public subscript(key: String) -> JSONValue? {
     get {
       let index = position(of: key)
-      guard index < elements.count, elements[index].key.hasSameBytes(as: key) else {
-        return nil
-      }
+      guard index < elements.count, elements[index].key.hasSameBytes(as: key) else { return nil }
       return elements[index].value
     }
     set {
@@ -95,9 +93,7 @@ extension JSONObject: Hashable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
   /// Creates an object; the last of several equal keys wins.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self.init(elements)
-  }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 /// Returns whether the bytes of the first text come before those of the second.

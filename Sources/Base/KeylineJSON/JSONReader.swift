@@ -31,9 +31,7 @@ public struct JSONReader {
   public static func read(
     _ bytes: [UInt8],
     limits: JSONLimits = .standard
-  ) throws(JSONError) -> JSONValue {
-    try read(bytes, skipping: [], limits: limits)
-  }
+  ) throws(JSONError) -> JSONValue { try read(bytes, skipping: [], limits: limits) }
 
   /// Reads one value.
   ///
@@ -64,9 +62,7 @@ public struct JSONReader {
   public static func read(
     _ text: String,
     limits: JSONLimits = .standard
-  ) throws(JSONError) -> JSONValue {
-    try read(Array(text.utf8), limits: limits)
-  }
+  ) throws(JSONError) -> JSONValue { try read(Array(text.utf8), limits: limits) }
 
   private mutating func readDocument() throws(JSONError) -> JSONValue {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) {
@@ -315,9 +311,7 @@ extension JSONReader {
     return text
   }
 
-  private func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }
+  private func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
 
   private mutating func readEscape(into text: inout [UInt8]) throws(JSONError) {
     let start = position

@@ -244,9 +244,7 @@ extension Statement {
     _ position: Int32
   ) throws(SQLiteError) -> UnsafeRawBufferPointer {
     let count = Int(sqlite3_column_bytes(handle, position))
-    guard count == 0 || start != nil else {
-      throw SQLiteError(SQLITE_NOMEM, connection.handle)
-    }
+    guard count == 0 || start != nil else { throw SQLiteError(SQLITE_NOMEM, connection.handle) }
     return UnsafeRawBufferPointer(start: start, count: count)
   }
 }
@@ -355,9 +353,7 @@ extension Statement {
     _ bytes: UnsafeRawBufferPointer,
     at index: Int32,
     isCopied: Bool
-  ) throws(SQLiteError) {
-    try connection.check(textCode(bytes, index, isCopied: isCopied))
-  }
+  ) throws(SQLiteError) { try connection.check(textCode(bytes, index, isCopied: isCopied)) }
 
   private func bytesCode(_ bytes: UnsafeRawBufferPointer, _ index: Int32) -> Int32 {
     guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(handle, index, 0) }

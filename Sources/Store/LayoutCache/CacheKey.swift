@@ -63,9 +63,7 @@ public struct CacheSubject: Hashable, Sendable {
   }
 
   /// Hashes the digest of all key components.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// The result of a complete scene at a proposal, with its cost.
@@ -156,9 +154,7 @@ package enum KeyComponents {
     _ component: String,
     _ old: JSONValue?,
     _ new: JSONValue?
-  ) -> String {
-    "\(path): \(component) \(text(old)) → \(text(new))"
-  }
+  ) -> String { "\(path): \(component) \(text(old)) → \(text(new))" }
 
   private static func text(_ value: JSONValue?) -> String { value?.canonicalText ?? "not set" }
 

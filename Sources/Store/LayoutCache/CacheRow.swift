@@ -30,9 +30,7 @@ struct CacheRow: Sendable {
   var size: Int { CacheRow.overhead + slot.count + value.count + (payload?.count ?? 0) }
 
   /// Whether computing takes longer than finding and checking the row.
-  var isWorthKeeping: Bool {
-    cost > CacheRow.readingCost(of: payload?.count ?? 0)
-  }
+  var isWorthKeeping: Bool { cost > CacheRow.readingCost(of: payload?.count ?? 0) }
 
   /// Returns the time, in nanoseconds, to find, read and check a row.
   ///

@@ -204,9 +204,7 @@ extension CacheRow {
 struct CacheBytes {
   private(set) var bytes: [UInt8] = []
 
-  init(capacity: Int = 64) {
-    bytes.reserveCapacity(capacity)
-  }
+  init(capacity: Int = 64) { bytes.reserveCapacity(capacity) }
 
   mutating func append(_ value: CGFloat) {
     withUnsafeBytes(of: Double(value).bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
@@ -241,9 +239,7 @@ struct CacheByteReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
 
@@ -256,9 +252,7 @@ struct CacheByteReader {
     return Double(bitPattern: UInt64(littleEndian: pattern))
   }
 
-  mutating func length() -> CGFloat? {
-    double().flatMap { $0.isNaN ? nil : CGFloat($0) }
-  }
+  mutating func length() -> CGFloat? { double().flatMap { $0.isNaN ? nil : CGFloat($0) } }
 
   /// Reads a length that may be unspecified.
   mutating func optionalLength() -> CGFloat?? {

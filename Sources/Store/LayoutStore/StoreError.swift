@@ -5,9 +5,7 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     /// The name of the code.
     public let name: String
 
-    package init(name: String) {
-      self.name = name
-    }
+    package init(name: String) { self.name = name }
 
     /// There is no file, or it is empty.
     public static let missing = Code(name: "missing")

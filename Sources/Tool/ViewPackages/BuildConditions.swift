@@ -72,8 +72,6 @@ struct BuildConditions {
       return true
     }
 
-    private mutating func skipSpaces() {
-      rest = rest.drop { $0.isWhitespace }
-    }
+    private mutating func skipSpaces() { rest = rest.drop { $0.isWhitespace } }
   }
 }

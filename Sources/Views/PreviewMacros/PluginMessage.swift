@@ -13,9 +13,7 @@ struct PluginMessage {
 
   let kind: Kind
 
-  init(kind: Kind) {
-    self.kind = kind
-  }
+  init(kind: Kind) { self.kind = kind }
 
   /// Reads a message.
   init(json: Data) {

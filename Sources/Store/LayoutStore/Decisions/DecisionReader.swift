@@ -7,9 +7,7 @@ import LayoutDiff
 struct DecisionReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all decisions, oldest first.
   ///

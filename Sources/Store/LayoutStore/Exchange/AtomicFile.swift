@@ -18,9 +18,7 @@ package struct AtomicFile {
     draft = PrivateName(beside: self.path, .draft).path
     var status = stat()
     guard lstat(self.path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.notReplaceable.at(self.path)
-    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notReplaceable.at(self.path) }
     guard replacing else { throw StoreError.fileExists.at(self.path) }
   }
 

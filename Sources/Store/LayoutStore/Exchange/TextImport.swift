@@ -45,16 +45,12 @@ final class TextImport: VersionSource {
         throw refusal("has more than \(TextImport.longestLine) bytes")
       }
       if isFirst {
-        guard line.elementsEqual(TextExport.title.utf8) else {
-          throw refusal("is not “\(title)”")
-        }
+        guard line.elementsEqual(TextExport.title.utf8) else { throw refusal("is not “\(title)”") }
         isFirst = false
       } else if line.first == 0x20, self.text != nil {
         self.text?.append(contentsOf: BrokenJSON.unindented(line))
       } else if !line.isEmpty {
-        guard !TextImport.isConflictMark(line) else {
-          throw refusal("is part of a merge conflict")
-        }
+        guard !TextImport.isConflictMark(line) else { throw refusal("is part of a merge conflict") }
         try read(TextLine(line))
       }
     }
@@ -124,9 +120,7 @@ final class TextImport: VersionSource {
       snapshot.unescape()
       content = snapshot.content
     }
-    guard let (texts, recorded) = content else {
-      throw refusal("ends an incomplete snapshot")
-    }
+    guard let (texts, recorded) = content else { throw refusal("ends an incomplete snapshot") }
     guard recorded.digest == snapshot.digest else {
       throw refusal("ends a snapshot that does not match its checksum")
     }
@@ -200,9 +194,7 @@ struct TextVersion {
   private var shards: ShardSet? = .all
   private var isShallow = false
 
-  init(label: String) {
-    self.label = label
-  }
+  init(label: String) { self.label = label }
 
   /// Adds a line; returns `false` if it is not valid here.
   mutating func read(_ line: TextLine) -> Bool {
@@ -275,9 +267,7 @@ struct TextSnapshot {
   private var nodeList: (count: Int, text: [UInt8])?
   private var placementList: [UInt8]?
 
-  init(digest: Digest) {
-    self.digest = digest
-  }
+  init(digest: Digest) { self.digest = digest }
 
   /// Adds a line; returns `false` if it is not valid here.
   mutating func read(_ line: TextLine) -> Bool {

@@ -123,13 +123,9 @@ final class FrameInsertion {
 
     static let zero = Number(value: 0, integer: 0)
 
-    init(_ value: Double) {
-      self.init(value: value, integer: Int64(exactly: value))
-    }
+    init(_ value: Double) { self.init(value: value, integer: Int64(exactly: value)) }
 
-    private init(value: Double, integer: Int64?) {
-      (self.value, self.integer) = (value, integer)
-    }
+    private init(value: Double, integer: Int64?) { (self.value, self.integer) = (value, integer) }
 
     static func + (one: Number, other: Number) -> Number {
       guard let left = one.integer, let right = other.integer else {

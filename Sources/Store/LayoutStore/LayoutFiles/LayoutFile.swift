@@ -119,9 +119,7 @@ package struct LayoutFile: Sendable {
   }
 
   /// Adds a snapshot, in place of one with the same name, proposal and environment.
-  package mutating func insert(_ snapshot: Snapshot) {
-    byKey[snapshot.recorded.key] = snapshot
-  }
+  package mutating func insert(_ snapshot: Snapshot) { byKey[snapshot.recorded.key] = snapshot }
 
   /// Returns the snapshot with the name, proposal and environment of another one; `nil` if there is none.
   package func counterpart(of snapshot: RecordedSnapshot) -> Snapshot? { byKey[snapshot.key] }
@@ -219,9 +217,7 @@ extension LayoutFile {
       }
       initialized = count
     }
-    guard failure == 0 else {
-      throw StoreError.system(failure, while: "reading the file").at(path)
-    }
+    guard failure == 0 else { throw StoreError.system(failure, while: "reading the file").at(path) }
     return bytes
   }
 

@@ -15,9 +15,7 @@ struct RecoveryReader {
     case damaged(name: String, Digest?)
   }
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all versions of which anything can be read, oldest first, then the unlisted snapshots.
   mutating func versions() -> [RecoverableVersion] {

@@ -8,9 +8,7 @@ struct StoreExamination {
   private let connection: Connection
   private(set) var findings: [StoreFinding] = []
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Examines pages and references, then every text, every snapshot, every version and every view.
   mutating func run() {

@@ -147,9 +147,7 @@ private final class ShallowVersionSource: VersionSource {
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
 
-  init(_ version: RecordedVersion) {
-    parts = [SharedVersion(version).shallow()]
-  }
+  init(_ version: RecordedVersion) { parts = [SharedVersion(version).shallow()] }
 
   var name: String { parts[0].label }
 

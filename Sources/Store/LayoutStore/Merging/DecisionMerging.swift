@@ -32,9 +32,7 @@ final class DecisionSubjects {
   private let connection: Connection
   private var known: [Digest: Subject?] = [:]
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the scene, proposal and environment of a decision; `nil` if the store lacks the snapshot.
   func find(_ row: DecisionRow) throws -> Subject? {

@@ -85,9 +85,7 @@ final class StoreSource: VersionSource, @unchecked Sendable {
 
   /// Stops reading, and waits until the current read ends; must be called before the transaction
   /// ends.
-  func stop() {
-    queue.sync { isStopped = true }
-  }
+  func stop() { queue.sync { isStopped = true } }
 
   private func snapshots(_ label: String) throws -> [RecordedSnapshot] {
     guard let version = versions[label] else { return [] }
@@ -221,9 +219,7 @@ final class TextPrefetcher: @unchecked Sendable {
   /// requested out of order.
   private func places(of snapshot: RecordedSnapshot) throws -> TextBatch.Places? {
     let rest = snapshots[position...]
-    guard let found = rest.firstIndex(where: { $0.digest == snapshot.digest }) else {
-      return nil
-    }
+    guard let found = rest.firstIndex(where: { $0.digest == snapshot.digest }) else { return nil }
     position = found
     while position >= current.snapshots.upperBound, current.failure == nil { advance() }
     if let failure = current.failure { throw failure }

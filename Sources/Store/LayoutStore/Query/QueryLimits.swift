@@ -38,9 +38,7 @@ struct QueryWatch: Sendable {
   let limits: QueryLimits
   private let start = ContinuousClock.now
 
-  init(_ limits: QueryLimits) {
-    self.limits = limits
-  }
+  init(_ limits: QueryLimits) { self.limits = limits }
 
   /// Whether to stop now.
   var isOver: Bool { isTimeOver || limits.isCancelled() }

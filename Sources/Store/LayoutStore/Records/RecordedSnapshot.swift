@@ -54,9 +54,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
   /// The proposal's text, such as `390x-`.
   public var proposalText: String { encodedProposal.text }
   /// The scene and the proposal in messages, such as `“card” at 390 × any`.
-  package var title: String {
-    "“\(String(plain: scene.utf8))” at \(ProposalText(words: proposal))"
-  }
+  package var title: String { "“\(String(plain: scene.utf8))” at \(ProposalText(words: proposal))" }
   /// The digest of the scene's canonical text.
   public var sceneDigest: Digest { identity.scene }
   /// The digest of the scene's list of nodes.

@@ -151,9 +151,7 @@ public struct BuildDescription: Hashable, Sendable {
 struct ExecutableImage {
   private let file: Data
 
-  init(_ file: Data) {
-    self.file = file
-  }
+  init(_ file: Data) { self.file = file }
 
   /// The SHA-256 of the loaded segments, or of the complete file if it is not a 64-bit ELF file.
   var digest: Digest {
@@ -258,9 +256,7 @@ struct RecordingDetails {
   static func scope(
     of version: RecordedVersion,
     _ connection: Connection
-  ) throws -> RecordingScope {
-    try find(version, connection)?.scope ?? .unknown
-  }
+  ) throws -> RecordingScope { try find(version, connection)?.scope ?? .unknown }
 }
 
 extension RecordsStore {

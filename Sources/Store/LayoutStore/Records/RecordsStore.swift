@@ -208,9 +208,7 @@ extension RecordsStore {
 struct SceneRowReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the rows of the snapshots of a scene, which an index finds.
   func rows(ofScene name: String) throws -> [Int64] {

@@ -131,9 +131,7 @@ public struct ScenePattern: Hashable, Sendable {
   private let scalars: [Unicode.Scalar]
 
   /// Creates a pattern.
-  public init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-  }
+  public init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   /// Returns whether the complete `name` matches, in time proportional to the product of the
   /// lengths.
@@ -209,7 +207,5 @@ public struct RecordingScope: Hashable, Sendable {
 
 extension RecordingScope {
   /// Creates a scope from its text on a different machine.
-  package init(serverText: String) {
-    self.init(text: String(plain: serverText.utf8, limit: 1_010))
-  }
+  package init(serverText: String) { self.init(text: String(plain: serverText.utf8, limit: 1_010)) }
 }

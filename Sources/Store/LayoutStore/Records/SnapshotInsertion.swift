@@ -319,9 +319,7 @@ struct PendingTexts {
   private var size = 0
   private var file: TextDatabase?
 
-  init(limit: Int = 32 << 20) {
-    self.limit = limit
-  }
+  init(limit: Int = 32 << 20) { self.limit = limit }
 
   mutating func add(_ text: [UInt8], _ digest: Digest) throws {
     guard recent.updateValue(text, forKey: digest) == nil else { return }

@@ -5,9 +5,7 @@ import KeylineSQLite
 struct SnapshotRowReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all snapshots by name, proposal and environment.
   func snapshots(of version: RecordedVersion) throws -> [RecordedSnapshot] {

@@ -5,9 +5,7 @@ import KeylineSQLite
 struct VersionReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the labels of all versions, oldest first.
   func labels() throws -> [String] {

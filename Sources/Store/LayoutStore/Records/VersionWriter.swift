@@ -179,9 +179,7 @@ struct PendingVersion {
   private var stored: Set<Digest> = []
   private var positions: [Digest: Int] = [:]
 
-  init(texts: PendingTexts = PendingTexts()) {
-    self.texts = texts
-  }
+  init(texts: PendingTexts = PendingTexts()) { self.texts = texts }
 
   /// Adds a snapshot; adding an equal one has no effect.
   mutating func add(_ content: SnapshotContent) throws(StoreError) {

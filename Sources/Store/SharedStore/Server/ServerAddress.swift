@@ -88,9 +88,7 @@ struct ServerAddress {
   }
 
   /// Returns the default options, from the environment.
-  private static func defaults() -> [String: String] {
-    PQconndefaults().map(values) ?? [:]
-  }
+  private static func defaults() -> [String: String] { PQconndefaults().map(values) ?? [:] }
 
   private static func values(
     _ options: UnsafeMutablePointer<PQconninfoOption>

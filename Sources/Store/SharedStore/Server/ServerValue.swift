@@ -6,17 +6,13 @@ struct ServerValue {
   let type: UInt32
   let bytes: [UInt8]
 
-  static func text(_ text: String) -> ServerValue {
-    ServerValue(type: 25, bytes: Array(text.utf8))
-  }
+  static func text(_ text: String) -> ServerValue { ServerValue(type: 25, bytes: Array(text.utf8)) }
 
   static func integer(_ value: Int) -> ServerValue {
     ServerValue(type: 20, bytes: bigEndian(Int64(value)))
   }
 
-  static func bytes(_ bytes: [UInt8]) -> ServerValue {
-    ServerValue(type: 17, bytes: bytes)
-  }
+  static func bytes(_ bytes: [UInt8]) -> ServerValue { ServerValue(type: 17, bytes: bytes) }
 
   static func digest(_ digest: Digest) -> ServerValue { .bytes(digest.bytes) }
 
@@ -104,7 +100,5 @@ struct ServerRow {
 
 extension Int64 {
   /// Reads a big-endian number of eight bytes.
-  fileprivate init(_ bytes: [UInt8]) {
-    self = bytes.reduce(0) { $0 << 8 | Int64($1) }
-  }
+  fileprivate init(_ bytes: [UInt8]) { self = bytes.reduce(0) { $0 << 8 | Int64($1) } }
 }

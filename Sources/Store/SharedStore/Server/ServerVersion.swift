@@ -172,9 +172,7 @@ struct SnapshotList: Hashable, Sendable {
   }
 
   /// Returns the snapshots, given those of the base list.
-  func applied(to others: Set<Digest>) -> Set<Digest> {
-    others.subtracting(removed).union(added)
-  }
+  func applied(to others: Set<Digest>) -> Set<Digest> { others.subtracting(removed).union(added) }
 
   static func bytes(_ digests: [Digest]) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -123,7 +123,5 @@ struct ServerCopy {
   }
 
   /// Ends the rows.
-  mutating func finish() {
-    bytes += ServerValue.bigEndian(Int16(-1))
-  }
+  mutating func finish() { bytes += ServerValue.bigEndian(Int16(-1)) }
 }

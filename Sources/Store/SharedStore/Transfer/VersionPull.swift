@@ -256,9 +256,7 @@ final class DecisionSource: VersionSource {
   let parts: [SharedVersion] = []
   let decisions: [DecisionRow]
 
-  init(_ decisions: [DecisionRow]) {
-    self.decisions = decisions
-  }
+  init(_ decisions: [DecisionRow]) { self.decisions = decisions }
 
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
 

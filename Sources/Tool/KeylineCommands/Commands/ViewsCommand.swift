@@ -85,9 +85,7 @@ struct ViewsCommand: ParsableCommand {
   private var isAddress: Bool { keyline.contains("://") || keyline.hasPrefix("git@") }
 
   private func dependency(from folder: URL) throws -> ViewsPlan.Dependency {
-    guard !isAddress else {
-      return .keyline(at: keyline, branch: branch)
-    }
+    guard !isAddress else { return .keyline(at: keyline, branch: branch) }
     let url = URL(fileURLWithPath: keyline)
     guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
     else {

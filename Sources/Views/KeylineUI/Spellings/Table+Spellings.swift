@@ -75,17 +75,13 @@ extension Table {
     selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> Columns,
     @ViewBuilder rows: () -> Rows
-  ) {
-    self.init(of: valueType, columns: columns, rows: rows)
-  }
+  ) { self.init(of: valueType, columns: columns, rows: rows) }
   public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value> columns: () -> Columns,
     @ViewBuilder rows: () -> Rows
-  ) {
-    self.init(of: valueType, columns: columns, rows: rows)
-  }
+  ) { self.init(of: valueType, columns: columns, rows: rows) }
 }
 
 /// A style of tables.

@@ -68,7 +68,5 @@ public struct StyledPart: View {
 }
 
 extension StyledPart {
-  init(_ view: some View) {
-    self.init { view.nodes(in: $0) }
-  }
+  init(_ view: some View) { self.init { view.nodes(in: $0) } }
 }

@@ -59,9 +59,7 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey,
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(titleKey) }
-  }
+  ) { self.init(role: role, action: action) { Text(titleKey) } }
 
   /// Creates a button with a role, labeled with text.
   @_disfavoredOverload
@@ -69,9 +67,7 @@ extension Button where Label == Text {
     _ title: S,
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
-  }
+  ) { self.init(role: role, action: action) { Text(title) } }
 }
 
 extension Button where Label == KeylineUI.Label<Text, Image> {
@@ -80,9 +76,7 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
-  }
+  ) { self.init(action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) } }
 
   /// Creates a button labeled with text and a symbol.
   @_disfavoredOverload
@@ -90,7 +84,5 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
     _ title: S,
     systemImage: String,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(action: action) { KeylineUI.Label(title, systemImage: systemImage) }
-  }
+  ) { self.init(action: action) { KeylineUI.Label(title, systemImage: systemImage) } }
 }

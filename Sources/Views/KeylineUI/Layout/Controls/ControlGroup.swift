@@ -34,9 +34,7 @@ public struct ControlGroup<Content: View>: View {
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage)))
-  }
+  ) { self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage))) }
 
   /// The controls in a row, or in the style of the app.
   public var body: some View {

@@ -12,9 +12,7 @@ package struct FieldLeaf: LayoutLeaf {
   /// Whether the field has a border, which rounds the ideal width of the text up to whole pixels.
   package var isBordered = false
 
-  package init(prompt: RichTextLeaf) {
-    self.prompt = prompt
-  }
+  package init(prompt: RichTextLeaf) { self.prompt = prompt }
 
   package var label: String? { prompt.label }
 

@@ -108,9 +108,7 @@ extension LayoutNode {
     _ control: ControlRowLayout.Control,
     _ part: ControlPartLeaf.Part
   ) -> LayoutNode {
-    guard case .layout(let layout) = content, let row = layout as? HStackLayout else {
-      return self
-    }
+    guard case .layout(let layout) = content, let row = layout as? HStackLayout else { return self }
     if control == .toggle, children.count == 1 { return changingParts(.loneToggle) }
     var node = changingParts(part)
     guard row.spacing == 0, row.alignment == .center, node.children.count > 2,

@@ -88,9 +88,7 @@ package struct BarLeaf: LayoutLeaf {
   /// The height and the ideal width, in points.
   package let size: CGSize
 
-  package init(size: CGSize) {
-    self.size = size
-  }
+  package init(size: CGSize) { self.size = size }
 
   package func measurement(
     in proposal: ProposedViewSize,

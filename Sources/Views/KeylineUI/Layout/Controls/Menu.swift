@@ -14,26 +14,20 @@ public struct Menu<Label: View, Content: View>: View {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
-  ) {
-    self.label = label()
-  }
+  ) { self.label = label() }
 
   /// Creates a menu labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+  ) where Label == Text { label = Text(titleKey) }
 
   /// Creates a menu labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    label = Text(title)
-  }
+  ) where Label == Text { label = Text(title) }
 
   /// Appends the label.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -36,9 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    self.init(selection: selection, label: Text(titleKey), content: content)
-  }
+  ) where Label == Text { self.init(selection: selection, label: Text(titleKey), content: content) }
 
   /// Creates a picker labeled with text, which iOS shows in lists and forms only.
   @_disfavoredOverload
@@ -46,9 +44,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     _ title: S,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    self.init(selection: selection, label: Text(title), content: content)
-  }
+  ) where Label == Text { self.init(selection: selection, label: Text(title), content: content) }
 
   /// Appends the picker in the current style.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -146,7 +142,5 @@ extension View {
   }
 
   /// Sets the style of pickers in the view to segments.
-  public func pickerStyle(_ style: SegmentedPickerStyle) -> some View {
-    pickerStyle(.segmented)
-  }
+  public func pickerStyle(_ style: SegmentedPickerStyle) -> some View { pickerStyle(.segmented) }
 }

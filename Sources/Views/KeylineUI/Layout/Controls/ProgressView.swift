@@ -43,21 +43,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     )
   }
 
-  private var wheel: LayoutNode {
-    LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner))
-  }
+  private var wheel: LayoutNode { LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner)) }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a spinner.
-  public init() where Label == EmptyView {
-    self.init(fraction: nil, label: nil)
-  }
+  public init() where Label == EmptyView { self.init(fraction: nil, label: nil) }
 
   /// Creates a spinner with a label.
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: label())
-  }
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label()) }
 
   /// Creates a spinner labeled with text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {

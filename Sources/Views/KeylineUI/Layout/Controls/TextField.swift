@@ -49,9 +49,7 @@ extension TextField where Label == Text {
     value: Binding<F.FormatInput>,
     format: F,
     prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.prompt = prompt ?? Text(titleKey)
-  }
+  ) where F.FormatOutput == String { self.prompt = prompt ?? Text(titleKey) }
 }
 
 /// A single-line text field for secret text.

@@ -8,9 +8,7 @@ public struct Anchor<Value: Sendable>: Sendable {
   public struct Source: Sendable {
     private let make: @Sendable (PlacementContext) -> Anchor<Value>
 
-    init(_ make: @escaping @Sendable (PlacementContext) -> Anchor<Value>) {
-      self.make = make
-    }
+    init(_ make: @escaping @Sendable (PlacementContext) -> Anchor<Value>) { self.make = make }
 
     func anchor(at place: PlacementContext) -> Anchor<Value> { make(place) }
   }

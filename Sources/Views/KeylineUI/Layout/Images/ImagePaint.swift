@@ -28,7 +28,5 @@ extension ShapeStyle where Self == ImagePaint {
     _ image: Image,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1
-  ) -> ImagePaint {
-    ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
-  }
+  ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
 }

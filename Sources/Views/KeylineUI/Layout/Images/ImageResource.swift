@@ -18,9 +18,7 @@ public struct ColorResource: Hashable, Sendable {
   let name: String
 
   /// Creates a resource from a name.
-  public init(name: String, bundle: Bundle) {
-    self.name = name
-  }
+  public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 extension Image {
@@ -57,7 +55,5 @@ extension Image {
 
 extension Color {
   /// Creates a color from an asset catalog.
-  nonisolated public init(_ resource: ColorResource) {
-    self.init(resource.name)
-  }
+  nonisolated public init(_ resource: ColorResource) { self.init(resource.name) }
 }

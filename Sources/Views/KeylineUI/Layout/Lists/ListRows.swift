@@ -31,9 +31,7 @@ extension EnvironmentValues {
   }
 
   /// Whether headers of lists are in capitals, unless a view sets a case: until iOS 18.
-  var listHeadersAreUppercase: Bool {
-    isInList && scene.read(\.platform) == .iOS18
-  }
+  var listHeadersAreUppercase: Bool { isInList && scene.read(\.platform) == .iOS18 }
 }
 
 extension LayoutNode {
@@ -63,9 +61,7 @@ private struct BadgeModifier: ViewModifier {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    guard context.environment.isInList else {
-      return content.lower(in: context, into: &nodes)
-    }
+    guard context.environment.isInList else { return content.lower(in: context, into: &nodes) }
     var views: [LayoutNode] = []
     content.lower(in: context, into: &views)
     let badge = self.badge.nodes(in: context)

@@ -82,47 +82,33 @@ extension View {
 
 extension View {
   private func titled() -> some View { requesting(for: .navigationTitle) { $0.hasTitle = true } }
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    titled()
-  }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { titled() }
   public func navigationTitle(_ title: Text) -> some View { titled() }
   @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    titled()
-  }
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-    titled()
-  }
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { titled() }
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { titled() }
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   @_disfavoredOverload
-  public func navigationTitle(_ title: Binding<String>) -> some View {
-    titled()
-  }
+  public func navigationTitle(_ title: Binding<String>) -> some View { titled() }
   public func navigationBarTitle(_ title: Text) -> some View { titled() }
   public func navigationBarTitle(
     _ title: Text,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    titled()
-  }
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { titled() }
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   public func navigationSubtitle(_ subtitle: Text) -> some View { titled() }
-  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
-    titled()
-  }
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { titled() }
   @_disfavoredOverload
-  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    titled()
-  }
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { titled() }
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
   ) -> some View { requesting(for: .navigationTitle) { $0.isInline = displayMode == .inline } }

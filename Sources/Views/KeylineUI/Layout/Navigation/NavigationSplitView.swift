@@ -66,9 +66,7 @@ extension NavigationSplitView {
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(preferredCompactColumn, sidebar(), content(), detail())
-  }
+  ) { self.init(preferredCompactColumn, sidebar(), content(), detail()) }
 
   /// Creates a split view with two columns.
   public init(

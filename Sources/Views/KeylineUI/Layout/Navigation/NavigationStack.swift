@@ -9,9 +9,7 @@ public struct NavigationStack<Root: View>: View {
   private let root: Root
 
   /// Creates a stack with its first screen.
-  public init(@ViewBuilder root: () -> Root) {
-    self.root = root()
-  }
+  public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
   /// Appends the first screen with its bars.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -26,9 +24,7 @@ public struct NavigationView<Content: View>: View {
   private let content: Content
 
   /// Creates a view with its first screen.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the first screen with its bars.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

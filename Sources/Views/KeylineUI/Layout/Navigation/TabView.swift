@@ -35,9 +35,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
 extension TabView where SelectionValue == Int {
   /// Creates a tab view that shows the first tab.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
 /// Whether tab views show pages without a bar.

@@ -29,9 +29,7 @@ public struct Gradient: PaintedStyle, Hashable {
   public var stops: [Stop]
 
   /// Creates a gradient from stops.
-  public init(stops: [Stop]) {
-    self.stops = stops
-  }
+  public init(stops: [Stop]) { self.stops = stops }
 
   /// Creates a gradient from evenly spaced colors.
   public init(colors: [Color]) {
@@ -50,9 +48,7 @@ public struct AnyGradient: PaintedStyle, Hashable {
   let paint: ShapeLeaf.Paint
 
   /// Creates a gradient.
-  public init(_ gradient: Gradient) {
-    paint = gradient.paint
-  }
+  public init(_ gradient: Gradient) { paint = gradient.paint }
 }
 
 /// A gradient; as a view, it takes the proposed size.
@@ -79,7 +75,5 @@ public struct MeshGradient: GradientView {
     colors: [Color],
     background: Color = .clear,
     smoothsColors: Bool = true
-  ) {
-    paint = Gradient(colors: colors).paint
-  }
+  ) { paint = Gradient(colors: colors).paint }
 }

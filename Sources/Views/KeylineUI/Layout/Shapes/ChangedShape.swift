@@ -42,9 +42,7 @@ extension Shape {
   }
 
   /// Sets the size of the drawing of the shape, in points.
-  public func size(_ size: CGSize) -> some Shape {
-    ChangedShape(base: self, change: .sized(size))
-  }
+  public func size(_ size: CGSize) -> some Shape { ChangedShape(base: self, change: .sized(size)) }
 
   /// Sets the size of the drawing of the shape, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {

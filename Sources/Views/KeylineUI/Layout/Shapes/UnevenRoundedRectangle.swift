@@ -105,9 +105,7 @@ extension Shape where Self == UnevenRoundedRectangle {
   public static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
-  }
+  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
   /// Returns a rectangle with a radius for each corner.
   public static func rect(

@@ -125,9 +125,7 @@ public struct ConvergedTree: Sendable {
     root: LayoutNode,
     diagnostics: [LayoutDiagnostic] = [],
     reading: SceneReading? = nil
-  ) {
-    (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading)
-  }
+  ) { (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading) }
 }
 
 extension LayoutNode {

@@ -108,7 +108,5 @@ extension View {
   /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
-  ) -> ModifiedContent<Self, Modifier> {
-    ModifiedContent(content: self, modifier: modifier)
-  }
+  ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
 }
