@@ -6,21 +6,6 @@ import Foundation
 extension Button where Label == KeylineUI.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { KeylineUI.Label(title, systemImage: systemImage) } }
-  public init(
-    _ titleKey: LocalizedStringKey,
     image: ImageResource,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -54,7 +39,8 @@ extension Menu where Label == KeylineUI.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void = {}
   ) { self.init(content: content) { KeylineUI.Label(titleKey, systemImage: systemImage) } }
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -62,26 +48,6 @@ extension Menu where Label == KeylineUI.Label<Text, Image> {
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) { self.init(content: content) { KeylineUI.Label(title, systemImage: systemImage) } }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) { self.init(titleKey, systemImage: systemImage, content: content) }
-}
-
-extension Menu where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) { self.init(titleKey, content: content) }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) { self.init(title, content: content) }
 }
 
 extension Menu {

@@ -4,18 +4,6 @@
 public import Foundation
 
 extension DatePicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(titleKey, selection: selection, displayedComponents: displayedComponents) }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(titleKey, selection: selection, displayedComponents: displayedComponents) }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -26,21 +14,7 @@ extension DatePicker where Label == Text {
   public init<S: StringProtocol>(
     _ title: S,
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
 }
@@ -48,19 +22,7 @@ extension DatePicker where Label == Text {
 extension DatePicker {
   public init(
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, displayedComponents: displayedComponents, label: label) }
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, displayedComponents: displayedComponents, label: label) }
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) { self.init(selection: selection, displayedComponents: displayedComponents, label: label) }

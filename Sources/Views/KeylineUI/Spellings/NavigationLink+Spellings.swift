@@ -62,6 +62,4 @@ extension NavigationLink where Label == Text {
   }
 }
 
-extension NavigationLink {
-  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
-}
+extension NavigationLink { public func isDetailLink(_ isDetailLink: Bool) -> some View { self } }

@@ -2,9 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A preview of an item that is shared.
-public struct SharePreview<Image, Icon>: Sendable {
-  private init() {}
-}
+public struct SharePreview<Image, Icon>: Sendable { private init() {} }
 
 extension SharePreview {
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init() }

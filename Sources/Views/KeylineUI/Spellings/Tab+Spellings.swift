@@ -74,9 +74,7 @@ extension Tab where Value == Never {
 }
 
 /// The purpose of a tab.
-public enum TabRole: Hashable, Sendable {
-  case search
-}
+public enum TabRole: Hashable, Sendable { case search }
 
 /// A group of tabs in a sidebar; it adds no node to the tree.
 public struct TabSection<Content: View>: View {

@@ -5,17 +5,13 @@ public import Foundation
 public import LayoutCore
 
 extension TextField where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(verbatim: prompt ?? Text(titleKey), axis: axis)
-  }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(verbatim: Text(title), axis: axis)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(verbatim: prompt ?? Text(title), axis: axis)
-  }
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) { self.init(verbatim: prompt ?? Text(title), axis: axis) }
   @_disfavoredOverload
   public init(
     _ titleKey: LocalizedStringKey,

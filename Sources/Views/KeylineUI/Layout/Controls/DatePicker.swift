@@ -39,7 +39,7 @@ public struct DatePicker<Label: View>: View {
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) where Label == Text { label = Text(titleKey) }
 

@@ -38,10 +38,12 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field along an axis; along the vertical axis, it is laid out as a single line.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    prompt = Text(titleKey)
-    isVertical = axis == .vertical
-  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) { self.init(verbatim: prompt ?? Text(titleKey), axis: axis) }
 
   /// Creates a field for a formatted value.
   public init<F: ParseableFormatStyle>(
