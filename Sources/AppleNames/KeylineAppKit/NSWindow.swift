@@ -134,9 +134,7 @@ open class NSWindow: UIResponder {
   nonisolated public static let didExitFullScreenNotification = Notification.Name("NoFullScreen")
 }
 
-open class NSPanel: NSWindow {
-  open var isFloatingPanel = false
-}
+open class NSPanel: NSWindow { open var isFloatingPanel = false }
 
 @MainActor @preconcurrency
 public protocol NSWindowDelegate: AnyObject {

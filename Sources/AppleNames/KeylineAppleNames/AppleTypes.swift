@@ -10,10 +10,7 @@ public struct CGVector: Hashable, Codable, Sendable {
   public var dy: CGFloat
   public static let zero = CGVector()
   public init() { self.init(dx: 0, dy: 0) }
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
-  }
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
 extension IndexPath {

@@ -7,9 +7,7 @@ public import KeylineUI
 public protocol NavigationViewStyle: Sendable {}
 
 /// A style that shows one screen at a time.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
@@ -22,9 +20,7 @@ public enum BuiltinNavigationSplitViewStyle: Sendable { case automatic, balanced
 public protocol FormStyle: Sendable {}
 
 /// Grouped rows, laid out like the rows of a list.
-public struct GroupedFormStyle: FormStyle {
-  public init() {}
-}
+public struct GroupedFormStyle: FormStyle { public init() {} }
 
 extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }

@@ -52,9 +52,7 @@ public struct GlassEffectContainer<Content: View>: View {
 public protocol VisualEffect: Sendable {}
 
 /// An effect that changes nothing.
-public struct EmptyVisualEffect: VisualEffect {
-  public init() {}
-}
+public struct EmptyVisualEffect: VisualEffect { public init() {} }
 
 extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect { self }

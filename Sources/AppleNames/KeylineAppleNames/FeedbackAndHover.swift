@@ -4,9 +4,7 @@
 public import Foundation
 public import KeylineUI
 
-extension SensoryFeedback {
-  public static let pathComplete = SensoryFeedback.success
-}
+extension SensoryFeedback { public static let pathComplete = SensoryFeedback.success }
 
 /// Menu items for a view's content.
 public struct ContextMenu<MenuItems: View> {

@@ -41,9 +41,7 @@ public struct EditButton: View {
 }
 
 /// An action that dismisses the current presentation; does nothing.
-public struct DismissAction: Sendable {
-  public func callAsFunction() {}
-}
+public struct DismissAction: Sendable { public func callAsFunction() {} }
 
 /// An action that opens a URL; does nothing.
 public struct OpenURLAction: Sendable {

@@ -68,9 +68,7 @@ public struct GestureState<Value>: DynamicProperty {
 /// A namespace for the identities of related views.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-  public struct ID: Hashable, Sendable {
-    private let number = 0
-  }
+  public struct ID: Hashable, Sendable { private let number = 0 }
   public init() {}
   public var wrappedValue: ID { ID() }
 }

@@ -13,9 +13,7 @@ public protocol Gesture<Value> {
   var body: Body { get }
 }
 
-extension Never: Gesture {
-  public typealias Value = Never
-}
+extension Never: Gesture { public typealias Value = Never }
 
 extension Gesture where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
@@ -37,9 +35,7 @@ extension Gesture {
 /// A gesture that is never recognized.
 // Its synthesized initializer would be isolated to the main actor.
 // swift-format-ignore: UseSynthesizedInitializer
-struct SilentGesture<Value>: Gesture {
-  nonisolated init() {}
-}
+struct SilentGesture<Value>: Gesture { nonisolated init() {} }
 
 /// A tap.
 public struct TapGesture: Gesture {
@@ -119,9 +115,7 @@ extension Gesture {
   public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> { SilentGesture<T>() }
 }
 
-extension Optional: Gesture where Wrapped: Gesture {
-  public typealias Value = Wrapped.Value
-}
+extension Optional: Gesture where Wrapped: Gesture { public typealias Value = Wrapped.Value }
 
 /// A pinch.
 public struct MagnifyGesture: Gesture {
@@ -155,9 +149,7 @@ public struct RotationGesture: Gesture {
 
 /// A tap with its location.
 public struct SpatialTapGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var location: CGPoint
-  }
+  public struct Value: Equatable, Sendable { public var location: CGPoint }
   nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 }
 

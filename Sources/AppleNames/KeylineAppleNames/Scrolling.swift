@@ -20,9 +20,7 @@ public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 }
 
-extension ScrollTargetBehavior {
-  public typealias TargetContext = ScrollTargetBehaviorContext
-}
+extension ScrollTargetBehavior { public typealias TargetContext = ScrollTargetBehaviorContext }
 
 /// A behavior with which scrolling ends at pages of the container's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {

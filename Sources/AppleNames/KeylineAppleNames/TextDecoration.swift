@@ -50,9 +50,7 @@ extension Image {
 }
 
 /// The selectability of text.
-public protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
 
 /// Selectable text.
 public struct EnabledTextSelectability: TextSelectability, Sendable {

@@ -10,9 +10,7 @@ public protocol TimelineSchedule {}
 /// The rate of a schedule's updates.
 public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
-extension TimelineSchedule {
-  public typealias Mode = TimelineScheduleMode
-}
+extension TimelineSchedule { public typealias Mode = TimelineScheduleMode }
 
 /// A schedule with updates for animation frames.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
@@ -20,9 +18,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// A schedule with updates every minute.
-public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  public init() {}
-}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable { public init() {} }
 
 /// A schedule with updates at regular intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {

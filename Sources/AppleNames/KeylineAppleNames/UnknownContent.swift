@@ -31,6 +31,4 @@ extension UnknownContent {
   }
 }
 
-extension UnknownContent where Coordinator == Void {
-  public func makeCoordinator() {}
-}
+extension UnknownContent where Coordinator == Void { public func makeCoordinator() {} }

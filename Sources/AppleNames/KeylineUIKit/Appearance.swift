@@ -51,8 +51,7 @@ public struct UIOffset: Hashable, Sendable {
   public var vertical: CGFloat
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
   public init(horizontal: CGFloat, vertical: CGFloat) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
@@ -132,6 +131,4 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 
-open class UIVibrancyEffect: UIVisualEffect {
-  public init(blurEffect: UIBlurEffect) {}
-}
+open class UIVibrancyEffect: UIVisualEffect { public init(blurEffect: UIBlurEffect) {} }

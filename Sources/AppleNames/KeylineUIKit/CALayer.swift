@@ -126,9 +126,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(name: "default")
 }
 
-open class CAMediaTimingFunction: NSObject {
-  public init(name: CAMediaTimingFunctionName) {}
-}
+open class CAMediaTimingFunction: NSObject { public init(name: CAMediaTimingFunctionName) {} }
 
 /// A transaction of layers, which are not animated.
 open class CATransaction: NSObject {

@@ -22,9 +22,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  public func selectionChanged() {}
-}
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator { public func selectionChanged() {} }
 
 /// The pasteboard, which is empty.
 open class UIPasteboard: NSObject, @unchecked Sendable {

@@ -144,9 +144,7 @@ open class UITableViewCell: UIView {
 
 open class UITableViewHeaderFooterView: UIView {}
 
-open class UICollectionView: UIScrollView {
-  open func reloadData() {}
-}
+open class UICollectionView: UIScrollView { open func reloadData() {} }
 
 open class UIImageView: UIView {
   open var image: UIImage?
@@ -187,9 +185,7 @@ open class UIActivityIndicatorView: UIView {
   open func stopAnimating() {}
 }
 
-open class UIProgressView: UIView {
-  open var progress: Float = 0
-}
+open class UIProgressView: UIView { open var progress: Float = 0 }
 
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

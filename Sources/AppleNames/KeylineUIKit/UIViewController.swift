@@ -128,14 +128,10 @@ open class UITabBarItem: UIResponder {
   open var tag = 0
   public override init() {}
   public init(title: String?, image: UIImage?, tag: Int) {
-    self.title = title
-    self.image = image
-    self.tag = tag
+    (self.title, self.image, self.tag) = (title, image, tag)
   }
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 }
 

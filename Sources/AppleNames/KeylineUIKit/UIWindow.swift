@@ -65,9 +65,7 @@ open class UIOpenURLContext: UIResponder {
 }
 
 open class UISceneSession: UIResponder {
-  public struct Role: Hashable, Sendable {
-    public static let windowApplication = Role()
-  }
+  public struct Role: Hashable, Sendable { public static let windowApplication = Role() }
   public var role: Role { .windowApplication }
   public var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
