@@ -160,9 +160,7 @@ public struct CanonicalScanner {
     }
     return false
   }
-}
 
-extension CanonicalScanner {
   /// Consumes digits, appends them to a number, and returns their count; the number is meaningless
   /// after more than 19 digits.
   private mutating func takeDigits(into value: inout UInt64) -> Int {

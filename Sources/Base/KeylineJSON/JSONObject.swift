@@ -26,9 +26,7 @@ public struct JSONObject: Sendable {
   }
 
   /// A key that occurs twice in an object.
-  struct DuplicateKey: Error {
-    let key: String
-  }
+  struct DuplicateKey: Error { let key: String }
 
   /// The value of a key; `nil` if there is none.
   public subscript(key: String) -> JSONValue? {

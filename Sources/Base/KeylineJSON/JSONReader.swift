@@ -20,9 +20,7 @@ public struct JSONReader {
   }
 
   private init(_ bytes: [UInt8], limits: JSONLimits, skipping skipped: Set<String>) {
-    self.bytes = bytes
-    self.limits = limits
-    self.skipped = skipped
+    (self.bytes, self.limits, self.skipped) = (bytes, limits, skipped)
   }
 
   /// Reads one value.
@@ -100,8 +98,7 @@ public struct JSONReader {
       if isObject { open[open.count - 1].key = try readKey() }
       return nil
     case UInt8(ascii: "\""): return .string(try readString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return .number(try readNumber())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
     default: return try readWord()
     }
   }
@@ -384,8 +381,7 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// Creates limits; by default 64 MiB and 512 levels.
   public init(maximumBytes: Int = 64 << 20, maximumDepth: Int = 512) {
-    self.maximumBytes = maximumBytes
-    self.maximumDepth = maximumDepth
+    (self.maximumBytes, self.maximumDepth) = (maximumBytes, maximumDepth)
   }
 
   /// 64 MiB and 512 levels.

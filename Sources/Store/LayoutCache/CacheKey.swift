@@ -48,9 +48,7 @@ public struct CacheSubject: Hashable, Sendable {
 
   /// Creates a subject.
   public init(tree: Digest, environment: Digest, code: String) {
-    self.tree = tree
-    self.environment = environment
-    self.code = code
+    (self.tree, self.environment, self.code) = (tree, environment, code)
     var bytes = tree.bytes
     bytes.append(contentsOf: environment.bytes)
     bytes.append(contentsOf: code.utf8)
@@ -79,10 +77,7 @@ public struct CacheEntry: Sendable {
 
   /// Creates an entry.
   public init(key: CacheKey, scene: String, result: Digest, cost: Duration) {
-    self.key = key
-    self.scene = scene
-    self.result = result
-    self.cost = cost
+    (self.key, self.scene, self.result, self.cost) = (key, scene, result, cost)
   }
 
   /// The stored form of the entry.
@@ -182,9 +177,7 @@ package struct SceneCodes {
     release: String,
     registry: SceneRegistry
   ) {
-    self.build = build
-    self.release = release
-    self.registry = registry
+    (self.build, self.release, self.registry) = (build, release, registry)
     layouts = cache.versionedLayouts(of: trees)
   }
 

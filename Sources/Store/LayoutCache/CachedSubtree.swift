@@ -16,9 +16,7 @@ public struct CachedSubtree: Sendable {
 
   /// Creates a subtree.
   public init(node: Int, nodeCount: Int, subject: CacheSubject) {
-    self.node = node
-    self.nodeCount = nodeCount
-    self.subject = subject
+    (self.node, self.nodeCount, self.subject) = (node, nodeCount, subject)
   }
 }
 

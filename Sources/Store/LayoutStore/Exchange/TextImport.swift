@@ -36,8 +36,7 @@ final class TextImport: VersionSource {
     remedy: String =
       "so nothing was imported; export the text again with `keyline export --text`"
   ) throws(StoreError) {
-    self.name = name
-    self.remedy = remedy
+    (self.name, self.remedy) = (name, remedy)
     var isFirst = true
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       lineNumber += 1
@@ -161,7 +160,7 @@ final class TextImport: VersionSource {
     do {
       _ = try JSONReader.read(body, limits: limits)
     } catch {
-      throw refusal("is not JSON: \(String(plain: error.message.utf8))")
+      throw refusal("is not JSON: \(plain: error.message)")
     }
   }
 
@@ -171,7 +170,7 @@ final class TextImport: VersionSource {
   }
 
   private func refusal(_ what: String) -> StoreError {
-    StoreError(code: .badInput, message: "line \(lineNumber) \(what), \(remedy)", location: name)
+    StoreError(.badInput, "line \(lineNumber) \(what), \(remedy)", location: name)
   }
 
   /// Returns whether a file begins like the text form, of any format version.

@@ -137,9 +137,7 @@ struct RecoveryReader {
     }
     let name = text("SELECT name FROM snapshot WHERE id = \(snapshot)")
     let proposal = text(
-      """
-      SELECT p.text FROM snapshot s JOIN proposal p ON p.id = s.proposal WHERE s.id = \(snapshot)
-      """
+      "SELECT p.text FROM snapshot s JOIN proposal p ON p.id = s.proposal WHERE s.id = \(snapshot)"
     )
     guard let name else { return "" }
     return proposal.map { "\(name) at \(ProposalText(words: $0))" } ?? name

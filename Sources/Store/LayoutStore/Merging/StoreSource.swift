@@ -171,9 +171,7 @@ final class TextPrefetcher: @unchecked Sendable {
     on queue: DispatchQueue,
     didReadAll: @escaping () -> Void = {}
   ) {
-    self.queue = queue
-    self.snapshots = snapshots
-    self.bodies = bodies
+    (self.queue, self.snapshots, self.bodies) = (queue, snapshots, bodies)
     self.didReadAll = didReadAll
     for index in batches.indices { fill(index) }
     ready.wait()

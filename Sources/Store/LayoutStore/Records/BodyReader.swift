@@ -151,7 +151,7 @@ final class BodyReader {
     guard try statement.step() else {
       statement.reset()
       let what = reading.place(in: snapshot).columns[0].what
-      throw StoreError.damaged("the \(what) of “\(String(plain: snapshot.scene.utf8))”")
+      throw StoreError.damaged("the \(what) of “\(plain: snapshot.scene)”")
     }
     return statement
   }

@@ -67,8 +67,7 @@ public final class RecordsStore: Sendable {
     path = opening.path
     access = opening.access
     busyTimeout = opening.busyTimeout
-    self.connection = connection
-    self.note = note
+    (self.connection, self.note) = (connection, note)
   }
 
   /// The number of steps of SQLite's statements so far, a deterministic measure of work.

@@ -14,10 +14,7 @@ public struct Shard: Hashable, Sendable {
   /// The number of shards.
   public let count: Int
 
-  private init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
-  }
+  private init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
 
   /// Creates a shard; `nil` unless `index` is in `1...count`, and `count` at most 10,000.
   public init?(_ index: Int, of count: Int) {

@@ -44,15 +44,9 @@ public struct SnapshotContent: Sendable {
     result: [UInt8],
     answers: [UInt8] = noAnswers.utf8
   ) {
-    self.name = name
-    self.document = document
-    self.proposal = proposal
-    self.scene = scene
-    self.nodes = nodes
-    self.nodeCount = nodeCount
-    self.environment = environment
-    self.result = result
-    self.answers = answers
+    (self.name, self.document, self.proposal, self.scene) = (name, document, proposal, scene)
+    (self.nodes, self.nodeCount, self.environment) = (nodes, nodeCount, environment)
+    (self.result, self.answers) = (result, answers)
   }
 
   /// Creates a snapshot whose scene and list of nodes have been digested.

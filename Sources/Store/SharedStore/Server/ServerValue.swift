@@ -61,20 +61,14 @@ struct ServerRow {
 
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
     guard column < columns.count, let bytes = columns[column] else {
-      throw StoreError(
-        code: .otherSchema,
-        message: "the server sent no value; use the program that made it"
-      )
+      throw StoreError(.otherSchema, "the server sent no value; use the program that made it")
     }
     return bytes
   }
 
   func text(_ column: Int) throws(StoreError) -> String {
     guard let text = String(validating: try bytes(column), as: UTF8.self) else {
-      throw StoreError(
-        code: .damaged,
-        message: "a text on the server is not UTF-8; restore the server's copy"
-      )
+      throw StoreError(.damaged, "a text on the server is not UTF-8; restore the server's copy")
     }
     return text
   }
@@ -82,10 +76,7 @@ struct ServerRow {
   func integer(_ column: Int) throws(StoreError) -> Int {
     let bytes = try bytes(column)
     guard bytes.count == 8, let value = Int(exactly: Int64(bytes)) else {
-      throw StoreError(
-        code: .otherSchema,
-        message: "the server sent no number; use the program that made it"
-      )
+      throw StoreError(.otherSchema, "the server sent no number; use the program that made it")
     }
     return value
   }
