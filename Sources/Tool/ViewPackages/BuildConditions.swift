@@ -48,8 +48,7 @@ struct BuildConditions {
     private func holds(_ name: String, _ argument: String) -> Bool {
       switch name {
       // A check of a version names the module first.
-      case "canImport":
-        conditions.modules.contains(String(argument.prefix { $0 != "," }))
+      case "canImport": conditions.modules.contains(String(argument.prefix { $0 != "," }))
       case "os": argument == "Linux"
       case "swift", "compiler": argument.hasPrefix(">=")
       case "hasFeature", "hasAttribute": true

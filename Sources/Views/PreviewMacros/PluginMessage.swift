@@ -52,10 +52,7 @@ struct MacroExpansion {
   var line = 0
 
   init(macro: String, role: String, source: String, discriminator: String, context: [String]) {
-    self.macro = macro
-    self.role = role
-    self.source = source
-    self.discriminator = discriminator
+    (self.macro, self.role, self.source, self.discriminator) = (macro, role, source, discriminator)
     self.context = context
   }
 

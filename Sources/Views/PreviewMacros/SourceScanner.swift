@@ -77,9 +77,7 @@ struct SourceScanner {
   private func matches(_ text: String) -> Bool {
     characters[min(index, characters.count)...].starts(with: text)
   }
-}
 
-extension SourceScanner {
   /// Returns whether a word is in source, outside of brackets, literals and comments.
   static func hasWord(_ word: String, in source: String) -> Bool {
     var scanner = SourceScanner(source)

@@ -51,7 +51,9 @@ public struct SimpleRadialStack: Layout, Codable {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Cache
-  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   /// Places the centers of the subviews on the circle.
   public func placeSubviews(

@@ -40,7 +40,9 @@ public struct SpiralStack: Layout, Codable {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Cache
-  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   /// Places one turn, and the inner turns by recursion.
   public func placeSubviews(

@@ -104,9 +104,7 @@ struct ViewsCommand: ParsableCommand {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let folder = URL(fileURLWithPath: parts.last ?? argument).standardizedFileURL
       try check(folder, argument: parts.last ?? argument, output: output)
-      let name = ViewsPlan.Module.name(
-        from: parts.count == 2 ? parts[0] : folder.lastPathComponent
-      )
+      let name = ViewsPlan.Module.name(from: parts.count == 2 ? parts[0] : folder.lastPathComponent)
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].folders.append(folder.path)
       } else {

@@ -4,8 +4,7 @@ public struct ControlGroup<Content: View>: View {
   private let label: StyledPart
 
   private init(content: Content, label: StyledPart) {
-    self.content = content
-    self.label = label
+    (self.content, self.label) = (content, label)
   }
 
   /// Creates a group of controls.

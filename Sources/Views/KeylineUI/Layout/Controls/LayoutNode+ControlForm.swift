@@ -13,8 +13,7 @@ extension LayoutNode {
     switch type {
     case "Toggle": row(.toggle, .toggle)
     case "Stepper": row(.stepper, .stepper)
-    case "ProgressView":
-      children.isEmpty ? part(.spinner).part(.progressBar) : progress
+    case "ProgressView": children.isEmpty ? part(.spinner).part(.progressBar) : progress
     case "TextEditor": part(.textEditor)
     case "TextField", "SecureField": border(.field)
     case "Picker": border(.button).changingChildren { $0.changingChildren(\.menuArrow) }

@@ -109,9 +109,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
 /// A style of pickers.
 public struct BuiltinPickerStyle: Sendable {
-  enum Kind: Sendable {
-    case menu, segmented, wheel, inline
-  }
+  enum Kind: Sendable { case menu, segmented, wheel, inline }
 
   let kind: Kind
 

@@ -9,9 +9,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let valueLabel: CurrentValueLabel?
 
   init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel? = nil) {
-    self.fraction = fraction
-    self.label = label
-    self.valueLabel = valueLabel
+    (self.fraction, self.label, self.valueLabel) = (fraction, label, valueLabel)
   }
 
   /// Appends the spinner or the bar with its labels.

@@ -46,9 +46,7 @@ extension View {
   public func textFieldStyle(_ style: RoundedBorderStyle) -> some View {
     textFieldStyle(.roundedBorder)
   }
-}
 
-extension View {
   /// Sets a custom style of text fields in the view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     appStyle { style._body(configuration: $0) }

@@ -7,10 +7,7 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   let bundle: Bundle
 
   /// Creates a resource from a name.
-  public init(name: String, bundle: Bundle) {
-    self.name = name
-    self.bundle = bundle
-  }
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 /// A named color in an asset catalog.

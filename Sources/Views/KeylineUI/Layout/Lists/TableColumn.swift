@@ -22,8 +22,7 @@ public struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnCon
   private var width: (least: CGFloat?, ideal: CGFloat?, greatest: CGFloat?)
 
   private init(title: Text, content: @escaping @MainActor (RowValue) -> Content) {
-    self.title = title
-    self.content = content
+    (self.title, self.content) = (title, content)
   }
 
   /// The column.

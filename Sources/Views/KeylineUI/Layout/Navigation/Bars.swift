@@ -13,14 +13,10 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// The purpose of a bar.
-public enum ToolbarRole: Hashable, Sendable {
-  case automatic, browser, editor, navigationStack
-}
+public enum ToolbarRole: Hashable, Sendable { case automatic, browser, editor, navigationStack }
 
 /// The size of the title in a navigation bar.
-public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
-  case automatic, inline, large
-}
+public enum NavigationBarTitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 
 /// An item of a navigation bar.
 public struct NavigationBarItem: Sendable {
@@ -78,9 +74,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { self }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-}
 
-extension View {
   private func titled() -> some View { requesting(for: .navigationTitle) { $0.hasTitle = true } }
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { titled() }
   public func navigationTitle(_ title: Text) -> some View { titled() }

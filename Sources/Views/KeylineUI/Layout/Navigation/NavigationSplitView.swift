@@ -13,9 +13,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     _ content: Content,
     _ detail: Detail
   ) {
-    self.sidebar = sidebar
-    self.content = content
-    self.detail = detail
+    (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
     self.column = column?.wrappedValue ?? .sidebar
   }
 

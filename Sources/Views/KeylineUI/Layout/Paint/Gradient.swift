@@ -11,10 +11,7 @@ public struct Gradient: PaintedStyle, Hashable {
     public var location: CGFloat
 
     /// Creates a stop.
-    public init(color: Color, location: CGFloat) {
-      self.color = color
-      self.location = location
-    }
+    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
   /// The color space in which colors are interpolated.

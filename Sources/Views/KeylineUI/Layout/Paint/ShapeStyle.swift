@@ -19,9 +19,7 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-protocol PaintedStyle: ShapeStyle {
-  var paint: ShapeLeaf.Paint { get }
-}
+protocol PaintedStyle: ShapeStyle { var paint: ShapeLeaf.Paint { get } }
 
 extension ShapeStyle {
   /// The paint of the style; the inherited paint if it is unknown.

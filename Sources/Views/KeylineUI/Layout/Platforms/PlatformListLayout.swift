@@ -16,10 +16,7 @@ package struct PlatformListLayout: RegionLayout {
   package let form: ListLayout
   let kind: ListKind
 
-  package init(_ form: ListLayout, _ kind: ListKind) {
-    self.form = form
-    self.kind = kind
-  }
+  package init(_ form: ListLayout, _ kind: ListKind) { (self.form, self.kind) = (form, kind) }
 
   package static var layoutProperties: LayoutProperties { ListLayout.layoutProperties }
 

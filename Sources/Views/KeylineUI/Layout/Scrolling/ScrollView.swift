@@ -19,8 +19,7 @@ public struct ScrollView<Content: View>: View {
     showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
-    self.axes = axes
-    self.showsIndicators = showsIndicators
+    (self.axes, self.showsIndicators) = (axes, showsIndicators)
     self.content = content()
   }
 
@@ -49,8 +48,6 @@ extension ListLayout: ScrollProviding {
   public var axes: Axis.Set { .vertical }
 }
 
-extension PlatformListLayout: ScrollProviding {
-  package var axes: Axis.Set { .vertical }
-}
+extension PlatformListLayout: ScrollProviding { package var axes: Axis.Set { .vertical } }
 
 extension PaddingLayout: InsetProviding {}

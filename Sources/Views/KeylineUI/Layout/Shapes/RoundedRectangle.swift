@@ -14,8 +14,7 @@ public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
 
   /// Creates a rectangle with a corner size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.cornerSize = cornerSize
-    self.style = style
+    (self.cornerSize, self.style) = (cornerSize, style)
   }
 
   /// The horizontal radius of the corners in points.

@@ -10,9 +10,7 @@ struct SectionMark: Sendable {
 }
 
 /// The key of the section mark of a node while sections are collected.
-private enum SectionMarkKey: LayoutValueKey {
-  static let defaultValue: SectionMark? = nil
-}
+private enum SectionMarkKey: LayoutValueKey { static let defaultValue: SectionMark? = nil }
 
 /// Numbers the sections of a view.
 @MainActor

@@ -11,8 +11,7 @@ public struct RichTextLeaf: LayoutLeaf {
     package var styling: TextStyling
 
     package init(content: String, styling: TextStyling) {
-      self.content = content
-      self.styling = styling
+      (self.content, self.styling) = (content, styling)
     }
   }
 

@@ -81,9 +81,7 @@ final class LocalizedReference: Equatable, Sendable {
     one === other || one.key == other.key && one.table == other.table
   }
 
-  func parts(in environment: EnvironmentValues) -> (
-    parts: [Text.Part], string: CatalogString?
-  ) {
+  func parts(in environment: EnvironmentValues) -> (parts: [Text.Part], string: CatalogString?) {
     let found = strings.string(key.catalogKey, table: table, locale: environment.locale.identifier)
     let string = found.map { CatalogString(key.catalogKey, in: table, $0) }
     return (key.translated(found, in: environment).parts, string)

@@ -21,9 +21,7 @@ extension Text {
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
-}
 
-extension Text {
   /// The style of a date.
   public struct DateStyle: Hashable, Sendable {
     fileprivate let name: String

@@ -115,11 +115,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
       leaf.catalogString = string
       return nodes.append(LayoutNode(type: "Text", leaf: leaf))
     }
-    var leaf = TextLeaf(
-      content: content,
-      font: styling.changedFont,
-      lineLimit: inherited.lineLimit
-    )
+    var leaf = TextLeaf(content: content, font: styling.changedFont, lineLimit: inherited.lineLimit)
     leaf.catalogString = string
     nodes.append(LayoutNode(type: "Text", leaf: leaf))
   }
