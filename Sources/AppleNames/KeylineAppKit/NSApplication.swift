@@ -32,18 +32,14 @@ open class NSApplication: NSObject {
   public var presentationOptions: PresentationOptions = []
   nonisolated public static let didResignActiveNotification = Notification.Name("DidResignActive")
   nonisolated public static let willBecomeActiveNotification = Notification.Name("WillBecome")
-  public enum ActivationPolicy: Int, Sendable {
-    case regular, accessory, prohibited
-  }
+  public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
   public struct PresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let autoHideMenuBar = PresentationOptions(rawValue: 4)
     public static let hideMenuBar = PresentationOptions(rawValue: 8)
   }
-  public enum TerminateReply: UInt, Sendable {
-    case terminateCancel, terminateNow, terminateLater
-  }
+  public enum TerminateReply: UInt, Sendable { case terminateCancel, terminateNow, terminateLater }
 }
 
 @MainActor @preconcurrency

@@ -5,7 +5,6 @@ public import Foundation
 public import KeylineUIKit
 
 /// A view that blurs what is behind it.
-@MainActor @preconcurrency
 open class NSVisualEffectView: NSView {
   public enum Material: Int, Sendable {
     case appearanceBased = 0
@@ -24,23 +23,16 @@ open class NSVisualEffectView: NSView {
     case underWindowBackground = 21
     case underPageBackground = 22
   }
-  public enum BlendingMode: Int, Sendable {
-    case behindWindow, withinWindow
-  }
-  public enum State: Int, Sendable {
-    case followsWindowActiveState, active, inactive
-  }
+  public enum BlendingMode: Int, Sendable { case behindWindow, withinWindow }
+  public enum State: Int, Sendable { case followsWindowActiveState, active, inactive }
   open var material = Material.appearanceBased
   open var blendingMode = BlendingMode.behindWindow
   open var state = State.followsWindowActiveState
   open var isEmphasized = false
 }
 
-@MainActor @preconcurrency
 open class NSControl: NSView {
-  public enum ControlSize: UInt, Sendable {
-    case regular, small, mini, large
-  }
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
   public struct StateValue: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -59,7 +51,6 @@ open class NSControl: NSView {
   open var action: Selector?
 }
 
-@MainActor @preconcurrency
 open class NSButton: NSControl {
   public enum BezelStyle: UInt, Sendable {
     case rounded = 1
@@ -81,7 +72,6 @@ open class NSButton: NSControl {
   open var keyEquivalent = ""
 }
 
-@MainActor @preconcurrency
 open class NSTextField: NSControl {
   open var placeholderString: String?
   open var isEditable = true
@@ -103,7 +93,6 @@ open class NSTextField: NSControl {
   }
 }
 
-@MainActor @preconcurrency
 open class NSSecureTextField: NSTextField {}
 
 @MainActor @preconcurrency
@@ -119,10 +108,8 @@ extension NSControlTextEditingDelegate {
   public func controlTextDidEndEditing(_ notification: Notification) {}
 }
 
-@MainActor @preconcurrency
 public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
-@MainActor @preconcurrency
 open class NSScrollView: NSView {
   open var documentView: NSView?
   open var hasVerticalScroller = false
@@ -133,7 +120,6 @@ open class NSScrollView: NSView {
 }
 
 /// An editable text, which is not laid out.
-@MainActor @preconcurrency
 open class NSTextView: NSView {
   open var string = ""
   open var font: NSFont?

@@ -10,7 +10,6 @@ public import LayoutCore
 public typealias NSViewRepresentableContext<Representable> = RepresentableContext<Representable>
 
 /// A view of AppKit in a scene: a leaf that takes the proposal, since its content is not known.
-@MainActor @preconcurrency
 public protocol NSViewRepresentable: UnknownContent {
   associatedtype NSViewType: NSView
   func makeNSView(context: Context) -> NSViewType
@@ -29,7 +28,6 @@ extension NSViewRepresentable {
 }
 
 /// A view of AppKit with a view of a scene.
-@MainActor @preconcurrency
 open class NSHostingView<Content: View>: NSView {
   open var rootView: Content
   public required init(rootView: Content) {
@@ -43,7 +41,6 @@ public typealias NSViewControllerRepresentableContext<Representable> =
   RepresentableContext<Representable>
 
 /// A view controller in a scene: a leaf that takes the proposal, since its content is not known.
-@MainActor @preconcurrency
 public protocol NSViewControllerRepresentable: UnknownContent {
   associatedtype NSViewControllerType: NSViewController
   func makeNSViewController(context: Context) -> NSViewControllerType

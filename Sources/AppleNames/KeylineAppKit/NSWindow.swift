@@ -9,7 +9,6 @@ public import KeylineUIKit
 /// A responder to events.
 public typealias NSResponder = UIResponder
 
-@MainActor @preconcurrency
 open class NSWindow: UIResponder {
   public struct StyleMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -45,12 +44,8 @@ open class NSWindow: UIResponder {
     public static let statusBar = Level(rawValue: 25)
     public static let screenSaver = Level(rawValue: 1000)
   }
-  public enum BackingStoreType: UInt, Sendable {
-    case buffered = 2
-  }
-  public enum TitleVisibility: Int, Sendable {
-    case visible, hidden
-  }
+  public enum BackingStoreType: UInt, Sendable { case buffered = 2 }
+  public enum TitleVisibility: Int, Sendable { case visible, hidden }
   public enum ButtonType: UInt, Sendable {
     case closeButton, miniaturizeButton, zoomButton, toolbarButton
   }
@@ -139,10 +134,7 @@ open class NSWindow: UIResponder {
   nonisolated public static let didExitFullScreenNotification = Notification.Name("NoFullScreen")
 }
 
-@MainActor @preconcurrency
-open class NSPanel: NSWindow {
-  open var isFloatingPanel = false
-}
+open class NSPanel: NSWindow { open var isFloatingPanel = false }
 
 @MainActor @preconcurrency
 public protocol NSWindowDelegate: AnyObject {
@@ -162,7 +154,6 @@ extension NSWindowDelegate {
 }
 
 /// A controller of a window, which is not shown.
-@MainActor @preconcurrency
 open class NSWindowController: UIResponder {
   open var window: NSWindow?
   public init(window: NSWindow?) { self.window = window }

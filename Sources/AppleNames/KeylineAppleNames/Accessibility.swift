@@ -5,9 +5,7 @@ import Foundation
 public import KeylineUI
 
 /// The presentation of an element's children.
-public enum AccessibilityChildBehavior: Hashable, Sendable {
-  case ignore, contain, combine
-}
+public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
 
 /// The role of an element.
 public struct AccessibilityTraits: SetAlgebra, Sendable, OptionSet {
@@ -33,9 +31,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable, OptionSet {
 }
 
 /// The direction of an adjustment.
-public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  case increment, decrement
-}
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: Hashable, Sendable {

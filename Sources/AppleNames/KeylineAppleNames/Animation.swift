@@ -71,26 +71,20 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   public var disablesAnimations = false
   public var isContinuous = false
-  public init(animation: Animation? = nil) {
-    self.animation = animation
-  }
+  public init(animation: Animation? = nil) { self.animation = animation }
 }
 
 /// Performs a change without animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
+) rethrows -> Result { try body() }
 
 /// Performs a change in a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
+) rethrows -> Result { try body() }
 
 extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
@@ -115,7 +109,5 @@ extension AsyncImage {
     scale: CGFloat = 1,
     transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) {
-    self.init(placeholder: content(.empty))
-  }
+  ) { self.init(placeholder: content(.empty)) }
 }

@@ -21,9 +21,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) {
-    self.init(phases, content: content, animation: animation)
-  }
+  ) { self.init(phases, content: content, animation: animation) }
   public var body: some View {
     if let first { content(first) }
   }
@@ -46,7 +44,5 @@ extension View {
     trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View {
-    phaseAnimator(phases, content: content, animation: animation)
-  }
+  ) -> some View { phaseAnimator(phases, content: content, animation: animation) }
 }

@@ -9,22 +9,13 @@ public struct CGVector: Hashable, Codable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
   public static let zero = CGVector()
-  public init() {
-    self.init(dx: 0, dy: 0)
-  }
-  public init(dx: CGFloat, dy: CGFloat) {
-    self.dx = dx
-    self.dy = dy
-  }
+  public init() { self.init(dx: 0, dy: 0) }
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
 extension IndexPath {
-  public init(item: Int, section: Int) {
-    self = [section, item]
-  }
-  public init(row: Int, section: Int) {
-    self = [section, row]
-  }
+  public init(item: Int, section: Int) { self = [section, item] }
+  public init(row: Int, section: Int) { self = [section, row] }
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }

@@ -6,9 +6,7 @@ public import KeylineUI
 public import LayoutCore
 
 /// The position of a tab.
-public enum TabPlacement: Hashable, Sendable {
-  case automatic, pinned, sidebarOnly
-}
+public enum TabPlacement: Hashable, Sendable { case automatic, pinned, sidebarOnly }
 
 /// Whether a search hides the content of the toolbar.
 public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
@@ -44,9 +42,7 @@ extension View {
   public func labelIconToTitleSpacing(_ value: CGFloat) -> some View { notLaidOut(.labelSpacing) }
 }
 
-extension EnvironmentValues {
-  public var backgroundStyle: AnyShapeStyle? { nil }
-}
+extension EnvironmentValues { public var backgroundStyle: AnyShapeStyle? { nil } }
 
 #if !canImport(Darwin)
 /// An activity that a user can continue on a different device.
@@ -80,9 +76,7 @@ open class UndoManager: @unchecked Sendable {
 }
 #endif
 
-extension EnvironmentValues {
-  public var undoManager: UndoManager? { nil }
-}
+extension EnvironmentValues { public var undoManager: UndoManager? { nil } }
 
 extension View {
   public func userActivity(
@@ -99,6 +93,4 @@ extension View {
 /// The size of a preview of a widget or complication.
 public protocol PreviewContext {}
 
-extension View {
-  public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
-}
+extension View { public func previewContext<C: PreviewContext>(_ value: C) -> some View { self } }

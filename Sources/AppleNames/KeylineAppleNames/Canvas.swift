@@ -7,9 +7,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// The color space of a canvas.
-public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear, linear, extendedLinear
-}
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 /// A view for immediate-mode drawing, which takes the proposed size.
 ///
@@ -161,7 +159,5 @@ extension Image {
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
-  ) {
-    self.init(drawnIn: size)
-  }
+  ) { self.init(drawnIn: size) }
 }

@@ -5,14 +5,10 @@ public import Foundation
 public import KeylineUI
 
 /// The order of a menu's items.
-public enum MenuOrder: Hashable, Sendable {
-  case automatic, priority, fixed
-}
+public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
 
 /// Whether selecting an item dismisses its menu.
-public enum MenuActionDismissBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
-}
+public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 
 extension View {
   public func menuOrder(_ order: MenuOrder) -> some View { self }
@@ -55,12 +51,8 @@ public enum TabBarMinimizeBehavior: Hashable, Sendable {
 
 extension Text {
   /// The size of text relative to other text.
-  public enum Scale: Hashable, Sendable {
-    case `default`, secondary
-  }
+  public enum Scale: Hashable, Sendable { case `default`, secondary }
 }
 
 /// Whether a button is as wide as its label or takes the proposed width.
-public enum ButtonSizing: Hashable, Sendable {
-  case automatic, fitted, flexible
-}
+public enum ButtonSizing: Hashable, Sendable { case automatic, fitted, flexible }

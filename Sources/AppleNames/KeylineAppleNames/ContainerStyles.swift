@@ -7,26 +7,20 @@ public import KeylineUI
 public protocol NavigationViewStyle: Sendable {}
 
 /// A style that shows one screen at a time.
-public struct StackNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 /// The distribution of width among the columns of a split view; only one column is laid out.
-public enum BuiltinNavigationSplitViewStyle: Sendable {
-  case automatic, balanced, prominentDetail
-}
+public enum BuiltinNavigationSplitViewStyle: Sendable { case automatic, balanced, prominentDetail }
 
 /// A style of forms.
 public protocol FormStyle: Sendable {}
 
 /// Grouped rows, laid out like the rows of a list.
-public struct GroupedFormStyle: FormStyle {
-  public init() {}
-}
+public struct GroupedFormStyle: FormStyle { public init() {} }
 
 extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }

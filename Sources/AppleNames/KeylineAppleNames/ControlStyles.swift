@@ -6,25 +6,15 @@ public import KeylineUI
 /// A style of date pickers.
 public protocol DatePickerStyle: Sendable {}
 /// The platform's default style.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  public init() {}
-}
+public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
 /// A button that shows the date.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  public init() {}
-}
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
 /// A calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  public init() {}
-}
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
 /// Wheels.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  public init() {}
-}
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
 /// A field.
-public struct FieldDatePickerStyle: DatePickerStyle {
-  public init() {}
-}
+public struct FieldDatePickerStyle: DatePickerStyle { public init() {} }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
@@ -47,19 +37,11 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 }
 
 /// A style of menus.
-public enum BuiltinMenuStyle: Hashable, Sendable {
-  case automatic, button, borderlessButton
-}
+public enum BuiltinMenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
 
-public struct DefaultMenuStyle: Sendable {
-  public init() {}
-}
-public struct ButtonMenuStyle: Sendable {
-  public init() {}
-}
-public struct BorderlessButtonMenuStyle: Sendable {
-  public init() {}
-}
+public struct DefaultMenuStyle: Sendable { public init() {} }
+public struct ButtonMenuStyle: Sendable { public init() {} }
+public struct BorderlessButtonMenuStyle: Sendable { public init() {} }
 
 /// A custom style of menus.
 @MainActor @preconcurrency
@@ -99,20 +81,12 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 /// A style of text editors.
-public enum BuiltinTextEditorStyle: Hashable, Sendable {
-  case automatic, plain
-}
+public enum BuiltinTextEditorStyle: Hashable, Sendable { case automatic, plain }
 
 /// A style with tabs in a sidebar.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public init() {}
-}
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  public init() {}
-}
-public struct GroupedTabViewStyle: TabViewStyle {
-  public init() {}
-}
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
+public struct GroupedTabViewStyle: TabViewStyle { public init() {} }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
@@ -128,15 +102,9 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
   public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
 
-public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
@@ -146,9 +114,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-public struct ColumnsFormStyle: FormStyle {
-  public init() {}
-}
+public struct ColumnsFormStyle: FormStyle { public init() {} }
 
 extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }

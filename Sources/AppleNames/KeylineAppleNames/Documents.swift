@@ -21,9 +21,7 @@ public struct FileDocumentReadConfiguration {
 }
 
 /// A file to write a document to.
-public struct FileDocumentWriteConfiguration {
-  public let contentType: UTType
-}
+public struct FileDocumentWriteConfiguration { public let contentType: UTType }
 
 /// A document of a window.
 public struct FileDocumentConfiguration<Document: FileDocument> {

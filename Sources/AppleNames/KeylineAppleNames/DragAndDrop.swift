@@ -63,9 +63,7 @@ public protocol Transferable {
 }
 
 /// A representation of a value for copying.
-public protocol TransferRepresentation: Sendable {
-  associatedtype Item
-}
+public protocol TransferRepresentation: Sendable { associatedtype Item }
 
 /// Multiple representations of a value for copying.
 public struct TransferRepresentations<Item>: TransferRepresentation {}
@@ -137,8 +135,7 @@ public struct SentTransferredFile: Sendable {
   public let file: URL
   public let allowAccessingOriginalFile: Bool
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
-    self.file = file
-    self.allowAccessingOriginalFile = allowAccessingOriginalFile
+    (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
   }
 }
 
@@ -167,9 +164,7 @@ extension Image: Transferable {
 }
 
 /// The effect of dropping content.
-public enum DropOperation: Hashable, Sendable {
-  case cancel, copy, move, forbidden
-}
+public enum DropOperation: Hashable, Sendable { case cancel, copy, move, forbidden }
 
 /// A proposed drop.
 public struct DropProposal: Sendable {

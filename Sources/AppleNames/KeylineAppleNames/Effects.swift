@@ -52,9 +52,7 @@ public struct GlassEffectContainer<Content: View>: View {
 public protocol VisualEffect: Sendable {}
 
 /// An effect that changes nothing.
-public struct EmptyVisualEffect: VisualEffect {
-  public init() {}
-}
+public struct EmptyVisualEffect: VisualEffect { public init() {} }
 
 extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
@@ -169,9 +167,7 @@ extension GeometryEffect {
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
-  ) {
-    content.lower(in: context, into: &nodes)
-  }
+  ) { content.lower(in: context, into: &nodes) }
 }
 
 /// A modifier that changes nothing.
@@ -182,9 +178,7 @@ public struct EmptyModifier: ViewModifier {
     of content: ModifierContent<EmptyModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
-  ) {
-    content.lower(in: context, into: &nodes)
-  }
+  ) { content.lower(in: context, into: &nodes) }
 }
 
 /// A modifier with animatable data.

@@ -11,43 +11,27 @@ public struct DismissWindowAction: Sendable {
 }
 
 /// An action that refreshes content; does nothing.
-public struct RefreshAction: Sendable {
-  public func callAsFunction() async {}
-}
+public struct RefreshAction: Sendable { public func callAsFunction() async {} }
 
 /// An action that renames; does nothing.
-public struct RenameAction: Sendable {
-  public func callAsFunction() {}
-}
+public struct RenameAction: Sendable { public func callAsFunction() {} }
 
 /// An action that opens the settings; does nothing.
-public struct OpenSettingsAction: Sendable {
-  public func callAsFunction() {}
-}
+public struct OpenSettingsAction: Sendable { public func callAsFunction() {} }
 
 /// An action that requests a review; does nothing.
-public struct RequestReviewAction: Sendable {
-  public func callAsFunction() {}
-}
+public struct RequestReviewAction: Sendable { public func callAsFunction() {} }
 
 /// The activity state of controls.
-public enum ControlActiveState: Hashable, CaseIterable, Sendable {
-  case key, active, inactive
-}
+public enum ControlActiveState: Hashable, CaseIterable, Sendable { case key, active, inactive }
 
 /// The prominence of headers.
-public enum Prominence: Hashable, Sendable {
-  case standard, increased
-}
+public enum Prominence: Hashable, Sendable { case standard, increased }
 
 /// The size of rows in a sidebar.
-public enum SidebarRowSize: Hashable, Sendable {
-  case small, medium, large
-}
+public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 
-private enum SidebarRowSizeKey: EnvironmentKey {
-  static let defaultValue = SidebarRowSize.medium
-}
+private enum SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
 
 extension EnvironmentValues {
   public var sidebarRowSize: SidebarRowSize {

@@ -4,9 +4,7 @@
 public import Foundation
 public import KeylineUI
 
-extension SensoryFeedback {
-  public static let pathComplete = SensoryFeedback.success
-}
+extension SensoryFeedback { public static let pathComplete = SensoryFeedback.success }
 
 /// Menu items for a view's content.
 public struct ContextMenu<MenuItems: View> {
@@ -80,16 +78,12 @@ extension View {
 
 extension Image {
   /// The range of brightness of an image.
-  public enum DynamicRange: Hashable, Sendable {
-    case standard, constrainedHigh, high
-  }
+  public enum DynamicRange: Hashable, Sendable { case standard, constrainedHigh, high }
   nonisolated public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 
 /// The direction of a remote control.
-public enum MoveCommandDirection: Hashable, Sendable {
-  case up, down, left, right
-}
+public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
 
 /// The expected content of a text field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

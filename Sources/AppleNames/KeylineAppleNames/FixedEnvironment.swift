@@ -23,9 +23,7 @@ public struct OpenWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }
 
-private enum EditModeKey: EnvironmentKey {
-  static var defaultValue: Binding<EditMode>? { nil }
-}
+private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
   public var editMode: Binding<EditMode>? {
@@ -43,9 +41,7 @@ public struct EditButton: View {
 }
 
 /// An action that dismisses the current presentation; does nothing.
-public struct DismissAction: Sendable {
-  public func callAsFunction() {}
-}
+public struct DismissAction: Sendable { public func callAsFunction() {} }
 
 /// An action that opens a URL; does nothing.
 public struct OpenURLAction: Sendable {
@@ -71,9 +67,7 @@ extension EnvironmentValues {
 }
 
 /// The preferred weight of text.
-public enum LegibilityWeight: Hashable, Sendable {
-  case regular, bold
-}
+public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 
 /// The reasons to redact the content of a view.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
@@ -84,9 +78,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-private enum RedactionReasonsKey: EnvironmentKey {
-  static let defaultValue: RedactionReasons = []
-}
+private enum RedactionReasonsKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
 
 extension EnvironmentValues {
   public var accessibilityReduceTransparency: Bool { false }

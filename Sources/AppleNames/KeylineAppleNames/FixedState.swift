@@ -25,9 +25,7 @@ public struct AppStorage<Value>: DynamicProperty {
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let defaultValue: Value
-  public init(wrappedValue: Value, _ key: String) {
-    defaultValue = wrappedValue
-  }
+  public init(wrappedValue: Value, _ key: String) { defaultValue = wrappedValue }
   public var wrappedValue: Value {
     get { defaultValue }
     nonmutating set {}
@@ -39,12 +37,8 @@ public struct SceneStorage<Value>: DynamicProperty {
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value
-  public init() where Value == Bool {
-    initialValue = false
-  }
-  public init<Field: Hashable>() where Value == Field? {
-    initialValue = nil
-  }
+  public init() where Value == Bool { initialValue = false }
+  public init<Field: Hashable>() where Value == Field? { initialValue = nil }
   public var wrappedValue: Value {
     get { initialValue }
     nonmutating set {}
@@ -54,9 +48,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public struct Binding {
     private let initialValue: Value
     // Not `init(wrappedValue:)`: a view's memberwise initializer takes the binding.
-    fileprivate init(_ initialValue: Value) {
-      self.initialValue = initialValue
-    }
+    fileprivate init(_ initialValue: Value) { self.initialValue = initialValue }
     public var wrappedValue: Value {
       get { initialValue }
       nonmutating set {}
@@ -69,18 +61,14 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   public let wrappedValue: Value
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public var projectedValue: GestureState<Value> { self }
 }
 
 /// A namespace for the identities of related views.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-  public struct ID: Hashable, Sendable {
-    private let number = 0
-  }
+  public struct ID: Hashable, Sendable { private let number = 0 }
   public init() {}
   public var wrappedValue: ID { ID() }
 }

@@ -4,9 +4,7 @@
 public import KeylineUI
 
 /// A key for a value of the focused view.
-public protocol FocusedValueKey {
-  associatedtype Value
-}
+public protocol FocusedValueKey { associatedtype Value }
 
 /// The values of the focused view; there are none.
 public struct FocusedValues: Sendable {

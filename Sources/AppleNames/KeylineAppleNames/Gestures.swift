@@ -13,9 +13,7 @@ public protocol Gesture<Value> {
   var body: Body { get }
 }
 
-extension Never: Gesture {
-  public typealias Value = Never
-}
+extension Never: Gesture { public typealias Value = Never }
 
 extension Gesture where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
@@ -31,17 +29,13 @@ extension Gesture {
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> some Gesture<Value> {
-    SilentGesture<Value>()
-  }
+  ) -> some Gesture<Value> { SilentGesture<Value>() }
 }
 
 /// A gesture that is never recognized.
 // Its synthesized initializer would be isolated to the main actor.
 // swift-format-ignore: UseSynthesizedInitializer
-struct SilentGesture<Value>: Gesture {
-  nonisolated init() {}
-}
+struct SilentGesture<Value>: Gesture { nonisolated init() {} }
 
 /// A tap.
 public struct TapGesture: Gesture {
@@ -111,9 +105,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension Gesture {
   public func simultaneously<Other: Gesture>(
     with other: Other
-  ) -> SimultaneousGesture<Self, Other> {
-    SimultaneousGesture(self, other)
-  }
+  ) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
@@ -123,9 +115,7 @@ extension Gesture {
   public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> { SilentGesture<T>() }
 }
 
-extension Optional: Gesture where Wrapped: Gesture {
-  public typealias Value = Wrapped.Value
-}
+extension Optional: Gesture where Wrapped: Gesture { public typealias Value = Wrapped.Value }
 
 /// A pinch.
 public struct MagnifyGesture: Gesture {
@@ -159,9 +149,7 @@ public struct RotationGesture: Gesture {
 
 /// A tap with its location.
 public struct SpatialTapGesture: Gesture {
-  public struct Value: Equatable, Sendable {
-    public var location: CGPoint
-  }
+  public struct Value: Equatable, Sendable { public var location: CGPoint }
   nonisolated public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 }
 

@@ -6,12 +6,8 @@ public import KeylineUI
 /// A key on a keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
-  public init(_ character: Character) {
-    self.character = character
-  }
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self.character = character
-  }
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
   public static let upArrow = KeyEquivalent("\u{F700}")
   public static let downArrow = KeyEquivalent("\u{F701}")
   public static let leftArrow = KeyEquivalent("\u{F702}")
@@ -43,16 +39,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
-    self.key = key
-    self.modifiers = modifiers
+    (self.key, self.modifiers) = (key, modifiers)
   }
 }
 
 /// A key press, which never happens.
 public struct KeyPress: Sendable {
-  public enum Result: Hashable, Sendable {
-    case handled, ignored
-  }
+  public enum Result: Hashable, Sendable { case handled, ignored }
   public let key: KeyEquivalent
   public let characters: String
   public let modifiers: EventModifiers

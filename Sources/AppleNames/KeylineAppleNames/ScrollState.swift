@@ -80,14 +80,10 @@ public struct ScrollPosition: Equatable, Sendable {
 }
 
 /// The role of a scroll view's anchor.
-public enum ScrollAnchorRole: Hashable, Sendable {
-  case initialOffset, sizeChanges, alignment
-}
+public enum ScrollAnchorRole: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
 
 /// The style of a scroll view's edge.
-public enum ScrollEdgeEffectStyle: Hashable, Sendable {
-  case automatic, soft, hard
-}
+public enum ScrollEdgeEffectStyle: Hashable, Sendable { case automatic, soft, hard }
 
 extension View {
   public func scrollPosition(

@@ -5,9 +5,7 @@ public import KeylineUI
 public import LayoutCore
 
 /// The visibility of scroll indicators.
-public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  case automatic, visible, hidden, never
-}
+public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 
 /// The way in which scrolling dismisses the keyboard.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
@@ -15,18 +13,14 @@ public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
 }
 
 /// The condition for bouncing at the ends of a scroll view.
-public enum ScrollBounceBehavior: Hashable, Sendable {
-  case automatic, always, basedOnSize
-}
+public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
 
 /// The behavior that determines where scrolling ends.
 public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 }
 
-extension ScrollTargetBehavior {
-  public typealias TargetContext = ScrollTargetBehaviorContext
-}
+extension ScrollTargetBehavior { public typealias TargetContext = ScrollTargetBehaviorContext }
 
 /// A behavior with which scrolling ends at pages of the container's size.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {

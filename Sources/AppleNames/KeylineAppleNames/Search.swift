@@ -6,9 +6,7 @@ public import KeylineUI
 /// The position of a search field.
 public enum SearchFieldPlacement: Hashable, Sendable {
   case automatic, toolbar, sidebar, navigationBarDrawer
-  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
-    case automatic, always
-  }
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { navigationBarDrawer }

@@ -34,9 +34,7 @@ extension Text {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
 
   /// The position of the ellipsis in truncated text.
-  public enum TruncationMode: Hashable, Sendable {
-    case head, tail, middle
-  }
+  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 }
 
 extension Image {
@@ -45,20 +43,14 @@ extension Image {
   nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// The source of an image's colors.
-  public enum TemplateRenderingMode: Hashable, Sendable {
-    case template, original
-  }
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
   /// The quality of a scaled image.
-  public enum Interpolation: Hashable, Sendable {
-    case none, low, medium, high
-  }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 }
 
 /// The selectability of text.
-public protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
 
 /// Selectable text.
 public struct EnabledTextSelectability: TextSelectability, Sendable {

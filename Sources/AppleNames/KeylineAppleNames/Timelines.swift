@@ -8,13 +8,9 @@ public import KeylineUI
 public protocol TimelineSchedule {}
 
 /// The rate of a schedule's updates.
-public enum TimelineScheduleMode: Hashable, Sendable {
-  case normal, lowFrequency
-}
+public enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
 
-extension TimelineSchedule {
-  public typealias Mode = TimelineScheduleMode
-}
+extension TimelineSchedule { public typealias Mode = TimelineScheduleMode }
 
 /// A schedule with updates for animation frames.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
@@ -22,9 +18,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 /// A schedule with updates every minute.
-public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  public init() {}
-}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable { public init() {} }
 
 /// A schedule with updates at regular intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
@@ -55,9 +49,7 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static func periodic(
     from startDate: Date,
     by interval: TimeInterval
-  ) -> PeriodicTimelineSchedule {
-    PeriodicTimelineSchedule(from: startDate, by: interval)
-  }
+  ) -> PeriodicTimelineSchedule { PeriodicTimelineSchedule(from: startDate, by: interval) }
 }
 
 extension TimelineSchedule {
@@ -70,9 +62,7 @@ extension TimelineSchedule {
 
 /// The context of a timeline's content.
 public struct TimelineViewDefaultContext: Sendable {
-  public enum Cadence: Comparable, Hashable, Sendable {
-    case live, seconds, minutes
-  }
+  public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
   public var date: Date { Date(timeIntervalSinceReferenceDate: 0) }
   public var cadence: Cadence { .live }
 }

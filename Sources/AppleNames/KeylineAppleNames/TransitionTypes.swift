@@ -44,9 +44,7 @@ extension Transition {
 public struct BuiltinTransition: Transition {
   nonisolated public init() {}
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
-  public enum BlurReplaceConfiguration: Hashable, Sendable {
-    case downUp, upUp
-  }
+  public enum BlurReplaceConfiguration: Hashable, Sendable { case downUp, upUp }
 }
 
 extension Transition where Self == BuiltinTransition {

@@ -74,9 +74,7 @@ public func withAnimation<Result>(
 }
 
 /// The condition for considering an animation complete.
-public enum AnimationCompletionCriteria: Hashable, Sendable {
-  case logicallyComplete, removed
-}
+public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
 
 extension View {
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }

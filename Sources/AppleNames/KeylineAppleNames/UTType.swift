@@ -159,9 +159,7 @@ extension URLResourceKey {
   public static let contentTypeKey = URLResourceKey(rawValue: "NSURLContentTypeKey")
 }
 
-extension URLResourceValues {
-  public var contentType: UTType? { nil }
-}
+extension URLResourceValues { public var contentType: UTType? { nil } }
 
 extension URL {
   public func appendingPathComponent(

@@ -19,7 +19,6 @@ extension RepresentableContext where Representable: UnknownContent {
 
 /// A view of a framework of the platform: a leaf that takes the proposed size, because its content
 /// is unknown.
-@MainActor @preconcurrency
 public protocol UnknownContent: View where Body == Never {
   associatedtype Coordinator = Void
   typealias Context = RepresentableContext<Self>
@@ -32,6 +31,4 @@ extension UnknownContent {
   }
 }
 
-extension UnknownContent where Coordinator == Void {
-  public func makeCoordinator() {}
-}
+extension UnknownContent where Coordinator == Void { public func makeCoordinator() {} }

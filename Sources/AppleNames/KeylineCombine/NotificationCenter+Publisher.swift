@@ -16,9 +16,7 @@ extension NotificationCenter {
     private let object: AnyObject?
 
     init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
-      self.center = center
-      self.name = name
-      self.object = object
+      (self.center, self.name, self.object) = (center, name, object)
     }
 
     /// Adds a subscriber.
@@ -51,8 +49,7 @@ private struct Observation {
   private let token: any NSObjectProtocol
 
   init(_ center: NotificationCenter, _ token: any NSObjectProtocol) {
-    self.center = center
-    self.token = token
+    (self.center, self.token) = (center, token)
   }
 
   func end() { center.removeObserver(token) }

@@ -16,10 +16,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
     /// Creates a publisher of the publishers' latest values.
-    public init(_ a: A, _ b: B) {
-      self.a = a
-      self.b = b
-    }
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Failure == Failure, S.Input == Output {
@@ -43,11 +40,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
     /// Creates a publisher of the publishers' latest values.
-    public init(_ a: A, _ b: B, _ c: C) {
-      self.a = a
-      self.b = b
-      self.c = c
-    }
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Failure == Failure, S.Input == Output {

@@ -15,10 +15,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
     /// Creates a publisher of the values of the publishers.
-    public init(_ a: A, _ b: B) {
-      self.a = a
-      self.b = b
-    }
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Failure == Failure, S.Input == Output {

@@ -8,13 +8,9 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable {
   public var seconds: Double
 
   /// Creates a time.
-  public init(_ date: Date) {
-    seconds = date.timeIntervalSinceReferenceDate
-  }
+  public init(_ date: Date) { seconds = date.timeIntervalSinceReferenceDate }
 
-  private init(seconds: Double) {
-    self.seconds = seconds
-  }
+  private init(seconds: Double) { self.seconds = seconds }
 
   /// The time as a date.
   public var date: Date { Date(timeIntervalSinceReferenceDate: seconds) }

@@ -13,9 +13,7 @@ private final class ScheduledAction: @unchecked Sendable {
   private let action: () -> Void
   private let canceled = Atomic(false)
 
-  init(_ action: @escaping () -> Void) {
-    self.action = action
-  }
+  init(_ action: @escaping () -> Void) { self.action = action }
 
   var isCanceled: Bool { canceled.load(ordering: .relaxed) }
 

@@ -21,11 +21,7 @@ extension Timer {
       tolerance: TimeInterval? = nil,
       runLoop: RunLoop,
       mode: RunLoop.Mode
-    ) {
-      self.interval = interval
-      self.runLoop = runLoop
-      self.mode = mode
-    }
+    ) { (self.interval, self.runLoop, self.mode) = (interval, runLoop, mode) }
 
     /// Adds a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Date {
@@ -58,8 +54,6 @@ struct UncheckedSubject<Output, Failure: Error>: @unchecked Sendable {
   // `@unchecked`: OpenCombine guards its subjects with locks.
   let subject: PassthroughSubject<Output, Failure>
 
-  init(_ subject: PassthroughSubject<Output, Failure>) {
-    self.subject = subject
-  }
+  init(_ subject: PassthroughSubject<Output, Failure>) { self.subject = subject }
 }
 #endif

@@ -17,8 +17,7 @@ extension URLSession {
 
     /// Creates a publisher.
     public init(request: URLRequest, session: URLSession) {
-      self.request = request
-      self.session = session
+      (self.request, self.session) = (request, session)
     }
 
     /// Adds a subscriber and starts the request.

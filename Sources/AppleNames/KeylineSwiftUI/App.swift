@@ -25,9 +25,7 @@ extension Never: Scene {}
 
 extension Scene where Body == Never {
   /// Not called, because the scene has no body.
-  public var body: Never {
-    preconditionFailure("\(Self.self) has no body.")
-  }
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
 /// An app with windows; running it prints that windows are not supported, and exits.

@@ -17,18 +17,14 @@ public final class NSEntityDescription: NSObject, @unchecked Sendable {
   // `@unchecked`: it is immutable.
   public let name: String?
 
-  init(name: String) {
-    self.name = name
-  }
+  init(name: String) { self.name = name }
 }
 
 /// An object of a context that keeps no objects.
 open class NSManagedObject: NSObject, ObservableObject, Identifiable, NSFetchRequestResult {
   public let managedObjectContext: NSManagedObjectContext?
 
-  public init(context: NSManagedObjectContext) {
-    managedObjectContext = context
-  }
+  public init(context: NSManagedObjectContext) { managedObjectContext = context }
 
   public class func entity() -> NSEntityDescription {
     NSEntityDescription(name: String(describing: self))
@@ -62,9 +58,7 @@ public final class NSFetchRequest<Result: NSFetchRequestResult>: NSObject {
 
   public override init() {}
 
-  public init(entityName: String) {
-    self.entityName = entityName
-  }
+  public init(entityName: String) { self.entityName = entityName }
 }
 
 /// The results of a fetch request, of which there are none.

@@ -35,9 +35,7 @@ public enum _VariadicView {
     }
 
     /// The body of the container.
-    public var body: some View {
-      Group(subviews: content) { root.body(children: $0) }
-    }
+    public var body: some View { Group(subviews: content) { root.body(children: $0) } }
   }
 }
 

@@ -6,21 +6,13 @@ public import KeylineUI
 /// A style of windows.
 public protocol WindowStyle: Sendable {}
 
-public struct DefaultWindowStyle: WindowStyle {
-  public init() {}
-}
+public struct DefaultWindowStyle: WindowStyle { public init() {} }
 
-public struct TitleBarWindowStyle: WindowStyle {
-  public init() {}
-}
+public struct TitleBarWindowStyle: WindowStyle { public init() {} }
 
-public struct HiddenTitleBarWindowStyle: WindowStyle {
-  public init() {}
-}
+public struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
 
-public struct PlainWindowStyle: WindowStyle {
-  public init() {}
-}
+public struct PlainWindowStyle: WindowStyle { public init() {} }
 
 extension WindowStyle where Self == DefaultWindowStyle {
   public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
@@ -41,9 +33,7 @@ extension WindowStyle where Self == PlainWindowStyle {
 /// A style of the tool bars of windows.
 public protocol WindowToolbarStyle: Sendable {}
 
-public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
-  public init() {}
-}
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
   public init(showsTitle: Bool = true) {}
@@ -53,9 +43,7 @@ public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
   public init(showsTitle: Bool = true) {}
 }
 
-public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
-  public init() {}
-}
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
   public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
@@ -84,17 +72,11 @@ extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
 /// A style of the menus of extras.
 public protocol MenuBarExtraStyle: Sendable {}
 
-public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
-  public init() {}
-}
+public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 
-public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
-  public init() {}
-}
+public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 
-public struct WindowMenuBarExtraStyle: MenuBarExtraStyle {
-  public init() {}
-}
+public struct WindowMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
 
 extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
   public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }

@@ -30,7 +30,6 @@ extension UIAppearanceProxy where Target: UINavigationBar {
 
 extension UIView: UIAppearance {}
 
-@MainActor @preconcurrency
 open class UIBarAppearance: UIResponder {
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
@@ -42,7 +41,6 @@ open class UIBarAppearance: UIResponder {
   open func configureWithTransparentBackground() {}
 }
 
-@MainActor @preconcurrency
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -53,36 +51,29 @@ public struct UIOffset: Hashable, Sendable {
   public var vertical: CGFloat
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
   public init(horizontal: CGFloat, vertical: CGFloat) {
-    self.horizontal = horizontal
-    self.vertical = vertical
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 
-@MainActor @preconcurrency
 open class UITabBarAppearance: UIBarAppearance {
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-@MainActor @preconcurrency
 open class UITabBarItemAppearance: UIResponder {
   open var normal = UITabBarItemStateAppearance()
   open var selected = UITabBarItemStateAppearance()
 }
 
-@MainActor @preconcurrency
 open class UITabBarItemStateAppearance: UIResponder {
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-public enum UIBarMetrics: Int, Sendable {
-  case `default`, compact
-}
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
-@MainActor @preconcurrency
 open class UINavigationBar: UIView {
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
@@ -100,7 +91,6 @@ open class UINavigationBar: UIView {
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
 }
 
-@MainActor @preconcurrency
 open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
@@ -110,21 +100,17 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
 }
 
-@MainActor @preconcurrency
 open class UIToolbar: UIView {
   open var barTintColor: UIColor?
   open var items: [UIBarButtonItem]?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {}
 }
 
-@MainActor @preconcurrency
 open class UIBarButtonItem: UIResponder {
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
   }
-  public enum Style: Int, Sendable {
-    case plain, done
-  }
+  public enum Style: Int, Sendable { case plain, done }
   public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) {}
   public static func flexibleSpace() -> UIBarButtonItem {
@@ -132,10 +118,8 @@ open class UIBarButtonItem: UIResponder {
   }
 }
 
-@MainActor @preconcurrency
 open class UIVisualEffect: UIResponder {}
 
-@MainActor @preconcurrency
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
@@ -147,7 +131,4 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 
-@MainActor @preconcurrency
-open class UIVibrancyEffect: UIVisualEffect {
-  public init(blurEffect: UIBlurEffect) {}
-}
+open class UIVibrancyEffect: UIVisualEffect { public init(blurEffect: UIBlurEffect) {} }

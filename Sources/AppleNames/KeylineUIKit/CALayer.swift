@@ -56,9 +56,7 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
 }
 
-public enum CALayerCornerCurve: Sendable {
-  case circular, continuous
-}
+public enum CALayerCornerCurve: Sendable { case circular, continuous }
 
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
@@ -128,9 +126,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(name: "default")
 }
 
-open class CAMediaTimingFunction: NSObject {
-  public init(name: CAMediaTimingFunctionName) {}
-}
+open class CAMediaTimingFunction: NSObject { public init(name: CAMediaTimingFunctionName) {} }
 
 /// A transaction of layers, which are not animated.
 open class CATransaction: NSObject {

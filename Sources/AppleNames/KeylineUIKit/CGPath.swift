@@ -20,9 +20,7 @@ open class CGPath: Hashable, @unchecked Sendable {
     cornerWidth: CGFloat,
     cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
-  ) {
-    path = Path(roundedRect: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight))
-  }
+  ) { path = Path(roundedRect: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight)) }
   public var boundingBox: CGRect { path.boundingRect }
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
@@ -107,9 +105,7 @@ open class CGImage: @unchecked Sendable {
 }
 
 /// How well an image is drawn at a different size.
-public enum CGInterpolationQuality: Int32, Sendable {
-  case `default`, none, low, medium, high
-}
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
 
 /// A drawing destination; drawing has no effect.
 open class CGContext {

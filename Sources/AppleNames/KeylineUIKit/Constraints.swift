@@ -3,11 +3,8 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class NSLayoutConstraint: UIResponder {
-  public enum Axis: Int, Sendable {
-    case horizontal, vertical
-  }
+  public enum Axis: Int, Sendable { case horizontal, vertical }
   open var constant: CGFloat = 0
   open var isActive = false
   open var priority = UILayoutPriority.required
@@ -45,7 +42,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// An edge, center, or length of a view.
-@MainActor @preconcurrency
 open class NSLayoutAnchor<AnchorType>: UIResponder {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { .init() }
   open func constraint(
@@ -67,7 +63,6 @@ public enum NSLayoutYAxis {}
 public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutXAxis>
 public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
 
-@MainActor @preconcurrency
 open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { .init() }
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
@@ -83,7 +78,6 @@ open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {
   ) -> NSLayoutConstraint { .init() }
 }
 
-@MainActor @preconcurrency
 open class UILayoutGuide: UIResponder {
   open var leadingAnchor: NSLayoutXAxisAnchor { .init() }
   open var trailingAnchor: NSLayoutXAxisAnchor { .init() }

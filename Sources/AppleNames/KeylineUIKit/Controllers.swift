@@ -3,7 +3,6 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] = []
   open var navigationBar = UINavigationBar()
@@ -35,7 +34,6 @@ open class UINavigationController: UIViewController {
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {}
 
-@MainActor @preconcurrency
 open class UITabBarController: UIViewController {
   open var tabBar = UITabBar()
   open var selectedIndex = 0
@@ -47,10 +45,8 @@ open class UITabBarController: UIViewController {
   }
 }
 
-@MainActor @preconcurrency
 open class UISplitViewController: UIViewController {}
 
-@MainActor @preconcurrency
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
@@ -63,7 +59,6 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-@MainActor @preconcurrency
 open class UIActivity: UIResponder {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -84,11 +79,8 @@ open class UIActivity: UIResponder {
   open func activityDidFinish(_ completed: Bool) {}
 }
 
-@MainActor @preconcurrency
 open class UIImagePickerController: UINavigationController {
-  public enum SourceType: Int, Sendable {
-    case photoLibrary, camera, savedPhotosAlbum
-  }
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -97,9 +89,7 @@ open class UIImagePickerController: UINavigationController {
     public static let mediaURL = InfoKey(rawValue: "mediaURL")
     public static let imageURL = InfoKey(rawValue: "imageURL")
   }
-  public enum CameraDevice: Int, Sendable {
-    case rear, front
-  }
+  public enum CameraDevice: Int, Sendable { case rear, front }
   open var cameraDevice = CameraDevice.rear
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false

@@ -8,7 +8,6 @@ public import Foundation
 public import KeylineAppleNames
 import KeylineUI
 
-@MainActor @preconcurrency
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
@@ -37,7 +36,6 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) {}
 }
 
-@MainActor @preconcurrency
 open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -63,9 +61,7 @@ open class UIButton: UIControl {
       case fixed = -1
       case dynamic, small, medium, large, capsule
     }
-    public enum Size: Int, Sendable {
-      case medium, small, mini, large
-    }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
     public static func plain() -> Configuration { Configuration() }
     public static func gray() -> Configuration { Configuration() }
     public static func tinted() -> Configuration { Configuration() }
@@ -88,7 +84,6 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
 }
 
-@MainActor @preconcurrency
 open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -101,16 +96,11 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 }
 
-@MainActor @preconcurrency
 open class UITextField: UIControl {
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public typealias ViewMode = UITextFieldViewMode
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextChange")
-  public enum DidEndEditingReason: Int, Sendable {
-    case committed, cancelled
-  }
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   open var text: String?
   open var placeholder: String?
   open var attributedPlaceholder: NSAttributedString?
@@ -172,14 +162,12 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
 }
 
-@MainActor @preconcurrency
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
-@MainActor @preconcurrency
 open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
@@ -189,7 +177,6 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
-@MainActor @preconcurrency
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = 0
   open func setTitleTextAttributes(
@@ -198,7 +185,6 @@ open class UISegmentedControl: UIControl {
   ) {}
 }
 
-@MainActor @preconcurrency
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
@@ -207,12 +193,9 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   open var hidesForSinglePage = false
   open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
-  public enum BackgroundStyle: Int, Sendable {
-    case automatic, prominent, minimal
-  }
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 }
 
-@MainActor @preconcurrency
 open class UIDatePicker: UIControl {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var datePickerMode = Mode.dateAndTime
@@ -220,12 +203,9 @@ open class UIDatePicker: UIControl {
   open var locale: Locale?
   open var timeZone: TimeZone?
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  public enum Mode: Int, Sendable {
-    case time, date, dateAndTime, countDownTimer, yearAndMonth
-  }
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 }
 
-@MainActor @preconcurrency
 open class UIRefreshControl: UIControl {
   open func beginRefreshing() {}
   open func endRefreshing() {}

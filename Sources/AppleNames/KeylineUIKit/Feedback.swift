@@ -9,29 +9,20 @@ open class UIFeedbackGenerator: NSObject {
   public func prepare() {}
 }
 
-@MainActor @preconcurrency
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int, Sendable {
-    case light, medium, heavy, soft, rigid
-  }
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   nonisolated public override init() {}
   nonisolated public init(style: FeedbackStyle) {}
   public func impactOccurred() {}
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-@MainActor @preconcurrency
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int, Sendable {
-    case success, warning, error
-  }
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
   public func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-@MainActor @preconcurrency
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  public func selectionChanged() {}
-}
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator { public func selectionChanged() {} }
 
 /// The pasteboard, which is empty.
 open class UIPasteboard: NSObject, @unchecked Sendable {

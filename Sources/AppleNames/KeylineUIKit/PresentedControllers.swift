@@ -5,7 +5,6 @@ public import Foundation
 public import KeylineAppleNames
 import KeylineUI
 
-@MainActor @preconcurrency
 open class UIPresentationController: UIResponder {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var presentedViewController: UIViewController { UIViewController() }
@@ -59,7 +58,6 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
 }
 
-@MainActor @preconcurrency
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
@@ -72,7 +70,6 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-@MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 @MainActor @preconcurrency
@@ -91,7 +88,6 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 
-@MainActor @preconcurrency
 open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false

@@ -9,7 +9,6 @@ public import LayoutCore
 public typealias UIViewRepresentableContext<Representable> = RepresentableContext<Representable>
 
 /// A UIKit view in a scene: a leaf that takes the proposed size, because its content is unknown.
-@MainActor @preconcurrency
 public protocol UIViewRepresentable: UnknownContent {
   associatedtype UIViewType: UIView
   func makeUIView(context: Context) -> UIViewType
@@ -32,7 +31,6 @@ public typealias UIViewControllerRepresentableContext<Representable> =
 
 /// A view controller in a scene: a leaf that takes the proposed size, because its content is
 /// unknown.
-@MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: UnknownContent {
   associatedtype UIViewControllerType: UIViewController
   func makeUIViewController(context: Context) -> UIViewControllerType

@@ -8,7 +8,6 @@ public import Foundation
 public import KeylineAppleNames
 import KeylineUI
 
-@MainActor @preconcurrency
 open class UITextView: UIScrollView {
   open var text: String! = ""
   open var attributedText: NSAttributedString!
@@ -37,7 +36,6 @@ open class UITextView: UIScrollView {
   open func scrollRangeToVisible(_ range: NSRange) {}
 }
 
-@MainActor @preconcurrency
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -62,11 +60,8 @@ extension UITextViewDelegate {
   ) -> Bool { true }
 }
 
-@MainActor @preconcurrency
 open class UIScrollView: UIView {
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none, onDrag, interactive
-  }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -128,7 +123,6 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-@MainActor @preconcurrency
 open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   open var separatorStyle = UITableViewCellSeparatorStyle.singleLine
@@ -140,28 +134,18 @@ open class UITableView: UIScrollView {
   open func reloadData() {}
 }
 
-public enum UITableViewCellSeparatorStyle: Int, Sendable {
-  case none, singleLine
-}
+public enum UITableViewCellSeparatorStyle: Int, Sendable { case none, singleLine }
 
-@MainActor @preconcurrency
 open class UITableViewCell: UIView {
-  public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
-  }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   open var selectionStyle = SelectionStyle.default
   open var selectedBackgroundView: UIView?
 }
 
-@MainActor @preconcurrency
 open class UITableViewHeaderFooterView: UIView {}
 
-@MainActor @preconcurrency
-open class UICollectionView: UIScrollView {
-  open func reloadData() {}
-}
+open class UICollectionView: UIScrollView { open func reloadData() {} }
 
-@MainActor @preconcurrency
 open class UIImageView: UIView {
   open var image: UIImage?
   public convenience init(image: UIImage?) {
@@ -170,7 +154,6 @@ open class UIImageView: UIView {
   }
 }
 
-@MainActor @preconcurrency
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -185,7 +168,6 @@ open class UIStackView: UIView {
   open func addArrangedSubview(_ view: UIView) { addSubview(view) }
 }
 
-@MainActor @preconcurrency
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
     case medium = 100
@@ -203,12 +185,8 @@ open class UIActivityIndicatorView: UIView {
   open func stopAnimating() {}
 }
 
-@MainActor @preconcurrency
-open class UIProgressView: UIView {
-  open var progress: Float = 0
-}
+open class UIProgressView: UIView { open var progress: Float = 0 }
 
-@MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   open var contentView: UIView { self }

@@ -78,9 +78,7 @@ extension NSAttributedString {
   }
 
   /// Returns the size of the text in points, in the font of its first character.
-  public func size() -> CGSize {
-    KeylineUIKit.size(of: string, font: font, in: .unspecified)
-  }
+  public func size() -> CGSize { KeylineUIKit.size(of: string, font: font, in: .unspecified) }
 
   /// Returns the bounds of the text in points, in the font of its first character.
   public func boundingRect(

@@ -3,11 +3,8 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable {
-    case actionSheet, alert
-  }
+  public enum Style: Int, Sendable { case actionSheet, alert }
   public init(title: String?, message: String?, preferredStyle: Style) {
     super.init(nibName: nil, bundle: nil)
   }
@@ -17,10 +14,7 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
 }
 
-@MainActor @preconcurrency
 open class UIAlertAction: UIResponder {
-  public enum Style: Int, Sendable {
-    case `default`, cancel, destructive
-  }
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
 }

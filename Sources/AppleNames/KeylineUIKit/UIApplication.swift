@@ -4,7 +4,6 @@
 public import Foundation
 
 /// The app, which is not running.
-@MainActor @preconcurrency
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()
   nonisolated public static let openSettingsURLString = "app-settings:"
@@ -23,9 +22,7 @@ open class UIApplication: UIResponder {
     UITraitCollection.current.preferredContentSizeCategory
   }
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  public enum State: Int, Sendable {
-    case active, inactive, background
-  }
+  public enum State: Int, Sendable { case active, inactive, background }
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -93,9 +90,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
-}
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {

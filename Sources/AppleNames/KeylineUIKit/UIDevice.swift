@@ -28,9 +28,7 @@ open class UIDevice: NSObject, @unchecked Sendable {
   public var isProximityMonitoringEnabled = false
   public func beginGeneratingDeviceOrientationNotifications() {}
   public func endGeneratingDeviceOrientationNotifications() {}
-  public enum BatteryState: Int, Sendable {
-    case unknown, unplugged, charging, full
-  }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 }
 
 public enum UIDeviceOrientation: Int, Sendable {

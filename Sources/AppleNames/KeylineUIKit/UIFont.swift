@@ -11,10 +11,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The corresponding font of views.
   public let font: Font
   public let pointSize: CGFloat
-  public init(_ font: Font, pointSize: CGFloat) {
-    self.font = font
-    self.pointSize = pointSize
-  }
+  public init(_ font: Font, pointSize: CGFloat) { (self.font, self.pointSize) = (font, pointSize) }
   public convenience init?(name: String, size: CGFloat) {
     self.init(Font.custom(name, fixedSize: size), pointSize: size)
   }
@@ -135,9 +132,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public var pointSize: CGFloat { 17 }
 }
 
-extension Font {
-  public init(_ font: UIFont) { self = font.font }
-}
+extension Font { public init(_ font: UIFont) { self = font.font } }
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")

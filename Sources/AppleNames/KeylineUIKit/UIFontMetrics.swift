@@ -13,9 +13,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   private let style: UIFont.TextStyle
 
-  public init(forTextStyle textStyle: UIFont.TextStyle) {
-    style = textStyle
-  }
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)

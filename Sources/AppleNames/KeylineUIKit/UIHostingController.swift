@@ -5,7 +5,6 @@ public import Foundation
 public import KeylineUI
 public import LayoutCore
 
-@MainActor @preconcurrency
 open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
   open var sizingOptions: UIHostingControllerSizingOptions = []

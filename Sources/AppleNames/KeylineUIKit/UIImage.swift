@@ -12,9 +12,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   // `@unchecked`: images are immutable.
   /// The corresponding image of views.
   public let image: Image
-  public enum RenderingMode: Int, Sendable {
-    case automatic, alwaysOriginal, alwaysTemplate
-  }
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
   }

@@ -39,20 +39,15 @@ open class UIResponder: Hashable {
   }
 }
 
-@MainActor @preconcurrency
 open class UIEvent: UIResponder {
-  public enum EventSubtype: Int, Sendable {
-    case none, motionShake
-  }
+  public enum EventSubtype: Int, Sendable { case none, motionShake }
 }
 
-@MainActor @preconcurrency
 open class UITouch: UIResponder {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-@MainActor @preconcurrency
 open class UIPress: UIResponder {
   public enum PressType: Int, Sendable {
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
@@ -61,16 +56,13 @@ open class UIPress: UIResponder {
   open var key: UIKey? { nil }
 }
 
-@MainActor @preconcurrency
 open class UIPressesEvent: UIEvent {}
 
-@MainActor @preconcurrency
 open class UIKey: UIResponder {
   open var characters: String { "" }
   open var charactersIgnoringModifiers: String { "" }
 }
 
-@MainActor @preconcurrency
 open class UIGestureRecognizer: UIResponder {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -119,40 +111,32 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-@MainActor @preconcurrency
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
-@MainActor @preconcurrency
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { .zero }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-@MainActor @preconcurrency
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-@MainActor @preconcurrency
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTouchesRequired = 1
 }
 
-@MainActor @preconcurrency
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public enum Direction: Sendable {
-    case left, right, up, down
-  }
+  public enum Direction: Sendable { case left, right, up, down }
   open var direction = Direction.right
 }
 
-@MainActor @preconcurrency
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }

@@ -26,9 +26,7 @@ open class UIScreen: NSObject, @unchecked Sendable {
   public var traitCollection: UITraitCollection { UITraitCollection() }
 }
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
@@ -37,6 +35,4 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }

@@ -7,7 +7,6 @@
 public import Foundation
 public import KeylineUI
 
-@MainActor @preconcurrency
 open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right

@@ -6,7 +6,6 @@
 
 public import Foundation
 
-@MainActor @preconcurrency
 open class UIViewController: UIResponder {
   open var view: UIView! = UIView()
   open var title: String?
@@ -105,7 +104,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-@MainActor @preconcurrency
 open class UINavigationItem: UIResponder {
   open var title: String?
   open var rightBarButtonItem: UIBarButtonItem?
@@ -118,12 +116,9 @@ open class UINavigationItem: UIResponder {
   open var hidesBackButton = false
   open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic, always, never, inline
-  }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 }
 
-@MainActor @preconcurrency
 open class UITabBarItem: UIResponder {
   open var title: String?
   open var image: UIImage?
@@ -133,18 +128,13 @@ open class UITabBarItem: UIResponder {
   open var tag = 0
   public override init() {}
   public init(title: String?, image: UIImage?, tag: Int) {
-    self.title = title
-    self.image = image
-    self.tag = tag
+    (self.title, self.image, self.tag) = (title, image, tag)
   }
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 }
 
-@MainActor @preconcurrency
 open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem?
   open var sourceView: UIView?
@@ -162,7 +152,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-@MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
   public struct Detent: Hashable, Sendable {
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -9,7 +9,6 @@ public import Foundation
 public import KeylineAppleNames
 import KeylineUI
 
-@MainActor @preconcurrency
 open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -57,34 +56,27 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
 
-@MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 /// A URL that an app is asked to open.
-@MainActor @preconcurrency
 open class UIOpenURLContext: UIResponder {
   public let url: URL
   init(url: URL) { self.url = url }
 }
 
-@MainActor @preconcurrency
 open class UISceneSession: UIResponder {
-  public struct Role: Hashable, Sendable {
-    public static let windowApplication = Role()
-  }
+  public struct Role: Hashable, Sendable { public static let windowApplication = Role() }
   public var role: Role { .windowApplication }
   public var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
   }
 }
 
-@MainActor @preconcurrency
 open class UISceneConfiguration: UIResponder {
   public var delegateClass: AnyClass?
   public init(name: String?, sessionRole: UISceneSession.Role) {}
 }
 
-@MainActor @preconcurrency
 open class UIWindowScene: UIScene {
   static let shared = UIWindowScene()
   public var windows: [UIWindow] { self === UIWindowScene.shared ? [SceneWindow.shared] : [] }
@@ -105,7 +97,6 @@ open class UIWindowScene: UIScene {
   ) {}
 }
 
-@MainActor @preconcurrency
 open class UIStatusBarManager: UIResponder {
   /// The part of the safe area above the content.
   public var statusBarFrame: CGRect {
@@ -114,7 +105,6 @@ open class UIStatusBarManager: UIResponder {
   }
 }
 
-@MainActor @preconcurrency
 open class UIWindow: UIView {
   public var rootViewController: UIViewController?
   public var windowScene: UIWindowScene?

@@ -7,9 +7,7 @@ public struct Digest: Hashable, Sendable {
   private let words: (UInt64, UInt64, UInt64, UInt64)
 
   /// Creates the digest of bytes.
-  public init(of bytes: [UInt8]) {
-    self = bytes.withUnsafeBytes { Digest(ofRaw: $0) }
-  }
+  public init(of bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest(ofRaw: $0) } }
 
   /// Creates the digest of bytes without copying them.
   package init(ofRaw bytes: UnsafeRawBufferPointer) {
@@ -26,9 +24,7 @@ public struct Digest: Hashable, Sendable {
   }
 
   /// Creates the digest of a text's UTF-8 bytes.
-  public init(of text: String) {
-    self.init(of: Array(text.utf8))
-  }
+  public init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// Creates a digest from its 32 bytes; `nil` for any other number of bytes.
   public init?(bytes: [UInt8]) {
@@ -56,9 +52,7 @@ public struct Digest: Hashable, Sendable {
     self.init(bytes: bytes)
   }
 
-  private init(words: (UInt64, UInt64, UInt64, UInt64)) {
-    self.words = words
-  }
+  private init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
 
   /// Creates a digest from exactly 32 bytes, which the caller guarantees.
   init(trusted bytes: UnsafeRawBufferPointer) {
@@ -97,9 +91,7 @@ public struct Digest: Hashable, Sendable {
   var first: UInt64 { words.0 }
 
   /// Appends the 32 bytes.
-  public func append(to bytes: inout [UInt8]) {
-    withBytes { bytes.append(contentsOf: $0) }
-  }
+  public func append(to bytes: inout [UInt8]) { withBytes { bytes.append(contentsOf: $0) } }
 
   /// The 64 hexadecimal digits.
   public var hex: String {
@@ -116,9 +108,7 @@ public struct Digest: Hashable, Sendable {
   public static func == (first: Digest, second: Digest) -> Bool { first.words == second.words }
 
   /// Hashes the first bytes, which are effectively random.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(words.0)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(words.0) }
 }
 
 extension Digest: Comparable, CustomStringConvertible {
@@ -197,7 +187,5 @@ public struct DigestedText: Hashable, Sendable {
   }
 
   /// Hashes the digest.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(digest)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

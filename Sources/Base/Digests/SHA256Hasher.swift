@@ -9,9 +9,7 @@ struct SHA256Hasher: Sendable {
   #if canImport(CryptoKit)
   private var state = SHA256()
 
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    state.update(bufferPointer: bytes)
-  }
+  mutating func update(_ bytes: UnsafeRawBufferPointer) { state.update(bufferPointer: bytes) }
 
   /// The digest of the bytes so far.
   var digest: Digest { state.finalize().withUnsafeBytes { Digest(trusted: $0) } }
@@ -34,9 +32,7 @@ struct SHA256Hasher: Sendable {
   }
   #endif
 
-  mutating func update(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { update($0) }
-  }
+  mutating func update(_ bytes: [UInt8]) { bytes.withUnsafeBytes { update($0) } }
 }
 
 /// A secret key that authenticates bytes by HMAC-SHA-256 (RFC 2104).

@@ -10,9 +10,7 @@ public struct CanonicalScanner {
   @inlinable public var position: Int { place }
 
   /// Creates a scanner at the start of UTF-8 text.
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether the scanner is at the end of the text.
   @inlinable public var isAtEnd: Bool { place == bytes.count }
@@ -45,9 +43,7 @@ public struct CanonicalScanner {
     let isNegative = take(UInt8(ascii: "-"))
     var significand: UInt64 = 0
     let whole = takeDigits(into: &significand)
-    guard whole == 1 || whole > 1 && bytes[place - whole] != UInt8(ascii: "0") else {
-      return nil
-    }
+    guard whole == 1 || whole > 1 && bytes[place - whole] != UInt8(ascii: "0") else { return nil }
     var decimals = 0
     if take(UInt8(ascii: ".")) {
       decimals = takeDigits(into: &significand)
@@ -164,9 +160,7 @@ public struct CanonicalScanner {
     }
     return false
   }
-}
 
-extension CanonicalScanner {
   /// Consumes digits, appends them to a number, and returns their count; the number is meaningless
   /// after more than 19 digits.
   private mutating func takeDigits(into value: inout UInt64) -> Int {

@@ -29,13 +29,8 @@ package struct DocumentPlaces: Sendable {
 
   /// Returns the place of the value at a location, whose keys are as they are written; `nil` if
   /// there is none.
-  package func exactPlace(of location: String) -> Place? { offsets[location].map(place) }
-
-  private func place(ofByte offset: Int) -> Place {
-    let before = bytes.prefix(offset)
-    let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    return (line, before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+  package func exactPlace(of location: String) -> Place? {
+    offsets[location].map { JSONReader.place(of: $0, in: bytes) }
   }
 }
 

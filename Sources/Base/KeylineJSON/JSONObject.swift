@@ -26,17 +26,13 @@ public struct JSONObject: Sendable {
   }
 
   /// A key that occurs twice in an object.
-  struct DuplicateKey: Error {
-    let key: String
-  }
+  struct DuplicateKey: Error { let key: String }
 
   /// The value of a key; `nil` if there is none.
   public subscript(key: String) -> JSONValue? {
     get {
       let index = position(of: key)
-      guard index < elements.count, elements[index].key.hasSameBytes(as: key) else {
-        return nil
-      }
+      guard index < elements.count, elements[index].key.hasSameBytes(as: key) else { return nil }
       return elements[index].value
     }
     set {
@@ -95,9 +91,7 @@ extension JSONObject: Hashable {
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
   /// Creates an object; the last of several equal keys wins.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self.init(elements)
-  }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
 }
 
 /// Returns whether the bytes of the first text come before those of the second.

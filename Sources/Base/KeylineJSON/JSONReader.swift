@@ -20,9 +20,7 @@ public struct JSONReader {
   }
 
   private init(_ bytes: [UInt8], limits: JSONLimits, skipping skipped: Set<String>) {
-    self.bytes = bytes
-    self.limits = limits
-    self.skipped = skipped
+    (self.bytes, self.limits, self.skipped) = (bytes, limits, skipped)
   }
 
   /// Reads one value.
@@ -31,9 +29,7 @@ public struct JSONReader {
   public static func read(
     _ bytes: [UInt8],
     limits: JSONLimits = .standard
-  ) throws(JSONError) -> JSONValue {
-    try read(bytes, skipping: [], limits: limits)
-  }
+  ) throws(JSONError) -> JSONValue { try read(bytes, skipping: [], limits: limits) }
 
   /// Reads one value.
   ///
@@ -64,9 +60,7 @@ public struct JSONReader {
   public static func read(
     _ text: String,
     limits: JSONLimits = .standard
-  ) throws(JSONError) -> JSONValue {
-    try read(Array(text.utf8), limits: limits)
-  }
+  ) throws(JSONError) -> JSONValue { try read(Array(text.utf8), limits: limits) }
 
   private mutating func readDocument() throws(JSONError) -> JSONValue {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) {
@@ -104,8 +98,7 @@ public struct JSONReader {
       if isObject { open[open.count - 1].key = try readKey() }
       return nil
     case UInt8(ascii: "\""): return .string(try readString())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return .number(try readNumber())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try readNumber())
     default: return try readWord()
     }
   }
@@ -315,9 +308,7 @@ extension JSONReader {
     return text
   }
 
-  private func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
-  }
+  private func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
 
   private mutating func readEscape(into text: inout [UInt8]) throws(JSONError) {
     let start = position
@@ -390,8 +381,7 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// Creates limits; by default 64 MiB and 512 levels.
   public init(maximumBytes: Int = 64 << 20, maximumDepth: Int = 512) {
-    self.maximumBytes = maximumBytes
-    self.maximumDepth = maximumDepth
+    (self.maximumBytes, self.maximumDepth) = (maximumBytes, maximumDepth)
   }
 
   /// 64 MiB and 512 levels.

@@ -19,11 +19,7 @@ public struct FunctionArguments {
   }
 }
 
-/// Keeps alive a closure that SQLite calls through a pointer.
-private final class FunctionBox {
-  let body: @Sendable (FunctionArguments) -> Value
-  init(_ body: @escaping @Sendable (FunctionArguments) -> Value) { self.body = body }
-}
+private typealias Function = @Sendable (FunctionArguments) -> Value
 
 extension Connection {
   /// Adds a deterministic SQL function without side effects.
@@ -38,23 +34,22 @@ extension Connection {
     argumentCount count: Int32,
     _ body: @escaping @Sendable (FunctionArguments) -> Value
   ) throws(SQLiteError) {
+    let function = UnsafeMutablePointer<Function>.allocate(capacity: 1)
+    function.initialize(to: body)
     let code = sqlite3_create_function_v2(
       handle,
       name,
       count,
       SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
-      // SQLite releases it by calling the destructor, even if this call fails.
-      Unmanaged.passRetained(FunctionBox(body)).toOpaque(),
+      function,
       { context, count, values in
-        guard let pointer = sqlite3_user_data(context) else { return sqlite3_result_null(context) }
-        let box = Unmanaged<FunctionBox>.fromOpaque(pointer).takeUnretainedValue()
-        box.body(FunctionArguments(values, count: count)).setResult(context)
+        let function = sqlite3_user_data(context)?.assumingMemoryBound(to: Function.self)
+        function?.pointee(FunctionArguments(values, count: count)).setResult(context)
       },
       nil,
       nil,
-      { pointer in
-        if let pointer { Unmanaged<FunctionBox>.fromOpaque(pointer).release() }
-      }
+      // SQLite calls the destructor even if this call fails.
+      { $0?.assumingMemoryBound(to: Function.self).deinitialize(count: 1).deallocate() }
     )
     try check(code)
   }
@@ -66,8 +61,7 @@ extension Value {
     case .null: sqlite3_result_null(context)
     case .integer(let value): sqlite3_result_int64(context, value)
     case .real(let value): sqlite3_result_double(context, value)
-    case .text(let value):
-      sqlite3_result_text(context, value, -1, keyline_sqlite_transient())
+    case .text(let value): sqlite3_result_text(context, value, -1, keyline_sqlite_transient())
     case .bytes(let value):
       let count = UInt64(value.count)
       sqlite3_result_blob64(context, value, count, keyline_sqlite_transient())

@@ -128,10 +128,11 @@ extension Connection {
     _ sql: String,
     _ first: (any Bindable)?,
     _ others: (any Bindable)?...
-  ) throws(SQLiteError) {
-    let statement = try prepare(sql)
-    try statement.bind([first] + others)
-    try statement.run()
+  ) throws(SQLiteError) { try run(sql, [first] + others) }
+
+  /// Runs one statement with arguments and discards its rows.
+  public func run(_ sql: String, _ arguments: [(any Bindable)?]) throws(SQLiteError) {
+    try prepare(sql).run(arguments)
   }
 
   /// Returns the integer in the first column of the first row; `nil` without a row.

@@ -44,14 +44,10 @@ public struct UserVersion: Hashable, Sendable {
   public let stored: UInt32
 
   /// Creates the value from the stored bits.
-  public init(stored: UInt32) {
-    self.stored = stored
-  }
+  public init(stored: UInt32) { self.stored = stored }
 
   /// Reads the value of `PRAGMA user_version`, which is signed.
-  public init(pragma value: Int64) {
-    stored = UInt32(truncatingIfNeeded: value)
-  }
+  public init(pragma value: Int64) { stored = UInt32(truncatingIfNeeded: value) }
 
   /// Combines a number of migrations with the tag of the journal that has this checksum seed.
   public init(migrations: Int, journalSeed: UInt32) {

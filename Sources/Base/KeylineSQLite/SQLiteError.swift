@@ -57,10 +57,7 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "SQLite: \(message) (\(code.rawValue))" }
 
   /// Creates an error that SQLite did not report itself.
-  public init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
-  }
+  public init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
 
   /// Creates the error for a result code, with the message of the connection if there is one.
   init(_ code: Int32, _ handle: OpaquePointer?) {

@@ -100,7 +100,12 @@ extension Statement {
 
   /// Runs the statement with arguments to completion and makes it ready to run again.
   public func run(_ first: (any Bindable)?, _ others: (any Bindable)?...) throws(SQLiteError) {
-    try bind([first] + others)
+    try run([first] + others)
+  }
+
+  /// Runs the statement with arguments to completion and makes it ready to run again.
+  public func run(_ arguments: [(any Bindable)?]) throws(SQLiteError) {
+    try bind(arguments)
     try run()
   }
 
@@ -145,9 +150,7 @@ extension Statement {
 /// Reads the current row.
 extension Statement {
   /// SQLite's types.
-  private enum ColumnType {
-    case null, integer, real, text, bytes
-  }
+  private enum ColumnType { case null, integer, real, text, bytes }
 
   private func type(_ position: Int32) -> ColumnType {
     switch sqlite3_column_type(handle, position) {
@@ -244,9 +247,7 @@ extension Statement {
     _ position: Int32
   ) throws(SQLiteError) -> UnsafeRawBufferPointer {
     let count = Int(sqlite3_column_bytes(handle, position))
-    guard count == 0 || start != nil else {
-      throw SQLiteError(SQLITE_NOMEM, connection.handle)
-    }
+    guard count == 0 || start != nil else { throw SQLiteError(SQLITE_NOMEM, connection.handle) }
     return UnsafeRawBufferPointer(start: start, count: count)
   }
 }
@@ -303,7 +304,7 @@ extension Statement {
   public func bind(_ values: (any Bindable)?...) throws(SQLiteError) { try bind(values) }
 
   /// Sets the first arguments to values, in order; `nil` is NULL.
-  func bind(_ values: [(any Bindable)?]) throws(SQLiteError) {
+  public func bind(_ values: [(any Bindable)?]) throws(SQLiteError) {
     var index: Int32 = 1
     for value in values {
       if let value {
@@ -355,9 +356,7 @@ extension Statement {
     _ bytes: UnsafeRawBufferPointer,
     at index: Int32,
     isCopied: Bool
-  ) throws(SQLiteError) {
-    try connection.check(textCode(bytes, index, isCopied: isCopied))
-  }
+  ) throws(SQLiteError) { try connection.check(textCode(bytes, index, isCopied: isCopied)) }
 
   private func bytesCode(_ bytes: UnsafeRawBufferPointer, _ index: Int32) -> Int32 {
     guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(handle, index, 0) }

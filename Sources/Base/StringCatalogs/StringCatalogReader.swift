@@ -102,8 +102,7 @@ struct StringCatalogReader {
         throw failure("the cases are widths, which are whole numbers", at: place)
       }
       return .width(Dictionary(widths) { first, _ in first })
-    default:
-      throw failure("variations are by plural, device or width; remove this one", at: place)
+    default: throw failure("variations are by plural, device or width; remove this one", at: place)
     }
   }
 

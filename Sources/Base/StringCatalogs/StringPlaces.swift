@@ -25,9 +25,7 @@ package struct StringPlaces: Sendable {
   /// Returns the place of a string; without a translation, that of its key in a catalog, or the
   /// beginning of the language's file.
   package func place(of key: String, in language: String) -> DocumentPlaces.Place? {
-    guard let catalog else {
-      return language == self.language ? keys[key] ?? (1, 1) : nil
-    }
+    guard let catalog else { return language == self.language ? keys[key] ?? (1, 1) : nil }
     // Xcode writes keys as JSON does.
     let name = "strings.\(JSONValue.string(key).canonicalText.dropFirst().dropLast())"
     let translation = "\(name).localizations.\(language)"

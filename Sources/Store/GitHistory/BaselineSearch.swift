@@ -28,12 +28,7 @@ package struct BaselineSearch {
     from start: SourceRevision,
     platform: String,
     build: @escaping @Sendable () -> String? = { nil }
-  ) {
-    self.tree = tree
-    self.start = start
-    self.platform = platform
-    self.build = build
-  }
+  ) { (self.tree, self.start, self.platform, self.build) = (tree, start, platform, build) }
 
   /// Returns the best choice among versions; `nil` if none of them has a commit.
   package func baseline(among versions: [RecordedVersion]) -> BaselineChoice? {
@@ -131,8 +126,7 @@ package struct BaselineChoice: Sendable {
 
   init?(sites: [BaselineSite], platform: String) {
     guard !sites.isEmpty else { return nil }
-    self.sites = sites
-    self.platform = platform
+    (self.sites, self.platform) = (sites, platform)
   }
 
   /// The versions, oldest first; usually only one.
@@ -192,8 +186,7 @@ package struct BaselineSite: Hashable, Sendable {
     case .recorded: return "recorded at \(commit), \(steps) ago"
     case .equal(let other):
       return "recorded at \(commit), which has the same files as \(other.prefix(7))"
-    case .merged(let other):
-      return "recorded at \(commit), whose changes are in \(other.prefix(7))"
+    case .merged(let other): return "recorded at \(commit), whose changes are in \(other.prefix(7))"
     case .unmerged: return "recorded at \(commit), on a branch from \(steps) ago"
     }
   }
@@ -228,8 +221,7 @@ struct SquashSearch {
 
   /// Computes the patch IDs of a commit and its ancestors.
   init(in tree: WorkTree, before head: String) {
-    self.tree = tree
-    self.head = head
+    (self.tree, self.head) = (tree, head)
     let output = tree.git.pipe(
       ["rev-list", "--first-parent", "--max-count=\(SquashSearch.limit)", head],
       SquashSearch.changes + ["--stdin", "--root"],

@@ -38,9 +38,7 @@ package struct WorkTree: Sendable {
   /// not.
   ///
   /// This runs git two to six times.
-  package func revision() -> SourceRevision {
-    SourceRevision(commit: head, tree: tree())
-  }
+  package func revision() -> SourceRevision { SourceRevision(commit: head, tree: tree()) }
 
   /// The abbreviated hash of the commit; `nil` if git fails.
   package var shortCommit: String? { git("rev-parse", "--short", head) }

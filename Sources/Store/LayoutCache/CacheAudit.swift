@@ -36,9 +36,7 @@ public final class CacheAudit: PersistentCacheMemory {
   private var restoresCaches = false
 
   init(store: CacheStore, result: SceneResult?, subtrees: [CachedSubtree], nodeCount: Int) {
-    self.store = store
-    self.result = result
-    self.subtrees = subtrees
+    (self.store, self.result, self.subtrees) = (store, result, subtrees)
     let found = store.subtrees(Array(Set(subtrees.map(\.subject))))
     known = subtrees.map { found[$0.subject.key] ?? LoadedSubtree() }
     for (position, subtree) in subtrees.enumerated() { positions[subtree.node] = position }
@@ -180,67 +178,45 @@ extension CacheCore {
   ) throws -> CacheExplanation {
     try connection.beginReading()
     let subject = key.subject
-    let proposals = try texts(
+    let proposals = try connection.prepare(
       """
       SELECT CAST(e.slot AS TEXT) FROM subject s JOIN entry e ON e.subject = s.id
       WHERE s.key = ?1 AND e.kind = 'scene' ORDER BY e.slot <> ?2, e.used DESC, e.id
-      """,
-      subject.key.bytes,
-      key.slot,
-      connection
-    )
+      LIMIT \(CacheCore.most)
+      """
+    ).all(subject.key, Value.bytes(key.slot)) { try $0.text(0) }
     if proposals.first == key.proposal.text { return CacheExplanation() }
     if !proposals.isEmpty { return CacheExplanation(miss: .proposal, proposals: proposals) }
-    let codes = try texts(
+    let codes = try connection.prepare(
       """
       SELECT code FROM subject WHERE tree = ?1 AND environment = ?2 AND name IS NOT NULL
-      ORDER BY id DESC
-      """,
-      subject.tree.bytes,
-      subject.environment.bytes,
-      connection
-    )
+      ORDER BY id DESC LIMIT \(CacheCore.most)
+      """
+    ).all(subject.tree, subject.environment) { try $0.text(0) }
     if !codes.isEmpty { return CacheExplanation(miss: .code, codes: codes) }
     let environments = try digests(
-      "SELECT DISTINCT environment FROM subject WHERE tree = ?1 AND name IS NOT NULL",
+      "SELECT DISTINCT environment FROM subject WHERE tree = ? AND name IS NOT NULL",
+      of: subject.tree,
       connection
-    ) { try $0.bind(bytes: subject.tree.bytes, at: 1) }
+    )
     if !environments.isEmpty {
       return CacheExplanation(miss: .environment, environments: environments)
     }
     let scenes = try digests(
-      "SELECT tree FROM subject WHERE name = ?1 GROUP BY tree ORDER BY max(id) DESC",
+      "SELECT tree FROM subject WHERE name = ? GROUP BY tree ORDER BY max(id) DESC",
+      of: name,
       connection
-    ) { try $0.bind(name, at: 1) }
+    )
     return CacheExplanation(miss: .scene, scenes: scenes)
-  }
-
-  private func texts(
-    _ sql: String,
-    _ first: [UInt8],
-    _ second: [UInt8],
-    _ connection: Connection
-  ) throws -> [String] {
-    let statement = try connection.prepare(sql)
-    try statement.bind(bytes: first, at: 1)
-    try statement.bind(bytes: second, at: 2)
-    var texts: [String] = []
-    while texts.count < CacheCore.most, try statement.step() { texts.append(try statement.text(0)) }
-    return texts
   }
 
   private func digests(
     _ sql: String,
-    _ connection: Connection,
-    _ bind: (Statement) throws -> Void
+    of subject: any Bindable,
+    _ connection: Connection
   ) throws -> [Digest] {
-    let statement = try connection.prepare(sql)
-    try bind(statement)
-    var digests: [Digest] = []
-    while digests.count < CacheCore.most, try statement.step() {
-      if let digest = Digest(bytes: try statement.bytes(0)) { digests.append(digest) }
-    }
-    return digests
+    try connection.prepare("\(sql) LIMIT \(CacheCore.most)").all(subject) { try $0.digest(0) }
+      .compactMap { $0 }
   }
 }
 

@@ -132,14 +132,9 @@ extension CacheCore {
     }
     sum.entries = try value("SELECT count(*) FROM entry")
     sum.bytes = try value("SELECT sum(size) FROM entry")
-    let written = try connection.prepare("SELECT name, value FROM counter")
-    var counts: [String: Int] = [:]
-    while try written.step() {
-      counts[try written.text(0)] = Int(clamping: try written.integer(1))
-    }
     for counter in CacheStatistics.counters {
-      guard let count = counts[counter.name], count > 0 else { continue }
-      sum[keyPath: counter.count] += count
+      let count = try connection.integer("SELECT value FROM counter WHERE name = ?", counter.name)
+      sum[keyPath: counter.count] += Int(clamping: max(count ?? 0, 0))
     }
     return sum
   }
@@ -183,8 +178,7 @@ extension CacheCore {
     _ statement: Statement
   ) throws -> Result<Digest, Absence> {
     defer { statement.reset() }
-    try statement.bind(bytes: key.subject.key.bytes, at: 1)
-    try statement.bind(bytes: key.slot, at: 2)
+    try statement.bind(key.subject.key, Value.bytes(key.slot))
     guard try statement.step() else { return .failure(Absence(isThere: false)) }
     let row = try statement.integer(0)
     let value = try statement.bytes(1)
@@ -279,14 +273,8 @@ extension CacheCore {
     try connection.beginReading()
     var found: [Digest: LoadedSubtree] = [:]
     for start in stride(from: 0, to: subjects.count, by: chunk) {
-      for offset in 0..<chunk {
-        let position = Int32(truncatingIfNeeded: offset + 1)
-        if start + offset < subjects.count {
-          try statement.bind(bytes: subjects[start + offset].key.bytes, at: position)
-        } else {
-          try statement.bind(nil as Int64?, at: position)
-        }
-      }
+      let keys: [(any Bindable)?] = subjects[start...].prefix(chunk).map(\.key)
+      try statement.bind(keys + Array(repeating: nil, count: chunk - keys.count))
       while try statement.step() { try take(statement, into: &found) }
       statement.reset()
     }
@@ -326,10 +314,9 @@ extension CacheCore {
     _ connection: Connection
   ) throws -> [UInt8]? {
     let statement = try statement("SELECT body FROM payload WHERE entry = ?", connection)
-    defer { statement.reset() }
     try connection.beginReading()
-    try statement.bind(row, at: 1)
-    guard try statement.step(), let bytes = try? statement.bytes(0), Digest(of: bytes) == digest
+    guard let bytes = try statement.first(row, read: { try? $0.bytes(0) }) ?? nil,
+      Digest(of: bytes) == digest
     else {
       noteBroken(row)
       return nil

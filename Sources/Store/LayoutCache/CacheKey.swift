@@ -48,9 +48,7 @@ public struct CacheSubject: Hashable, Sendable {
 
   /// Creates a subject.
   public init(tree: Digest, environment: Digest, code: String) {
-    self.tree = tree
-    self.environment = environment
-    self.code = code
+    (self.tree, self.environment, self.code) = (tree, environment, code)
     var bytes = tree.bytes
     bytes.append(contentsOf: environment.bytes)
     bytes.append(contentsOf: code.utf8)
@@ -63,9 +61,7 @@ public struct CacheSubject: Hashable, Sendable {
   }
 
   /// Hashes the digest of all key components.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(key)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// The result of a complete scene at a proposal, with its cost.
@@ -81,10 +77,7 @@ public struct CacheEntry: Sendable {
 
   /// Creates an entry.
   public init(key: CacheKey, scene: String, result: Digest, cost: Duration) {
-    self.key = key
-    self.scene = scene
-    self.result = result
-    self.cost = cost
+    (self.key, self.scene, self.result, self.cost) = (key, scene, result, cost)
   }
 
   /// The stored form of the entry.
@@ -156,9 +149,7 @@ package enum KeyComponents {
     _ component: String,
     _ old: JSONValue?,
     _ new: JSONValue?
-  ) -> String {
-    "\(path): \(component) \(text(old)) → \(text(new))"
-  }
+  ) -> String { "\(path): \(component) \(text(old)) → \(text(new))" }
 
   private static func text(_ value: JSONValue?) -> String { value?.canonicalText ?? "not set" }
 
@@ -186,9 +177,7 @@ package struct SceneCodes {
     release: String,
     registry: SceneRegistry
   ) {
-    self.build = build
-    self.release = release
-    self.registry = registry
+    (self.build, self.release, self.registry) = (build, release, registry)
     layouts = cache.versionedLayouts(of: trees)
   }
 

@@ -28,8 +28,7 @@ public final class CacheMemory: PersistentCacheMemory {
   }
 
   init(store: CacheStore, subtrees: [CachedSubtree], nodeCount: Int) {
-    self.store = store
-    self.subtrees = subtrees
+    (self.store, self.subtrees) = (store, subtrees)
     var positions = [Int32](repeating: -1, count: nodeCount)
     for (position, subtree) in subtrees.enumerated() where subtree.node < nodeCount {
       positions[subtree.node] = Int32(truncatingIfNeeded: position)

@@ -71,9 +71,7 @@ struct CacheOpening {
       access: access,
       program: program,
       busyTimeout: busyTimeout,
-      pragmas: """
-        PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA secure_delete = OFF;
-        """
+      pragmas: "PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA secure_delete = OFF;"
     )
     return try opening.open()
   }
@@ -148,7 +146,7 @@ public struct CacheState: Hashable, Sendable {
 
 extension StoreError {
   /// Refuses a cache whose identity was made with a different secret.
-  static let foreignCache = StoreError(code: .untrusted, message: "another user or machine made it")
+  static let foreignCache = StoreError(.untrusted, "another user or machine made it")
 }
 
 /// The secret that authenticates a user's caches, stored in the user's state folder.
@@ -222,6 +220,6 @@ struct CacheSecret: Sendable {
 extension StoreError {
   /// Reports why the user's caches cannot be authenticated.
   static func cacheHasNoSecret(_ reason: String) -> StoreError {
-    StoreError(code: .untrusted, message: "there is no secret to authenticate it: \(reason)")
+    StoreError(.untrusted, "there is no secret to authenticate it: \(reason)")
   }
 }

@@ -30,9 +30,7 @@ struct CacheRow: Sendable {
   var size: Int { CacheRow.overhead + slot.count + value.count + (payload?.count ?? 0) }
 
   /// Whether computing takes longer than finding and checking the row.
-  var isWorthKeeping: Bool {
-    cost > CacheRow.readingCost(of: payload?.count ?? 0)
-  }
+  var isWorthKeeping: Bool { cost > CacheRow.readingCost(of: payload?.count ?? 0) }
 
   /// Returns the time, in nanoseconds, to find, read and check a row.
   ///
@@ -76,10 +74,7 @@ struct CacheIdentity {
     guard Digest(bytes: try statement.bytes(1)) == code else { return nil }
   }
 
-  private init(id: [UInt8], _ secret: CacheSecret) {
-    self.id = id
-    self.secret = secret
-  }
+  private init(id: [UInt8], _ secret: CacheSecret) { (self.id, self.secret) = (id, secret) }
 
   private var code: Digest { secret.key.key(for: "identity of a cache", id).code(for: id) }
 
@@ -175,16 +170,10 @@ struct CacheInsertion {
       value: row.value,
       by: authentication
     )
-    try insertion.bind(
-      subject,
-      row.kind.rawValue,
-      Value.bytes(row.slot),
-      Value.bytes(row.value),
-      checksum,
-      row.cost,
-      run,
-      row.size
-    )
+    try insertion.bind([
+      subject, row.kind.rawValue, Value.bytes(row.slot), Value.bytes(row.value), checksum, row.cost,
+      run, row.size,
+    ])
   }
 
   private func note(_ codes: [Digest: [String]]) throws {

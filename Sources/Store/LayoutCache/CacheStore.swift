@@ -345,19 +345,14 @@ extension CacheCore {
     of key: CacheKey,
     _ connection: Connection
   ) throws -> CacheAudit.SceneResult? {
-    let statement = try connection.prepare(
+    try connection.beginReading()
+    return try connection.prepare(
       """
       SELECT e.id, e.value FROM subject s JOIN entry e ON e.subject = s.id
       WHERE s.key = ?1 AND e.kind = 'scene' AND e.slot = ?2
       """
-    )
-    try connection.beginReading()
-    try statement.bind(bytes: key.subject.key.bytes, at: 1)
-    try statement.bind(bytes: key.slot, at: 2)
-    guard try statement.step() else { return nil }
-    return CacheAudit.SceneResult(
-      row: try statement.integer(0),
-      digest: Digest(bytes: try statement.bytes(1))
-    )
+    ).first(key.subject.key, Value.bytes(key.slot)) {
+      CacheAudit.SceneResult(row: try $0.integer(0), digest: try $0.digest(1))
+    }
   }
 }

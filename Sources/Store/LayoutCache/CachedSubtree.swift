@@ -16,9 +16,7 @@ public struct CachedSubtree: Sendable {
 
   /// Creates a subtree.
   public init(node: Int, nodeCount: Int, subject: CacheSubject) {
-    self.node = node
-    self.nodeCount = nodeCount
-    self.subject = subject
+    (self.node, self.nodeCount, self.subject) = (node, nodeCount, subject)
   }
 }
 
@@ -204,9 +202,7 @@ extension CacheRow {
 struct CacheBytes {
   private(set) var bytes: [UInt8] = []
 
-  init(capacity: Int = 64) {
-    bytes.reserveCapacity(capacity)
-  }
+  init(capacity: Int = 64) { bytes.reserveCapacity(capacity) }
 
   mutating func append(_ value: CGFloat) {
     withUnsafeBytes(of: Double(value).bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
@@ -241,9 +237,7 @@ struct CacheByteReader {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
 
@@ -256,9 +250,7 @@ struct CacheByteReader {
     return Double(bitPattern: UInt64(littleEndian: pattern))
   }
 
-  mutating func length() -> CGFloat? {
-    double().flatMap { $0.isNaN ? nil : CGFloat($0) }
-  }
+  mutating func length() -> CGFloat? { double().flatMap { $0.isNaN ? nil : CGFloat($0) } }
 
   /// Reads a length that may be unspecified.
   mutating func optionalLength() -> CGFloat?? {

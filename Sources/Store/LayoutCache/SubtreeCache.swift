@@ -24,9 +24,7 @@ package final class SubtreeCache: Sendable {
   ///   - build: The fingerprint of the running program.
   ///   - release: The release of Keyline, the code of scenes without custom layouts.
   package init(cache: CacheStore, build: String, release: String) {
-    self.cache = cache
-    self.build = build
-    self.release = release
+    (self.cache, self.build, self.release) = (cache, build, release)
   }
 
   /// A scene in a layout direction.

@@ -251,10 +251,8 @@ extension ContextSession {
         try page(of: server.templates, "resourceTemplates", "uriTemplate", request),
         isModern
       )
-    case "resources/read":
-      return cacheable(try read(request, revision, call), isModern, seconds: 0)
-    default:
-      throw ProtocolError(.methodNotFound, "there is no method “\(request.method)”")
+    case "resources/read": return cacheable(try read(request, revision, call), isModern, seconds: 0)
+    default: throw ProtocolError(.methodNotFound, "there is no method “\(request.method)”")
     }
   }
 

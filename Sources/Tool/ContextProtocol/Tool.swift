@@ -89,6 +89,4 @@ package struct ToolResult: Sendable {
   }
 }
 
-extension JSONValue {
-  init(_ whole: Int) { self = .number(Double(whole)) }
-}
+extension JSONValue { init(_ whole: Int) { self = .number(Double(whole)) } }

@@ -52,13 +52,7 @@ public func expectLayout(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let source = TestSource(
-    fileID: fileID,
-    filePath: filePath,
-    function: function,
-    line: line,
-    column: column
-  )
+  let source = TestSource(fileID, filePath, function, line, column)
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { store in
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
     return try scenes(of: view, named: scene, at: proposals, in: environments)
@@ -105,13 +99,7 @@ public func expectLayout(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let source = TestSource(
-    fileID: fileID,
-    filePath: filePath,
-    function: function,
-    line: line,
-    column: column
-  )
+  let source = TestSource(fileID, filePath, function, line, column)
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { store in
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
     let project = try TestRun.site(of: source).project
@@ -163,13 +151,7 @@ public func expectLayout(
   column: UInt = #column,
   matches expected: () -> String
 ) {
-  let source = TestSource(
-    fileID: fileID,
-    filePath: filePath,
-    function: function,
-    line: line,
-    column: column
-  )
+  let source = TestSource(fileID, filePath, function, line, column)
   let expectation = LayoutExpectation(source: source, mode: mode, tolerance: nil)
   guard TestRun.layouts == nil else {
     return expectation.check { store in
@@ -223,13 +205,7 @@ public func expectLayouts(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let source = TestSource(
-    fileID: fileID,
-    filePath: filePath,
-    function: function,
-    line: line,
-    column: column
-  )
+  let source = TestSource(fileID, filePath, function, line, column)
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { _ in
     try content.scenes()
   }

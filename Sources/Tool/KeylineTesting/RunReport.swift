@@ -12,9 +12,7 @@ import LayoutStore
 /// writes the report again; the first process of a different run starts over.
 struct RunReport: Sendable {
   /// The formats, by file extension.
-  enum Format: String, CaseIterable {
-    case html, md, sarif, xml, txt, log
-  }
+  enum Format: String, CaseIterable { case html, md, sarif, xml, txt, log }
 
   /// The layouts that differ or are not recorded.
   struct Findings {
@@ -191,9 +189,7 @@ struct RunSummary {
     }
     self.lines = lines
   }
-}
 
-extension RunSummary {
   /// Returns the command that accepts a cause; snapshots in a store are recorded by their tests instead.
   private static func command(
     accepting cause: CauseID,
@@ -291,11 +287,7 @@ extension TestFailure {
       filter: filter
     )
     guard let old = finding.old else { return }
-    let difference = try VersionDiff.SceneDiff(
-      old: old,
-      new: new,
-      tolerance: finding.tolerance
-    )
+    let difference = try VersionDiff.SceneDiff(old: old, new: new, tolerance: finding.tolerance)
     setDifference(difference, from: old, origin: origin)
   }
 

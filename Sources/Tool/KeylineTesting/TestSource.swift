@@ -16,11 +16,11 @@ struct TestSource: Sendable {
   var path: String
 
   init(
-    fileID: StaticString,
-    filePath: StaticString,
-    function: StaticString,
-    line: UInt,
-    column: UInt
+    _ fileID: StaticString,
+    _ filePath: StaticString,
+    _ function: StaticString,
+    _ line: UInt,
+    _ column: UInt
   ) {
     (self.fileID, self.filePath, self.function) = (fileID, filePath, function)
     (self.line, self.column) = (line, column)

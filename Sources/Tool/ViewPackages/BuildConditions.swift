@@ -48,8 +48,7 @@ struct BuildConditions {
     private func holds(_ name: String, _ argument: String) -> Bool {
       switch name {
       // A check of a version names the module first.
-      case "canImport":
-        conditions.modules.contains(String(argument.prefix { $0 != "," }))
+      case "canImport": conditions.modules.contains(String(argument.prefix { $0 != "," }))
       case "os": argument == "Linux"
       case "swift", "compiler": argument.hasPrefix(">=")
       case "hasFeature", "hasAttribute": true
@@ -72,8 +71,6 @@ struct BuildConditions {
       return true
     }
 
-    private mutating func skipSpaces() {
-      rest = rest.drop { $0.isWhitespace }
-    }
+    private mutating func skipSpaces() { rest = rest.drop { $0.isWhitespace } }
   }
 }

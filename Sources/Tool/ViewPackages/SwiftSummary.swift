@@ -32,8 +32,7 @@ struct SwiftSummary: Equatable {
       switch token {
       case .symbol(let symbol): context.read(symbol)
       case .identifier(let word) where previous == .symbol("."): memberNames.insert(word)
-      case .identifier(let word):
-        read(word, after: previous, before: following, in: &context)
+      case .identifier(let word): read(word, after: previous, before: following, in: &context)
       }
     }
     names.subtract(localNames)

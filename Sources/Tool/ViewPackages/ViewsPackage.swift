@@ -213,10 +213,7 @@ extension ViewsPlan.Module {
 
 extension ModuleFiles {
   /// Returns the files that are not copied, and why.
-  fileprivate func unused(
-    in module: ViewsPlan.Module,
-    from root: URL
-  ) -> [FileSelection.LeftOut] {
+  fileprivate func unused(in module: ViewsPlan.Module, from root: URL) -> [FileSelection.LeftOut] {
     func files(_ paths: [String], _ reason: String) -> [FileSelection.LeftOut] {
       paths.map { .init(path: module.place(of: $0, from: root), reason: reason) }
     }

@@ -4,9 +4,7 @@ import Foundation
 /// A file that is written again as long as nobody has changed it.
 struct WrittenFile {
   /// What happened to a file.
-  enum Outcome {
-    case written, unchanged, kept
-  }
+  enum Outcome { case written, unchanged, kept }
 
   /// The path in the folder of the package.
   let path: String

@@ -13,9 +13,7 @@ struct PluginMessage {
 
   let kind: Kind
 
-  init(kind: Kind) {
-    self.kind = kind
-  }
+  init(kind: Kind) { self.kind = kind }
 
   /// Reads a message.
   init(json: Data) {
@@ -54,10 +52,7 @@ struct MacroExpansion {
   var line = 0
 
   init(macro: String, role: String, source: String, discriminator: String, context: [String]) {
-    self.macro = macro
-    self.role = role
-    self.source = source
-    self.discriminator = discriminator
+    (self.macro, self.role, self.source, self.discriminator) = (macro, role, source, discriminator)
     self.context = context
   }
 

@@ -3,17 +3,13 @@ struct SourceScanner {
   private let characters: [Character]
   private var index = 0
 
-  init(_ source: String) {
-    characters = Array(source)
-  }
+  init(_ source: String) { characters = Array(source) }
 
   /// The current character; `nil` at the end.
   var current: Character? { index < characters.count ? characters[index] : nil }
 
   /// Advances to the first of the given characters outside of brackets, literals and comments.
-  mutating func skip(until ends: Set<Character>) {
-    _ = take(until: ends)
-  }
+  mutating func skip(until ends: Set<Character>) { _ = take(until: ends) }
 
   /// Returns the source up to the first of the given characters outside of brackets, literals and
   /// comments.
@@ -81,9 +77,7 @@ struct SourceScanner {
   private func matches(_ text: String) -> Bool {
     characters[min(index, characters.count)...].starts(with: text)
   }
-}
 
-extension SourceScanner {
   /// Returns whether a word is in source, outside of brackets, literals and comments.
   static func hasWord(_ word: String, in source: String) -> Bool {
     var scanner = SourceScanner(source)

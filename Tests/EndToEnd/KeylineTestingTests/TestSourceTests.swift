@@ -6,13 +6,7 @@ import Testing
 
 @Suite struct TestSourceTests {
   private func source(_ function: StaticString) -> TestSource {
-    TestSource(
-      fileID: "CardTests/CardTests.swift",
-      filePath: #filePath,
-      function: function,
-      line: 3,
-      column: 5
-    )
+    TestSource("CardTests/CardTests.swift", #filePath, function, 3, 5)
   }
 
   @Test(

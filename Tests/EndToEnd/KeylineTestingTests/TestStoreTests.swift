@@ -217,12 +217,6 @@ extension TestSource {
     line: UInt = 1,
     column: UInt = 1
   ) -> TestSource {
-    TestSource(
-      fileID: #fileID,
-      filePath: #filePath,
-      function: function,
-      line: line,
-      column: column
-    )
+    TestSource(#fileID, #filePath, function, line, column)
   }
 }

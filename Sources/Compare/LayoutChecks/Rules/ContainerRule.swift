@@ -73,8 +73,7 @@ enum ContainerRule {
     default: break
     }
     switch tree.nodes[parent].type {
-    case "padding":
-      return tree.arguments(of: parent).allSatisfy { ($0.value.number ?? 0) >= 0 }
+    case "padding": return tree.arguments(of: parent).allSatisfy { ($0.value.number ?? 0) >= 0 }
     case "ignoresSafeArea", "safeArea", "safeAreaInset", "contentMargins": return false
     default: return !fills(index, tree)
     }

@@ -14,8 +14,7 @@ enum OverlapRule {
       switch tree.kinds[container] {
       case .row, .column, .grid:
         overlaps(in: container, of: tree, hulls).map { finding($0, about: nil, "", tree) }
-      case .custom:
-        finding(overlaps(in: container, of: tree, hulls), in: container, tree)
+      case .custom: finding(overlaps(in: container, of: tree, hulls), in: container, tree)
       default: []
       }
     }

@@ -23,9 +23,7 @@ enum ReadingOrderRule {
           .warning,
           [pair.0, pair.1],
           in: part,
-          """
-          \(tree.name(of: pair.0)) is read before \(tree.name(of: pair.1)), but is placed after it
-          """
+          "\(tree.name(of: pair.0)) is read before \(tree.name(of: pair.1)), but is placed after it"
         )
       }
     }

@@ -99,10 +99,7 @@ enum NearAlignmentRule {
   }
 
   /// Returns whether a row aligns its views at text baselines, so that their edges differ.
-  private static func isAlignedAtBaselines(
-    _ stack: ShownNodes.Stack,
-    _ tree: CheckedTree
-  ) -> Bool {
+  private static func isAlignedAtBaselines(_ stack: ShownNodes.Stack, _ tree: CheckedTree) -> Bool {
     guard stack.isRow else { return false }
     return tree.arguments(of: stack.node)["alignment"]?.string?.hasSuffix("Baseline") ?? false
   }

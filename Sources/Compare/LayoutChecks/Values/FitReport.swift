@@ -60,9 +60,7 @@ public struct FitReport: Sendable {
     public let limit: Limit?
 
     /// Creates the room in a language.
-    public init(language: String, limit: Limit?) {
-      (self.language, self.limit) = (language, limit)
-    }
+    public init(language: String, limit: Limit?) { (self.language, self.limit) = (language, limit) }
   }
 
   /// The texts, by scene and in the order of their nodes.

@@ -17,10 +17,7 @@ public struct ArgumentReader: Sendable {
   private let term: String
 
   init(_ object: JSONObject, of owner: String, at location: String, term: String = "argument") {
-    self.object = object
-    self.owner = owner
-    self.location = location
-    self.term = term
+    (self.object, self.owner, self.location, self.term) = (object, owner, location, term)
   }
 
   /// Rejects unknown arguments.
@@ -288,28 +285,18 @@ public struct ArgumentReader: Sendable {
     )
   }
 
+  /// The arguments of styled text other than content, font and line limit.
+  static let richTextKeys = [
+    "runs", "tracking", "baselineOffset", "reservedLines", "lineSpacing", "minimumScaleFactor",
+    "dynamicTypeSize",
+  ]
+
   /// Whether there are arguments other than content, font and line limit.
-  var hasRichText: Bool {
-    [
-      "runs", "tracking", "baselineOffset", "reservedLines", "lineSpacing", "minimumScaleFactor",
-      "dynamicTypeSize",
-    ].contains { object[$0] != nil }
-  }
+  var hasRichText: Bool { ArgumentReader.richTextKeys.contains { object[$0] != nil } }
 
   /// Returns styled text, with one content or with runs.
   func richText() throws(SceneError) -> RichTextLeaf {
-    try only(
-      "content",
-      "font",
-      "lineLimit",
-      "runs",
-      "tracking",
-      "baselineOffset",
-      "reservedLines",
-      "lineSpacing",
-      "minimumScaleFactor",
-      "dynamicTypeSize"
-    )
+    try only(["content", "font", "lineLimit"] + ArgumentReader.richTextKeys)
     var leaf = RichTextLeaf(parts: try runs())
     leaf.lineLimit = try lineLimit()
     if let lines = try whole("reservedLines") { leaf.reservedLines = min(max(lines, 1), 1_000_000) }

@@ -273,10 +273,8 @@ extension GridItem {
     var object = JSONObject()
     switch size {
     case .fixed(let length): object["fixed"] = .length(length)
-    case .flexible(let minimum, let maximum):
-      object["flexible"] = GridItem.limits(minimum, maximum)
-    case .adaptive(let minimum, let maximum):
-      object["adaptive"] = GridItem.limits(minimum, maximum)
+    case .flexible(let minimum, let maximum): object["flexible"] = GridItem.limits(minimum, maximum)
+    case .adaptive(let minimum, let maximum): object["adaptive"] = GridItem.limits(minimum, maximum)
     }
     object.set("spacing", spacing)
     if let alignment { object["alignment"] = .string(AlignmentNames.name(of: alignment)) }

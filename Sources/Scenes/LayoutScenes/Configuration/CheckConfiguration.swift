@@ -56,17 +56,10 @@ public struct CheckConfiguration: Sendable {
   /// - Throws: `SceneError` with the location of the error.
   init(_ value: JSONValue, at place: String) throws(SceneError) {
     let reader = try CheckConfiguration.reader(value, of: "the check", at: place)
-    try reader.only(
-      "widths",
-      "dynamicTypeSizes",
-      "layoutDirections",
-      "platforms",
-      "languages",
-      "strings",
-      "rules",
-      "targets",
-      "ignore"
-    )
+    try reader.only([
+      "widths", "dynamicTypeSizes", "layoutDirections", "platforms", "languages", "strings",
+      "rules", "targets", "ignore",
+    ])
     widths = try CheckConfiguration.widths(reader.object["widths"], at: "\(place).widths")
     dynamicTypeSizes = try CheckConfiguration.cases(reader, "dynamicTypeSizes", "the text size")
     layoutDirections = try CheckConfiguration.cases(

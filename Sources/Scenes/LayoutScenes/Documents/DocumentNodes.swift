@@ -169,9 +169,7 @@ public struct DocumentText: Sendable {
   public private(set) var bytes: [UInt8]
 
   /// Creates the text of a valid document.
-  public init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Sets the value of a top-level key: in place if it exists, otherwise after the document's name.
   ///

@@ -36,9 +36,7 @@ struct LookedUpLeaf: LayoutLeaf {
   func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
-  ) -> LayoutMeasurement {
-    text.measurement(in: proposal, context: context)
-  }
+  ) -> LayoutMeasurement { text.measurement(in: proposal, context: context) }
 }
 
 /// Replaces the keys in the texts of a tree by their translations.

@@ -74,9 +74,7 @@ public struct LayoutScene: Sendable {
     self.name = name
     self.document = document ?? name
     self.root = root.withUniqueIDs()
-    self.views = views
-    self.ignored = ignored
-    self.proposals = proposals
+    (self.views, self.ignored, self.proposals) = (views, ignored, proposals)
     self.environments = environments
   }
 

@@ -204,18 +204,10 @@ public struct SceneDocument: Sendable {
     /// Reads an object without its tree.
     init(_ object: JSONObject) throws(SceneError) {
       let reader = ArgumentReader(object, of: "a scene", at: "scene", term: "key")
-      try reader.only(
-        "keyline",
-        "name",
-        "proposals",
-        "environment",
-        "environments",
-        "parameters",
-        "root",
-        "note",
-        "tags",
-        "$schema"
-      )
+      try reader.only([
+        "keyline", "name", "proposals", "environment", "environments", "parameters", "root", "note",
+        "tags", "$schema",
+      ])
       guard try reader.whole("keyline") == 1 else {
         throw SceneError(
           .badValue,

@@ -116,14 +116,9 @@ public struct SceneEnvironment: Sendable {
       throw .wrongKind(value.kind, expected: "an object", at: location)
     }
     let reader = ArgumentReader(object, of: "the environment", at: location, term: "key")
-    try reader.only(
-      "displayScale",
-      "dynamicTypeSize",
-      "layoutDirection",
-      "locale",
-      "platform",
-      "safeAreaInsets"
-    )
+    try reader.only([
+      "displayScale", "dynamicTypeSize", "layoutDirection", "locale", "platform", "safeAreaInsets",
+    ])
     var layout = LayoutEnvironment()
     if let name = try reader.text("platform") {
       layout = LayoutEnvironment(

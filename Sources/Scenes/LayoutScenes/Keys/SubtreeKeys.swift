@@ -228,8 +228,7 @@ public struct LayoutCode: Hashable, Sendable {
   static let unversioned = LayoutCode(isUnversioned: true)
 
   private init(versions: [String] = [], isUnversioned: Bool = false) {
-    self.versions = versions
-    self.isUnversioned = isUnversioned
+    (self.versions, self.isUnversioned) = (versions, isUnversioned)
   }
 
   /// Adds the code of a subtree.

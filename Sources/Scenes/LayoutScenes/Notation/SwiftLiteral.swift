@@ -102,10 +102,7 @@ struct ArgumentList {
   private let type: String
   private var parts: [String] = []
 
-  init(_ object: JSONObject, of type: String) {
-    self.object = object
-    self.type = type
-  }
+  init(_ object: JSONObject, of type: String) { (self.object, self.type) = (object, type) }
 
   /// The arguments in parentheses.
   var call: String { "(\(parts.joined(separator: ", ")))" }
@@ -145,7 +142,9 @@ struct ArgumentList {
   }
 
   /// Rejects arguments that have no notation in Swift.
-  func only(_ names: String...) throws(SceneError) {
+  func only(_ names: String...) throws(SceneError) { try only(names) }
+
+  func only(_ names: [String]) throws(SceneError) {
     for (name, _) in object where !names.contains(name) { throw unknown(name) }
   }
 

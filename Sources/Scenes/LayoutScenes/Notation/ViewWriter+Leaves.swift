@@ -101,18 +101,7 @@ extension ViewWriter {
 
   /// Writes text with several styles or with arguments other than a font and a line limit.
   func richText(_ list: ArgumentList) throws(SceneError) -> (content: String, modifiers: [String]) {
-    try list.only(
-      "content",
-      "font",
-      "runs",
-      "tracking",
-      "baselineOffset",
-      "lineLimit",
-      "reservedLines",
-      "lineSpacing",
-      "minimumScaleFactor",
-      "dynamicTypeSize"
-    )
+    try list.only(["content", "font", "lineLimit"] + ArgumentReader.richTextKeys)
     let runs = list.object["runs"]?.array ?? [.object(list.object)]
     var parts: [String] = []
     for run in runs { parts.append(try stretch(ArgumentList(run.object ?? [:], of: "Text"))) }

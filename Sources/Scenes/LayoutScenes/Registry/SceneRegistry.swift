@@ -222,14 +222,7 @@ public struct SceneRegistry: Sendable {
       return try a.shape(ContainerRelativeShape(), as: "ContainerRelativeShape")
     },
     "UnevenRoundedRectangle": { a, _ in
-      try a.only(
-        "topLeadingRadius",
-        "bottomLeadingRadius",
-        "bottomTrailingRadius",
-        "topTrailingRadius",
-        "fill",
-        "opacity"
-      )
+      try a.only(UnevenRoundedRectangle.corners.map(\.0) + ["fill", "opacity"])
       var radii = RectangleCornerRadii()
       for (name, corner) in UnevenRoundedRectangle.corners {
         radii[keyPath: corner] = try a.length(name) ?? 0

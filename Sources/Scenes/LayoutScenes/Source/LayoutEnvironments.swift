@@ -116,9 +116,7 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   public static var rightToLeft: LayoutEnvironments { standard.rightToLeft }
 
   /// The environments in both directions.
-  public var bothDirections: LayoutEnvironments {
-    directed([.leftToRight, .rightToLeft])
-  }
+  public var bothDirections: LayoutEnvironments { directed([.leftToRight, .rightToLeft]) }
 
   private func directed(_ directions: [LayoutDirection]) -> LayoutEnvironments {
     with(directions) { element, direction in
@@ -149,9 +147,7 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   }
 
   /// Returns each environment with a number of pixels per point.
-  public func displayScale(_ scale: CGFloat) -> LayoutEnvironments {
-    with(\.displayScale, [scale])
-  }
+  public func displayScale(_ scale: CGFloat) -> LayoutEnvironments { with(\.displayScale, [scale]) }
 
   /// Returns an environment with a number of pixels per point.
   public static func displayScale(_ scale: CGFloat) -> LayoutEnvironments {
@@ -181,9 +177,7 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   private func with<Value>(
     _ key: WritableKeyPath<LayoutEnvironment, Value>,
     _ values: [Value]
-  ) -> LayoutEnvironments {
-    with(values) { $0.layout[keyPath: key] = $1 }
-  }
+  ) -> LayoutEnvironments { with(values) { $0.layout[keyPath: key] = $1 } }
 
   private func with<Value>(
     _ values: [Value],

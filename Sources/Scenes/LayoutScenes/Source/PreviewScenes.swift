@@ -36,8 +36,7 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
     line: Int = #line
   ) {
     self.name = name ?? Provider.previewName
-    self.proposals = proposals
-    self.environments = environments
+    (self.proposals, self.environments) = (proposals, environments)
     source = SceneSource(file: "\(fileID)", line: line)
   }
 
@@ -108,10 +107,7 @@ public struct AllPreviews: SceneContent {
   public init(
     device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
     environments: [LayoutEnvironment] = [LayoutEnvironment(on: .standard)]
-  ) {
-    self.device = device
-    self.environments = environments
-  }
+  ) { (self.device, self.environments) = (device, environments) }
 
   /// Returns a scene for each preview, sorted by name.
   public func scenes() throws(SceneError) -> [LayoutScene] {
@@ -211,8 +207,7 @@ struct FoundPreview {
       case .modifier(let modify): modifiers.append(modify)
       }
     }
-    self.layout = layout
-    self.isLandscape = isLandscape
+    (self.layout, self.isLandscape) = (layout, isLandscape)
     guard !modifiers.isEmpty else {
       build = { Scene.scene().node(in: $0) }
       return

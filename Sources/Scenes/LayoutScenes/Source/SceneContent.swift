@@ -84,9 +84,7 @@ public struct Scene<Content: View>: SceneContent {
     line: Int = #line,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    self.name = name
-    self.proposals = proposals
-    self.environments = environments
+    (self.name, self.proposals, self.environments) = (name, proposals, environments)
     self.content = content
     source = SceneSource(file: "\(fileID)", line: line)
   }
@@ -144,12 +142,9 @@ public struct SweptScene<Content: View>: SceneContent {
     line: Int = #line,
     @ViewBuilder content: @escaping (CGFloat) -> Content
   ) {
-    self.name = name
-    self.parameter = parameter
+    (self.name, self.parameter) = (name, parameter)
     self.values = DecimalSteps.decimals(nearestTo: values.map { Double($0) }).map { CGFloat($0) }
-    self.proposals = proposals
-    self.environments = environments
-    self.content = content
+    (self.proposals, self.environments, self.content) = (proposals, environments, content)
     source = SceneSource(file: "\(fileID)", line: line)
   }
 

@@ -165,8 +165,7 @@ enum EncodedValue {
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map(\.value)
     switch (form, mirror.displayStyle) {
-    case (_, .optional):
-      return parts.first.map { ordered(form, as: $0) } ?? form
+    case (_, .optional): return parts.first.map { ordered(form, as: $0) } ?? form
     case (.array(let items), .collection) where items.count == parts.count:
       return .array(zip(items, parts).map { ordered($0, as: $1) })
     case (.array(let items), .set) where items.count == parts.count:
@@ -175,8 +174,7 @@ enum EncodedValue {
       return .array(sorted(parts.indices.map { Array(items[(2 * $0)...(2 * $0 + 1)]) }))
     case (.object(let object), .struct), (.object(let object), .class):
       return .object(ordered(object, as: mirror))
-    default:
-      return form
+    default: return form
     }
   }
 

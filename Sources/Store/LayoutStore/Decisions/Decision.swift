@@ -17,9 +17,7 @@ public struct Decision: Sendable {
 
     /// Creates a subject.
     public init(_ snapshot: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
-      self.snapshot = snapshot
-      self.cause = cause
-      self.tolerance = tolerance
+      (self.snapshot, self.cause, self.tolerance) = (snapshot, cause, tolerance)
     }
   }
 
@@ -51,12 +49,8 @@ public struct Decision: Sendable {
     message: String = "",
     date: Date = Date()
   ) {
-    self.verdict = verdict
-    self.version = version
-    self.subjects = subjects
-    self.author = author
-    self.message = message
-    self.date = date
+    (self.verdict, self.version, self.subjects, self.author) = (verdict, version, subjects, author)
+    (self.message, self.date) = (message, date)
   }
 }
 

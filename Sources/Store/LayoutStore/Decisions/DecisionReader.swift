@@ -7,9 +7,7 @@ import LayoutDiff
 struct DecisionReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all decisions, oldest first.
   ///
@@ -190,7 +188,7 @@ package struct DecisionRow: Sendable {
 
   /// The author, the verdict, the version and the reason, for a message.
   var sentence: String {
-    let reason = message.isEmpty ? "" : ": \(String(plain: message.utf8))"
+    let reason = message.isEmpty ? "" : ": \(plain: message)"
     return
       "\(verdict.rawValue) by \(plain: author) in “\(plain: version)” on \(createdAt.prefix(10))\(reason)"
   }
@@ -256,19 +254,10 @@ extension DecisionRow {
 
   /// Sets the first arguments of a statement to the columns, and returns the index of the next one.
   func bind(to statement: Statement) throws(SQLiteError) -> Int32 {
-    try statement.bind(
-      sequence,
-      verdict.rawValue,
-      cause,
-      author,
-      message,
-      createdAt,
-      tolerance,
-      until,
-      pruning,
-      previousDigest,
-      digest
-    )
+    try statement.bind([
+      sequence, verdict.rawValue, cause, author, message, createdAt, tolerance, until, pruning,
+      previousDigest, digest,
+    ])
     return 12
   }
 }

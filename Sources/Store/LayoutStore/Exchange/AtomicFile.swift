@@ -18,9 +18,7 @@ package struct AtomicFile {
     draft = PrivateName(beside: self.path, .draft).path
     var status = stat()
     guard lstat(self.path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError.notReplaceable.at(self.path)
-    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notReplaceable.at(self.path) }
     guard replacing else { throw StoreError.fileExists.at(self.path) }
   }
 
@@ -63,7 +61,7 @@ package struct AtomicFile {
     } catch {
       for suffix in ["-journal", ""] { unlink(draft + suffix) }
       guard let error = error as? StoreError, error.location == draft else { throw error }
-      throw StoreError(code: error.code, message: error.message, location: path, cause: error.cause)
+      throw StoreError(error.code, error.message, location: path, cause: error.cause)
     }
   }
 
@@ -174,19 +172,19 @@ package struct AtomicFile {
 extension StoreError {
   static func leadsElsewhere(_ target: String) -> StoreError {
     StoreError(
-      code: .cannotCreate,
-      message: "this is a link to \(target), outside of its folder; name that file itself"
+      .cannotCreate,
+      "this is a link to \(target), outside of its folder; name that file itself"
     )
   }
 
   static let notReplaceable = StoreError(
-    code: .cannotCreate,
-    message: "this is not a regular file, so it is not replaced; choose a different one"
+    .cannotCreate,
+    "this is not a regular file, so it is not replaced; choose a different one"
   )
 
   static let fileExists = StoreError(
-    code: .cannotCreate,
-    message: "the file exists already; choose a different one, or replace it with --force"
+    .cannotCreate,
+    "the file exists already; choose a different one, or replace it with --force"
   )
 }
 

@@ -16,10 +16,7 @@ struct TextExport {
   private let connection: Connection
   private let path: String
 
-  init(_ connection: Connection, path: String) {
-    self.connection = connection
-    self.path = path
-  }
+  init(_ connection: Connection, path: String) { (self.connection, self.path) = (connection, path) }
 
   /// Writes the text: environments, scenes, snapshots with their nodes, versions, decisions.
   func run(_ output: ([UInt8]) throws -> Void) throws {
@@ -239,15 +236,15 @@ extension RecordsStore {
 
 extension StoreError {
   fileprivate static let nothingToImport = StoreError(
-    code: .missing,
-    message: "the file is missing or empty; name one that `keyline export` wrote"
+    .missing,
+    "the file is missing or empty; name one that `keyline export` wrote"
   )
 
   fileprivate static let notExported = StoreError(
-    code: .notAStore,
-    message: """
-      this is neither a store nor the text of one; name a file that `keyline export` wrote, or \
-      import captured frames with --label
-      """
+    .notAStore,
+    """
+    this is neither a store nor the text of one; name a file that `keyline export` wrote, or \
+    import captured frames with --label
+    """
   )
 }

@@ -36,8 +36,7 @@ final class TextImport: VersionSource {
     remedy: String =
       "so nothing was imported; export the text again with `keyline export --text`"
   ) throws(StoreError) {
-    self.name = name
-    self.remedy = remedy
+    (self.name, self.remedy) = (name, remedy)
     var isFirst = true
     for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
       lineNumber += 1
@@ -45,16 +44,12 @@ final class TextImport: VersionSource {
         throw refusal("has more than \(TextImport.longestLine) bytes")
       }
       if isFirst {
-        guard line.elementsEqual(TextExport.title.utf8) else {
-          throw refusal("is not “\(title)”")
-        }
+        guard line.elementsEqual(TextExport.title.utf8) else { throw refusal("is not “\(title)”") }
         isFirst = false
       } else if line.first == 0x20, self.text != nil {
         self.text?.append(contentsOf: BrokenJSON.unindented(line))
       } else if !line.isEmpty {
-        guard !TextImport.isConflictMark(line) else {
-          throw refusal("is part of a merge conflict")
-        }
+        guard !TextImport.isConflictMark(line) else { throw refusal("is part of a merge conflict") }
         try read(TextLine(line))
       }
     }
@@ -124,9 +119,7 @@ final class TextImport: VersionSource {
       snapshot.unescape()
       content = snapshot.content
     }
-    guard let (texts, recorded) = content else {
-      throw refusal("ends an incomplete snapshot")
-    }
+    guard let (texts, recorded) = content else { throw refusal("ends an incomplete snapshot") }
     guard recorded.digest == snapshot.digest else {
       throw refusal("ends a snapshot that does not match its checksum")
     }
@@ -167,7 +160,7 @@ final class TextImport: VersionSource {
     do {
       _ = try JSONReader.read(body, limits: limits)
     } catch {
-      throw refusal("is not JSON: \(String(plain: error.message.utf8))")
+      throw refusal("is not JSON: \(plain: error.message)")
     }
   }
 
@@ -177,7 +170,7 @@ final class TextImport: VersionSource {
   }
 
   private func refusal(_ what: String) -> StoreError {
-    StoreError(code: .badInput, message: "line \(lineNumber) \(what), \(remedy)", location: name)
+    StoreError(.badInput, "line \(lineNumber) \(what), \(remedy)", location: name)
   }
 
   /// Returns whether a file begins like the text form, of any format version.
@@ -200,9 +193,7 @@ struct TextVersion {
   private var shards: ShardSet? = .all
   private var isShallow = false
 
-  init(label: String) {
-    self.label = label
-  }
+  init(label: String) { self.label = label }
 
   /// Adds a line; returns `false` if it is not valid here.
   mutating func read(_ line: TextLine) -> Bool {
@@ -275,9 +266,7 @@ struct TextSnapshot {
   private var nodeList: (count: Int, text: [UInt8])?
   private var placementList: [UInt8]?
 
-  init(digest: Digest) {
-    self.digest = digest
-  }
+  init(digest: Digest) { self.digest = digest }
 
   /// Adds a line; returns `false` if it is not valid here.
   mutating func read(_ line: TextLine) -> Bool {

@@ -21,8 +21,7 @@ final class IndexInsertion {
   private static let batchSize = 256
 
   init(records: Connection, index: Connection) throws {
-    self.records = records
-    self.index = index
+    (self.records, self.index) = (records, index)
     reader = SnapshotRowReader(records)
     layouts = try IndexedLayouts(records: records, index: index)
     snapshotRow = try index.prepare("SELECT id FROM snapshot WHERE digest = ?")
@@ -47,8 +46,8 @@ final class IndexInsertion {
       try insertVerified(version)
     } catch let error as StoreError where error.code == .damaged {
       throw StoreError(
-        code: error.code,
-        message: "version “\(String(plain: version.label.utf8))”: \(error.message)",
+        error.code,
+        "version “\(plain: version.label)”: \(error.message)",
         location: error.location,
         cause: error.cause
       )
@@ -100,15 +99,10 @@ final class IndexInsertion {
       snapshot.encodedProposal.width,
       snapshot.encodedProposal.height
     )
-    try snapshotInsertion.run(
-      snapshot.digest,
-      snapshot.scene,
-      snapshot.document,
-      snapshot.proposalText,
-      layout.environment,
-      layout.scene,
-      layout.result
-    )
+    try snapshotInsertion.run([
+      snapshot.digest, snapshot.scene, snapshot.document, snapshot.proposalText,
+      layout.environment, layout.scene, layout.result,
+    ])
     return index.lastInsertedRow
   }
 }
@@ -123,13 +117,9 @@ final class FrameInsertion {
 
     static let zero = Number(value: 0, integer: 0)
 
-    init(_ value: Double) {
-      self.init(value: value, integer: Int64(exactly: value))
-    }
+    init(_ value: Double) { self.init(value: value, integer: Int64(exactly: value)) }
 
-    private init(value: Double, integer: Int64?) {
-      (self.value, self.integer) = (value, integer)
-    }
+    private init(value: Double, integer: Int64?) { (self.value, self.integer) = (value, integer) }
 
     static func + (one: Number, other: Number) -> Number {
       guard let left = one.integer, let right = other.integer else {

@@ -137,9 +137,7 @@ final class IndexedLayouts {
       "INSERT INTO result (digest, outline, first_row) VALUES (?, ?, ?)"
     )
     nodeInsertion = try index.prepare(
-      """
-      INSERT INTO node (outline, node, parent, path, id, type, label) VALUES (?, ?, ?, ?, ?, ?, ?)
-      """
+      "INSERT INTO node (outline, node, parent, path, id, type, label) VALUES (?, ?, ?, ?, ?, ?, ?)"
     )
     overlapInsertion = try index.prepare(
       "INSERT INTO overlapping_node (result, parent, node) VALUES (?, ?, ?)"
@@ -173,15 +171,9 @@ final class IndexedLayouts {
     try index.run("INSERT INTO outline (digest) VALUES (?)", snapshot.nodesDigest)
     let outline = index.lastInsertedRow
     for (position, node) in nodes.enumerated() {
-      try nodeInsertion.run(
-        outline,
-        position,
-        node.parent,
-        node.path,
-        node.id,
-        node.type,
-        node.label
-      )
+      try nodeInsertion.run([
+        outline, position, node.parent, node.path, node.id, node.type, node.label,
+      ])
     }
     last = (outline, nodes.map { $0.parent ?? -1 })
     return outline
@@ -195,7 +187,7 @@ final class IndexedLayouts {
     let placements = try PlacementTable(reading: bodies.body(.result, of: snapshot)).placements
     let parents = try parents(of: outline)
     guard placements.count == parents.count else {
-      throw StoreError.damaged("the number of nodes of “\(String(plain: snapshot.scene.utf8))”")
+      throw StoreError.damaged("the number of nodes of “\(plain: snapshot.scene)”")
     }
     let first = try frames.insert(placements, parents)
     try resultInsertion.run(digest, outline, first)

@@ -29,9 +29,7 @@ public struct LayoutIndex: Sendable {
   ) {
     let name = store.hasSuffix(".sqlite") ? String(store.dropLast(".sqlite".count)) : store
     path = name + ".index.sqlite"
-    self.program = program
-    self.busyTimeout = busyTimeout
-    self.stateFolder = stateFolder
+    (self.program, self.busyTimeout, self.stateFolder) = (program, busyTimeout, stateFolder)
   }
 
   /// The reason why the index would not be used, as far as is known before opening it; `nil` if it
@@ -206,9 +204,6 @@ struct FileStamp {
   func remove() { unlink(folder.file(name)) }
 
   private static func noPlace(_ problem: PrivateFolder.Problem) -> StoreError {
-    StoreError(
-      code: .untrusted,
-      message: "there is no place to note that it was verified: \(problem.reason)"
-    )
+    StoreError(.untrusted, "there is no place to note that it was verified: \(problem.reason)")
   }
 }

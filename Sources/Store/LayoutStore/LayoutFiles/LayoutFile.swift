@@ -53,10 +53,7 @@ package struct LayoutFile: Sendable {
   static let remedy =
     "so the file is not used; take the file of one side, or record the test again"
 
-  private static func snapshots(
-    in bytes: [UInt8],
-    name: String
-  ) throws(StoreError) -> [Snapshot] {
+  private static func snapshots(in bytes: [UInt8], name: String) throws(StoreError) -> [Snapshot] {
     let title = bytes.prefix { $0 != 0x0A }
     if title.elementsEqual(LayoutFileWriter.title.utf8) {
       return try LayoutFileReader.snapshots(in: bytes, name: name)
@@ -64,8 +61,8 @@ package struct LayoutFile: Sendable {
     let text = try TextImport(bytes, name: name, title: LayoutFileWriter.title, remedy: remedy)
     guard text.parts.isEmpty, text.decisions.isEmpty else {
       throw StoreError(
-        code: .badInput,
-        message: "this is an exported store; import it with `keyline import`",
+        .badInput,
+        "this is an exported store; import it with `keyline import`",
         location: name
       )
     }
@@ -101,11 +98,11 @@ package struct LayoutFile: Sendable {
 
   private static func twice(_ snapshot: RecordedSnapshot, _ name: String) -> StoreError {
     StoreError(
-      code: .badInput,
-      message: """
-        this has two snapshots of \(snapshot.title); take the file of one \
-        side, or record the test again
-        """,
+      .badInput,
+      """
+      this has two snapshots of \(snapshot.title); take the file of one \
+      side, or record the test again
+      """,
       location: name
     )
   }
@@ -119,9 +116,7 @@ package struct LayoutFile: Sendable {
   }
 
   /// Adds a snapshot, in place of one with the same name, proposal and environment.
-  package mutating func insert(_ snapshot: Snapshot) {
-    byKey[snapshot.recorded.key] = snapshot
-  }
+  package mutating func insert(_ snapshot: Snapshot) { byKey[snapshot.recorded.key] = snapshot }
 
   /// Returns the snapshot with the name, proposal and environment of another one; `nil` if there is none.
   package func counterpart(of snapshot: RecordedSnapshot) -> Snapshot? { byKey[snapshot.key] }
@@ -219,19 +214,17 @@ extension LayoutFile {
       }
       initialized = count
     }
-    guard failure == 0 else {
-      throw StoreError.system(failure, while: "reading the file").at(path)
-    }
+    guard failure == 0 else { throw StoreError.system(failure, while: "reading the file").at(path) }
     return bytes
   }
 
   private static var notOrdinary: StoreError {
     StoreError(
-      code: .badInput,
-      message: """
-        this is not a regular file of at most \(longest >> 20) MB; remove it and record the test \
-        again
-        """
+      .badInput,
+      """
+      this is not a regular file of at most \(longest >> 20) MB; remove it and record the test \
+      again
+      """
     )
   }
 

@@ -42,8 +42,8 @@ struct LayoutFileReader {
     reader.snapshots.sort { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
     guard let digest = reader.digest, LayoutFileWriter.digest(of: reader.snapshots) == digest else {
       throw StoreError(
-        code: .badInput,
-        message: "the snapshots do not match the digest in line 2, \(LayoutFile.remedy)",
+        .badInput,
+        "the snapshots do not match the digest in line 2, \(LayoutFile.remedy)",
         location: name
       )
     }
@@ -212,10 +212,6 @@ struct LayoutFileReader {
   }
 
   private func refusal(_ what: String) -> StoreError {
-    StoreError(
-      code: .badInput,
-      message: "line \(lineNumber) \(what), \(LayoutFile.remedy)",
-      location: name
-    )
+    StoreError(.badInput, "line \(lineNumber) \(what), \(LayoutFile.remedy)", location: name)
   }
 }

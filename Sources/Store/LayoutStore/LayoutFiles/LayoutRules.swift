@@ -57,11 +57,7 @@ struct AxisRules {
   ///   - proposal: The length that was proposed to the root.
   ///   - tree: The nodes.
   /// - Returns: The placements; `nil` if they do not follow from the rules.
-  func placements(
-    of column: Int,
-    proposal: Double?,
-    in tree: LayoutTree
-  ) -> AxisPlacements? {
+  func placements(of column: Int, proposal: Double?, in tree: LayoutTree) -> AxisPlacements? {
     var axis = AxisPlacements()
     for (index, node) in tree.nodes.enumerated() {
       let container = node.parent.map { axis.spans[$0].length }

@@ -15,9 +15,7 @@ struct RecoveryReader {
     case damaged(name: String, Digest?)
   }
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all versions of which anything can be read, oldest first, then the unlisted snapshots.
   mutating func versions() -> [RecoverableVersion] {
@@ -139,9 +137,7 @@ struct RecoveryReader {
     }
     let name = text("SELECT name FROM snapshot WHERE id = \(snapshot)")
     let proposal = text(
-      """
-      SELECT p.text FROM snapshot s JOIN proposal p ON p.id = s.proposal WHERE s.id = \(snapshot)
-      """
+      "SELECT p.text FROM snapshot s JOIN proposal p ON p.id = s.proposal WHERE s.id = \(snapshot)"
     )
     guard let name else { return "" }
     return proposal.map { "\(name) at \(ProposalText(words: $0))" } ?? name

@@ -96,7 +96,7 @@ extension SystemFile {
 
 extension StoreError {
   static let outputExists = StoreError(
-    code: .cannotCreate,
-    message: "the file exists already; choose a different one with --output"
+    .cannotCreate,
+    "the file exists already; choose a different one with --output"
   )
 }

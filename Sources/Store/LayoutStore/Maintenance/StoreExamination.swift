@@ -8,9 +8,7 @@ struct StoreExamination {
   private let connection: Connection
   private(set) var findings: [StoreFinding] = []
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Examines pages and references, then every text, every snapshot, every version and every view.
   mutating func run() {
@@ -31,7 +29,7 @@ struct StoreExamination {
     } catch let failure as SQLiteError where failure.primaryCode == .corrupt {
       add(.damage, "\(what) cannot be read completely, since the file is damaged there")
     } catch let failure as SQLiteError {
-      add(.damage, "\(what) cannot be read: \(String(plain: failure.message.utf8))")
+      add(.damage, "\(what) cannot be read: \(plain: failure.message)")
     } catch let error as StoreError {
       add(.damage, error.finding)
     } catch {
@@ -155,7 +153,7 @@ extension StoreExamination {
   private mutating func examineVersions() throws {
     let labels = try VersionReader(connection).labels()
     for label in labels {
-      attempt("version “\(String(plain: label.utf8))”") { examination in
+      attempt("version “\(plain: label)”") { examination in
         let version = try VersionReader(examination.connection).find(label)
         _ = try SnapshotRowReader(examination.connection).snapshots(of: version)
       }
@@ -242,7 +240,7 @@ struct ExaminedColumn {
       }
       return nil
     } catch let error as JSONError {
-      return "it is not JSON (\(String(plain: error.message.utf8)))"
+      return "it is not JSON (\(plain: error.message))"
     } catch {
       return "it cannot be read"
     }
@@ -369,8 +367,6 @@ public struct StoreFinding: Hashable, Sendable {
   public let affected: [String]
 
   init(_ severity: Severity, _ message: String, affected: [String] = []) {
-    self.severity = severity
-    self.message = message
-    self.affected = affected
+    (self.severity, self.message, self.affected) = (severity, message, affected)
   }
 }

@@ -9,10 +9,7 @@ struct StoreRepair {
   /// The labels of the copied versions, by their original labels.
   private var saved: [String: String] = [:]
 
-  init(from old: RecordsStore, to new: RecordsStore) {
-    self.old = old
-    self.new = new
-  }
+  init(from old: RecordsStore, to new: RecordsStore) { (self.old, self.new) = (old, new) }
 
   /// Copies every version that has an intact part, then the decisions on them.
   mutating func run() throws(StoreError) -> StoreHealth {
@@ -147,9 +144,7 @@ private final class ShallowVersionSource: VersionSource {
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
 
-  init(_ version: RecordedVersion) {
-    parts = [SharedVersion(version).shallow()]
-  }
+  init(_ version: RecordedVersion) { parts = [SharedVersion(version).shallow()] }
 
   var name: String { parts[0].label }
 
@@ -240,7 +235,7 @@ extension RecordsStore {
           throw StoreError.nothingIntact(error).at(path)
         }
         return (recovered, error)
-      default: throw StoreError(code: error.code, message: error.message, location: path)
+      default: throw StoreError(error.code, error.message, location: path)
       }
     }
   }
@@ -250,11 +245,11 @@ extension StoreError {
   /// Reports that nothing can be recovered, or that the file is not a Keyline store.
   static func nothingIntact(_ refusal: StoreError?) -> StoreError {
     if let refusal, refusal.code != .damaged {
-      return StoreError(code: refusal.code, message: refusal.message)
+      return StoreError(refusal.code, refusal.message)
     }
     return StoreError(
-      code: .damaged,
-      message: "the file is damaged, and no snapshot in it is intact; restore a backup of the file"
+      .damaged,
+      "the file is damaged, and no snapshot in it is intact; restore a backup of the file"
     )
   }
 }
@@ -344,7 +339,7 @@ struct RepairFolder: ~Copyable {
 
 extension StoreError {
   static let repairing = StoreError(
-    code: .busy,
-    message: "another program is making this file; try again when it is done"
+    .busy,
+    "another program is making this file; try again when it is done"
   )
 }

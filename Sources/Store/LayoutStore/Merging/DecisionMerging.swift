@@ -32,31 +32,27 @@ final class DecisionSubjects {
   private let connection: Connection
   private var known: [Digest: Subject?] = [:]
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the scene, proposal and environment of a decision; `nil` if the store lacks the snapshot.
   func find(_ row: DecisionRow) throws -> Subject? {
     if let subject = known[row.snapshot] { return subject }
-    let statement = try connection.prepare(
+    let subject = try connection.prepare(
       """
       SELECT s.name, p.text, e.digest FROM snapshot s
       JOIN proposal p ON p.id = s.proposal JOIN environment e ON e.id = s.environment
       WHERE s.digest = ?
       """
-    )
-    try statement.bind(row.snapshot)
-    var subject: Subject?
-    if try statement.step(), let environment = try statement.digest(2) {
-      let (name, proposal) = (try statement.text(0), try statement.text(1))
-      subject = (
+    ).first(row.snapshot) { row -> Subject? in
+      let (name, proposal) = (try row.text(0), try row.text(1))
+      guard let environment = try row.digest(2) else { return nil }
+      return (
         SnapshotIdentity.key(name: name, proposal: proposal, environment: environment),
-        "\(String(plain: name.utf8)) at \(ProposalText(words: proposal))"
+        "\(plain: name) at \(ProposalText(words: proposal))"
       )
     }
-    known[row.snapshot] = .some(subject)
-    return subject
+    known[row.snapshot] = .some(subject ?? nil)
+    return subject ?? nil
   }
 
   /// Refuses different decisions of both sides about one snapshot.
@@ -104,23 +100,23 @@ extension StoreError {
     at source: String
   ) -> StoreError {
     StoreError(
-      code: .decisionConflict,
-      message: """
-        \(subject ?? "a snapshot") was decided on both sides, so nothing was stored; \
-        --keep-decisions skips the decisions of the other side, and `keyline review` decides again
-          \(path): \(one.sentence)
-          \(source): \(other.sentence)
-        """
+      .decisionConflict,
+      """
+      \(subject ?? "a snapshot") was decided on both sides, so nothing was stored; \
+      --keep-decisions skips the decisions of the other side, and `keyline review` decides again
+        \(path): \(one.sentence)
+        \(source): \(other.sentence)
+      """
     )
   }
 
   static func unknownDecision(_ row: DecisionRow, from source: String) -> StoreError {
     StoreError(
-      code: .decisionConflict,
-      message: """
-        \(source) has decisions on snapshots that are not here, such as \(row.sentence), so nothing was \
-        stored; pull them first
-        """
+      .decisionConflict,
+      """
+      \(source) has decisions on snapshots that are not here, such as \(row.sentence), so nothing was \
+      stored; pull them first
+      """
     )
   }
 }

@@ -87,11 +87,7 @@ package struct ConflictSide {
     name: String,
     snapshot: RecordedSnapshot?,
     body: @escaping (BodyKind, RecordedSnapshot) throws -> [UInt8]
-  ) {
-    self.name = name
-    self.snapshot = snapshot
-    self.body = body
-  }
+  ) { (self.name, self.snapshot, self.body) = (name, snapshot, body) }
 
   /// Reads the nodes with their placements.
   fileprivate func nodes() throws -> NodeLines? {
@@ -134,7 +130,7 @@ extension StoreError {
         ? "  next: record the version with the same scenes on both sides, or one side under a different label"
         : "  next: record one side under a different label; keyline diff then shows what differs, and why"
     )
-    return StoreError(code: .contradiction, message: lines.joined(separator: "\n"))
+    return StoreError(.contradiction, lines.joined(separator: "\n"))
   }
 }
 
@@ -147,38 +143,38 @@ extension StoreError {
   /// Refuses a snapshot with a wrong number of nodes.
   static func wrongCount(_ snapshot: RecordedSnapshot, _ count: Int) -> StoreError {
     StoreError(
-      code: .damaged,
-      message: """
-        “\(plain: snapshot.scene)” has \(count) nodes instead of the recorded \(snapshot.nodeCount), so \
-        nothing was stored; `keyline doctor` examines the source
-        """
+      .damaged,
+      """
+      “\(plain: snapshot.scene)” has \(count) nodes instead of the recorded \(snapshot.nodeCount), so \
+      nothing was stored; `keyline doctor` examines the source
+      """
     )
   }
 
   static let nothingToMerge = StoreError(
-    code: .missingShards,
-    message: "these stores have none of the expected shards; name the stores that have them"
+    .missingShards,
+    "these stores have none of the expected shards; name the stores that have them"
   )
 
   static func missingShards(_ label: String, _ missing: [Int], of count: Int) -> StoreError {
     let list = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
     let rest = missing.count > 10 ? " and \(missing.count - 10) more" : ""
     return StoreError(
-      code: .missingShards,
-      message: """
-        shard \(list)\(rest) of version “\(plain: label)” is missing, so nothing was merged; \
-        name the stores that have it, or run its job again
-        """
+      .missingShards,
+      """
+      shard \(list)\(rest) of version “\(plain: label)” is missing, so nothing was merged; \
+      name the stores that have it, or run its job again
+      """
     )
   }
 
   static func otherShardCount(_ label: String, recorded: Int, expected: Int) -> StoreError {
     StoreError(
-      code: .missingShards,
-      message: """
-        version “\(plain: label)” was recorded in \(recorded) shards where \(expected) were \
-        expected, so nothing was merged; use the same number for all of them
-        """
+      .missingShards,
+      """
+      version “\(plain: label)” was recorded in \(recorded) shards where \(expected) were \
+      expected, so nothing was merged; use the same number for all of them
+      """
     )
   }
 
@@ -189,12 +185,12 @@ extension StoreError {
     _ other: (value: String, path: String)
   ) -> StoreError {
     StoreError(
-      code: .labelExists,
-      message: """
-        there are two versions “\(plain: label)”: \(what) “\(plain: one.value)” in \(one.path) and \
-        “\(plain: other.value)” in \(other.path); record one of them under a different label, or \
-        all shards with the same settings
-        """
+      .labelExists,
+      """
+      there are two versions “\(plain: label)”: \(what) “\(plain: one.value)” in \(one.path) and \
+      “\(plain: other.value)” in \(other.path); record one of them under a different label, or \
+      all shards with the same settings
+      """
     )
   }
 }

@@ -35,15 +35,9 @@ package struct SharedVersion: Hashable, Sendable {
     contentDigest: Digest = RecordedVersion.content(of: []),
     scope: RecordingScope = .unknown
   ) {
-    self.label = label
-    self.parent = parent
-    self.build = build
-    self.sourceCommit = sourceCommit
-    self.message = message
-    self.createdAt = createdAt
-    self.shards = shards
-    self.contentDigest = contentDigest
-    self.scope = scope
+    (self.label, self.parent, self.build, self.sourceCommit) = (label, parent, build, sourceCommit)
+    (self.message, self.createdAt, self.shards) = (message, createdAt, shards)
+    (self.contentDigest, self.scope) = (contentDigest, scope)
   }
 }
 

@@ -85,9 +85,7 @@ final class StoreSource: VersionSource, @unchecked Sendable {
 
   /// Stops reading, and waits until the current read ends; must be called before the transaction
   /// ends.
-  func stop() {
-    queue.sync { isStopped = true }
-  }
+  func stop() { queue.sync { isStopped = true } }
 
   private func snapshots(_ label: String) throws -> [RecordedSnapshot] {
     guard let version = versions[label] else { return [] }
@@ -173,9 +171,7 @@ final class TextPrefetcher: @unchecked Sendable {
     on queue: DispatchQueue,
     didReadAll: @escaping () -> Void = {}
   ) {
-    self.queue = queue
-    self.snapshots = snapshots
-    self.bodies = bodies
+    (self.queue, self.snapshots, self.bodies) = (queue, snapshots, bodies)
     self.didReadAll = didReadAll
     for index in batches.indices { fill(index) }
     ready.wait()
@@ -221,9 +217,7 @@ final class TextPrefetcher: @unchecked Sendable {
   /// requested out of order.
   private func places(of snapshot: RecordedSnapshot) throws -> TextBatch.Places? {
     let rest = snapshots[position...]
-    guard let found = rest.firstIndex(where: { $0.digest == snapshot.digest }) else {
-      return nil
-    }
+    guard let found = rest.firstIndex(where: { $0.digest == snapshot.digest }) else { return nil }
     position = found
     while position >= current.snapshots.upperBound, current.failure == nil { advance() }
     if let failure = current.failure { throw failure }

@@ -16,8 +16,7 @@ final class VersionMerging {
   private var keys: [Digest: Digest] = [:]
 
   init(_ connection: Connection, path: String) throws {
-    self.connection = connection
-    self.path = path
+    (self.connection, self.path) = (connection, path)
     insertion = try SnapshotInsertion(connection, comparing: false)
   }
 
@@ -139,10 +138,7 @@ final class VersionMerging {
     let scope = try RecordingDetails.scope(of: version, connection)
     try connection.run(
       "UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ? WHERE sequence = ?",
-      merged.snapshotCount,
-      merged.contentDigest,
-      merged.digest,
-      merged.sequence
+      [merged.snapshotCount, merged.contentDigest, merged.digest, merged.sequence]
     )
     var joint = part
     joint.scope = scope.joined(with: part.scope)

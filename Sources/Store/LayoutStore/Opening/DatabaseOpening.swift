@@ -37,12 +37,8 @@ package struct DatabaseOpening {
     busyTimeout: Double,
     pragmas: String
   ) {
-    self.kind = kind
-    self.path = path
-    self.access = access
-    self.program = program
-    self.busyTimeout = busyTimeout
-    self.pragmas = pragmas
+    (self.kind, self.path, self.access, self.program) = (kind, path, access, program)
+    (self.busyTimeout, self.pragmas) = (busyTimeout, pragmas)
   }
 
   /// Opens the database.
@@ -244,11 +240,10 @@ package enum CacheOwnership {
     case status.st_mode & S_IFMT == S_IFLNK:
       reason = "\(role) is a link; replace it with a real one"
     case status.st_uid != geteuid(): reason = "\(role) belongs to a different user"
-    case status.st_mode & 0o022 != 0:
-      reason = "others can write to \(role); run `chmod go-w` on it"
+    case status.st_mode & 0o022 != 0: reason = "others can write to \(role); run `chmod go-w` on it"
     default: return
     }
-    throw StoreError(code: .untrusted, message: reason, location: path)
+    throw StoreError(.untrusted, reason, location: path)
   }
 }
 
@@ -261,8 +256,7 @@ package struct DisposableFile {
 
   /// Creates a database that can be made again.
   package init(path: String, busyTimeout: Double) {
-    self.path = path
-    self.busyTimeout = busyTimeout
+    (self.path, self.busyTimeout) = (path, busyTimeout)
   }
 
   /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the

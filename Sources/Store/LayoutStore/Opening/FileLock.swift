@@ -65,8 +65,8 @@ package struct FileLock: ~Copyable {
 extension StoreError {
   static func notALock(_ name: String) -> StoreError {
     StoreError(
-      code: .cannotCreate,
-      message: "\(name) is not a regular file, so it cannot be a lock; remove it and try again"
+      .cannotCreate,
+      "\(name) is not a regular file, so it cannot be a lock; remove it and try again"
     )
   }
 }

@@ -21,8 +21,7 @@ package struct LeftoverJournal {
   ///   - path: The database, by an absolute path.
   ///   - busyTimeout: The time to wait for other processes, in seconds.
   package init(path: String, busyTimeout: Double) {
-    self.path = path
-    self.busyTimeout = busyTimeout
+    (self.path, self.busyTimeout) = (path, busyTimeout)
     _ = StateFolderNotes.obstacle
     // A missing database has its journal in its folder, without links too.
     target =
@@ -207,8 +206,7 @@ package struct LeftoverJournal {
     let header = try connection?.databaseHeader()
     guard let verdict = try resolution(header) else { return nil }
     switch verdict {
-    case .unfinished:
-      removeOwn()
+    case .unfinished: removeOwn()
     case .rollback:
       // The journal of a file that was being created has nothing to restore.
       guard let connection, header != nil else {
@@ -219,8 +217,7 @@ package struct LeftoverJournal {
       try rollBack(connection)
     case .foreign(_, mayFit: true) where try header != nil && !isConsistent():
       throw StoreError.doubtfulJournal(name)
-    case .foreign(let isOwn, _):
-      return try moveAside(isOwn: isOwn)
+    case .foreign(let isOwn, _): return try moveAside(isOwn: isOwn)
     }
     return nil
   }

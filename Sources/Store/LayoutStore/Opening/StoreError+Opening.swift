@@ -3,49 +3,31 @@ package import KeylineSQLite
 
 extension StoreError {
   static let missing = StoreError(
-    code: .missing,
-    message: "no store exists here; create one with `keyline record`, or select one with --store"
+    .missing,
+    "no store exists here; create one with `keyline record`, or select one with --store"
   )
 
-  static let empty = StoreError(
-    code: .missing,
-    message: "the store is empty; `keyline record` fills it"
-  )
+  static let empty = StoreError(.missing, "the store is empty; `keyline record` fills it")
 
-  static let danglingLink = StoreError(
-    code: .notAStore,
-    message: "this is a link to a missing file; fix the link"
-  )
+  static let danglingLink = StoreError(.notAStore, "this is a link to a missing file; fix the link")
 
-  static let linkLoop = StoreError(
-    code: .notAStore,
-    message: "this link points to itself; fix the link"
-  )
+  static let linkLoop = StoreError(.notAStore, "this link points to itself; fix the link")
 
   static let folder = StoreError(
-    code: .notAStore,
-    message: "this is a folder; name the file in it, such as layouts.sqlite"
+    .notAStore,
+    "this is a folder; name the file in it, such as layouts.sqlite"
   )
 
-  static let notAFile = StoreError(
-    code: .notAStore,
-    message: "this is not a regular file; name a file"
-  )
+  static let notAFile = StoreError(.notAStore, "this is not a regular file; name a file")
 
   static func badPath(_ reason: String) -> StoreError {
-    StoreError(code: .notAStore, message: "the name of the store \(reason); give a different one")
+    StoreError(.notAStore, "the name of the store \(reason); give a different one")
   }
 
   static func notPermitted(reading: Bool) -> StoreError {
     reading
-      ? StoreError(
-        code: .ioError,
-        message: "the file is not readable; ask its owner for permission"
-      )
-      : StoreError(
-        code: .readOnly,
-        message: "the store is not writable; make the file and its folder writable"
-      )
+      ? StoreError(.ioError, "the file is not readable; ask its owner for permission")
+      : StoreError(.readOnly, "the store is not writable; make the file and its folder writable")
   }
 
   static func system(_ errorNumber: Int32, while doing: String) -> StoreError {
@@ -53,48 +35,44 @@ extension StoreError {
       errorNumber == ENOSPC
       ? "the disk is full; free some space and try again"
       : "\(SystemFile.text(of: errorNumber)); fix that and try again"
-    return StoreError(code: .ioError, message: "\(doing): \(remedy)")
+    return StoreError(.ioError, "\(doing): \(remedy)")
   }
 
   static func cannotCreate(_ what: String, _ errorNumber: Int32) -> StoreError {
     StoreError(
-      code: .cannotCreate,
-      message: """
-        \(what) cannot be created: \(SystemFile.text(of: errorNumber)); choose a different place
-        """
+      .cannotCreate,
+      "\(what) cannot be created: \(SystemFile.text(of: errorNumber)); choose a different place"
     )
   }
 
   static func lockHeld(seconds: Double) -> StoreError {
     StoreError(
-      code: .busy,
-      message: """
-        another program has been opening the store for \(Int(exactly: seconds.rounded()) ?? 0) s; \
-        try again when it is done
-        """
+      .busy,
+      """
+      another program has been opening the store for \(Int(exactly: seconds.rounded()) ?? 0) s; \
+      try again when it is done
+      """
     )
   }
 
   static let junk = StoreError(
-    code: .notAStore,
-    message: "this is not a database; name the file that `keyline record` created"
+    .notAStore,
+    "this is not a database; name the file that `keyline record` created"
   )
 
   static func foreign(kind: String) -> StoreError {
     StoreError(
-      code: .foreign,
-      message: """
-        this database was made by a different program and is not a \(kind); name a different file
-        """
+      .foreign,
+      "this database was made by a different program and is not a \(kind); name a different file"
     )
   }
 
   static let notDeleteMode = StoreError(
-    code: .notAStore,
-    message: """
-      a different program set this file to use a write-ahead log, which Keyline does not; close \
-      that program, and run `sqlite3 FILE 'PRAGMA journal_mode = DELETE'`
-      """
+    .notAStore,
+    """
+    a different program set this file to use a write-ahead log, which Keyline does not; close \
+    that program, and run `sqlite3 FILE 'PRAGMA journal_mode = DELETE'`
+    """
   )
 }
 
@@ -103,48 +81,48 @@ extension StoreError {
 extension StoreError {
   static func newer(migration: String, writtenBy program: String) -> StoreError {
     StoreError(
-      code: .newer,
-      message: """
-        \(program) wrote this file, which needs its migration \(migration); \
-        use that program or a later one
-        """
+      .newer,
+      """
+      \(program) wrote this file, which needs its migration \(migration); \
+      use that program or a later one
+      """
     )
   }
 
   static func editedMigration(_ name: String, writtenBy program: String) -> StoreError {
     StoreError(
-      code: .foreignSchema,
-      message: """
-        \(program) wrote this file, and its migration \(name) differs from this program's; \
-        use that program
-        """
+      .foreignSchema,
+      """
+      \(program) wrote this file, and its migration \(name) differs from this program's; \
+      use that program
+      """
     )
   }
 
   static func unknownMigration(_ name: String, writtenBy program: String) -> StoreError {
     StoreError(
-      code: .foreignSchema,
-      message: """
-        \(program) wrote this file with migration \(name), which this program does not know; \
-        use that program
-        """
+      .foreignSchema,
+      """
+      \(program) wrote this file with migration \(name), which this program does not know; \
+      use that program
+      """
     )
   }
 
   static func older(by count: Int) -> StoreError {
     StoreError(
-      code: .older,
-      message: """
-        an earlier program wrote this file and \(count == 1 ? "a migration is" : "\(count) migrations are") \
-        missing; make the file and its folder writable, or copy it to a writable folder
-        """
+      .older,
+      """
+      an earlier program wrote this file and \(count == 1 ? "a migration is" : "\(count) migrations are") \
+      missing; make the file and its folder writable, or copy it to a writable folder
+      """
     )
   }
 
   static func schema(_ difference: String) -> StoreError {
     StoreError(
-      code: .foreignSchema,
-      message: "\(difference), so nothing in this file can be trusted; restore a backup of the file"
+      .foreignSchema,
+      "\(difference), so nothing in this file can be trusted; restore a backup of the file"
     )
   }
 
@@ -164,8 +142,7 @@ extension StoreError {
           .busy,
           "a program was stopped while it wrote the store; try again, which undoes its changes"
         )
-      case .busy, .locked:
-        (.busy, "another program kept the store busy; try again when it is done")
+      case .busy, .locked: (.busy, "another program kept the store busy; try again when it is done")
       case .full:
         (.ioError, "the disk is full; nothing of this was stored, so free some space and try again")
       case .ioError:
@@ -188,7 +165,7 @@ extension StoreError {
       case .interrupted: (.interrupted, "stopped before the end")
       default: (.damaged, "\(error.message); `keyline doctor` lists the damage")
       }
-    return StoreError(code: code, message: "\(doing): \(sentence)", location: path, cause: error)
+    return StoreError(code, "\(doing): \(sentence)", location: path, cause: error)
   }
 
   package static func database(_ error: any Error, while doing: String, at path: String)
@@ -197,8 +174,7 @@ extension StoreError {
     switch error {
     case let error as StoreError: error.at(path)
     case let error as SQLiteError: .sqlite(error, while: doing, at: path)
-    default:
-      StoreError(code: .ioError, message: "\(doing): \(error)", location: path, cause: error)
+    default: StoreError(.ioError, "\(doing): \(error)", location: path, cause: error)
     }
   }
 }

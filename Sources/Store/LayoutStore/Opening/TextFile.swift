@@ -13,9 +13,7 @@ final class TextFile {
   }
 
   /// Adopts an open descriptor, which is closed at the end.
-  init(_ path: String, descriptor: Int32) {
-    (self.path, self.descriptor) = (path, descriptor)
-  }
+  init(_ path: String, descriptor: Int32) { (self.path, self.descriptor) = (path, descriptor) }
 
   /// Opens a stream, such as a pipe or a device.
   init(stream path: String) throws(StoreError) {

@@ -35,9 +35,7 @@ public struct Pruning: Sendable {
 
     /// Creates an author.
     public init(_ name: String, message: String, date: Date = Date()) {
-      self.name = name
-      self.message = message
-      self.date = date
+      (self.name, self.message, self.date) = (name, message, date)
     }
   }
 }
@@ -234,22 +232,16 @@ struct UnusedRows {
   /// Returns the condition that no row of any table references a row, by the foreign keys of the
   /// schema.
   private func condition(_ table: String) throws -> String {
-    let statement = try connection.prepare(
+    let parts = try connection.prepare(
       """
       SELECT m.name, f."from", coalesce(f."to", 'id')
       FROM sqlite_schema m, pragma_foreign_key_list(m.name) f
       WHERE m.type = 'table' AND f."table" = ? ORDER BY 1, 2
       """
-    )
-    try statement.bind(table, at: 1)
-    var parts: [String] = []
-    while try statement.step() {
-      let (source, column, target) = (
-        try statement.text(0), try statement.text(1), try statement.text(2)
-      )
-      parts.append(
+    ).all(table) {
+      let (source, column, target) = (try $0.text(0), try $0.text(1), try $0.text(2))
+      return
         "\"\(target)\" NOT IN (SELECT \"\(column)\" FROM \"\(source)\" WHERE \"\(column)\" IS NOT NULL)"
-      )
     }
     return parts.isEmpty ? "0" : parts.joined(separator: " AND ")
   }

@@ -26,10 +26,7 @@ public struct QueryLimits: Sendable {
     bytes: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.seconds = seconds
-    self.rows = rows
-    self.bytes = bytes
-    self.isCancelled = isCancelled
+    (self.seconds, self.rows, self.bytes, self.isCancelled) = (seconds, rows, bytes, isCancelled)
   }
 }
 
@@ -38,9 +35,7 @@ struct QueryWatch: Sendable {
   let limits: QueryLimits
   private let start = ContinuousClock.now
 
-  init(_ limits: QueryLimits) {
-    self.limits = limits
-  }
+  init(_ limits: QueryLimits) { self.limits = limits }
 
   /// Whether to stop now.
   var isOver: Bool { isTimeOver || limits.isCancelled() }
@@ -87,12 +82,11 @@ extension StoreError {
   /// Reports that a query was stopped at a limit.
   static func queryLimit(_ limit: String, option: String) -> StoreError {
     StoreError(
-      code: .queryLimit,
-      message:
-        "the query was stopped after \(limit); narrow the query, or raise the limit with \(option)"
+      .queryLimit,
+      "the query was stopped after \(limit); narrow the query, or raise the limit with \(option)"
     )
   }
 
   /// Reports that a query was canceled.
-  static let queryCancelled = StoreError(code: .interrupted, message: "the query was interrupted")
+  static let queryCancelled = StoreError(.interrupted, "the query was interrupted")
 }

@@ -89,10 +89,8 @@ extension StoreError {
   static func unverified(_ finding: StoreFinding) -> StoreError {
     let place = finding.affected.first.map { " (\($0))" } ?? ""
     return StoreError(
-      code: .damaged,
-      message: """
-        \(finding.message)\(place), so the query is not answered; `keyline doctor` lists the damage
-        """
+      .damaged,
+      "\(finding.message)\(place), so the query is not answered; `keyline doctor` lists the damage"
     )
   }
 }

@@ -129,8 +129,7 @@ extension RecordsStore {
       case .unauthorized,
         .error where error.message.hasPrefix("not authorized"):
         throw .badQuery("only the store's tables and views may be read").at(path)
-      default:
-        throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
+      default: throw .badQuery(String(plain: error.message.utf8, limit: 400)).at(path)
       }
     }
     guard !statement.hasMore else { throw .badQuery("it is more than one statement").at(path) }

@@ -56,9 +56,7 @@ final class BodyReader {
   /// The number of recent rows for each statement, enough for both sides of a comparison.
   private static let capacity = 8
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Reads one of a snapshot's texts, verified against its digest.
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
@@ -80,9 +78,7 @@ final class BodyReader {
     _ kind: BodyKind,
     of snapshot: RecordedSnapshot,
     to bytes: inout [UInt8]
-  ) throws -> Range<Int> {
-    try append(Reading(kind), snapshot, to: &bytes)[0]
-  }
+  ) throws -> Range<Int> { try append(Reading(kind), snapshot, to: &bytes)[0] }
 
   /// Reads all of a snapshot's texts without verifying them.
   func texts(_ snapshot: RecordedSnapshot) throws -> SnapshotContent.Unverified {
@@ -155,7 +151,7 @@ final class BodyReader {
     guard try statement.step() else {
       statement.reset()
       let what = reading.place(in: snapshot).columns[0].what
-      throw StoreError.damaged("the \(what) of “\(String(plain: snapshot.scene.utf8))”")
+      throw StoreError.damaged("the \(what) of “\(plain: snapshot.scene)”")
     }
     return statement
   }

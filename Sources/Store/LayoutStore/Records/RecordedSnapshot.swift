@@ -28,9 +28,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
     row: Int64 = 0,
     references: References = References()
   ) {
-    self.row = row
-    self.references = references
-    self.identity = identity
+    (self.row, self.references, self.identity) = (row, references, identity)
     encodedProposal = proposal
     self.nodeCount = nodeCount
     digest = identity.digest
@@ -54,9 +52,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
   /// The proposal's text, such as `390x-`.
   public var proposalText: String { encodedProposal.text }
   /// The scene and the proposal in messages, such as `“card” at 390 × any`.
-  package var title: String {
-    "“\(String(plain: scene.utf8))” at \(ProposalText(words: proposal))"
-  }
+  package var title: String { "“\(plain: scene)” at \(ProposalText(words: proposal))" }
   /// The digest of the scene's canonical text.
   public var sceneDigest: Digest { identity.scene }
   /// The digest of the scene's list of nodes.
@@ -128,13 +124,8 @@ public struct SnapshotIdentity: Hashable, Sendable {
     result: Digest,
     answers: Digest
   ) {
-    self.name = name
-    self.document = document
-    self.proposal = proposal
-    self.scene = scene
-    self.nodes = nodes
-    self.environment = environment
-    self.result = result
+    (self.name, self.document, self.proposal, self.scene) = (name, document, proposal, scene)
+    (self.nodes, self.environment, self.result) = (nodes, environment, result)
     self.answers = answers
   }
 

@@ -62,10 +62,7 @@ public struct SourceRevision: Hashable, Sendable {
   public let tree: String?
 
   /// Creates a revision.
-  public init(commit: String, tree: String? = nil) {
-    self.commit = commit
-    self.tree = tree
-  }
+  public init(commit: String, tree: String? = nil) { (self.commit, self.tree) = (commit, tree) }
 
   /// Reads the stored text of a revision; `nil` for an empty one.
   public init?(_ text: String) {
@@ -89,9 +86,7 @@ public struct BuildDescription: Hashable, Sendable {
 
   /// Creates a description of a build.
   public init(fingerprint: String, program: String, platform: String) {
-    self.fingerprint = fingerprint
-    self.program = program
-    self.platform = platform
+    (self.fingerprint, self.program, self.platform) = (fingerprint, program, platform)
   }
 
   /// The path of the running program's file.
@@ -112,8 +107,8 @@ public struct BuildDescription: Hashable, Sendable {
     let url = URL(fileURLWithPath: runningFile)
     guard let executable = try? Data(contentsOf: url, options: .alwaysMapped) else {
       throw StoreError(
-        code: .ioError,
-        message: "the running program cannot be read; make its file readable",
+        .ioError,
+        "the running program cannot be read; make its file readable",
         location: runningFile
       )
     }
@@ -151,9 +146,7 @@ public struct BuildDescription: Hashable, Sendable {
 struct ExecutableImage {
   private let file: Data
 
-  init(_ file: Data) {
-    self.file = file
-  }
+  init(_ file: Data) { self.file = file }
 
   /// The SHA-256 of the loaded segments, or of the complete file if it is not a 64-bit ELF file.
   var digest: Digest {
@@ -225,11 +218,7 @@ struct RecordingDetails {
       INSERT INTO recording (version, scope, decision_count, decision_digest, digest)
       VALUES (?, ?, ?, ?, ?)
       """,
-      version.sequence,
-      scope.text,
-      head.count,
-      head.digest,
-      details.digest
+      [version.sequence, scope.text, head.count, head.digest, details.digest]
     )
   }
 
@@ -238,29 +227,26 @@ struct RecordingDetails {
     _ version: RecordedVersion,
     _ connection: Connection
   ) throws -> RecordingDetails? {
-    let statement = try connection.prepare(
+    try connection.prepare(
       "SELECT scope, decision_count, decision_digest, digest FROM recording WHERE version = ?"
-    )
-    try statement.bind(Int64(version.sequence), at: 1)
-    guard try statement.step() else { return nil }
-    let damage = StoreError.damaged("the record of how “\(plain: version.label)” was recorded")
-    guard let head = try statement.digest(2) else { throw damage }
-    let details = RecordingDetails(
-      version: version,
-      scope: RecordingScope(text: try statement.text(0)),
-      head: DecisionHead(count: Int(try statement.integer(1)), digest: head)
-    )
-    guard try statement.digest(3) == details.digest else { throw damage }
-    return details
+    ).first(version.sequence) { row in
+      let damage = StoreError.damaged("the record of how “\(plain: version.label)” was recorded")
+      guard let head = try row.digest(2) else { throw damage }
+      let details = RecordingDetails(
+        version: version,
+        scope: RecordingScope(text: try row.text(0)),
+        head: DecisionHead(count: Int(try row.integer(1)), digest: head)
+      )
+      guard try row.digest(3) == details.digest else { throw damage }
+      return details
+    }
   }
 
   /// Reads the scope of a version; unknown if none is stored.
   static func scope(
     of version: RecordedVersion,
     _ connection: Connection
-  ) throws -> RecordingScope {
-    try find(version, connection)?.scope ?? .unknown
-  }
+  ) throws -> RecordingScope { try find(version, connection)?.scope ?? .unknown }
 }
 
 extension RecordsStore {

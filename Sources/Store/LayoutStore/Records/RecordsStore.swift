@@ -67,8 +67,7 @@ public final class RecordsStore: Sendable {
     path = opening.path
     access = opening.access
     busyTimeout = opening.busyTimeout
-    self.connection = connection
-    self.note = note
+    (self.connection, self.note) = (connection, note)
   }
 
   /// The number of steps of SQLite's statements so far, a deterministic measure of work.
@@ -208,9 +207,7 @@ extension RecordsStore {
 struct SceneRowReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the rows of the snapshots of a scene, which an index finds.
   func rows(ofScene name: String) throws -> [Int64] {

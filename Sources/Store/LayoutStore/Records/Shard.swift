@@ -14,10 +14,7 @@ public struct Shard: Hashable, Sendable {
   /// The number of shards.
   public let count: Int
 
-  private init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
-  }
+  private init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
 
   /// Creates a shard; `nil` unless `index` is in `1...count`, and `count` at most 10,000.
   public init?(_ index: Int, of count: Int) {
@@ -131,9 +128,7 @@ public struct ScenePattern: Hashable, Sendable {
   private let scalars: [Unicode.Scalar]
 
   /// Creates a pattern.
-  public init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-  }
+  public init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   /// Returns whether the complete `name` matches, in time proportional to the product of the
   /// lengths.
@@ -209,7 +204,5 @@ public struct RecordingScope: Hashable, Sendable {
 
 extension RecordingScope {
   /// Creates a scope from its text on a different machine.
-  package init(serverText: String) {
-    self.init(text: String(plain: serverText.utf8, limit: 1_010))
-  }
+  package init(serverText: String) { self.init(text: String(plain: serverText.utf8, limit: 1_010)) }
 }

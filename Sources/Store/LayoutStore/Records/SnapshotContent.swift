@@ -11,14 +11,10 @@ public struct SnapshotContent: Sendable {
   /// The size proposed to the root.
   public var proposal: ProposedViewSize
   /// The scene, without its name, proposals and environments.
-  public var scene: [UInt8] {
-    didSet { sceneDigest = nil }
-  }
+  public var scene: [UInt8] { didSet { sceneDigest = nil } }
   /// The scene's nodes in pre-order, `[[parent,path,id,type,label],…]`, and after the
   /// label the type of the app's view whose body the node is, if any.
-  public var nodes: [UInt8] {
-    didSet { nodesDigest = nil }
-  }
+  public var nodes: [UInt8] { didSet { nodesDigest = nil } }
   /// The number of nodes.
   public var nodeCount: Int
   /// The environment.
@@ -48,15 +44,9 @@ public struct SnapshotContent: Sendable {
     result: [UInt8],
     answers: [UInt8] = noAnswers.utf8
   ) {
-    self.name = name
-    self.document = document
-    self.proposal = proposal
-    self.scene = scene
-    self.nodes = nodes
-    self.nodeCount = nodeCount
-    self.environment = environment
-    self.result = result
-    self.answers = answers
+    (self.name, self.document, self.proposal, self.scene) = (name, document, proposal, scene)
+    (self.nodes, self.nodeCount, self.environment) = (nodes, nodeCount, environment)
+    (self.result, self.answers) = (result, answers)
   }
 
   /// Creates a snapshot whose scene and list of nodes have been digested.

@@ -81,7 +81,7 @@ final class SnapshotInsertion {
 
   /// Stores a snapshot and the texts that the store lacks, and returns the snapshot's row.
   func insert(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
-    let references = [
+    let references: [(any Bindable)?] = [
       try scene(snapshot, from: source),
       try proposal(snapshot.encodedProposal),
       try row(of: .environment, environments, statements.environment, snapshot, source),
@@ -92,14 +92,9 @@ final class SnapshotInsertion {
       try comparisons?.checkSnapshot(row, snapshot.identity, references)
       return row
     }
-    let insertion = statements.snapshot
-    try insertion.bind(snapshot.digest, at: 1)
-    try insertion.bind(snapshot.identity.name, at: 2)
-    try insertion.bind(snapshot.identity.document, at: 3)
-    for (index, reference) in references.enumerated() {
-      try insertion.bind(reference, at: Int32(index + 4))
-    }
-    try insertion.run()
+    let identity = snapshot.identity
+    try statements.snapshot.bind([snapshot.digest, identity.name, identity.document] + references)
+    try statements.snapshot.run()
     let row = connection.lastInsertedRow
     snapshotRows[snapshot.digest] = row
     return row
@@ -118,9 +113,7 @@ extension SnapshotInsertion {
       return row
     }
     let insertion = statements.scene
-    try insertion.bind(key.scene, at: 1)
-    try insertion.bind(key.nodes, at: 2)
-    try insertion.bind(Int64(snapshot.nodeCount), at: 3)
+    try insertion.bind(key.scene, key.nodes, snapshot.nodeCount)
     let texts = try source.lendScene(snapshot)
     try insertion.run(lending: [(4, texts.scene), (5, texts.nodes)])
     let row = connection.lastInsertedRow
@@ -270,12 +263,12 @@ struct SnapshotComparisons {
   }
 
   /// Refuses a snapshot's row with any difference.
-  func checkSnapshot(_ row: Int64, _ identity: SnapshotIdentity, _ references: [Int64]) throws {
-    try snapshot.bind(identity.name, at: 2)
-    try snapshot.bind(identity.document, at: 3)
-    for (index, reference) in references.enumerated() {
-      try snapshot.bind(reference, at: Int32(index + 4))
-    }
+  func checkSnapshot(
+    _ row: Int64,
+    _ identity: SnapshotIdentity,
+    _ references: [(any Bindable)?]
+  ) throws {
+    try snapshot.bind([row, identity.name, identity.document] + references)
     try check(row, snapshot, "a snapshot")
   }
 
@@ -319,9 +312,7 @@ struct PendingTexts {
   private var size = 0
   private var file: TextDatabase?
 
-  init(limit: Int = 32 << 20) {
-    self.limit = limit
-  }
+  init(limit: Int = 32 << 20) { self.limit = limit }
 
   mutating func add(_ text: [UInt8], _ digest: Digest) throws {
     guard recent.updateValue(text, forKey: digest) == nil else { return }

@@ -5,22 +5,13 @@ import KeylineSQLite
 struct SnapshotRowReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all snapshots by name, proposal and environment.
   func snapshots(of version: RecordedVersion) throws -> [RecordedSnapshot] {
-    let statement = try connection.prepare(
-      Self.selection(
-        from: "version_snapshot m JOIN snapshot s ON s.id = m.snapshot",
-        where: "m.version = ?"
-      )
-    )
-    try statement.bind(Int64(version.sequence), at: 1)
-    var snapshots: [RecordedSnapshot] = []
-    snapshots.reserveCapacity(min(version.snapshotCount, 1 << 20))
-    while try statement.step() { snapshots.append(try snapshot(statement)) }
+    let source = "version_snapshot m JOIN snapshot s ON s.id = m.snapshot"
+    let selection = Self.selection(from: source, where: "m.version = ?")
+    let snapshots = try connection.prepare(selection).all(version.sequence) { try snapshot($0) }
     try SnapshotRows.check(snapshots.map(\.digest), of: version)
     return snapshots
   }
@@ -70,7 +61,7 @@ struct SnapshotRowReader {
     guard try row.text(4) == proposal.text else {
       throw StoreError.damaged("the proposal \(proposal.text)")
     }
-    var damage: StoreError { .damaged("a snapshot of “\(String(plain: name.utf8))”") }
+    var damage: StoreError { .damaged("a snapshot of “\(plain: name)”") }
     func digest(_ column: Column) throws -> Digest {
       guard let digest = try row.digest(column) else { throw damage }
       return digest

@@ -5,9 +5,7 @@ import KeylineSQLite
 struct VersionReader {
   private let connection: Connection
 
-  init(_ connection: Connection) {
-    self.connection = connection
-  }
+  init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the labels of all versions, oldest first.
   func labels() throws -> [String] {
@@ -31,7 +29,7 @@ struct VersionReader {
       """
     )
     guard let hidden else { return }
-    throw StoreError.damaged("the mark of version “\(String(plain: hidden.utf8))” as shallow")
+    throw StoreError.damaged("the mark of version “\(plain: hidden)” as shallow")
   }
 
   /// Returns the shallow versions, oldest first.
@@ -85,15 +83,13 @@ struct VersionReader {
 
   fileprivate func version(_ row: Statement) throws -> RecordedVersion {
     let (version, isProven) = try unproven(row)
-    guard isProven else {
-      throw StoreError.damaged("version “\(String(plain: version.label.utf8))”")
-    }
+    guard isProven else { throw StoreError.damaged("version “\(plain: version.label)”") }
     return version
   }
 
   private func unproven(_ row: Statement) throws -> (version: RecordedVersion, isProven: Bool) {
     let label = try row.text("label")
-    let damage = StoreError.damaged("version “\(String(plain: label.utf8))”")
+    let damage = StoreError.damaged("version “\(plain: label)”")
     guard let content = try row.digest("content_digest"), !row.isNull("fingerprint") else {
       throw damage
     }
@@ -183,17 +179,11 @@ struct VersionRow {
       INSERT INTO version (sequence, label, parent, build, source_commit, message, created_at,
         snapshot_count, content_digest, digest, shallow) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      sequence,
-      version.label,
-      parent,
-      row(of: version.build),
-      version.sourceCommit,
-      version.message,
-      version.createdAt,
-      version.snapshotCount,
-      version.contentDigest,
-      version.digest,
-      isShallow ? 1 : 0
+      [
+        sequence, version.label, parent, row(of: version.build), version.sourceCommit,
+        version.message, version.createdAt, version.snapshotCount, version.contentDigest,
+        version.digest, isShallow ? 1 : 0,
+      ]
     )
     try insert(version.shards, of: sequence)
   }
@@ -207,11 +197,9 @@ struct VersionRow {
         shallow = 0
       WHERE sequence = ?
       """,
-      version.snapshotCount,
-      version.contentDigest,
-      version.digest,
-      version.createdAt,
-      sequence
+      [
+        version.snapshotCount, version.contentDigest, version.digest, version.createdAt, sequence,
+      ]
     )
     try insert(version.shards, of: sequence)
   }
@@ -297,6 +285,6 @@ struct SnapshotRows {
   }
 
   private static func damage(_ version: RecordedVersion) -> StoreError {
-    .damaged("the list of snapshots of version “\(String(plain: version.label.utf8))”")
+    .damaged("the list of snapshots of version “\(plain: version.label)”")
   }
 }

@@ -16,10 +16,7 @@ public final class VersionWriter: Sendable {
   var path: String { store.path }
   private let pending = Mutex(PendingVersion())
 
-  init(draft: VersionDraft, store: RecordsStore) {
-    self.draft = draft
-    self.store = store
-  }
+  init(draft: VersionDraft, store: RecordsStore) { (self.draft, self.store) = (draft, store) }
 
   /// Adds a snapshot; adding an equal one has no effect.
   ///
@@ -72,7 +69,7 @@ public final class VersionWriter: Sendable {
   ///   after freeing disk space.
   public func commit() throws(StoreError) -> RecordedVersion {
     let pending = pending.withLock { $0 }
-    return try store.write("recording version “\(String(plain: draft.label.utf8))”") {
+    return try store.write("recording version “\(plain: draft.label)”") {
       try VersionInsertion(connection: $0, draft: draft).insert(pending)
     }
   }
@@ -111,11 +108,7 @@ extension RecordsStore {
     if let refusal { throw StoreError.badLabel(label, refusal).at(path) }
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     guard !draft.build.fingerprint.isEmpty else {
-      throw StoreError(
-        code: .badInput,
-        message: "the build has no fingerprint; give it one",
-        location: path
-      )
+      throw StoreError(.badInput, "the build has no fingerprint; give it one", location: path)
     }
     _ = try read("recording a version") { connection in
       try VersionInsertion(connection: connection, draft: draft).checkLabels()
@@ -159,12 +152,8 @@ public struct VersionDraft: Hashable, Sendable {
     message: String = "",
     createdAt: Date = Date()
   ) {
-    self.label = label
-    self.build = build
-    self.parent = parent
-    self.sourceCommit = sourceCommit
-    self.message = message
-    self.createdAt = createdAt
+    (self.label, self.build, self.parent, self.sourceCommit) = (label, build, parent, sourceCommit)
+    (self.message, self.createdAt) = (message, createdAt)
   }
 
   /// The stored time, in UTC, in seconds.
@@ -179,9 +168,7 @@ struct PendingVersion {
   private var stored: Set<Digest> = []
   private var positions: [Digest: Int] = [:]
 
-  init(texts: PendingTexts = PendingTexts()) {
-    self.texts = texts
-  }
+  init(texts: PendingTexts = PendingTexts()) { self.texts = texts }
 
   /// Adds a snapshot; adding an equal one has no effect.
   mutating func add(_ content: SnapshotContent) throws(StoreError) {
@@ -275,27 +262,15 @@ struct VersionInsertion {
     guard taken == nil else { throw StoreError.labelExists(draft.label) }
     guard let label = draft.parent else {
       if draft.hasExactParent { return nil }
-      return try parent(
-        connection.prepare(
-          """
-          SELECT sequence, label FROM version WHERE shallow = 0 ORDER BY sequence DESC LIMIT 1
-          """
-        )
-      )
+      return try connection.prepare(
+        "SELECT sequence, label FROM version WHERE shallow = 0 ORDER BY sequence DESC LIMIT 1"
+      ).first { (try $0.integer(0), try $0.text(1)) }
     }
-    let statement = try connection.prepare(
+    let parent = try connection.prepare(
       "SELECT sequence, label FROM version WHERE label = ? AND shallow <= ?"
-    )
-    try statement.bind(label, draft.hasExactParent ? 1 : 0)
-    guard let parent = try parent(statement) else {
-      throw try VersionReader(connection).absence(of: label)
-    }
+    ).first(label, draft.hasExactParent ? 1 : 0) { (try $0.integer(0), try $0.text(1)) }
+    guard let parent else { throw try VersionReader(connection).absence(of: label) }
     return parent
-  }
-
-  private func parent(_ statement: Statement) throws -> Parent? {
-    guard try statement.step() else { return nil }
-    return (try statement.integer(0), try statement.text(1))
   }
 
   private func insertVersion(

@@ -18,21 +18,21 @@ struct ServerAddress {
   init(_ address: String) throws(StoreError) {
     guard address.hasPrefix("postgresql://") || address.hasPrefix("postgres://") else {
       throw StoreError(
-        code: .badAddress,
-        message: """
-          this is not the address of a server; use one such as \
-          postgresql://ada@db.example.com/layouts
-          """
+        .badAddress,
+        """
+        this is not the address of a server; use one such as \
+        postgresql://ada@db.example.com/layouts
+        """
       )
     }
     let given = try ServerAddress.options(of: address)
     for secret in ["password", "sslpassword"] where given[secret] != nil {
       throw StoreError(
-        code: .badAddress,
-        message: """
-          the address contains a password, which others on this machine can read; put it into \
-          ~/.pgpass or PGPASSWORD
-          """
+        .badAddress,
+        """
+        the address contains a password, which others on this machine can read; put it into \
+        ~/.pgpass or PGPASSWORD
+        """
       )
     }
     let known = given.merging(ServerAddress.defaults()) { one, _ in one }
@@ -45,11 +45,11 @@ struct ServerAddress {
       && hosts.allSatisfy { ServerAddress.isLocal(String($0)) }
     if !isLocal, let mode = given["sslmode"], mode != "verify-full" {
       throw StoreError(
-        code: .badAddress,
-        message: """
-          sslmode=\(mode) would not verify a server on another machine; leave it out, or give \
-          verify-full
-          """
+        .badAddress,
+        """
+        sslmode=\(mode) would not verify a server on another machine; leave it out, or give \
+        verify-full
+        """
       )
     }
     place = ServerAddress.place(known)
@@ -80,17 +80,15 @@ struct ServerAddress {
     guard let options = PQconninfoParse(address, &message) else {
       PQfreemem(message)
       throw StoreError(
-        code: .badAddress,
-        message: "the address is invalid; use one such as postgresql://ada@db.example.com/layouts"
+        .badAddress,
+        "the address is invalid; use one such as postgresql://ada@db.example.com/layouts"
       )
     }
     return values(options)
   }
 
   /// Returns the default options, from the environment.
-  private static func defaults() -> [String: String] {
-    PQconndefaults().map(values) ?? [:]
-  }
+  private static func defaults() -> [String: String] { PQconndefaults().map(values) ?? [:] }
 
   private static func values(
     _ options: UnsafeMutablePointer<PQconninfoOption>

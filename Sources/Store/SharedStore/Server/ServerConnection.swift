@@ -21,20 +21,17 @@ final class ServerConnection {
   init(_ address: ServerAddress, timeout: Double) throws(StoreError) {
     self.timeout = timeout
     guard let connection = ServerConnection.connect(address.parameters) else {
-      throw StoreError(
-        code: .unreachable,
-        message: "there is not enough memory; close other programs"
-      )
+      throw StoreError(.unreachable, "there is not enough memory; close other programs")
     }
     self.connection = connection
     guard PQstatus(connection) == CONNECTION_OK else {
       let reason = ServerFailure.line(PQerrorMessage(connection))
       throw StoreError(
-        code: .unreachable,
-        message: """
-          the server at \(address.place) cannot be reached (\(reason)); nothing here was lost, \
-          so try again later, or check the address
-          """
+        .unreachable,
+        """
+        the server at \(address.place) cannot be reached (\(reason)); nothing here was lost, \
+        so try again later, or check the address
+        """
       )
     }
     PQsetnonblocking(connection, 1)
@@ -223,12 +220,12 @@ final class ServerConnection {
 
   private func lost() -> StoreError {
     StoreError(
-      code: .unreachable,
-      message: """
-        the connection to the server was lost \
-        (\(ServerFailure.line(PQerrorMessage(connection)))); nothing here was lost, so try again \
-        later
-        """
+      .unreachable,
+      """
+      the connection to the server was lost \
+      (\(ServerFailure.line(PQerrorMessage(connection)))); nothing here was lost, so try again \
+      later
+      """
     )
   }
 }
@@ -272,7 +269,7 @@ struct ServerFailure: Error {
         (.busy, "the server was busy (\(message)); \(lost), so try again")
       default: general(lost)
       }
-    return StoreError(code: code, message: sentence, cause: self)
+    return StoreError(code, sentence, cause: self)
   }
 
   private func general(_ lost: String) -> (StoreError.Code, String) {
@@ -322,35 +319,32 @@ extension StoreError.Code {
 
 extension StoreError {
   static let notBuilt = StoreError(
-    code: .notBuilt,
-    message: "this program was built without the shared store; build it with --traits SharedStore"
+    .notBuilt,
+    "this program was built without the shared store; build it with --traits SharedStore"
   )
 
   static func damagedOnServer(_ what: String) -> StoreError {
     StoreError(
-      code: .damaged,
-      message: """
-        \(what) on the server does not match its checksum, so nothing was fetched; \
-        restore the server from a backup, or push from a store that has an intact copy
-        """
+      .damaged,
+      """
+      \(what) on the server does not match its checksum, so nothing was fetched; \
+      restore the server from a backup, or push from a store that has an intact copy
+      """
     )
   }
 
   static func timedOut(_ seconds: Double) -> StoreError {
     StoreError(
-      code: .busy,
-      message: """
-        the server has not responded for \(Int(exactly: seconds.rounded()) ?? 0) s; \
-        nothing here was lost, so try again later
-        """
+      .busy,
+      """
+      the server has not responded for \(Int(exactly: seconds.rounded()) ?? 0) s; \
+      nothing here was lost, so try again later
+      """
     )
   }
 
   static func contended(_ what: String) -> StoreError {
-    StoreError(
-      code: .busy,
-      message: "other clients kept changing \(what); nothing here was lost, so try again"
-    )
+    StoreError(.busy, "other clients kept changing \(what); nothing here was lost, so try again")
   }
 }
 

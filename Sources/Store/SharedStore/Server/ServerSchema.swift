@@ -16,10 +16,8 @@ struct ServerSchema {
     let encoding = connection.setting("server_encoding")
     guard encoding == "UTF8" else {
       throw StoreError(
-        code: .otherSchema,
-        message: """
-          the encoding of this database is \(encoding); choose one with UTF8
-          """
+        .otherSchema,
+        "the encoding of this database is \(encoding); choose one with UTF8"
       )
     }
     var backoff = Backoff()
@@ -27,8 +25,8 @@ struct ServerSchema {
       if try check() { return }
       guard making else {
         throw StoreError(
-          code: .notFound,
-          message: "nothing has been pushed to this database yet; `keyline push` pushes versions"
+          .notFound,
+          "nothing has been pushed to this database yet; `keyline push` pushes versions"
         )
       }
       do {
@@ -62,11 +60,11 @@ struct ServerSchema {
       guard let found = columns[table] else { continue }
       guard found == expected else {
         throw StoreError(
-          code: .otherSchema,
-          message: """
-            the table \(table) of this database differs from this program's; choose a different \
-            database
-            """
+          .otherSchema,
+          """
+          the table \(table) of this database differs from this program's; choose a different \
+          database
+          """
         )
       }
     }
@@ -82,11 +80,11 @@ struct ServerSchema {
       guard let known, Digest(of: known.sql) == (try row.digest(1)) else {
         let program = String((try row.text(2)).unicodeScalars.filter { $0.value >= 32 }.prefix(60))
         throw StoreError(
-          code: .otherSchema,
-          message: """
-            the tables of this database were made by \(program), which this program does not \
-            know; use that program
-            """
+          .otherSchema,
+          """
+          the tables of this database were made by \(program), which this program does not \
+          know; use that program
+          """
         )
       }
     }

@@ -6,17 +6,13 @@ struct ServerValue {
   let type: UInt32
   let bytes: [UInt8]
 
-  static func text(_ text: String) -> ServerValue {
-    ServerValue(type: 25, bytes: Array(text.utf8))
-  }
+  static func text(_ text: String) -> ServerValue { ServerValue(type: 25, bytes: Array(text.utf8)) }
 
   static func integer(_ value: Int) -> ServerValue {
     ServerValue(type: 20, bytes: bigEndian(Int64(value)))
   }
 
-  static func bytes(_ bytes: [UInt8]) -> ServerValue {
-    ServerValue(type: 17, bytes: bytes)
-  }
+  static func bytes(_ bytes: [UInt8]) -> ServerValue { ServerValue(type: 17, bytes: bytes) }
 
   static func digest(_ digest: Digest) -> ServerValue { .bytes(digest.bytes) }
 
@@ -65,20 +61,14 @@ struct ServerRow {
 
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
     guard column < columns.count, let bytes = columns[column] else {
-      throw StoreError(
-        code: .otherSchema,
-        message: "the server sent no value; use the program that made it"
-      )
+      throw StoreError(.otherSchema, "the server sent no value; use the program that made it")
     }
     return bytes
   }
 
   func text(_ column: Int) throws(StoreError) -> String {
     guard let text = String(validating: try bytes(column), as: UTF8.self) else {
-      throw StoreError(
-        code: .damaged,
-        message: "a text on the server is not UTF-8; restore the server's copy"
-      )
+      throw StoreError(.damaged, "a text on the server is not UTF-8; restore the server's copy")
     }
     return text
   }
@@ -86,10 +76,7 @@ struct ServerRow {
   func integer(_ column: Int) throws(StoreError) -> Int {
     let bytes = try bytes(column)
     guard bytes.count == 8, let value = Int(exactly: Int64(bytes)) else {
-      throw StoreError(
-        code: .otherSchema,
-        message: "the server sent no number; use the program that made it"
-      )
+      throw StoreError(.otherSchema, "the server sent no number; use the program that made it")
     }
     return value
   }
@@ -104,7 +91,5 @@ struct ServerRow {
 
 extension Int64 {
   /// Reads a big-endian number of eight bytes.
-  fileprivate init(_ bytes: [UInt8]) {
-    self = bytes.reduce(0) { $0 << 8 | Int64($1) }
-  }
+  fileprivate init(_ bytes: [UInt8]) { self = bytes.reduce(0) { $0 << 8 | Int64($1) } }
 }

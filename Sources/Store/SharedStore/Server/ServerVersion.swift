@@ -154,10 +154,7 @@ struct SnapshotList: Hashable, Sendable {
   }
 
   init(base: Digest?, depth: Int, removed: [Digest], added: [Digest]) {
-    self.base = base
-    self.depth = depth
-    self.removed = removed
-    self.added = added
+    (self.base, self.depth, self.removed, self.added) = (base, depth, removed, added)
   }
 
   /// Creates the difference from a base list, or a complete list if the difference is not shorter.
@@ -172,9 +169,7 @@ struct SnapshotList: Hashable, Sendable {
   }
 
   /// Returns the snapshots, given those of the base list.
-  func applied(to others: Set<Digest>) -> Set<Digest> {
-    others.subtracting(removed).union(added)
-  }
+  func applied(to others: Set<Digest>) -> Set<Digest> { others.subtracting(removed).union(added) }
 
   static func bytes(_ digests: [Digest]) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -205,8 +200,7 @@ final class ServerLists {
   private let known: (Digest) throws -> Set<Digest>?
 
   init(_ connection: ServerConnection, known: @escaping (Digest) throws -> Set<Digest>?) {
-    self.connection = connection
-    self.known = known
+    (self.connection, self.known) = (connection, known)
   }
 
   func snapshots(_ content: Digest) throws -> Set<Digest> {
@@ -272,21 +266,21 @@ struct RefMove {
       let current = try current()
       if let lease, current?.label != lease {
         throw StoreError(
-          code: .moved,
-          message: """
-            \(ref) is at “\(current?.label ?? "no version")” and not at “\(lease)”, so it was \
-            not moved; check who moved it, then name that version
-            """
+          .moved,
+          """
+          \(ref) is at “\(current?.label ?? "no version")” and not at “\(lease)”, so it was \
+          not moved; check who moved it, then name that version
+          """
         )
       }
       if current?.label == label { return label }
       if let current, lease == nil, try !isAncestor(current.label, of: label) {
         throw StoreError(
-          code: .moved,
-          message: """
-            \(ref) is at “\(current.label)”, which is not an ancestor of “\(label)”, so it was \
-            not moved; pull and record again, or give --force-with-lease \(current.label)
-            """
+          .moved,
+          """
+          \(ref) is at “\(current.label)”, which is not an ancestor of “\(label)”, so it was \
+          not moved; pull and record again, or give --force-with-lease \(current.label)
+          """
         )
       }
       if try change(to: label, from: current?.revision) { return current?.label }

@@ -103,8 +103,8 @@ public final class SharedRecords {
     try ServerSchema(connection: connection, program: program).prepare(making: false)
     guard let label = try RefMove(connection: connection, ref: ref).current()?.label else {
       throw StoreError(
-        code: .notFound,
-        message: "the server has no ref “\(ref)”; `keyline push --ref \(ref)` creates it"
+        .notFound,
+        "the server has no ref “\(ref)”; `keyline push --ref \(ref)` creates it"
       )
     }
     guard withHistory else { return (label, try fetchAlone(label, into: records)) }

@@ -78,9 +78,7 @@ enum SharedSQL {
   private static let shardColumns = "label, shard_count, shard, snapshot_count, content_digest"
   static let shards = "SELECT \(shardColumns) FROM keyline_shard"
   static let shardsOfVersion = "SELECT \(shardColumns) FROM keyline_shard WHERE label = $1"
-  static let insertShard = """
-    INSERT INTO keyline_shard (\(shardColumns)) VALUES ($1, $2, $3, $4, $5)
-    """
+  static let insertShard = "INSERT INTO keyline_shard (\(shardColumns)) VALUES ($1, $2, $3, $4, $5)"
 
   static let ref = "SELECT label, revision FROM keyline_ref WHERE ref = $1"
   static let insertRef = """
@@ -123,7 +121,5 @@ struct ServerCopy {
   }
 
   /// Ends the rows.
-  mutating func finish() {
-    bytes += ServerValue.bigEndian(Int16(-1))
-  }
+  mutating func finish() { bytes += ServerValue.bigEndian(Int16(-1)) }
 }

@@ -25,8 +25,8 @@ extension SharedRecords {
       let target = try options.labels.last.map { try records.version($0) } ?? versions.last
       guard let target else {
         throw StoreError(
-          code: .notFound,
-          message: "nothing has been recorded yet; `keyline record` records a version"
+          .notFound,
+          "nothing has been recorded yet; `keyline record` records a version"
         )
       }
       let move = RefMove(connection: connection, ref: ref)

@@ -10,8 +10,7 @@ final class VersionPull {
   private var known: [Digest: RecordedVersion] = [:]
 
   init(_ connection: ServerConnection, records: RecordsStore) throws {
-    self.connection = connection
-    self.records = records
+    (self.connection, self.records) = (connection, records)
     versions = try connection.versions()
     for version in try records.versions() { known[version.contentDigest] = version }
   }
@@ -36,7 +35,7 @@ final class VersionPull {
   private func noSuchVersion(_ label: String) -> StoreError {
     let names = versions.keys.sorted().suffix(3).map { "“\($0)”" }.joined(separator: ", ")
     let known = names.isEmpty ? "nothing has been pushed yet" : "there is \(names)"
-    return StoreError(code: .notFound, message: "the server has no version “\(label)”; \(known)")
+    return StoreError(.notFound, "the server has no version “\(label)”; \(known)")
   }
 
   /// Fetches a version whose parent the store has; returns `nil` if shards of it are missing.
@@ -145,9 +144,7 @@ final class ServerSource: VersionSource {
   ) {
     name = "the server"
     parts = earlier.map { $0.shallow() } + [part]
-    self.connection = connection
-    self.snapshots = snapshots
-    self.needed = needed
+    (self.connection, self.snapshots, self.needed) = (connection, snapshots, needed)
   }
 
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { snapshots }
@@ -256,9 +253,7 @@ final class DecisionSource: VersionSource {
   let parts: [SharedVersion] = []
   let decisions: [DecisionRow]
 
-  init(_ decisions: [DecisionRow]) {
-    self.decisions = decisions
-  }
+  init(_ decisions: [DecisionRow]) { self.decisions = decisions }
 
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
 

@@ -16,8 +16,7 @@ final class VersionPush {
   init(_ connection: ServerConnection, records: RecordsStore, copies: Bool) throws {
     let versions = try records.versions()
     parents = Dictionary(versions.map { ($0.label, $0) }) { one, _ in one }
-    self.connection = connection
-    self.records = records
+    (self.connection, self.records) = (connection, records)
     content = ContentPush(connection: connection, records: records, copies: copies)
     lists = ServerLists(connection) { _ in nil }
   }
@@ -68,11 +67,11 @@ final class VersionPush {
       try connection.version(label) == nil
     else { return }
     throw StoreError(
-      code: .notFound,
-      message: """
-        the server has no version “\(label)”, the parent of “\(version.label)”, and this store \
-        has only its label; push from a store that has it
-        """
+      .notFound,
+      """
+      the server has no version “\(label)”, the parent of “\(version.label)”, and this store \
+      has only its label; push from a store that has it
+      """
     )
   }
 

@@ -233,9 +233,7 @@ struct CacheExplainer {
   }
 }
 
-extension JSONValue? {
-  var text: String { map(\.canonicalText) ?? "not set" }
-}
+extension JSONValue? { var text: String { map(\.canonicalText) ?? "not set" } }
 
 /// The outcome of comparing cached results with new layouts.
 public struct CacheVerification: Sendable {

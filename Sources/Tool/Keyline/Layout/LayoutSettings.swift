@@ -74,9 +74,7 @@ package final class LayoutGuard: Sendable {
       willRun: @escaping @Sendable (String) -> Void,
       didRun: @escaping @Sendable () -> Void,
       didTimeOut: @escaping @Sendable (String) -> Void
-    ) {
-      (self.willRun, self.didRun, self.didTimeOut) = (willRun, didRun, didTimeOut)
-    }
+    ) { (self.willRun, self.didRun, self.didTimeOut) = (willRun, didRun, didTimeOut) }
   }
 
   private struct Run {

@@ -202,9 +202,7 @@ public struct SceneLibrary: Sendable {
   public init(
     registry: SceneRegistry = SceneRegistry(),
     @SceneBuilder _ content: () -> some SceneContent
-  ) throws {
-    try self.init(registry: registry, under: LayoutGuard(), content)
-  }
+  ) throws { try self.init(registry: registry, under: LayoutGuard(), content) }
 
   @MainActor
   package init(

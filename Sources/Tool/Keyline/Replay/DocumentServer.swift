@@ -166,12 +166,7 @@ package final class ServerProcess: Sendable {
   ///   - folder: The working directory of the program.
   ///   - timeout: The maximum number of seconds per scene.
   ///   - variables: Environment variables of the program.
-  package init(
-    _ path: String,
-    in folder: URL,
-    timeout: Int,
-    variables: [String: String] = [:]
-  ) {
+  package init(_ path: String, in folder: URL, timeout: Int, variables: [String: String] = [:]) {
     let words = [path, "serve", "--stdio", "--layout-timeout", "\(timeout)"]
     program = Program(words, in: folder.path, variables: variables)
   }

@@ -46,10 +46,7 @@ struct LayoutRequest {
     maximumBytes = try Self.number("maximumBytes", in: object) ?? .max
   }
 
-  private static func number(
-    _ key: String,
-    in object: JSONObject
-  ) throws(KeylineError) -> Int? {
+  private static func number(_ key: String, in object: JSONObject) throws(KeylineError) -> Int? {
     guard let value = object[key] else { return nil }
     guard let number = value.number.flatMap({ Int(exactly: $0) }), number > 0 else {
       throw KeylineError(.invalidInput, "“\(key)” must be a whole number of 1 or more")

@@ -67,14 +67,12 @@ package struct Minimization: Sendable {
     switch criterion {
     case .condition(let condition):
       return outcome(try minimizer.minimize(while: FrameCondition(condition), condition, on: path))
-    case .build(let earlier):
-      return outcome(try minimizer.minimize(against: earlier, on: path))
+    case .build(let earlier): return outcome(try minimizer.minimize(against: earlier, on: path))
     case .any:
       if let failure = minimizer.failure() { return outcome(minimizer.minimize(failure)) }
       guard store.exists else { return nil }
       return try minimize(request, since: "latest", by: minimizer, outcome)
-    case .version(let label):
-      return try minimize(request, since: label, by: minimizer, outcome)
+    case .version(let label): return try minimize(request, since: label, by: minimizer, outcome)
     }
   }
 

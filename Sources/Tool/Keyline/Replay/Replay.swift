@@ -252,9 +252,7 @@ final class SnapshotReplayer: Sendable {
   private let scenes = Mutex<[[UInt8]: Result<PreparedScene, RecorderError>]>([:])
 
   init(replayer: Replayer, layoutGuard: LayoutGuard, subtrees: SubtreeCache? = nil) {
-    self.replayer = replayer
-    self.subtrees = subtrees
-    self.layoutGuard = layoutGuard
+    (self.replayer, self.subtrees, self.layoutGuard) = (replayer, subtrees, layoutGuard)
   }
 
   /// The outcome of replaying a recorded snapshot.

@@ -133,9 +133,7 @@ struct PendingCollector {
   private var acceptedCauses = AcceptedCauses()
 
   init(baseline: Baseline, distinction: EnvironmentDistinction, tolerances: ToleranceUse) {
-    self.baseline = baseline
-    self.distinction = distinction
-    self.tolerances = tolerances
+    (self.baseline, self.distinction, self.tolerances) = (baseline, distinction, tolerances)
   }
 
   /// Reads the accepted snapshots whose tolerances may apply to the causes in the pairs.

@@ -63,9 +63,7 @@ struct AcceptCommand: ParsableCommand {
     }
     try decision.decide(.accepted, in: store, tolerance, today: tolerance.clock.today, report)
   }
-}
 
-extension AcceptCommand {
   private func accept(_ causes: Set<String>, in review: TestReview) throws {
     var request = Review.DecisionRequest(
       .accepted,
@@ -73,11 +71,7 @@ extension AcceptCommand {
       reason: decision.author.message
     )
     request.causes = causes
-    let outcome = try review.accept(
-      request,
-      decision.selection.value,
-      isDry: decision.dryRun.isDry
-    )
+    let outcome = try review.accept(request, decision.selection.value, isDry: decision.dryRun.isDry)
     guard !outcome.accepted.isEmpty || !outcome.remaining.isEmpty else {
       throw CommandFailure(.noMatch, "no change of the last test run is selected")
     }

@@ -130,9 +130,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
 /// The explanation of a scene or of one of its nodes.
 struct ExplanationReport {
-  enum Format: String, ReportFormat {
-    case text, json, markdown
-  }
+  enum Format: String, ReportFormat { case text, json, markdown }
 
   enum Subject {
     case scene(SnapshotDiff)

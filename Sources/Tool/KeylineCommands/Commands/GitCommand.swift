@@ -152,9 +152,7 @@ struct GitMergeLayoutsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-layouts",
     abstract: "Keep our snapshots of tests for git, and print how to record the others.",
-    discussion: """
-      git calls this merge driver with the path of the file, which it leaves unchanged.
-      """,
+    discussion: "git calls this merge driver with the path of the file, which it leaves unchanged.",
     shouldDisplay: false
   )
 

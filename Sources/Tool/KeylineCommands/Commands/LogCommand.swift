@@ -38,9 +38,7 @@ struct LogCommand: ParsableCommand {
 /// The versions in which a scene or one of its nodes changed.
 struct LogReport {
   /// The formats; HTML is a page with a timeline.
-  enum Format: String, ReportFormat {
-    case text, json, html
-  }
+  enum Format: String, ReportFormat { case text, json, html }
 
   let histories: [SceneHistory]
   /// The path of the node; `nil` for the entire scene.

@@ -75,9 +75,7 @@ struct MinimizeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 /// A minimized scene, and a test for it.
 struct MinimizationReport {
   /// The formats: JSON for the document, Swift for the test, and text for both.
-  enum Format: String, ReportFormat {
-    case text, json, swift
-  }
+  enum Format: String, ReportFormat { case text, json, swift }
 
   private let outcome: Minimization.Outcome
   private let test: MinimizedTest

@@ -22,9 +22,7 @@ struct PendingCommand: ParsableCommand {
   )
 
   /// The formats of pending changes.
-  enum Format: String, ReportFormat {
-    case text, json, markdown, html
-  }
+  enum Format: String, ReportFormat { case text, json, markdown, html }
 
   @Argument(help: "The version to compare with the baseline.")
   var version = "latest"

@@ -73,9 +73,7 @@ struct QueryCommand: ParsableCommand {
     }
     try rows.end()
   }
-}
 
-extension QueryCommand {
   static let views = [
     "change", "frame", "latest", "node_change", "overlap", "placement", "recorded_answer",
     "recorded_snapshot", "scene_node",
@@ -115,8 +113,7 @@ struct QueryRows {
   private static let firstLimit = 1 << 20
 
   init(_ format: TextFormat, _ write: @escaping ([UInt8]) throws -> Void) {
-    self.format = format
-    self.write = write
+    (self.format, self.write) = (format, write)
   }
 
   /// Sets the column names; called before any rows.

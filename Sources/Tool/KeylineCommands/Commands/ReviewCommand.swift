@@ -108,9 +108,7 @@ struct ReviewSession {
     return rest.hasOpenChanges
   }
 
-  private enum Scope {
-    case snapshot, causes
-  }
+  private enum Scope { case snapshot, causes }
 
   /// Reads keys until one is a decision, and returns its scope; `nil` to quit.
   private mutating func decide(on change: PendingChange) throws -> Scope? {

@@ -63,8 +63,7 @@ struct ShowCommand: ParsableCommand, FontCommand {
     try records.forEachTexts(of: format.value == .text ? entries : Array(entries.prefix(1))) {
       let snapshot = try Snapshot($1, readingContents: format.value == .svg)
       switch format.value {
-      case .text, .outline:
-        texts.append(SnapshotText(snapshot, version: version.label).description)
+      case .text, .outline: texts.append(SnapshotText(snapshot, version: version.label).description)
       case .json: texts.append(SnapshotJSON(snapshot, version: version.label).description)
       case .svg: texts.append(SnapshotSVG(snapshot, version: version.label).description)
       }

@@ -85,9 +85,7 @@ struct ViewsCommand: ParsableCommand {
   private var isAddress: Bool { keyline.contains("://") || keyline.hasPrefix("git@") }
 
   private func dependency(from folder: URL) throws -> ViewsPlan.Dependency {
-    guard !isAddress else {
-      return .keyline(at: keyline, branch: branch)
-    }
+    guard !isAddress else { return .keyline(at: keyline, branch: branch) }
     let url = URL(fileURLWithPath: keyline)
     guard FileManager.default.fileExists(atPath: url.appendingPathComponent("Package.swift").path)
     else {
@@ -106,9 +104,7 @@ struct ViewsCommand: ParsableCommand {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       let folder = URL(fileURLWithPath: parts.last ?? argument).standardizedFileURL
       try check(folder, argument: parts.last ?? argument, output: output)
-      let name = ViewsPlan.Module.name(
-        from: parts.count == 2 ? parts[0] : folder.lastPathComponent
-      )
+      let name = ViewsPlan.Module.name(from: parts.count == 2 ? parts[0] : folder.lastPathComponent)
       if let index = modules.firstIndex(where: { $0.name == name }) {
         modules[index].folders.append(folder.path)
       } else {

@@ -85,11 +85,7 @@ final class ProjectServer: ContextServer {
   // MARK: - Commands
 
   /// Runs a command of the program to its end, or to that of the call.
-  func run(
-    _ words: [String],
-    _ call: ToolCall,
-    writesJSON: Bool = false
-  ) throws -> CommandOutcome {
+  func run(_ words: [String], _ call: ToolCall, writesJSON: Bool = false) throws -> CommandOutcome {
     try GitCheckout.withTemporaryFolder { folder in
       let file = folder.appendingPathComponent("report.json")
       let json = writesJSON ? ["--json-file=\(file.path)"] : []

@@ -42,18 +42,12 @@ struct FontOptions: ParsableArguments {
 }
 
 /// A command that measures or draws text, with the fonts that its arguments name.
-protocol FontCommand {
-  var fonts: FontOptions { get }
-}
+protocol FontCommand { var fonts: FontOptions { get } }
 
 /// A command that lays out scenes.
-protocol LayoutCommand: FontCommand {
-  var limit: TimeLimitOptions { get }
-}
+protocol LayoutCommand: FontCommand { var limit: TimeLimitOptions { get } }
 
-extension LayoutCommand {
-  var fonts: FontOptions { limit.fonts }
-}
+extension LayoutCommand { var fonts: FontOptions { limit.fonts } }
 
 /// Whether the calls of layouts are listed.
 struct TraceOptions: ParsableArguments {

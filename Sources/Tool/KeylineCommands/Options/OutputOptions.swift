@@ -100,9 +100,7 @@ protocol ReportFormat: ExpressibleByArgument, CaseIterable, Equatable, RawRepres
   static var json: Self { get }
 }
 
-enum TextFormat: String, ReportFormat {
-  case text, json
-}
+enum TextFormat: String, ReportFormat { case text, json }
 
 extension Report {
   /// Returns the report in a format, with a trailing line feed.
@@ -114,9 +112,7 @@ extension JSONValue {
   init(count: Int) { self = .number(Double(count)) }
 }
 
-enum SnapshotFormat: String, ReportFormat {
-  case text, outline, json, svg
-}
+enum SnapshotFormat: String, ReportFormat { case text, outline, json, svg }
 
 /// The length of a report with `--format outline`.
 struct BudgetOptions: ParsableArguments {
@@ -189,9 +185,7 @@ extension WorkingFolder {
 }
 
 struct ColorOptions: ParsableArguments {
-  enum Choice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-  }
+  enum Choice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
   @Option(
     help: ArgumentHelp(
@@ -206,9 +200,7 @@ struct ColorOptions: ParsableArguments {
     _ text: String,
     to output: OutputOptions,
     by colors: (String) -> String = ChangeColors.text
-  ) -> String {
-    isOn(for: output) ? colors(text) : text
-  }
+  ) -> String { isOn(for: output) ? colors(text) : text }
 
   func isOn(for output: OutputOptions? = nil) -> Bool {
     switch color {

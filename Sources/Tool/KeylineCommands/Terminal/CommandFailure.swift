@@ -15,10 +15,7 @@ struct CommandFailure: Error {
 
   init(_ status: ExitStatus, _ lines: String...) { self.init(status, lines: lines) }
 
-  init(_ status: ExitStatus, lines: [String]) {
-    self.status = status
-    self.lines = lines
-  }
+  init(_ status: ExitStatus, lines: [String]) { (self.status, self.lines) = (status, lines) }
 
   /// Creates the failure for an error of a library; returns `nil` for errors of the argument
   /// parser.
@@ -34,8 +31,7 @@ struct CommandFailure: Error {
       }
       let lines = error.description.split(separator: "\n").map(String.init)
       self.init(ExitStatus(error.code), lines: lines)
-    case is SceneError, is RecorderError, is SnapshotError:
-      self.init(.badInput, "\(error)")
+    case is SceneError, is RecorderError, is SnapshotError: self.init(.badInput, "\(error)")
     default:
       // The parser would exit with 1, which means that something differs.
       guard NoArguments.exitCode(for: error) == .failure else { return nil }

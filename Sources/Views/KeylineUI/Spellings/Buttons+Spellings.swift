@@ -6,29 +6,10 @@ import Foundation
 extension Button where Label == KeylineUI.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    systemImage: String,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { KeylineUI.Label(title, systemImage: systemImage) }
-  }
-  public init(
-    _ titleKey: LocalizedStringKey,
     image: ImageResource,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { KeylineUI.Label(titleKey, image: image) }
-  }
+  ) { self.init(role: role, action: action) { KeylineUI.Label(titleKey, image: image) } }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
@@ -58,44 +39,15 @@ extension Menu where Label == KeylineUI.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { KeylineUI.Label(titleKey, systemImage: systemImage) }
-  }
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void = {}
+  ) { self.init(content: content) { KeylineUI.Label(titleKey, systemImage: systemImage) } }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { KeylineUI.Label(title, systemImage: systemImage) }
-  }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(titleKey, systemImage: systemImage, content: content)
-  }
-}
-
-extension Menu where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(titleKey, content: content)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(title, content: content)
-  }
+  ) { self.init(content: content) { KeylineUI.Label(title, systemImage: systemImage) } }
 }
 
 extension Menu {
@@ -129,9 +81,7 @@ extension Picker {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> some View
-  ) {
-    self.init(selection: selection, content: content, label: label)
-  }
+  ) { self.init(selection: selection, content: content, label: label) }
 }
 
 extension Toggle where Label == KeylineUI.Label<Text, Image> {
@@ -157,17 +107,13 @@ extension Toggle where Label == Text {
     _ titleKey: LocalizedStringKey,
     sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
-  }
+  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
     sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
-  ) {
-    self.init(sources: sources, isOn: isOn) { Text(title) }
-  }
+  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == KeylineUI.Label<Text, Image> {

@@ -4,84 +4,28 @@
 public import Foundation
 
 extension DatePicker where Label == Text {
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
-  }
-  public init(
-    _ titleKey: LocalizedStringKey,
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(titleKey, selection: selection, displayedComponents: displayedComponents)
-  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-  }
+  ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S,
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(title, selection: selection, displayedComponents: displayedComponents)
-  }
+  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
 }
 
 extension DatePicker {
   public init(
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-  }
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-  }
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-  }
+  ) { self.init(selection: selection, displayedComponents: displayedComponents, label: label) }
 }
 
 extension ColorPicker where Label == Text {
@@ -90,7 +34,5 @@ extension ColorPicker where Label == Text {
     _ title: S,
     selection: Binding<Color>,
     supportsOpacity: Bool = true
-  ) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
-  }
+  ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
 }

@@ -4,9 +4,7 @@
 /// The platform's style of labeled content.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   nonisolated public init() {}
-  public func makeBody(configuration: Configuration) -> some View {
-    LabeledContent(configuration)
-  }
+  public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {

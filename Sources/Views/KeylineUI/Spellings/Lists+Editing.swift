@@ -30,9 +30,7 @@ extension List {
   public init<SelectionValue: Hashable>(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content)
-  }
+  ) { self.init(content: content) }
 }
 
 extension OutlineGroup where Data: RangeReplaceableCollection {

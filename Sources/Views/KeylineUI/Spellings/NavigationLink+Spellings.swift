@@ -6,9 +6,7 @@ extension NavigationLink {
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(destination: destination, label: label)
-  }
+  ) { self.init(destination: destination, label: label) }
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(destination: destination, label: label)
   }
@@ -17,17 +15,13 @@ extension NavigationLink {
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(destination: destination, label: label)
-  }
+  ) { self.init(destination: destination, label: label) }
   public init<V: Hashable>(
     destination: Destination,
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(destination: destination, label: label)
-  }
+  ) { self.init(destination: destination, label: label) }
 }
 
 extension NavigationLink where Label == Text {
@@ -35,17 +29,13 @@ extension NavigationLink where Label == Text {
     _ titleKey: LocalizedStringKey,
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(titleKey, destination: destination)
-  }
+  ) { self.init(titleKey, destination: destination) }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(title, destination: destination)
-  }
+  ) { self.init(title, destination: destination) }
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(titleKey, destination: destination)
   }
@@ -58,24 +48,18 @@ extension NavigationLink where Label == Text {
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(titleKey, destination: destination)
-  }
+  ) { self.init(titleKey, destination: destination) }
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
-  ) {
-    self.init(title, destination: destination)
-  }
+  ) { self.init(title, destination: destination) }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
-extension NavigationLink {
-  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
-}
+extension NavigationLink { public func isDetailLink(_ isDetailLink: Bool) -> some View { self } }

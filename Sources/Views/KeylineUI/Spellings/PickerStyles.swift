@@ -7,9 +7,7 @@ public protocol PickerStyle: Sendable {
   var builtin: BuiltinPickerStyle { get }
 }
 
-extension BuiltinPickerStyle: PickerStyle {
-  public var builtin: BuiltinPickerStyle { self }
-}
+extension BuiltinPickerStyle: PickerStyle { public var builtin: BuiltinPickerStyle { self } }
 
 extension SegmentedPickerStyle: PickerStyle {
   public var builtin: BuiltinPickerStyle { .segmented }
@@ -62,14 +60,10 @@ extension View {
 }
 
 /// A style without a border.
-public struct PlainTextFieldStyle: Sendable {
-  public init() {}
-}
+public struct PlainTextFieldStyle: Sendable { public init() {} }
 
 /// The platform's default style.
-public struct DefaultTextFieldStyle: Sendable {
-  public init() {}
-}
+public struct DefaultTextFieldStyle: Sendable { public init() {} }
 
 extension View {
   public func textFieldStyle(_ style: PlainTextFieldStyle) -> some View { textFieldStyle(.plain) }

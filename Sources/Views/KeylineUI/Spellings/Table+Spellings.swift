@@ -2,90 +2,55 @@
 // That the columns are `TableColumns` lets the compiler infer the type of rows in them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-extension Table {
-  public init<Data: RandomAccessCollection>(
+extension Table where Columns == TableColumns<Value> {
+  public init<Data: RandomAccessCollection<Value>>(
     _ data: Data,
     @TableColumnBuilder<Value> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>,
-    Columns == TableColumns<Value>
-  {
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
     self.init(of: Value.self, columns: columns) { ForEach(data) { TableRow($0) } }
   }
-  public init<Data: RandomAccessCollection>(
+  public init<Data: RandomAccessCollection<Value>>(
     _ data: Data,
     selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>,
-    Columns == TableColumns<Value>
-  {
-    self.init(data, columns: columns)
-  }
-  public init<Data: RandomAccessCollection>(
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  public init<Data: RandomAccessCollection<Value>>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>,
-    Columns == TableColumns<Value>
-  {
-    self.init(data, columns: columns)
-  }
-  public init<Data: RandomAccessCollection, Sort>(
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  public init<Data: RandomAccessCollection<Value>, Sort>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>,
-    Columns == TableColumns<Value>
-  {
-    self.init(data, columns: columns)
-  }
-  public init<Data: RandomAccessCollection, Sort>(
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  public init<Data: RandomAccessCollection<Value>, Sort>(
     _ data: Data,
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>,
-    Columns == TableColumns<Value>
-  {
-    self.init(data, columns: columns)
-  }
-  public init<Data: RandomAccessCollection, Sort>(
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  public init<Data: RandomAccessCollection<Value>, Sort>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  )
-  where
-    Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>,
-    Columns == TableColumns<Value>
-  {
-    self.init(data, columns: columns)
-  }
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+}
+
+extension Table {
   public init(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> Columns,
     @ViewBuilder rows: () -> Rows
-  ) {
-    self.init(of: valueType, columns: columns, rows: rows)
-  }
+  ) { self.init(of: valueType, columns: columns, rows: rows) }
   public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value> columns: () -> Columns,
     @ViewBuilder rows: () -> Rows
-  ) {
-    self.init(of: valueType, columns: columns, rows: rows)
-  }
+  ) { self.init(of: valueType, columns: columns, rows: rows) }
 }
 
 /// A style of tables.

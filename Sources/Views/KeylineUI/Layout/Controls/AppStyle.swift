@@ -67,8 +67,4 @@ public struct StyledPart: View {
   }
 }
 
-extension StyledPart {
-  init(_ view: some View) {
-    self.init { view.nodes(in: $0) }
-  }
-}
+extension StyledPart { init(_ view: some View) { self.init { view.nodes(in: $0) } } }

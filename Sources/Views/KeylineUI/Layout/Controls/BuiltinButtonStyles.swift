@@ -35,9 +35,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
 
   /// Returns the body of a button.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-  }
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -51,9 +49,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   nonisolated public init() {}
 
   /// Returns the body of a button.
-  public func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-  }
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {

@@ -15,13 +15,8 @@ public struct Button<Label: View>: View {
   private let role: ButtonRole?
 
   /// Creates a button with a label.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, action: action, label: label)
-  }
-
-  /// Creates a button with a role.
   public init(
-    role: ButtonRole?,
+    role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {
@@ -37,41 +32,26 @@ public struct Button<Label: View>: View {
       label: ButtonStyleConfiguration.Label(nodes: label),
       isPressed: false
     )
-    let body = context.environment.buttonStyle.nodes(of: configuration, in: context)
+    let body = context.environment[ButtonStyleKey.self].nodes(of: configuration, in: context)
     nodes.append(.control("Button", body))
   }
 }
 
 extension Button where Label == Text {
   /// Creates a button labeled with text.
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(titleKey) }
-  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { self.init(role: role, action: action) { Text(titleKey) } }
 
   /// Creates a button labeled with text.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-
-  /// Creates a button with a role, labeled with text.
-  public init(
-    _ titleKey: LocalizedStringKey,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(titleKey) }
-  }
-
-  /// Creates a button with a role, labeled with text.
-  @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
-    role: ButtonRole?,
+    role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
-  }
+  ) { self.init(role: role, action: action) { Text(title) } }
 }
 
 extension Button where Label == KeylineUI.Label<Text, Image> {
@@ -79,9 +59,10 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
+    role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
   ) {
-    self.init(action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
+    self.init(role: role, action: action) { KeylineUI.Label(titleKey, systemImage: systemImage) }
   }
 
   /// Creates a button labeled with text and a symbol.
@@ -89,8 +70,7 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
   public init<S: StringProtocol>(
     _ title: S,
     systemImage: String,
+    role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) {
-    self.init(action: action) { KeylineUI.Label(title, systemImage: systemImage) }
-  }
+  ) { self.init(role: role, action: action) { KeylineUI.Label(title, systemImage: systemImage) } }
 }

@@ -60,9 +60,7 @@ struct AnyButtonStyle {
   private let lower: @MainActor (ButtonStyleConfiguration, LoweringContext) -> [LayoutNode]
 
   @MainActor
-  init<S: ButtonStyle>(_ style: S) {
-    lower = { style.makeBody(configuration: $0).nodes(in: $1) }
-  }
+  init<S: ButtonStyle>(_ style: S) { lower = { style.makeBody(configuration: $0).nodes(in: $1) } }
 
   @MainActor
   init<S: PrimitiveButtonStyle>(_ style: S) {
@@ -75,9 +73,7 @@ struct AnyButtonStyle {
     }
   }
 
-  private init() {
-    lower = { BorderedOnMac(label: $0.label).nodes(in: $1) }
-  }
+  private init() { lower = { BorderedOnMac(label: $0.label).nodes(in: $1) } }
 
   static let automatic = AnyButtonStyle()
 
@@ -85,32 +81,21 @@ struct AnyButtonStyle {
   func nodes(
     of configuration: ButtonStyleConfiguration,
     in context: LoweringContext
-  ) -> [LayoutNode] {
-    lower(configuration, context)
-  }
+  ) -> [LayoutNode] { lower(configuration, context) }
 }
 
-private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { .automatic }
-}
-
-extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
-  }
-}
+enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle { .automatic } }
 
 extension View {
   /// Sets the style of buttons in the view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)
-    return transformingEnvironment { $0.buttonStyle = style }
+    return transformingEnvironment { $0[ButtonStyleKey.self] = style }
   }
 
   /// Sets the style of buttons in the view.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)
-    return transformingEnvironment { $0.buttonStyle = style }
+    return transformingEnvironment { $0[ButtonStyleKey.self] = style }
   }
 }

@@ -4,8 +4,7 @@ public struct ControlGroup<Content: View>: View {
   private let label: StyledPart
 
   private init(content: Content, label: StyledPart) {
-    self.content = content
-    self.label = label
+    (self.content, self.label) = (content, label)
   }
 
   /// Creates a group of controls.
@@ -34,9 +33,7 @@ public struct ControlGroup<Content: View>: View {
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage)))
-  }
+  ) { self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage))) }
 
   /// The controls in a row, or in the style of the app.
   public var body: some View {

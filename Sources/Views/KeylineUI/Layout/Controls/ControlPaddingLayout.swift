@@ -11,9 +11,7 @@ package struct ControlPaddingLayout: UnaryLayout {
 
   package let control: Control
 
-  package init(_ control: Control) {
-    self.control = control
-  }
+  package init(_ control: Control) { self.control = control }
 
   /// The priority is not kept, as for other padding.
   package static var keepsPriority: Bool { false }

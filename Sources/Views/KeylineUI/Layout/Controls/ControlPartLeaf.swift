@@ -11,9 +11,7 @@ package struct ControlPartLeaf: LayoutLeaf {
 
   package let part: Part
 
-  package init(_ part: Part) {
-    self.part = part
-  }
+  package init(_ part: Part) { self.part = part }
 
   /// The part has no spacing preferences.
   package var prefersSpacing: Bool { false }

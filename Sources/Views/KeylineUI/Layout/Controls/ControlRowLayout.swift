@@ -83,9 +83,7 @@ package struct ProgressLayout: ControlStackLayout {
   package let isBar: Bool
 
   /// Creates the layout of a bar or a spinner.
-  package init(isBar: Bool) {
-    self.isBar = isBar
-  }
+  package init(isBar: Bool) { self.isBar = isBar }
 
   /// The layout in scene documents.
   package var form: VStackLayout { column(spacing: ControlMetrics.barHeight) }
@@ -117,9 +115,7 @@ package struct ControlRowLayout: ControlStackLayout {
   /// The kind of list whose row the control is; `nil` elsewhere.
   package var list: ListKind?
 
-  package init(_ control: Control) {
-    self.control = control
-  }
+  package init(_ control: Control) { self.control = control }
 
   private func row(on platform: Platform) -> PlatformMetrics.Row {
     let metrics = PlatformMetrics.of(platform)

@@ -7,9 +7,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: Int
 
   /// Creates an option set from its raw value.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The day.
   public static let date = DatePickerComponents(rawValue: 1)
@@ -28,28 +26,22 @@ public struct DatePicker<Label: View>: View {
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-  }
+  ) { self.label = label() }
 
   /// Creates a date picker labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+  ) where Label == Text { label = Text(titleKey) }
 
   /// Creates a date picker with a range, labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+  ) where Label == Text { label = Text(titleKey) }
 
   /// Appends the label and the button.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -74,18 +66,14 @@ public struct ColorPicker<Label: View>: View {
     _ titleKey: LocalizedStringKey,
     selection: Binding<Color>,
     supportsOpacity: Bool = true
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+  ) where Label == Text { label = Text(titleKey) }
 
   /// Creates a color picker with a label.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,
     @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-  }
+  ) { self.label = label() }
 
   /// Appends the label and the color well.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

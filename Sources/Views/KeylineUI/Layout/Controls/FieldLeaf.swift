@@ -12,9 +12,7 @@ package struct FieldLeaf: LayoutLeaf {
   /// Whether the field has a border, which rounds the ideal width of the text up to whole pixels.
   package var isBordered = false
 
-  package init(prompt: RichTextLeaf) {
-    self.prompt = prompt
-  }
+  package init(prompt: RichTextLeaf) { self.prompt = prompt }
 
   package var label: String? { prompt.label }
 
@@ -84,7 +82,8 @@ extension LayoutNode {
     var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
-    let hasBorder = environment.hasFieldBorder ?? (isOnMac && environment.listKind != .form)
+    let hasBorder =
+      environment[FieldBorderKey.self] ?? (isOnMac && environment[ListKindKey.self] != .form)
     guard hasBorder else { return LayoutNode(type: type, leaf: leaf) }
     leaf.isBordered = true
     let text = LayoutNode(type: "Prompt", leaf: leaf)

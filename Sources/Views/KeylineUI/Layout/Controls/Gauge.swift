@@ -23,7 +23,7 @@ public struct Gauge<
       return
     }
     let value = valueLabel.nodes(in: context)
-    if context.environment.gaugeIsRing {
+    if context.environment[GaugeIsRingKey.self] {
       let ring = LayoutNode(type: "Ring", leaf: FixedLeaf(ControlMetrics.ring))
       let inside = value.isEmpty ? self.label.nodes(in: context) : value
       return nodes.append(
@@ -38,7 +38,7 @@ public struct Gauge<
       hasEnds
       ? LayoutNode.control("Row", ends.0 + [bar] + ends.1, spacing: ControlMetrics.labelSpacing)
       : bar
-    let label = context.environment.labelsHidden ? [] : self.label.nodes(in: context)
+    let label = context.environment[LabelsHiddenKey.self] ? [] : self.label.nodes(in: context)
     let layout = VStackLayout(spacing: ControlMetrics.barHeight)
     nodes.append(LayoutNode(type: "Gauge", layout: layout, children: label + [row] + value))
   }

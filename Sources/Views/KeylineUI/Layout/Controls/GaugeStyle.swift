@@ -32,14 +32,7 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-private enum GaugeIsRingKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  var gaugeIsRing: Bool {
-    get { self[GaugeIsRingKey.self] }
-    set { self[GaugeIsRingKey.self] = newValue }
-  }
-}
+enum GaugeIsRingKey: EnvironmentKey { static let defaultValue = false }
 
 /// A style of gauges that the platform has.
 public struct BuiltinGaugeStyle: Sendable {
@@ -64,7 +57,7 @@ extension View {
   public func gaugeStyle(_ style: BuiltinGaugeStyle) -> some View {
     transformingEnvironment {
       $0[style: GaugeStyleConfiguration.self] = nil
-      $0.gaugeIsRing = style.isRing
+      $0[GaugeIsRingKey.self] = style.isRing
     }
   }
 

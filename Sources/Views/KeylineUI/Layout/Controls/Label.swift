@@ -21,7 +21,7 @@ public struct Label<Title: View, Icon: View>: View {
       nodes += own
       return
     }
-    let parts = context.environment.labelParts
+    let parts = context.environment[LabelPartsKey.self]
     let icon = parts.contains(.icon) ? self.icon.nodes(in: context) : []
     let title = parts.contains(.title) ? self.title.nodes(in: context) : []
     let label = LayoutNode.control("Label", icon + title, spacing: ControlMetrics.labelSpacing)
@@ -53,16 +53,7 @@ struct LabelParts: OptionSet {
   static let title = LabelParts(rawValue: 2)
 }
 
-private enum LabelPartsKey: EnvironmentKey {
-  static var defaultValue: LabelParts { [.icon, .title] }
-}
-
-extension EnvironmentValues {
-  var labelParts: LabelParts {
-    get { self[LabelPartsKey.self] }
-    set { self[LabelPartsKey.self] = newValue }
-  }
-}
+enum LabelPartsKey: EnvironmentKey { static var defaultValue: LabelParts { [.icon, .title] } }
 
 /// A style of labels.
 public struct BuiltinLabelStyle: Sendable {
@@ -83,7 +74,7 @@ extension View {
   public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
     transformingEnvironment {
       $0[style: LabelStyleConfiguration.self] = nil
-      $0.labelParts = LabelParts(rawValue: style.rawParts)
+      $0[LabelPartsKey.self] = LabelParts(rawValue: style.rawParts)
     }
   }
 }

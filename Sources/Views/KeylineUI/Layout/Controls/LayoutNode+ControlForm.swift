@@ -13,8 +13,7 @@ extension LayoutNode {
     switch type {
     case "Toggle": row(.toggle, .toggle)
     case "Stepper": row(.stepper, .stepper)
-    case "ProgressView":
-      children.isEmpty ? part(.spinner).part(.progressBar) : progress
+    case "ProgressView": children.isEmpty ? part(.spinner).part(.progressBar) : progress
     case "TextEditor": part(.textEditor)
     case "TextField", "SecureField": border(.field)
     case "Picker": border(.button).changingChildren { $0.changingChildren(\.menuArrow) }
@@ -108,9 +107,7 @@ extension LayoutNode {
     _ control: ControlRowLayout.Control,
     _ part: ControlPartLeaf.Part
   ) -> LayoutNode {
-    guard case .layout(let layout) = content, let row = layout as? HStackLayout else {
-      return self
-    }
+    guard case .layout(let layout) = content, let row = layout as? HStackLayout else { return self }
     if control == .toggle, children.count == 1 { return changingParts(.loneToggle) }
     var node = changingParts(part)
     guard row.spacing == 0, row.alignment == .center, node.children.count > 2,

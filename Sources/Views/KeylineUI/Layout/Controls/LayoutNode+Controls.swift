@@ -24,7 +24,7 @@ extension LayoutNode {
     in context: LoweringContext
   ) -> LayoutNode {
     let part = LayoutNode(type: name, leaf: part)
-    if label.isEmpty || context.environment.labelsHidden {
+    if label.isEmpty || context.environment[LabelsHiddenKey.self] {
       return .control(type, [part]).followingPlatform()
     }
     let spacer = LayoutNode.spacer(minLength: ControlMetrics.labelSpacing)
@@ -62,25 +62,18 @@ extension LayoutNode {
   fileprivate var isText: Bool { type == "Text" || (children.count == 1 && children[0].isText) }
 }
 
-private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether controls hide their labels.
-  var labelsHidden: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
-  }
-}
+/// Whether controls hide their labels.
+enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 
 extension View {
   /// Hides the labels of controls in the view.
   public func labelsHidden() -> some View {
-    transformingEnvironment { $0.labelsHidden = true }
+    transformingEnvironment { $0[LabelsHiddenKey.self] = true }
   }
 
   /// Shows or hides the labels of controls in the view.
   public func labelsVisibility(_ visibility: Visibility) -> some View {
-    transformingEnvironment { $0.labelsHidden = visibility == .hidden }
+    transformingEnvironment { $0[LabelsHiddenKey.self] = visibility == .hidden }
   }
 
   /// Sets the control size in the environment; the built-in controls support only one size.
@@ -95,9 +88,7 @@ package struct BarLeaf: LayoutLeaf {
   /// The height and the ideal width, in points.
   package let size: CGSize
 
-  package init(size: CGSize) {
-    self.size = size
-  }
+  package init(size: CGSize) { self.size = size }
 
   package func measurement(
     in proposal: ProposedViewSize,

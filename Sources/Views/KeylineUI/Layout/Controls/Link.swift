@@ -6,9 +6,7 @@ public struct Link<Label: View>: View {
   private let label: Label
 
   /// Creates a link with a label.
-  public init(destination: URL, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
+  public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// Creates a link labeled with text.
   public init(_ titleKey: LocalizedStringKey, destination: URL) where Label == Text {
@@ -32,9 +30,7 @@ public struct ShareLink<Label: View>: View {
   private let label: Label
 
   /// Creates a link with a label.
-  public init<Item>(item: Item, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
+  public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// The label.
   public var body: some View { Button(action: {}, label: { label }) }
@@ -42,9 +38,7 @@ public struct ShareLink<Label: View>: View {
 
 extension ShareLink where Label == KeylineUI.Label<Text, Image> {
   /// Creates a link with the default label.
-  public init<Item>(item: Item) {
-    self.init("Share…", item: item)
-  }
+  public init<Item>(item: Item) { self.init("Share…", item: item) }
 
   /// Creates a link labeled with text.
   public init<Item>(_ titleKey: LocalizedStringKey, item: Item) {

@@ -5,35 +5,26 @@ public struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
   /// Creates a menu with a label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
-  /// Creates a menu with a primary action.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.label = label()
-  }
+    primaryAction: @escaping () -> Void = {}
+  ) { self.label = label() }
 
   /// Creates a menu labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
-    @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void = {}
+  ) where Label == Text { label = Text(titleKey) }
 
   /// Creates a menu labeled with text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
-    @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    label = Text(title)
-  }
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void = {}
+  ) where Label == Text { label = Text(title) }
 
   /// Appends the label.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -36,9 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    self.init(selection: selection, label: Text(titleKey), content: content)
-  }
+  ) where Label == Text { self.init(selection: selection, label: Text(titleKey), content: content) }
 
   /// Creates a picker labeled with text, which iOS shows in lists and forms only.
   @_disfavoredOverload
@@ -46,19 +44,17 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     _ title: S,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    self.init(selection: selection, label: Text(title), content: content)
-  }
+  ) where Label == Text { self.init(selection: selection, label: Text(title), content: content) }
 
   /// Appends the picker in the current style.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let rows = content.nodes(in: context)
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
-    let isLabeled = (environment.isInList || isOnMac) && !environment.labelsHidden
+    let isLabeled = (environment.isInList || isOnMac) && !environment[LabelsHiddenKey.self]
     let label = isLabeled ? self.label.labelNodes(in: context) : []
     let node: LayoutNode
-    switch environment.pickerStyle.kind {
+    switch environment[PickerStyleKey.self].kind {
     case .menu:
       let row = isOnMac ? widest(of: rows) : chosen(selection, among: rows)
       if environment.isInList, !label.isEmpty {
@@ -113,9 +109,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
 /// A style of pickers.
 public struct BuiltinPickerStyle: Sendable {
-  enum Kind: Sendable {
-    case menu, segmented, wheel, inline
-  }
+  enum Kind: Sendable { case menu, segmented, wheel, inline }
 
   let kind: Kind
 
@@ -137,25 +131,14 @@ public struct SegmentedPickerStyle: Sendable {
   public init() {}
 }
 
-private enum PickerStyleKey: EnvironmentKey {
-  static let defaultValue = BuiltinPickerStyle.automatic
-}
-
-extension EnvironmentValues {
-  var pickerStyle: BuiltinPickerStyle {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
-}
+enum PickerStyleKey: EnvironmentKey { static let defaultValue = BuiltinPickerStyle.automatic }
 
 extension View {
   /// Sets the style of pickers in the view.
   public func pickerStyle(_ style: BuiltinPickerStyle) -> some View {
-    transformingEnvironment { $0.pickerStyle = style }
+    transformingEnvironment { $0[PickerStyleKey.self] = style }
   }
 
   /// Sets the style of pickers in the view to segments.
-  public func pickerStyle(_ style: SegmentedPickerStyle) -> some View {
-    pickerStyle(.segmented)
-  }
+  public func pickerStyle(_ style: SegmentedPickerStyle) -> some View { pickerStyle(.segmented) }
 }

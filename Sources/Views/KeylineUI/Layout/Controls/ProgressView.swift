@@ -9,9 +9,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let valueLabel: CurrentValueLabel?
 
   init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel? = nil) {
-    self.fraction = fraction
-    self.label = label
-    self.valueLabel = valueLabel
+    (self.fraction, self.label, self.valueLabel) = (fraction, label, valueLabel)
   }
 
   /// Appends the spinner or the bar with its labels.
@@ -20,10 +18,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
       nodes += own
       return
     }
-    let isBar = context.environment.progressIsBar ?? self.isBar
+    let isBar = context.environment[ProgressIsBarKey.self] ?? self.isBar
     let type = "ProgressView"
     let part = isBar ? LayoutNode(type: "Bar", leaf: ControlPartLeaf(.progressBar)) : wheel
-    let label = context.environment.labelsHidden ? [] : self.label.nodes(in: context)
+    let label = context.environment[LabelsHiddenKey.self] ? [] : self.label.nodes(in: context)
     let value = valueLabel.nodes(in: context)
     let parts = isBar ? label + [part] + value : [part] + label
     guard parts.count > 1 else {
@@ -43,21 +41,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     )
   }
 
-  private var wheel: LayoutNode {
-    LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner))
-  }
+  private var wheel: LayoutNode { LayoutNode(type: "Wheel", leaf: ControlPartLeaf(.spinner)) }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a spinner.
-  public init() where Label == EmptyView {
-    self.init(fraction: nil, label: nil)
-  }
+  public init() where Label == EmptyView { self.init(fraction: nil, label: nil) }
 
   /// Creates a spinner with a label.
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(fraction: nil, label: label())
-  }
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label()) }
 
   /// Creates a spinner labeled with text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
@@ -106,15 +98,8 @@ extension ProgressView {
   }
 }
 
-private enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
-
-extension EnvironmentValues {
-  /// Whether progress views are bars; `nil` if this depends on whether they have a value.
-  var progressIsBar: Bool? {
-    get { self[ProgressIsBarKey.self] }
-    set { self[ProgressIsBarKey.self] = newValue }
-  }
-}
+/// Whether progress views are bars; `nil` if this depends on whether they have a value.
+enum ProgressIsBarKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 /// A style of progress views.
 public struct BuiltinProgressViewStyle: Sendable {
@@ -133,7 +118,7 @@ extension View {
   public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
     transformingEnvironment {
       $0[style: ProgressViewStyleConfiguration.self] = nil
-      $0.progressIsBar = style.isBar
+      $0[ProgressIsBarKey.self] = style.isBar
     }
   }
 }

@@ -9,9 +9,7 @@ package struct SegmentsLayout: Layout {
   /// The height in points; the default, 32, represents the platform's height.
   package var height: CGFloat
 
-  package init(height: CGFloat) {
-    self.height = height
-  }
+  package init(height: CGFloat) { self.height = height }
 
   package func sizeThatFits(
     proposal: ProposedViewSize,

@@ -12,9 +12,7 @@ package struct Tag: @unchecked Sendable {
   // views are lowered, on the main actor.
   package let value: AnyHashable?
 
-  package init(value: AnyHashable?) {
-    self.value = value
-  }
+  package init(value: AnyHashable?) { self.value = value }
 }
 
 extension View {

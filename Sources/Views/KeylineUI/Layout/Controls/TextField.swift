@@ -38,10 +38,12 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field along an axis; along the vertical axis, it is laid out as a single line.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    prompt = Text(titleKey)
-    isVertical = axis == .vertical
-  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) { self.init(verbatim: prompt ?? Text(titleKey), axis: axis) }
 
   /// Creates a field for a formatted value.
   public init<F: ParseableFormatStyle>(
@@ -49,9 +51,7 @@ extension TextField where Label == Text {
     value: Binding<F.FormatInput>,
     format: F,
     prompt: Text? = nil
-  ) where F.FormatOutput == String {
-    self.prompt = prompt ?? Text(titleKey)
-  }
+  ) where F.FormatOutput == String { self.prompt = prompt ?? Text(titleKey) }
 }
 
 /// A single-line text field for secret text.

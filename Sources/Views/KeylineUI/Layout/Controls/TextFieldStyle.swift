@@ -30,22 +30,15 @@ public struct RoundedBorderStyle: Sendable {
   public init() {}
 }
 
-private enum FieldBorderKey: EnvironmentKey { static let defaultValue: Bool? = nil }
-
-extension EnvironmentValues {
-  /// Whether text fields have a border; `nil` for the default.
-  var hasFieldBorder: Bool? {
-    get { self[FieldBorderKey.self] }
-    set { self[FieldBorderKey.self] = newValue }
-  }
-}
+/// Whether text fields have a border; `nil` for the default.
+enum FieldBorderKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension View {
   /// Sets the style of text fields in the view.
   public func textFieldStyle(_ style: BuiltinTextFieldStyle) -> some View {
     transformingEnvironment {
       $0[style: TextField<Text>.self] = nil
-      $0.hasFieldBorder = style.hasBorder
+      $0[FieldBorderKey.self] = style.hasBorder
     }
   }
 
@@ -53,9 +46,7 @@ extension View {
   public func textFieldStyle(_ style: RoundedBorderStyle) -> some View {
     textFieldStyle(.roundedBorder)
   }
-}
 
-extension View {
   /// Sets a custom style of text fields in the view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     appStyle { style._body(configuration: $0) }

@@ -20,10 +20,10 @@ public struct Toggle<Label: View>: View {
     }
     let environment = context.environment
     let nodesOfLabel = label.labelNodes(in: context)
-    if environment.togglesAreSwitches, environment.scene.read(\.platform) == .macOS26 {
+    if environment[TogglesAreSwitchesKey.self], environment.scene.read(\.platform) == .macOS26 {
       let size = PlatformMetrics.macOS26.switchToggle.value
       let part = LayoutNode(type: "Switch", leaf: FixedLeaf(size))
-      let parts = environment.labelsHidden ? [part] : nodesOfLabel + [part]
+      let parts = environment[LabelsHiddenKey.self] ? [part] : nodesOfLabel + [part]
       return nodes.append(.control("Toggle", parts, spacing: ControlMetrics.labelSpacing))
     }
     nodes.append(

@@ -33,7 +33,7 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// Returns the body of a toggle.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(isOn: configuration.$isOn) { configuration.label }
-      .transformingEnvironment { $0.togglesAreSwitches = true }
+      .transformingEnvironment { $0[TogglesAreSwitchesKey.self] = true }
   }
 }
 
@@ -74,15 +74,8 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-private enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether toggles are switches, whatever the platform's default is.
-  var togglesAreSwitches: Bool {
-    get { self[TogglesAreSwitchesKey.self] }
-    set { self[TogglesAreSwitchesKey.self] = newValue }
-  }
-}
+/// Whether toggles are switches, whatever the platform's default is.
+enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }
 
 extension View {
   /// Sets the style of toggles in the view.

@@ -8,9 +8,7 @@ public struct Anchor<Value: Sendable>: Sendable {
   public struct Source: Sendable {
     private let make: @Sendable (PlacementContext) -> Anchor<Value>
 
-    init(_ make: @escaping @Sendable (PlacementContext) -> Anchor<Value>) {
-      self.make = make
-    }
+    init(_ make: @escaping @Sendable (PlacementContext) -> Anchor<Value>) { self.make = make }
 
     func anchor(at place: PlacementContext) -> Anchor<Value> { make(place) }
   }
@@ -21,8 +19,7 @@ public struct Anchor<Value: Sendable>: Sendable {
   private let moved: @Sendable (Value, CGPoint) -> Value
 
   init(_ value: Value, moved: @escaping @Sendable (Value, CGPoint) -> Value) {
-    self.value = value
-    self.moved = moved
+    (self.value, self.moved) = (value, moved)
   }
 
   /// Returns the value in the coordinates of a view whose origin is a point in the root.

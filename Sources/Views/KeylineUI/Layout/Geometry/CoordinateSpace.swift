@@ -43,9 +43,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   /// The coordinate space.
   public let coordinateSpace: CoordinateSpace
 
-  init(_ name: AnyHashable) {
-    coordinateSpace = .named(name)
-  }
+  init(_ name: AnyHashable) { coordinateSpace = .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {

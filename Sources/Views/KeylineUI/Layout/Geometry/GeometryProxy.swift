@@ -6,9 +6,7 @@ import LayoutEngine
 public struct GeometryProxy: Sendable {
   private let place: PlacementContext
 
-  init(_ place: PlacementContext) {
-    self.place = place
-  }
+  init(_ place: PlacementContext) { self.place = place }
 
   /// The size in points.
   public var size: CGSize { place.frame.size }

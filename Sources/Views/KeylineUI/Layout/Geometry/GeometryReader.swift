@@ -12,9 +12,7 @@ public struct GeometryReader<Content: View>: View {
   public var content: (GeometryProxy) -> Content
 
   /// Creates a view whose content depends on its geometry.
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// Appends a node whose children are created after its geometry is known.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -36,18 +34,14 @@ public struct GeometryReader<Content: View>: View {
 struct PendingGeometryLayout: PlacementDependentLayout, RegionLayout {
   private let content: ViewWork<PlacementContext, [LayoutNode]>
 
-  init(_ content: ViewWork<PlacementContext, [LayoutNode]>) {
-    self.content = content
-  }
+  init(_ content: ViewWork<PlacementContext, [LayoutNode]>) { self.content = content }
 
   static var changesSize: Bool { false }
 
   func expanded(
     in place: PlacementContext,
     children: [LayoutNode]
-  ) -> (layout: any Layout, children: [LayoutNode]) {
-    (GeometryReaderLayout(), content(place))
-  }
+  ) -> (layout: any Layout, children: [LayoutNode]) { (GeometryReaderLayout(), content(place)) }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
@@ -55,9 +49,7 @@ struct PendingGeometryLayout: PlacementDependentLayout, RegionLayout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
-  ) -> LayoutMeasurement {
-    GeometryReaderLayout.measurement(in: proposal)
-  }
+  ) -> LayoutMeasurement { GeometryReaderLayout.measurement(in: proposal) }
 
   func placeSubviews(
     in bounds: CGRect,

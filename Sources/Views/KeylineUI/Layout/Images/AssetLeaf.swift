@@ -12,9 +12,7 @@ package struct AssetLeaf: LayoutLeaf {
   package let isResizable: Bool
 
   package init(name: String?, size: CGSize? = nil, isResizable: Bool) {
-    self.name = name
-    self.size = size
-    self.isResizable = isResizable
+    (self.name, self.size, self.isResizable) = (name, size, isResizable)
   }
 
   /// The size of an image whose size is not known.

@@ -17,9 +17,7 @@ public struct Image: View, Equatable {
   private var font: Font?
 
   /// Creates an image of a system symbol.
-  nonisolated public init(systemName: String) {
-    source = .symbol(systemName)
-  }
+  nonisolated public init(systemName: String) { source = .symbol(systemName) }
 
   /// Creates an image of a system symbol with a variable value, which has no effect on layout.
   nonisolated public init(systemName: String, variableValue: Double?) {
@@ -40,9 +38,7 @@ public struct Image: View, Equatable {
   }
 
   /// Creates an image that is drawn in a size in points.
-  package nonisolated init(drawnIn size: CGSize) {
-    source = .drawing(size)
-  }
+  package nonisolated init(drawnIn size: CGSize) { source = .drawing(size) }
 
   /// Creates a decorative image of an asset.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
@@ -166,7 +162,5 @@ extension Image.Scale {
 
 extension View {
   /// Sets the scale of symbols in the view.
-  public func imageScale(_ scale: Image.Scale) -> some View {
-    environment(\.imageScale, scale)
-  }
+  public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

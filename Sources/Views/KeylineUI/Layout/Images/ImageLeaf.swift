@@ -17,9 +17,7 @@ public struct ImageLeaf: LayoutLeaf {
 
   /// Creates an image of a system symbol.
   public init(systemName: String, isResizable: Bool = false, font: Font? = nil) {
-    self.systemName = systemName
-    self.isResizable = isResizable
-    self.font = font
+    (self.systemName, self.isResizable, self.font) = (systemName, isResizable, font)
   }
 
   /// The symbol as an estimate, if it was not measured.

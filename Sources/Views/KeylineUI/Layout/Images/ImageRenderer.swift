@@ -14,7 +14,5 @@ public final class ImageRenderer<Content: View> {
   public var isOpaque = false
 
   /// Creates a renderer of views.
-  public init(content: Content) {
-    self.content = content
-  }
+  public init(content: Content) { self.content = content }
 }

@@ -7,10 +7,7 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   let bundle: Bundle
 
   /// Creates a resource from a name.
-  public init(name: String, bundle: Bundle) {
-    self.name = name
-    self.bundle = bundle
-  }
+  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
 /// A named color in an asset catalog.
@@ -18,9 +15,7 @@ public struct ColorResource: Hashable, Sendable {
   let name: String
 
   /// Creates a resource from a name.
-  public init(name: String, bundle: Bundle) {
-    self.name = name
-  }
+  public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 extension Image {
@@ -57,7 +52,5 @@ extension Image {
 
 extension Color {
   /// Creates a color from an asset catalog.
-  nonisolated public init(_ resource: ColorResource) {
-    self.init(resource.name)
-  }
+  nonisolated public init(_ resource: ColorResource) { self.init(resource.name) }
 }

@@ -66,9 +66,7 @@ package struct AssetContents: Decodable {
   struct Properties: Decodable {
     var providesNamespace: Bool?
 
-    private enum CodingKeys: String, CodingKey {
-      case providesNamespace = "provides-namespace"
-    }
+    private enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
   }
 
   package var images: [Image]?

@@ -12,9 +12,7 @@ package struct LabelIconLeaf: LayoutLeaf {
   package var list: ListKind?
 
   /// Creates the icon of a label.
-  package init(_ image: ImageLeaf) {
-    self.image = image
-  }
+  package init(_ image: ImageLeaf) { self.image = image }
 
   /// The symbol's name, for display.
   package var label: String? { image.label }

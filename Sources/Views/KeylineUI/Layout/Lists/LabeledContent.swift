@@ -74,9 +74,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 
 extension GroupBox where Label == EmptyView {
   /// Creates a box without a label.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content) { EmptyView() }
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension GroupBox where Label == Text {

@@ -7,9 +7,7 @@ public struct List<Content: View>: View {
   private let content: Content
 
   /// Creates a list of rows.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the list with the nodes of its rows.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -49,9 +47,7 @@ public struct Form<Content: View>: View {
   private let content: Content
 
   /// Creates a form.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the form with the nodes of its rows.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -65,9 +61,7 @@ extension LayoutNode {
     _ type: String = "List",
     _ children: [LayoutNode],
     in layout: ListLayout = ListLayout()
-  ) -> LayoutNode {
-    LayoutNode(type: type, layout: layout, children: children)
-  }
+  ) -> LayoutNode { LayoutNode(type: type, layout: layout, children: children) }
 }
 
 extension View {

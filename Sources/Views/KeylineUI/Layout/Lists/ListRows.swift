@@ -3,23 +3,13 @@ import LayoutContainers
 import LayoutEngine
 import LayoutText
 
-private enum ListKindKey: EnvironmentKey { static let defaultValue: ListKind? = nil }
-private enum HidesLinkIndicatorKey: EnvironmentKey { static let defaultValue = false }
+/// The kind of list in whose rows views are; `nil` outside of lists.
+enum ListKindKey: EnvironmentKey { static let defaultValue: ListKind? = nil }
+enum HidesLinkIndicatorKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// The kind of list in whose rows views are; `nil` outside of lists.
-  var listKind: ListKind? {
-    get { self[ListKindKey.self] }
-    set { self[ListKindKey.self] = newValue }
-  }
-
   /// Whether views are rows of a list or a form.
-  var isInList: Bool { listKind != nil }
-
-  var hidesLinkIndicator: Bool {
-    get { self[HidesLinkIndicatorKey.self] }
-    set { self[HidesLinkIndicatorKey.self] = newValue }
-  }
+  var isInList: Bool { self[ListKindKey.self] != nil }
 
   /// The font of the headers of a list on the platform; `nil` outside of lists.
   ///
@@ -41,9 +31,7 @@ extension EnvironmentValues {
   }
 
   /// Whether headers of lists are in capitals, unless a view sets a case: until iOS 18.
-  var listHeadersAreUppercase: Bool {
-    isInList && scene.read(\.platform) == .iOS18
-  }
+  var listHeadersAreUppercase: Bool { isInList && scene.read(\.platform) == .iOS18 }
 }
 
 extension LayoutNode {
@@ -57,7 +45,7 @@ extension LayoutNode {
   /// The indicator of a link in a list, with the distance before it; `nil` where the platform has none.
   @MainActor
   static func linkIndicator(in environment: EnvironmentValues) -> LayoutNode? {
-    guard environment.isInList, !environment.hidesLinkIndicator else { return nil }
+    guard environment.isInList, !environment[HidesLinkIndicatorKey.self] else { return nil }
     let width = PlatformMetrics.of(environment.scene.read(\.platform)).bars.linkIndicator.value
     return width > 0
       ? LayoutNode(type: "Indicator", leaf: FixedLeaf(CGSize(width: width, height: 14))) : nil
@@ -73,9 +61,7 @@ private struct BadgeModifier: ViewModifier {
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
   ) {
-    guard context.environment.isInList else {
-      return content.lower(in: context, into: &nodes)
-    }
+    guard context.environment.isInList else { return content.lower(in: context, into: &nodes) }
     var views: [LayoutNode] = []
     content.lower(in: context, into: &views)
     let badge = self.badge.nodes(in: context)

@@ -114,7 +114,7 @@ extension LayoutNode {
     _ rows: (LoweringContext) -> [LayoutNode]
   ) -> LayoutNode {
     var inner = context
-    inner.environment.listKind = type == "Form" ? .form : .list
+    inner.environment[ListKindKey.self] = type == "Form" ? .form : .list
     return .list(type, rows(inner), in: context.environment.listLayout).followingPlatform()
   }
 }

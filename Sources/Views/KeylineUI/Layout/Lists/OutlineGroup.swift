@@ -12,8 +12,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Row
   ) {
-    self.data = data
-    self.id = id
+    (self.data, self.id) = (data, id)
     hasChildren = { $0[keyPath: children] != nil }
     row = content
   }

@@ -67,9 +67,7 @@ public struct TableRow<Value: Identifiable>: View {
   @Environment(\.tableCells) private var cells
 
   /// Creates a row of a value.
-  public init(_ value: Value) {
-    self.value = value
-  }
+  public init(_ value: Value) { self.value = value }
 
   /// The cells of the row.
   public var body: some View { cells(value) }

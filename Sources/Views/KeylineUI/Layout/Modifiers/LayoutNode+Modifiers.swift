@@ -19,9 +19,7 @@ extension LayoutNode {
   }
 
   /// Adds a flexible frame to the node.
-  public func frame(_ layout: FlexFrameLayout) -> LayoutNode {
-    wrapped(as: "frame", in: layout)
-  }
+  public func frame(_ layout: FlexFrameLayout) -> LayoutNode { wrapped(as: "frame", in: layout) }
 
   /// Fixes the node at its ideal size along the given axes.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> LayoutNode {

@@ -13,9 +13,7 @@ extension LayoutNode {
   }
 
   /// Hides the node without changing its frame.
-  public func hidden() -> LayoutNode {
-    wrapped(as: "hidden", in: HiddenLayout())
-  }
+  public func hidden() -> LayoutNode { wrapped(as: "hidden", in: HiddenLayout()) }
 
   /// Sets an alignment guide of the node.
   ///
@@ -31,7 +29,5 @@ extension LayoutNode {
   }
 
   /// Returns the name of a layout's type in scene documents.
-  public static func typeName<L: Layout>(of layout: L) -> String {
-    String(describing: L.self)
-  }
+  public static func typeName<L: Layout>(of layout: L) -> String { String(describing: L.self) }
 }

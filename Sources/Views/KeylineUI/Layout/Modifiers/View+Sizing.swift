@@ -4,9 +4,7 @@ public import LayoutCore
 
 extension View {
   /// Adds padding to the view, in points.
-  public func padding(_ insets: EdgeInsets) -> some View {
-    changingNodes { $0.padding(insets) }
-  }
+  public func padding(_ insets: EdgeInsets) -> some View { changingNodes { $0.padding(insets) } }
 
   /// Adds padding of a given length, in points, to edges of the view; `nil` for the default of 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -14,18 +12,14 @@ extension View {
   }
 
   /// Adds padding of a given length, in points, to all edges of the view.
-  public func padding(_ length: CGFloat) -> some View {
-    padding(EdgeInsets(length))
-  }
+  public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(length)) }
 
   /// Adds a frame with a fixed width or height, in points; `nil` for the view's own length.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View {
-    changingNodes { $0.frame(width: width, height: height, alignment: alignment) }
-  }
+  ) -> some View { changingNodes { $0.frame(width: width, height: height, alignment: alignment) } }
 
   /// Adds a frame with limits, in points; `nil` for the view's own limits.
   public func frame(
@@ -55,9 +49,7 @@ extension View {
   }
 
   /// Fixes the view at its ideal size.
-  public func fixedSize() -> some View {
-    fixedSize(horizontal: true, vertical: true)
-  }
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Constrains the view to a ratio of width to height; `nil` for its ideal ratio.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
@@ -70,14 +62,10 @@ extension View {
   }
 
   /// Scales the view to fit the proposed size.
-  public func scaledToFit() -> some View {
-    aspectRatio(contentMode: .fit)
-  }
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
   /// Scales the view to fill the proposed size.
-  public func scaledToFill() -> some View {
-    aspectRatio(contentMode: .fill)
-  }
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Sets the priority with which stacks distribute their space.
   public func layoutPriority(_ value: Double) -> some View {

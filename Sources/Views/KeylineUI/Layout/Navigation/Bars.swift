@@ -13,14 +13,10 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// The purpose of a bar.
-public enum ToolbarRole: Hashable, Sendable {
-  case automatic, browser, editor, navigationStack
-}
+public enum ToolbarRole: Hashable, Sendable { case automatic, browser, editor, navigationStack }
 
 /// The size of the title in a navigation bar.
-public enum NavigationBarTitleDisplayMode: Hashable, Sendable {
-  case automatic, inline, large
-}
+public enum NavigationBarTitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 
 /// An item of a navigation bar.
 public struct NavigationBarItem: Sendable {
@@ -78,51 +74,35 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { self }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-}
 
-extension View {
   private func titled() -> some View { requesting(for: .navigationTitle) { $0.hasTitle = true } }
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    titled()
-  }
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { titled() }
   public func navigationTitle(_ title: Text) -> some View { titled() }
   @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    titled()
-  }
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
-    titled()
-  }
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { titled() }
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { titled() }
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   @_disfavoredOverload
-  public func navigationTitle(_ title: Binding<String>) -> some View {
-    titled()
-  }
+  public func navigationTitle(_ title: Binding<String>) -> some View { titled() }
   public func navigationBarTitle(_ title: Text) -> some View { titled() }
   public func navigationBarTitle(
     _ title: Text,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    titled()
-  }
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { titled() }
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S,
     displayMode: NavigationBarTitleDisplayMode
   ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
   public func navigationSubtitle(_ subtitle: Text) -> some View { titled() }
-  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
-    titled()
-  }
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { titled() }
   @_disfavoredOverload
-  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    titled()
-  }
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { titled() }
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
   ) -> some View { requesting(for: .navigationTitle) { $0.isInline = displayMode == .inline } }
@@ -140,7 +120,7 @@ extension View {
   }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
-    transformingEnvironment { $0.hidesLinkIndicator = visibility == .hidden }
+    transformingEnvironment { $0[HidesLinkIndicatorKey.self] = visibility == .hidden }
   }
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { notLaidOut(.statusBar) }

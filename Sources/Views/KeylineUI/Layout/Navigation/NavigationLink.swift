@@ -4,9 +4,7 @@ public import LayoutEngine
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
-  init(label: Label) {
-    self.label = label
-  }
+  init(label: Label) { self.label = label }
 
   /// Creates a link with a label.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -14,17 +12,13 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// Creates a link with a label.
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
+  public init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// Creates a link labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder destination: () -> Destination
-  ) where Label == Text {
-    label = Text(titleKey)
-  }
+  ) where Label == Text { label = Text(titleKey) }
 
   /// Creates a link labeled with text.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {
@@ -49,9 +43,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
 extension NavigationLink where Destination == Never {
   /// Creates a link to a value.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(label: label())
-  }
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.init(label: label()) }
 
   /// Creates a link to a value, labeled with text.
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {

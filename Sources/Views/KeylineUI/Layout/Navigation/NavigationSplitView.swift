@@ -13,9 +13,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     _ content: Content,
     _ detail: Detail
   ) {
-    self.sidebar = sidebar
-    self.content = content
-    self.detail = detail
+    (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
     self.column = column?.wrappedValue ?? .sidebar
   }
 
@@ -66,9 +64,7 @@ extension NavigationSplitView {
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(preferredCompactColumn, sidebar(), content(), detail())
-  }
+  ) { self.init(preferredCompactColumn, sidebar(), content(), detail()) }
 
   /// Creates a split view with two columns.
   public init(

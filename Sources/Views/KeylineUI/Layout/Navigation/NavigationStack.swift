@@ -9,9 +9,7 @@ public struct NavigationStack<Root: View>: View {
   private let root: Root
 
   /// Creates a stack with its first screen.
-  public init(@ViewBuilder root: () -> Root) {
-    self.root = root()
-  }
+  public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
   /// Appends the first screen with its bars.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -26,9 +24,7 @@ public struct NavigationView<Content: View>: View {
   private let content: Content
 
   /// Creates a view with its first screen.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the first screen with its bars.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -41,7 +37,7 @@ extension LayoutNode {
   @MainActor
   fileprivate static func navigation(_ root: some View, in context: LoweringContext) -> LayoutNode {
     let screen = VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
-    guard context.environment.barsTakeSpace else { return screen.node(in: context) }
+    guard context.environment[BarsTakeSpaceKey.self] else { return screen.node(in: context) }
     let bars = ScreenBars()
     var inner = context
     inner.environment.screenBars = bars

@@ -77,7 +77,7 @@ private struct BarRequest: ViewModifier {
 
 private enum ScreenBarsKey: EnvironmentKey { static var defaultValue: ScreenBars? { nil } }
 private enum TabBarKey: EnvironmentKey { static var defaultValue: ScreenBars? { nil } }
-private enum BarsKey: EnvironmentKey { static let defaultValue = true }
+enum BarsTakeSpaceKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
   /// The bars of the navigation stack.
@@ -90,11 +90,6 @@ extension EnvironmentValues {
     get { self[TabBarKey.self] }
     set { self[TabBarKey.self] = newValue }
   }
-
-  var barsTakeSpace: Bool {
-    get { self[BarsKey.self] }
-    set { self[BarsKey.self] = newValue }
-  }
 }
 
 extension View {
@@ -102,7 +97,7 @@ extension View {
   ///
   /// They do by default. Without it, a screen has the whole safe area of the scene.
   public func barsTakeSpace(_ takeSpace: Bool = true) -> some View {
-    transformingEnvironment { $0.barsTakeSpace = takeSpace }
+    transformingEnvironment { $0[BarsTakeSpaceKey.self] = takeSpace }
   }
 
   /// Requests a bar from the enclosing navigation stack.
@@ -110,9 +105,7 @@ extension View {
     for ignored: IgnoredModifier,
     in bar: any WritableKeyPath<EnvironmentValues, ScreenBars?> & Sendable = \.screenBars,
     _ note: @escaping @MainActor (ScreenBars) -> Void
-  ) -> some View {
-    modifier(BarRequest(ignored: ignored, bar: bar, note: note))
-  }
+  ) -> some View { modifier(BarRequest(ignored: ignored, bar: bar, note: note)) }
 }
 
 extension LayoutNode {

@@ -23,7 +23,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     let shown = chosen ?? screens.first
     let screen = LayoutNode.screen("TabView", shown.map { [$0] } ?? [])
     let environment = context.environment
-    guard environment.barsTakeSpace, !environment.tabsArePages, !bar.isHidden(.tabBar) else {
+    guard environment[BarsTakeSpaceKey.self], !environment[TabsArePagesKey.self],
+      !bar.isHidden(.tabBar)
+    else {
       return nodes.append(screen)
     }
     let height = PlatformMetrics.of(environment.scene.read(\.platform)).bars.tabBar.value
@@ -33,20 +35,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
 extension TabView where SelectionValue == Int {
   /// Creates a tab view that shows the first tab.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-private enum TabsArePagesKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether tab views show pages without a bar.
-  var tabsArePages: Bool {
-    get { self[TabsArePagesKey.self] }
-    set { self[TabsArePagesKey.self] = newValue }
-  }
-}
+/// Whether tab views show pages without a bar.
+enum TabsArePagesKey: EnvironmentKey { static let defaultValue = false }
 
 extension LayoutNode {
   /// Returns nodes as the content of a window: a stack in a frame with the proposed size.

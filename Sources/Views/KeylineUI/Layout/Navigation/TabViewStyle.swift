@@ -41,6 +41,6 @@ extension TabViewStyle where Self == PageTabViewStyle {
 extension View {
   /// Sets the style of tab views in the view.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    transformingEnvironment { $0.tabsArePages = style is PageTabViewStyle }
+    transformingEnvironment { $0[TabsArePagesKey.self] = style is PageTabViewStyle }
   }
 }

@@ -15,9 +15,7 @@ extension Never: ToolbarContent {}
 
 /// Content with known places in the bars.
 @MainActor
-protocol PlacedToolbarContent {
-  var placements: [ToolbarItemPlacement] { get }
-}
+protocol PlacedToolbarContent { var placements: [ToolbarItemPlacement] { get } }
 
 extension ToolbarContent {
   /// The places of the items, those of the body where the content has one.
@@ -81,9 +79,7 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
 }
 
 /// The size of the space between items.
-public enum SpacerSizing: Hashable, Sendable {
-  case flexible, fixed
-}
+public enum SpacerSizing: Hashable, Sendable { case flexible, fixed }
 
 /// The menu of a title in a bar.
 public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
@@ -92,9 +88,7 @@ public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
 
 /// An item that the system creates.
 public struct DefaultToolbarItem: CustomizableToolbarContent {
-  public enum Kind: Hashable, Sendable {
-    case search, sidebarToggle, title
-  }
+  public enum Kind: Hashable, Sendable { case search, sidebarToggle, title }
   public init(kind: Kind, placement: ToolbarItemPlacement = .automatic) {}
 }
 
@@ -149,6 +143,4 @@ extension View {
 }
 
 /// An item that the system adds to a bar.
-public enum ToolbarDefaultItemKind: Hashable, Sendable {
-  case sidebarToggle, title
-}
+public enum ToolbarDefaultItemKind: Hashable, Sendable { case sidebarToggle, title }

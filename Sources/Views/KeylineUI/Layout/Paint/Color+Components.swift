@@ -18,9 +18,7 @@ extension Color {
     green: Double,
     blue: Double,
     opacity: Double = 1
-  ) {
-    self.init(named: Color.hexadecimal(red, green, blue), opacity: opacity)
-  }
+  ) { self.init(named: Color.hexadecimal(red, green, blue), opacity: opacity) }
 
   /// Creates a gray from a white component between 0 and 1.
   nonisolated public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
@@ -42,14 +40,10 @@ extension Color {
   }
 
   /// Creates a color from an asset catalog.
-  nonisolated public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(named: name)
-  }
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
 
   /// The standard gradient of the color.
-  nonisolated public var gradient: AnyGradient {
-    AnyGradient(Gradient(colors: [self]))
-  }
+  nonisolated public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 
   /// Mixes the color with a fraction of a second color.
   nonisolated public func mix(with other: Color, by fraction: Double) -> Color {

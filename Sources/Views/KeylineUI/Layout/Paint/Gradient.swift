@@ -11,10 +11,7 @@ public struct Gradient: PaintedStyle, Hashable {
     public var location: CGFloat
 
     /// Creates a stop.
-    public init(color: Color, location: CGFloat) {
-      self.color = color
-      self.location = location
-    }
+    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
   /// The color space in which colors are interpolated.
@@ -29,9 +26,7 @@ public struct Gradient: PaintedStyle, Hashable {
   public var stops: [Stop]
 
   /// Creates a gradient from stops.
-  public init(stops: [Stop]) {
-    self.stops = stops
-  }
+  public init(stops: [Stop]) { self.stops = stops }
 
   /// Creates a gradient from evenly spaced colors.
   public init(colors: [Color]) {
@@ -50,9 +45,7 @@ public struct AnyGradient: PaintedStyle, Hashable {
   let paint: ShapeLeaf.Paint
 
   /// Creates a gradient.
-  public init(_ gradient: Gradient) {
-    paint = gradient.paint
-  }
+  public init(_ gradient: Gradient) { paint = gradient.paint }
 }
 
 /// A gradient; as a view, it takes the proposed size.
@@ -79,7 +72,5 @@ public struct MeshGradient: GradientView {
     colors: [Color],
     background: Color = .clear,
     smoothsColors: Bool = true
-  ) {
-    paint = Gradient(colors: colors).paint
-  }
+  ) { paint = Gradient(colors: colors).paint }
 }

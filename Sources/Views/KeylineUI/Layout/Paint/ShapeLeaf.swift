@@ -13,8 +13,7 @@ public struct ShapeLeaf: LayoutLeaf {
 
     /// Creates a paint.
     public init(color: String? = nil, opacity: Double = 1) {
-      self.color = color
-      self.opacity = opacity
+      (self.color, self.opacity) = (color, opacity)
     }
   }
 
@@ -41,8 +40,7 @@ public struct ShapeLeaf: LayoutLeaf {
 
   /// Creates a shape.
   public init(_ outline: Outline, paint: Paint = Paint()) {
-    self.outline = outline
-    self.paint = paint
+    (self.outline, self.paint) = (outline, paint)
   }
 
   /// All shapes except circles take the proposed size.

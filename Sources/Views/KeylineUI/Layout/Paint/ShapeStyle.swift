@@ -19,15 +19,11 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-protocol PaintedStyle: ShapeStyle {
-  var paint: ShapeLeaf.Paint { get }
-}
+protocol PaintedStyle: ShapeStyle { var paint: ShapeLeaf.Paint { get } }
 
 extension ShapeStyle {
   /// The paint of the style; the inherited paint if it is unknown.
-  var knownPaint: ShapeLeaf.Paint {
-    (self as? any PaintedStyle)?.paint ?? ShapeLeaf.Paint()
-  }
+  var knownPaint: ShapeLeaf.Paint { (self as? any PaintedStyle)?.paint ?? ShapeLeaf.Paint() }
 
   /// Multiplies the opacity of the style.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
@@ -41,14 +37,10 @@ extension ShapeStyle {
 public struct AnyShapeStyle: PaintedStyle {
   let paint: ShapeLeaf.Paint
 
-  init(paint: ShapeLeaf.Paint) {
-    self.paint = paint
-  }
+  init(paint: ShapeLeaf.Paint) { self.paint = paint }
 
   /// Erases the type of a style.
-  public init<S: ShapeStyle>(_ style: S) {
-    paint = style.knownPaint
-  }
+  public init<S: ShapeStyle>(_ style: S) { paint = style.knownPaint }
 }
 
 /// The foreground style.

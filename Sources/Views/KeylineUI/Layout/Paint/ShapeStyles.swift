@@ -156,6 +156,4 @@ extension View {
 }
 
 /// The visibility of a part of the interface.
-public enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic, visible, hidden
-}
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }

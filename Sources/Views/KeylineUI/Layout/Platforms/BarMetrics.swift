@@ -60,9 +60,7 @@ extension BarMetrics {
     tabBar: .assumed(0, "tabs are in the tool bar"),
     linkIndicator: .assumed(0, "links have no indicator")
   )
-}
 
-extension BarMetrics {
   /// The names, values and evidence of the numbers, in the order of the table.
   var rows: [MetricRow] {
     [

@@ -25,10 +25,7 @@ package struct DefaultMetrics: Sendable {
         "distance between views without preferences", PointsText.text(distance.value),
         distance.evidence
       ),
-      (
-        "distance between texts, one below the other", textDistance.value,
-        textDistance.evidence
-      ),
+      ("distance between texts, one below the other", textDistance.value, textDistance.evidence),
       (
         "distance of another view above and below a text",
         distancesFromText.value, distancesFromText.evidence

@@ -16,10 +16,7 @@ package struct PlatformListLayout: RegionLayout {
   package let form: ListLayout
   let kind: ListKind
 
-  package init(_ form: ListLayout, _ kind: ListKind) {
-    self.form = form
-    self.kind = kind
-  }
+  package init(_ form: ListLayout, _ kind: ListKind) { (self.form, self.kind) = (form, kind) }
 
   package static var layoutProperties: LayoutProperties { ListLayout.layoutProperties }
 
@@ -44,9 +41,7 @@ package struct PlatformListLayout: RegionLayout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
-  ) -> LayoutMeasurement {
-    form.measurement(proposal: proposal, subviews: subviews, cache: &cache)
-  }
+  ) -> LayoutMeasurement { form.measurement(proposal: proposal, subviews: subviews, cache: &cache) }
 
   package func placeSubviews(
     in bounds: CGRect,

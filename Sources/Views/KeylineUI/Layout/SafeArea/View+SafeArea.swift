@@ -9,9 +9,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
   /// Creates an option set from its raw value.
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The regions that the device and containers cover.
   public static let container = SafeAreaRegions(rawValue: 1)

@@ -19,19 +19,18 @@ public struct ScrollView<Content: View>: View {
     showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
-    self.axes = axes
-    self.showsIndicators = showsIndicators
+    (self.axes, self.showsIndicators) = (axes, showsIndicators)
     self.content = content()
   }
 
   /// Appends the scroll view with the node of its content.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var inner = context
-    inner.environment.contentMargins = nil
-    inner.environment.scrollAnchor = nil
+    inner.environment[ContentMarginsKey.self] = nil
+    inner.environment[ScrollAnchorKey.self] = nil
     let content = self.content.nodes(in: inner)
-    let layout = ScrollLayout(axes, anchor: context.environment.scrollAnchor)
-    guard let margins = context.environment.contentMargins, !content.isEmpty else {
+    let layout = ScrollLayout(axes, anchor: context.environment[ScrollAnchorKey.self])
+    guard let margins = context.environment[ContentMarginsKey.self], !content.isEmpty else {
       return nodes.append(.scrollView(layout, content))
     }
     let inset = LayoutNode.root(of: content).wrapped(
@@ -49,8 +48,6 @@ extension ListLayout: ScrollProviding {
   public var axes: Axis.Set { .vertical }
 }
 
-extension PlatformListLayout: ScrollProviding {
-  package var axes: Axis.Set { .vertical }
-}
+extension PlatformListLayout: ScrollProviding { package var axes: Axis.Set { .vertical } }
 
 extension PaddingLayout: InsetProviding {}

@@ -12,22 +12,10 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-private enum ContentMarginsKey: EnvironmentKey { static let defaultValue: EdgeInsets? = nil }
-private enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
-
-extension EnvironmentValues {
-  /// The margins of scroll content, in points; `nil` for none.
-  var contentMargins: EdgeInsets? {
-    get { self[ContentMarginsKey.self] }
-    set { self[ContentMarginsKey.self] = newValue }
-  }
-
-  /// The anchor that aligns scrollable content with its view; `nil` for the start.
-  var scrollAnchor: UnitPoint? {
-    get { self[ScrollAnchorKey.self] }
-    set { self[ScrollAnchorKey.self] = newValue }
-  }
-}
+/// The margins of scroll content, in points; `nil` for none.
+enum ContentMarginsKey: EnvironmentKey { static let defaultValue: EdgeInsets? = nil }
+/// The anchor that aligns scrollable content with its view; `nil` for the start.
+enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 
 extension View {
   /// Adds margins to edges of the scrollable content in the view, in points.
@@ -41,12 +29,12 @@ extension View {
   ) -> some View {
     transformingEnvironment { values in
       guard placement != .scrollIndicators else { return }
-      var margins = values.contentMargins ?? EdgeInsets()
+      var margins = values[ContentMarginsKey.self] ?? EdgeInsets()
       if edges.contains(.top) { margins.top = insets.top }
       if edges.contains(.leading) { margins.leading = insets.leading }
       if edges.contains(.bottom) { margins.bottom = insets.bottom }
       if edges.contains(.trailing) { margins.trailing = insets.trailing }
-      values.contentMargins = margins
+      values[ContentMarginsKey.self] = margins
     }
   }
 
@@ -65,14 +53,12 @@ extension View {
   public func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
-  ) -> some View {
-    contentMargins(.all, length, for: placement)
-  }
+  ) -> some View { contentMargins(.all, length, for: placement) }
 
   /// Aligns scrollable content in the view with its scroll view at an anchor.
   ///
   /// Longer content starts outside of the scroll view; shorter content is inset.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformingEnvironment { $0.scrollAnchor = anchor }
+    transformingEnvironment { $0[ScrollAnchorKey.self] = anchor }
   }
 }

@@ -7,9 +7,7 @@ public nonisolated struct AnyShape: Shape, DerivedShape {
   private let base: any Shape
 
   /// Erases the type of a shape.
-  public init<S: Shape>(_ shape: S) {
-    base = shape
-  }
+  public init<S: Shape>(_ shape: S) { base = shape }
 
   /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }

@@ -9,9 +9,7 @@ public nonisolated struct Rectangle: InsettableShape, OutlinedShape {
   var outline: ShapeLeaf.Outline { .rectangle }
 
   /// Returns the path in a rectangle.
-  public func path(in rect: CGRect) -> Path {
-    Path(rect)
-  }
+  public func path(in rect: CGRect) -> Path { Path(rect) }
 
   /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
@@ -63,9 +61,7 @@ public nonisolated struct Ellipse: InsettableShape, OutlinedShape {
   var outline: ShapeLeaf.Outline { .ellipse }
 
   /// Returns the path in a rectangle.
-  public func path(in rect: CGRect) -> Path {
-    Path(ellipseIn: rect)
-  }
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
   /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
@@ -84,9 +80,7 @@ public nonisolated struct Capsule: InsettableShape, OutlinedShape {
   public var style: RoundedCornerStyle
 
   /// Creates a capsule.
-  public init(style: RoundedCornerStyle = .continuous) {
-    self.style = style
-  }
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   var outline: ShapeLeaf.Outline { .capsule }
 

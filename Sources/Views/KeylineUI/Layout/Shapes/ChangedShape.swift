@@ -16,8 +16,7 @@ nonisolated struct ChangedShape<Base: Shape>: InsettableShape, DerivedShape {
 
   func path(in rect: CGRect) -> Path {
     switch change {
-    case .trimmed(let start, let end):
-      return base.path(in: rect).trimmedPath(from: start, to: end)
+    case .trimmed(let start, let end): return base.path(in: rect).trimmedPath(from: start, to: end)
     case .inset(let amount):
       let inner = rect.insetBy(dx: amount, dy: amount)
       return inner.isNull ? Path() : base.path(in: inner)
@@ -42,9 +41,7 @@ extension Shape {
   }
 
   /// Sets the size of the drawing of the shape, in points.
-  public func size(_ size: CGSize) -> some Shape {
-    ChangedShape(base: self, change: .sized(size))
-  }
+  public func size(_ size: CGSize) -> some Shape { ChangedShape(base: self, change: .sized(size)) }
 
   /// Sets the size of the drawing of the shape, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {

@@ -8,10 +8,7 @@ struct CubicCurve {
   private let end: CGPoint
 
   init(from: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
-    self.from = from
-    self.first = first
-    self.second = second
-    self.end = end
+    (self.from, self.first, self.second, self.end) = (from, first, second, end)
   }
 
   /// Creates the cubic form of a quadratic curve.

@@ -11,8 +11,7 @@ public nonisolated struct TransformedShape<Content: Shape>: DerivedShape {
 
   /// Creates a transformed shape.
   public init(shape: Content, transform: CGAffineTransform) {
-    self.shape = shape
-    self.transform = transform
+    (self.shape, self.transform) = (shape, transform)
   }
 
   /// Returns the path in a rectangle.
@@ -35,9 +34,7 @@ public nonisolated struct RotatedShape<Content: Shape>: DerivedShape {
 
   /// Creates a rotated shape.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
-    self.shape = shape
-    self.angle = angle
-    self.anchor = anchor
+    (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
   }
 
   /// Returns the path in a rectangle.
@@ -63,9 +60,7 @@ public nonisolated struct ScaledShape<Content: Shape>: DerivedShape {
 
   /// Creates a scaled shape.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
-    self.shape = shape
-    self.scale = scale
-    self.anchor = anchor
+    (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
   }
 
   /// Returns the path in a rectangle.
@@ -88,10 +83,7 @@ public nonisolated struct OffsetShape<Content: Shape>: DerivedShape {
   public var offset: CGSize
 
   /// Creates an offset shape.
-  public init(shape: Content, offset: CGSize) {
-    self.shape = shape
-    self.offset = offset
-  }
+  public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
 
   /// Returns the path in a rectangle.
   public func path(in rect: CGRect) -> Path {

@@ -26,28 +26,20 @@ public nonisolated struct Path: Shape, Equatable {
   public init() {}
 
   /// Creates a path with a closure.
-  public init(_ callback: (inout Path) -> Void) {
-    callback(&self)
-  }
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
   /// Creates the path of a rectangle.
-  public init(_ rect: CGRect) {
-    addRect(rect)
-  }
+  public init(_ rect: CGRect) { addRect(rect) }
 
   /// Creates the path of an ellipse.
-  public init(ellipseIn rect: CGRect) {
-    addEllipse(in: rect)
-  }
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Creates the path of a rounded rectangle with a corner size.
   public init(
     roundedRect rect: CGRect,
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
-  ) {
-    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
-  }
+  ) { addRoundedRect(in: rect, cornerSize: cornerSize, style: style) }
 
   /// Creates the path of a rounded rectangle with a corner radius.
   public init(

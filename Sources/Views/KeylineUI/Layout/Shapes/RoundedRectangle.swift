@@ -14,8 +14,7 @@ public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
 
   /// Creates a rectangle with a corner size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.cornerSize = cornerSize
-    self.style = style
+    (self.cornerSize, self.style) = (cornerSize, style)
   }
 
   /// The horizontal radius of the corners in points.
@@ -24,9 +23,7 @@ public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
   var outline: ShapeLeaf.Outline { .roundedRectangle(cornerRadius: cornerSize.width) }
 
   /// Returns the path in a rectangle.
-  public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerSize: cornerSize)
-  }
+  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
 
   /// Insets the shape by a length in points.
   public func inset(by amount: CGFloat) -> some InsettableShape {
@@ -39,15 +36,11 @@ extension Shape where Self == RoundedRectangle {
   public static func rect(
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: cornerRadius, style: style)
-  }
+  ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
 
   /// Returns a rectangle with a corner size in points.
   public static func rect(
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle {
-    RoundedRectangle(cornerSize: cornerSize, style: style)
-  }
+  ) -> RoundedRectangle { RoundedRectangle(cornerSize: cornerSize, style: style) }
 }

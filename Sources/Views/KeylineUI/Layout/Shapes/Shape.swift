@@ -91,8 +91,7 @@ public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
 
   /// Creates a leaf for a shape.
   public init(shape: S, paint: ShapeLeaf.Paint = ShapeLeaf.Paint()) {
-    self.shape = shape
-    self.paint = paint
+    (self.shape, self.paint) = (shape, paint)
   }
 
   /// Returns the shape's size, which is valid only for this proposal; negative lengths become zero.

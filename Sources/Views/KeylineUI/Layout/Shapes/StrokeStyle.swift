@@ -24,12 +24,8 @@ public struct StrokeStyle: Hashable, Sendable {
     dash: [CGFloat] = [],
     dashPhase: CGFloat = 0
   ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
+    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+    (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
   }
 }
 

@@ -26,10 +26,8 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
   ) {
-    self.topLeading = topLeading
-    self.bottomLeading = bottomLeading
-    self.bottomTrailing = bottomTrailing
-    self.topTrailing = topTrailing
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
   }
 }
 
@@ -42,8 +40,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
 
   /// Creates a rectangle with corner radii.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadii = cornerRadii
-    self.style = style
+    (self.cornerRadii, self.style) = (cornerRadii, style)
   }
 
   /// Creates a rectangle with a radius for each corner.
@@ -105,9 +102,7 @@ extension Shape where Self == UnevenRoundedRectangle {
   public static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle {
-    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
-  }
+  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
   /// Returns a rectangle with a radius for each corner.
   public static func rect(

@@ -6,10 +6,7 @@ public struct LayoutView<L: Layout, Content: View>: View {
   private let layout: L
   private let content: Content
 
-  init(layout: L, content: Content) {
-    self.layout = layout
-    self.content = content
-  }
+  init(layout: L, content: Content) { (self.layout, self.content) = (layout, content) }
 
   /// Appends the layout with the nodes of its content.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -55,9 +55,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 
   /// Creates an option set from its raw value.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)

@@ -8,9 +8,7 @@ public struct Spacer: View {
   public var minLength: CGFloat?
 
   /// Creates a spacer with a minimum length in points.
-  nonisolated public init(minLength: CGFloat? = nil) {
-    self.minLength = minLength
-  }
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// Appends a leaf for the spacer.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -39,9 +37,7 @@ public struct SpacerLeaf: LayoutLeaf {
   public let minLength: CGFloat?
 
   /// Creates a spacer.
-  public init(minLength: CGFloat? = nil) {
-    self.minLength = minLength
-  }
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// The lowest priority, so that all other subviews are sized first.
   public var priority: Double { -.infinity }

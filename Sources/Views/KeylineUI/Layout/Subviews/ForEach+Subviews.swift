@@ -16,9 +16,7 @@ extension ForEach where Data == ForEachSubviewCollection, ID == Subview.ID {
   public init<Base: View>(
     subviews view: Base,
     @ViewBuilder content: @escaping (Subview) -> Content
-  ) {
-    self.init(ForEachSubviewCollection { view.nodes(in: $0) }, content: content)
-  }
+  ) { self.init(ForEachSubviewCollection { view.nodes(in: $0) }, content: content) }
 }
 
 /// The sections of a view; they are known only while views are lowered, and empty before.
@@ -37,7 +35,5 @@ extension ForEach where Data == ForEachSectionCollection, ID == SectionConfigura
   public init<Base: View>(
     sections view: Base,
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content
-  ) {
-    self.init(ForEachSectionCollection { view.nodes(in: $0) }, content: content)
-  }
+  ) { self.init(ForEachSectionCollection { view.nodes(in: $0) }, content: content) }
 }

@@ -6,8 +6,7 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
   private let transform: (SubviewsCollection) -> Result
 
   init(_ base: Base, transform: @escaping (SubviewsCollection) -> Result) {
-    self.base = base
-    self.transform = transform
+    (self.base, self.transform) = (base, transform)
   }
 
   /// Appends the nodes of the result.
@@ -23,8 +22,7 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: View {
   private let transform: (SectionCollection) -> Result
 
   init(_ base: Base, transform: @escaping (SectionCollection) -> Result) {
-    self.base = base
-    self.transform = transform
+    (self.base, self.transform) = (base, transform)
   }
 
   /// Appends the nodes of the result.

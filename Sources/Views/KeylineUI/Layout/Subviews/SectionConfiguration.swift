@@ -7,9 +7,7 @@ import LayoutEngine
 /// Views outside of sections form a section without a header or footer.
 public struct SectionConfiguration: Identifiable {
   /// The identity of a section among its siblings.
-  public struct ID: Hashable, Sendable {
-    let position: Int
-  }
+  public struct ID: Hashable, Sendable { let position: Int }
 
   /// The identity of the section among its siblings.
   public let id: ID

@@ -10,9 +10,7 @@ struct SectionMark: Sendable {
 }
 
 /// The key of the section mark of a node while sections are collected.
-private enum SectionMarkKey: LayoutValueKey {
-  static let defaultValue: SectionMark? = nil
-}
+private enum SectionMarkKey: LayoutValueKey { static let defaultValue: SectionMark? = nil }
 
 /// Numbers the sections of a view.
 @MainActor
@@ -27,23 +25,14 @@ final class SectionNumbers: Sendable {
   }
 }
 
-private enum SectionNumbersKey: EnvironmentKey {
-  static let defaultValue: SectionNumbers? = nil
-}
-
-extension EnvironmentValues {
-  /// The numbering of sections; `nil` unless sections are being collected.
-  fileprivate var sectionNumbers: SectionNumbers? {
-    get { self[SectionNumbersKey.self] }
-    set { self[SectionNumbersKey.self] = newValue }
-  }
-}
+/// The numbering of sections; `nil` unless sections are being collected.
+private enum SectionNumbersKey: EnvironmentKey { static let defaultValue: SectionNumbers? = nil }
 
 extension LoweringContext {
   /// Returns a context in which sections mark their views.
   func markingSections() -> LoweringContext {
     var context = self
-    context.environment.sectionNumbers = SectionNumbers()
+    context.environment[SectionNumbersKey.self] = SectionNumbers()
     return context
   }
 
@@ -51,9 +40,9 @@ extension LoweringContext {
   /// context of its content.
   @MainActor
   func enteringSection() -> (number: Int?, inner: LoweringContext) {
-    guard let numbers = environment.sectionNumbers else { return (nil, self) }
+    guard let numbers = environment[SectionNumbersKey.self] else { return (nil, self) }
     var inner = self
-    inner.environment.sectionNumbers = nil
+    inner.environment[SectionNumbersKey.self] = nil
     return (numbers.next(), inner)
   }
 }

@@ -14,9 +14,7 @@ public struct Subview: View, Identifiable {
   private let source: SubviewSource
 
   init(_ node: LayoutNode, at position: Int, of source: SubviewSource) {
-    self.node = node
-    self.position = position
-    self.source = source
+    (self.node, self.position, self.source) = (node, position, source)
   }
 
   /// The identity of the subview among its siblings.
@@ -39,10 +37,7 @@ struct SubviewSource: Sendable {
   init(
     in context: LoweringContext,
     _ lower: @escaping @MainActor @Sendable (LoweringContext) -> [LayoutNode]
-  ) {
-    self.context = context
-    self.lower = lower
-  }
+  ) { (self.context, self.lower) = (context, lower) }
 
   @MainActor
   func subviews() -> SubviewsCollection {

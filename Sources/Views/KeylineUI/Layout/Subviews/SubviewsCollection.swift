@@ -4,9 +4,7 @@ public import LayoutEngine
 public struct SubviewsCollection: View, RandomAccessCollection {
   private let subviews: [Subview]
 
-  nonisolated init(_ subviews: [Subview]) {
-    self.subviews = subviews
-  }
+  nonisolated init(_ subviews: [Subview]) { self.subviews = subviews }
 
   /// The index of the first subview, which is zero.
   nonisolated public var startIndex: Int { 0 }
@@ -32,9 +30,7 @@ public struct SubviewsCollection: View, RandomAccessCollection {
 public struct SubviewsCollectionSlice: View, RandomAccessCollection {
   private let subviews: ArraySlice<Subview>
 
-  nonisolated init(_ subviews: ArraySlice<Subview>) {
-    self.subviews = subviews
-  }
+  nonisolated init(_ subviews: ArraySlice<Subview>) { self.subviews = subviews }
 
   /// The index of the first subview.
   nonisolated public var startIndex: Int { subviews.startIndex }

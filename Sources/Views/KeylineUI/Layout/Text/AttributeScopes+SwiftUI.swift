@@ -85,9 +85,7 @@ extension Text {
   /// A line under or through text.
   public struct LineStyle: Hashable, Sendable {
     /// The pattern of a line.
-    public enum Pattern: Hashable, Sendable {
-      case solid, dot, dash, dashDot, dashDotDot
-    }
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
     /// A solid line.
     public static let single = LineStyle()
     /// Creates a line; it takes no space.

@@ -76,8 +76,7 @@ extension AttributedString {
       languageCode: String? = nil
     ) {
       self.allowsExtendedAttributes = allowsExtendedAttributes
-      self.interpretedSyntax = interpretedSyntax
-      self.failurePolicy = failurePolicy
+      (self.interpretedSyntax, self.failurePolicy) = (interpretedSyntax, failurePolicy)
       self.languageCode = languageCode
     }
   }

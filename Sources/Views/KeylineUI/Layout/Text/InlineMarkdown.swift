@@ -27,9 +27,7 @@ struct InlineMarkdown {
     }
   }
 
-  private init(_ text: String) {
-    characters = Array(text)
-  }
+  private init(_ text: String) { characters = Array(text) }
 
   private mutating func flush() {
     if !content.isEmpty { parts.append(Text.Part(content: content, styling: styling)) }
@@ -128,7 +126,5 @@ struct InlineMarkdown {
       && characters[index..<index + count].allSatisfy { $0 == mark }
   }
 
-  private func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber
-  }
+  private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 }

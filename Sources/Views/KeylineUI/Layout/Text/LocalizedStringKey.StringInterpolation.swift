@@ -21,19 +21,13 @@ extension LocalizedStringKey {
     }
 
     /// Appends a string verbatim.
-    public mutating func appendInterpolation(_ string: String) {
-      append(Text(verbatim: string))
-    }
+    public mutating func appendInterpolation(_ string: String) { append(Text(verbatim: string)) }
 
     /// Appends styled text.
-    public mutating func appendInterpolation(_ text: Text) {
-      append(text)
-    }
+    public mutating func appendInterpolation(_ text: Text) { append(text) }
 
     /// Appends an image.
-    public mutating func appendInterpolation(_ image: Image) {
-      append(Text(image))
-    }
+    public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
     /// Appends an integer with thousands separators.
     public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
@@ -61,15 +55,11 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput,
       format: F
-    ) where F.FormatOutput == String {
-      append(Text(input, format: format))
-    }
+    ) where F.FormatOutput == String { append(Text(input, format: format)) }
 
     /// Appends the description of any other value.
     @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) {
-      append(Text(verbatim: "\(value)"))
-    }
+    public mutating func appendInterpolation<T>(_ value: T) { append(Text(verbatim: "\(value)")) }
 
     /// The first private-use character that represents a value.
     private static let firstPlaceholder: UInt32 = 0xF0000

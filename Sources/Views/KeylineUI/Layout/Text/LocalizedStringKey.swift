@@ -33,9 +33,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 
   /// Creates a key from a literal.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// Creates a key from a literal with interpolations.
   public init(stringInterpolation: StringInterpolation) {

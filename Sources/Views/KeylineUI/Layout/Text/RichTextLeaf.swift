@@ -11,8 +11,7 @@ public struct RichTextLeaf: LayoutLeaf {
     package var styling: TextStyling
 
     package init(content: String, styling: TextStyling) {
-      self.content = content
-      self.styling = styling
+      (self.content, self.styling) = (content, styling)
     }
   }
 
@@ -29,9 +28,7 @@ public struct RichTextLeaf: LayoutLeaf {
   /// The string of a catalog that the text displays; `nil` for other texts.
   package var catalogString: CatalogString?
 
-  package init(parts: [Part]) {
-    self.parts = parts
-  }
+  package init(parts: [Part]) { self.parts = parts }
 
   /// The text of all parts, for display.
   public var label: String? { parts.map(\.content).joined() }

@@ -64,9 +64,7 @@ package final class CatalogString: Sendable {
 
 extension [CatalogString] {
   /// The first string without a translation, or else the first one.
-  package var mostImportant: CatalogString? {
-    first { $0.found.missingLanguage != nil } ?? first
-  }
+  package var mostImportant: CatalogString? { first { $0.found.missingLanguage != nil } ?? first }
 }
 
 /// A key that is looked up where its text is displayed.
@@ -83,9 +81,7 @@ final class LocalizedReference: Equatable, Sendable {
     one === other || one.key == other.key && one.table == other.table
   }
 
-  func parts(in environment: EnvironmentValues) -> (
-    parts: [Text.Part], string: CatalogString?
-  ) {
+  func parts(in environment: EnvironmentValues) -> (parts: [Text.Part], string: CatalogString?) {
     let found = strings.string(key.catalogKey, table: table, locale: environment.locale.identifier)
     let string = found.map { CatalogString(key.catalogKey, in: table, $0) }
     return (key.translated(found, in: environment).parts, string)
@@ -221,9 +217,7 @@ extension LocalizedStringKey.Number {
     guard isReal || "dDiuUxXoO".contains(conversion) else {
       return String(format: "%g", locale: locale, double)
     }
-    guard !isReal else {
-      return String(format: "%\(options)\(conversion)", locale: locale, double)
-    }
+    guard !isReal else { return String(format: "%\(options)\(conversion)", locale: locale, double) }
     let whole =
       if case .integer(let number) = self { number } else { Int(exactly: double.rounded()) }
     let letter = "DUO".contains(conversion) ? conversion.lowercased() : String(conversion)

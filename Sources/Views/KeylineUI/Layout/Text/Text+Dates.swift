@@ -19,9 +19,7 @@ extension Text {
   }
 
   /// Creates text for a date interval.
-  public init(_ interval: DateInterval) {
-    self.init(interval.start...interval.end)
-  }
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
@@ -29,9 +27,7 @@ extension LocalizedStringKey.StringInterpolation {
   public mutating func appendInterpolation<Subject: NSObject>(
     _ subject: Subject,
     formatter: Formatter
-  ) {
-    appendInterpolation(formatter.string(for: subject) ?? "")
-  }
+  ) { appendInterpolation(formatter.string(for: subject) ?? "") }
 
   /// Appends a value formatted with a formatter.
   @_disfavoredOverload

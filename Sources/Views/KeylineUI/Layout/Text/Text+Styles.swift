@@ -3,9 +3,7 @@ public import LayoutText
 
 extension Text {
   /// Sets the font of runs without one.
-  public func font(_ font: Font?) -> Text {
-    changingParts { $0.font = $0.font ?? font }
-  }
+  public func font(_ font: Font?) -> Text { changingParts { $0.font = $0.font ?? font } }
 
   /// Sets the weight of runs without one.
   public func fontWeight(_ weight: Font.Weight?) -> Text {

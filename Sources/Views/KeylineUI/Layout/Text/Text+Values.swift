@@ -2,9 +2,7 @@ public import Foundation
 
 extension Text {
   /// Creates text for a symbol, with a width of one em.
-  public init(_ image: Image) {
-    self.init(verbatim: "\u{FFFC}")
-  }
+  public init(_ image: Image) { self.init(verbatim: "\u{FFFC}") }
 
   /// Creates text for a formatted value, in the locale of the body that creates it.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
@@ -23,9 +21,7 @@ extension Text {
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "")
   }
-}
 
-extension Text {
   /// The style of a date.
   public struct DateStyle: Hashable, Sendable {
     fileprivate let name: String

@@ -29,15 +29,11 @@ public nonisolated struct Text: View, Equatable, Sendable {
   }
 
   /// Creates text from a string, without interpreting it.
-  public init(verbatim content: String) {
-    first = Part(content: content)
-  }
+  public init(verbatim content: String) { first = Part(content: content) }
 
   /// Creates text from a string, without interpreting it.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) {
-    self.init(verbatim: String(content))
-  }
+  public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
   /// Creates text from a literal with inline Markdown, whose translation is displayed if a string
   /// catalog or a strings file of the bundle has one.
@@ -119,11 +115,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
       leaf.catalogString = string
       return nodes.append(LayoutNode(type: "Text", leaf: leaf))
     }
-    var leaf = TextLeaf(
-      content: content,
-      font: styling.changedFont,
-      lineLimit: inherited.lineLimit
-    )
+    var leaf = TextLeaf(content: content, font: styling.changedFont, lineLimit: inherited.lineLimit)
     leaf.catalogString = string
     nodes.append(LayoutNode(type: "Text", leaf: leaf))
   }

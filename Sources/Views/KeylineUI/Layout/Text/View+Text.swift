@@ -81,9 +81,7 @@ extension View {
   }
 
   /// Sets the case of text in the view.
-  public func textCase(_ textCase: Text.Case?) -> some View {
-    environment(\.textCase, textCase)
-  }
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
   /// Limits the number of lines of text in the view.
   public func lineLimit(_ number: Int?) -> some View {

@@ -70,11 +70,7 @@ public struct ConvergingViews: Sendable {
       pass.number = round
       let context = LoweringContext(of: scene, identity: root, reportingTo: ignoredModifiers)
       let built = build(context).inSafeArea(environment.safeAreaInsets)
-      let tree = try built.expanded(
-        in: proposal,
-        environment: environment,
-        willLayOut: willLayOut
-      )
+      let tree = try built.expanded(in: proposal, environment: environment, willLayOut: willLayOut)
       willLayOut(tree)
       guard tree.reacts || built.dependsOnPlacement else {
         return ConvergedTree(root: tree, reading: round == 1 ? scene : nil)
@@ -125,9 +121,7 @@ public struct ConvergedTree: Sendable {
     root: LayoutNode,
     diagnostics: [LayoutDiagnostic] = [],
     reading: SceneReading? = nil
-  ) {
-    (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading)
-  }
+  ) { (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading) }
 }
 
 extension LayoutNode {

@@ -27,9 +27,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
 
 extension DynamicTypeSize {
   /// Creates the text size of a category.
-  public init?(_ category: ContentSizeCategory) {
-    self = category.dynamicTypeSize
-  }
+  public init?(_ category: ContentSizeCategory) { self = category.dynamicTypeSize }
 }
 
 extension EnvironmentValues {

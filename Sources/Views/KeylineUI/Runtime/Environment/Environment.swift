@@ -4,9 +4,7 @@ public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
 
   /// Creates a property that reads the value at a key path.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { $0[keyPath: keyPath] }
-  }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
   /// Creates a property that reads the object with a type, which an ancestor must set.
   public init(_ objectType: Value.Type) where Value: AnyObject {

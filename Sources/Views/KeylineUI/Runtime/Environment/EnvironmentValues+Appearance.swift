@@ -6,7 +6,6 @@ private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue: Dynam
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
-private enum ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 private enum HorizontalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass?? = nil
 }
@@ -19,7 +18,6 @@ private enum CalendarKey: EnvironmentKey {
 }
 private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.gmt }
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
-private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
 private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
 
 extension EnvironmentValues {
@@ -54,7 +52,7 @@ extension EnvironmentValues {
   }
 
   /// The contrast of the color scheme.
-  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
   /// The horizontal size class; by default compact, as on a phone in portrait.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
@@ -93,7 +91,7 @@ extension EnvironmentValues {
   }
 
   /// Whether the user prefers reduced motion.
-  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+  public var accessibilityReduceMotion: Bool { false }
 
   /// The state of the scene.
   public var scenePhase: ScenePhase {

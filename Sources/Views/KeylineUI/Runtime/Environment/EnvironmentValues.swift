@@ -27,9 +27,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   public init() {}
 
   /// Creates the default values with a layout direction.
-  public init(layoutDirection: LayoutDirection) {
-    explicitDirection = layoutDirection
-  }
+  public init(layoutDirection: LayoutDirection) { explicitDirection = layoutDirection }
 
   /// The value of a key, or the key's default.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {

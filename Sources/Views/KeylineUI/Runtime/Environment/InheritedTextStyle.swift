@@ -15,9 +15,7 @@ package struct InheritedTextStyle: Sendable {
   var minimumScaleFactor: CGFloat = 1
 
   /// Whether the style sets more than a font and a line limit.
-  var isBeyondFont: Bool {
-    reservedLines > 1 || lineSpacing > 0 || minimumScaleFactor < 1
-  }
+  var isBeyondFont: Bool { reservedLines > 1 || lineSpacing > 0 || minimumScaleFactor < 1 }
 }
 
 extension EnvironmentValues {

@@ -89,8 +89,7 @@ package final class SceneReading: Sendable {
   private let noted = Mutex<[AnyKeyPath: @Sendable (SceneTraits) -> Bool]>([:])
 
   init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
-    self.traits = traits
-    self.reads = reads
+    (self.traits, self.reads) = (traits, reads)
   }
 
   /// Returns a trait, whose use is noted.
@@ -113,9 +112,7 @@ package final class SceneReading: Sendable {
   }
 }
 
-private enum SceneKey: EnvironmentKey {
-  static let defaultValue = SceneReading(.standard)
-}
+private enum SceneKey: EnvironmentKey { static let defaultValue = SceneReading(.standard) }
 
 extension EnvironmentValues {
   var scene: SceneReading {

@@ -41,9 +41,7 @@ final class ViewIdentity: @unchecked Sendable {
   }
 
   /// Creates the identity of a tree's root.
-  init(in pass: Pass) {
-    self.pass = pass
-  }
+  init(in pass: Pass) { self.pass = pass }
 
   /// Returns the identity after a step; a repeated step in the same pass returns the next identity.
   func child(_ step: Step) -> ViewIdentity {

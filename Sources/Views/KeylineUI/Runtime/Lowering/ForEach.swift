@@ -46,8 +46,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a view for each identifiable element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
+    (self.data, self.content) = (data, content)
     identity = { $0.id }
   }
 }
@@ -59,21 +58,17 @@ extension ForEach {
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.content = content
+    (self.data, self.content) = (data, content)
     identity = { $0[keyPath: id] }
   }
-}
 
-extension ForEach {
   /// Creates a view for each element of a binding, identified by a property of the value.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C> {
-    self.data = data
-    self.content = content
+    (self.data, self.content) = (data, content)
     identity = { $0.wrappedValue[keyPath: id] }
   }
 }
@@ -81,8 +76,7 @@ extension ForEach {
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Creates a view for each number in a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    self.content = content
+    (self.data, self.content) = (data, content)
     identity = { $0 }
   }
 }

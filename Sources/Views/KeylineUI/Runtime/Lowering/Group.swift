@@ -5,9 +5,7 @@ public struct Group<Content: View>: View {
   private let content: Content
 
   /// Creates a group.
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the nodes of the views.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -17,9 +17,7 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   private init(_ name: String, _ effect: String, symbol: String? = nil) {
-    self.name = name
-    self.effect = effect
-    self.symbol = symbol
+    (self.name, self.effect, self.symbol) = (name, effect, symbol)
   }
 
   package static let accessoryBarButtonStyle = Self(

@@ -19,9 +19,7 @@ extension LayoutNode {
   }
 
   /// A leaf with a size of zero, which represents no nodes.
-  public static var empty: LayoutNode {
-    LayoutNode(type: "EmptyView", leaf: FixedLeaf(.zero))
-  }
+  public static var empty: LayoutNode { LayoutNode(type: "EmptyView", leaf: FixedLeaf(.zero)) }
 
   /// A tree that is too deep, which represents views with infinite nesting.
   static var tooDeep: LayoutNode {
@@ -36,9 +34,7 @@ extension LayoutNode {
     as type: String,
     in layout: any Layout,
     with others: [LayoutNode] = []
-  ) -> LayoutNode {
-    LayoutNode(type: type, layout: layout, children: [self] + others)
-  }
+  ) -> LayoutNode { LayoutNode(type: type, layout: layout, children: [self] + others) }
 
   /// Returns the node with a layout value, unless the node has a value for the key, because inner
   /// modifiers win.

@@ -26,10 +26,7 @@ public struct LoweringContext: Sendable {
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
     reportingTo ignoredModifiers: IgnoredModifiers? = nil
-  ) {
-    self.environment = environment
-    self.ignoredModifiers = ignoredModifiers
-  }
+  ) { (self.environment, self.ignoredModifiers) = (environment, ignoredModifiers) }
 
   /// The default font of text.
   public var font: Font? {

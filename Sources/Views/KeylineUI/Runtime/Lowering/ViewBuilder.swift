@@ -13,9 +13,7 @@ public enum ViewBuilder {
   /// Returns several views as a single view.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> {
-    TupleView(statically: (repeat each content))
-  }
+  ) -> TupleView<(repeat each Content)> { TupleView(statically: (repeat each content)) }
 
   /// Returns the view of an expression.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

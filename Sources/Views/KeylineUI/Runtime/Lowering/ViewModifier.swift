@@ -12,11 +12,7 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 
   /// Appends the modified nodes of `content`.
-  func lower(
-    of content: Content,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  )
+  func lower(of content: Content, in context: LoweringContext, into nodes: inout [LayoutNode])
 }
 
 extension ViewModifier {
@@ -68,8 +64,7 @@ public struct ModifiedContent<Content, Modifier> {
 
   /// Creates a modified view or modifier.
   public init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
+    (self.content, self.modifier) = (content, modifier)
   }
 }
 
@@ -108,7 +103,5 @@ extension View {
   /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
-  ) -> ModifiedContent<Self, Modifier> {
-    ModifiedContent(content: self, modifier: modifier)
-  }
+  ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
 }

@@ -48,9 +48,7 @@ private final class ReceivedValues<Value>: @unchecked Sendable {
     }
   }
 
-  private func append(_ value: Value) {
-    lock.withLock { _ in values.append(value) }
-  }
+  private func append(_ value: Value) { lock.withLock { _ in values.append(value) } }
 }
 
 private struct ValuesReaction<Value>: ViewReaction, @unchecked Sendable {

@@ -25,9 +25,7 @@ extension PreviewModifier where Context == Void {
 public struct PreviewModifierContent: View {
   private let view: AnyView
 
-  init(_ view: AnyView) {
-    self.view = view
-  }
+  init(_ view: AnyView) { self.view = view }
 
   /// The view.
   public var body: some View { view }
@@ -69,9 +67,7 @@ private final class PendingContext: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   private var made: Any?
 
-  init<M: PreviewModifier>(of type: M.Type) {
-    make = { try await M.makeSharedContext() }
-  }
+  init<M: PreviewModifier>(of type: M.Type) { make = { try await M.makeSharedContext() } }
 
   func wait(for seconds: Double) -> Any? {
     Task.detached { [self] in

@@ -25,12 +25,8 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public let rawValue: String
 
   /// Creates a device from its name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Creates a device from its name.
-  public init(stringLiteral value: String) {
-    rawValue = value
-  }
+  public init(stringLiteral value: String) { rawValue = value }
 }

@@ -31,7 +31,5 @@ public enum PreviewUse {
 
   /// Uses a preview; called by a function in its declaration that is itself never called.
   @inline(never)
-  public static func note(_ preview: any PreviewScene.Type) {
-    last = preview
-  }
+  public static func note(_ preview: any PreviewScene.Type) { last = preview }
 }

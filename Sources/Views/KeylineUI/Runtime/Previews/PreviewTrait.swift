@@ -60,7 +60,5 @@ private struct UncheckedModifier<M>: @unchecked Sendable {
   // `@unchecked`: the modifier is made and applied on the main actor.
   let modifier: M
 
-  init(_ modifier: M) {
-    self.modifier = modifier
-  }
+  init(_ modifier: M) { self.modifier = modifier }
 }

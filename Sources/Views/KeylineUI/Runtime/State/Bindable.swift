@@ -6,14 +6,10 @@ public struct Bindable<Value> {
   public var wrappedValue: Value
 
   /// Creates a wrapper for an object.
-  public init(wrappedValue: Value) where Value: AnyObject {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
 
   /// Creates a wrapper for an object.
-  public init(_ wrappedValue: Value) where Value: AnyObject {
-    self.wrappedValue = wrappedValue
-  }
+  public init(_ wrappedValue: Value) where Value: AnyObject { self.wrappedValue = wrappedValue }
 
   /// The wrapper, whose members are bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
@@ -23,7 +19,5 @@ extension Bindable where Value: AnyObject {
   /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    Binding(wrappedValue, keyPath)
-  }
+  ) -> Binding<Subject> { Binding(wrappedValue, keyPath) }
 }

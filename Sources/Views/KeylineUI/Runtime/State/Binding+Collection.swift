@@ -33,9 +33,7 @@ extension Binding: Collection where Value: MutableCollection {
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
   /// Returns the index before an index.
-  public func index(before index: Value.Index) -> Value.Index {
-    wrappedValue.index(before: index)
-  }
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 
 extension Binding: RandomAccessCollection

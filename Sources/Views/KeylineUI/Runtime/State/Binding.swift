@@ -21,9 +21,7 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   /// Creates a copy of a binding.
-  public init(projectedValue: Binding<Value>) {
-    self = projectedValue
-  }
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// The value.
   public var wrappedValue: Value {

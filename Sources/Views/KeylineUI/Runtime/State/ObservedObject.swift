@@ -8,9 +8,7 @@ public struct ObservedBindings<Object: AnyObject> {
   /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
-  ) -> Binding<Subject> {
-    Binding(object, keyPath)
-  }
+  ) -> Binding<Subject> { Binding(object, keyPath) }
 }
 
 /// An observable object that a view receives.
@@ -20,19 +18,13 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
 
   /// Creates a property with an object.
-  public init(wrappedValue: ObjectType) {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
   /// Creates a property with an object.
-  public init(initialValue: ObjectType) {
-    wrappedValue = initialValue
-  }
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   /// Bindings to the properties of the object.
-  public var projectedValue: ObservedBindings<ObjectType> {
-    ObservedBindings(object: wrappedValue)
-  }
+  public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(object: wrappedValue) }
 }
 
 /// An observable object that a view creates and keeps while its scene converges.
@@ -42,9 +34,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
     let make: () -> ObjectType
     lazy var object = make()
 
-    init(_ make: @escaping () -> ObjectType) {
-      self.make = make
-    }
+    init(_ make: @escaping () -> ObjectType) { self.make = make }
   }
 
   private var storage: Storage
@@ -58,9 +48,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType { storage.object }
 
   /// Bindings to the properties of the object.
-  public var projectedValue: ObservedBindings<ObjectType> {
-    ObservedBindings(object: wrappedValue)
-  }
+  public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(object: wrappedValue) }
 }
 
 extension StateObject: StatefulProperty {
@@ -85,7 +73,5 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   }
 
   /// Bindings to the properties of the object.
-  public var projectedValue: ObservedBindings<ObjectType> {
-    ObservedBindings(object: wrappedValue)
-  }
+  public var projectedValue: ObservedBindings<ObjectType> { ObservedBindings(object: wrappedValue) }
 }

@@ -14,9 +14,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   }
 
   /// Creates a length that scales like body text.
-  public init(wrappedValue: Value) {
-    self.init(wrappedValue: wrappedValue, relativeTo: .body)
-  }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   /// The length for the text size of the view's environment.
   ///

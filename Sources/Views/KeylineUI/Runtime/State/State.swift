@@ -9,15 +9,11 @@ public struct State<Value>: DynamicProperty {
   private var storage: StateStorage<Value>?
 
   /// Creates a state with its initial value.
-  public init(wrappedValue value: Value) {
-    initialValue = value
-  }
+  public init(wrappedValue value: Value) { initialValue = value }
 
   /// Creates a state with its initial value.
   @_disfavoredOverload
-  public init(initialValue value: Value) {
-    initialValue = value
-  }
+  public init(initialValue value: Value) { initialValue = value }
 
   /// The value; setting it has no effect outside a converging scene.
   public var wrappedValue: Value {
@@ -36,9 +32,7 @@ public struct State<Value>: DynamicProperty {
 
 extension State where Value: ExpressibleByNilLiteral {
   /// Creates a state without a value.
-  public init() {
-    self.init(wrappedValue: nil)
-  }
+  public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: StatefulProperty {
@@ -54,7 +48,5 @@ private final class StateStorage<Value>: @unchecked Sendable {
   // `@unchecked`: only views and their actions access it, one at a time.
   var value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }
