@@ -88,7 +88,7 @@ struct SceneSweep {
     let needs = most.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return SweptCondition(
       languages: condition.values[Axis.language.rawValue].map { languages[$0].name },
-      lengths: lengthWords(condition),
+      lengths: text(of: condition).lengths,
       missingWidths: needs.map { .init(language: languages[$0.key].name, points: $0.value) }
     )
   }
@@ -116,57 +116,18 @@ struct SceneSweep {
 
   /// Returns a condition in words, such as `German and Finnish at text sizes from xxLarge and widths
   /// below 375`.
-  func words(_ condition: SweepCondition) -> String {
-    func restricted(_ axis: Axis) -> [Int]? { values(of: axis, in: condition) }
-    let named = restricted(.language).map { $0.map { languages[$0].name } }
-    let direction = restricted(.direction).map { directions[$0[0]] }
-    let ranges = lengthWords(condition)
-    var words = named.map { SceneSweep.list($0) } ?? ""
-    if let direction {
-      words =
-        (direction == .rightToLeft ? "right-to-left " : "left-to-right ")
-        + (named == nil ? "layouts" : words)
-    }
-    if let values = restricted(.platform) {
-      words +=
-        (words.isEmpty ? "" : " on ") + SceneSweep.list(values.map { platforms[$0].rawValue })
-    }
-    guard !words.isEmpty else { return ranges.isEmpty ? "all layouts" : ranges }
-    return ranges.isEmpty ? words : "\(words) at \(ranges)"
-  }
+  func words(_ condition: SweepCondition) -> String { text(of: condition).description }
 
-  /// Returns the values of an axis in a condition; `nil` if these are all values.
-  private func values(of axis: Axis, in condition: SweepCondition) -> [Int]? {
-    let values = condition.values[axis.rawValue]
-    return values.count < axes[axis.rawValue].count ? values : nil
-  }
-
-  private func lengthWords(_ condition: SweepCondition) -> String {
-    [
-      values(of: .size, in: condition).map(sizeWords),
-      values(of: .width, in: condition).map(widthWords),
-    ].compactMap(\.self).joined(separator: " and ")
-  }
-
-  /// Returns names such as `German, Finnish and Russian`.
-  private static func list(_ names: [String]) -> String {
-    guard names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-  }
-
-  private func sizeWords(_ values: [Int]) -> String {
-    let (first, last) = (sizes[values[0]], sizes[values[values.count - 1]])
-    if first == last { return "the text size \(first.rawValue)" }
-    if values[0] == 0 { return "text sizes through \(last.rawValue)" }
-    if values.last == sizes.count - 1 { return "text sizes from \(first.rawValue)" }
-    return "text sizes from \(first.rawValue) through \(last.rawValue)"
-  }
-
-  private func widthWords(_ values: [Int]) -> String {
-    let first = widths.lowerBound + values[0]
-    let last = widths.lowerBound + values[values.count - 1]
-    if first == widths.lowerBound { return "widths below \(last + 1)" }
-    return last == widths.upperBound
-      ? "widths from \(first)" : "widths from \(first) through \(last)"
+  private func text(of condition: SweepCondition) -> ConditionText {
+    ConditionText(
+      condition.values,
+      of: [
+        NamedAxis(.language, languages.map(\.name)),
+        NamedAxis(.direction, directions.isEmpty ? [""] : directions.map(\.rawValue)),
+        NamedAxis(.platform, platforms.map(\.rawValue)),
+        NamedAxis(.size, sizes.map(\.rawValue)),
+        NamedAxis(.width, widths.map { "\($0)" }),
+      ]
+    )
   }
 }
