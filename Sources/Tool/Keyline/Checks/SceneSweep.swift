@@ -8,12 +8,13 @@ import LayoutReports
 import LayoutScenes
 import LayoutText
 
-/// The configurations of a sweep over a scene: languages, directions, platforms, text sizes and
-/// widths.
+/// The configurations of a sweep over a scene: languages, directions, platforms, display scales,
+/// text sizes and widths.
 struct SceneSweep {
   private let languages: [SceneTexts]
   private let directions: [LayoutDirection]
   private let platforms: [Platform]
+  private let scales: [CGFloat]
   private let sizes: [DynamicTypeSize]
   private let widths: ClosedRange<Int>
   private let height: CGFloat?
@@ -23,7 +24,7 @@ struct SceneSweep {
 
   /// The positions of the axes.
   private enum Axis: Int, CaseIterable {
-    case language, direction, platform, size, width
+    case language, direction, platform, scale, size, width
   }
 
   /// Creates the configurations of a scene, by default at all text sizes and on all phones.
@@ -34,6 +35,9 @@ struct SceneSweep {
     directions = plan.layoutDirections
     base = scene.environments[0].layout
     platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms
+    scales =
+      plan.displayScales.isEmpty
+      ? [base.displayScale] : plan.displayScales.sorted().map { CGFloat($0) }
     sizes =
       plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.sorted()
     let range = plan.widths ?? 320...440
@@ -45,7 +49,8 @@ struct SceneSweep {
       .filter(widths.contains).sorted().map { [widths] in $0 - widths.lowerBound }
     axes = [
       SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
-      SweepAxis(count: platforms.count), SweepAxis(count: sizes.count, isOrdered: true),
+      SweepAxis(count: platforms.count), SweepAxis(count: scales.count),
+      SweepAxis(count: sizes.count, isOrdered: true),
       SweepAxis(count: widths.count, isOrdered: true, samples: samples),
     ]
   }
@@ -106,6 +111,7 @@ struct SceneSweep {
   func environment(at point: SweepPoint) -> SceneEnvironment {
     var layout = base
     layout.platform = platforms[point[Axis.platform.rawValue]]
+    layout.displayScale = scales[point[Axis.scale.rawValue]]
     layout.dynamicTypeSize = sizes[point[Axis.size.rawValue]]
     let environment = texts(at: point).environment(SceneEnvironment(layout))
     guard !directions.isEmpty else { return environment }
@@ -125,6 +131,7 @@ struct SceneSweep {
         NamedAxis(.language, languages.map(\.name)),
         NamedAxis(.direction, directions.isEmpty ? [""] : directions.map(\.rawValue)),
         NamedAxis(.platform, platforms.map(\.rawValue)),
+        NamedAxis(.scale, scales.map(PointsText.text)),
         NamedAxis(.size, sizes.map(\.rawValue)),
         NamedAxis(.width, widths.map { "\($0)" }),
       ]
