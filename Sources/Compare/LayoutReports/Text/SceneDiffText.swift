@@ -193,8 +193,13 @@ struct SceneParagraph<Source> {
   private(set) var lines: [String]
   /// The diff or omission of the first configuration.
   let source: Source
+  /// The configurations in words; `nil` if they are few, or not known.
+  private(set) var words: String?
 
-  var title: String { "\(PrintableText.text(scene))  \(configurations.joined(separator: ", "))" }
+  /// The configurations in words, or a list of them.
+  var place: String { words ?? configurations.joined(separator: ", ") }
+
+  var title: String { "\(PrintableText.text(scene))  \(place)" }
 
   /// Merges adjacent paragraphs of the same scene that have the same lines.
   static func merged(_ paragraphs: [SceneParagraph]) -> [SceneParagraph] {
@@ -233,7 +238,8 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
     of diff: VersionDiff,
     lines: (VersionDiff.SceneDiff) -> [String]
   ) -> [SceneParagraph] {
-    merged(
+    let words = diff.configurations.mapValues { ConfigurationWords($0) }
+    return merged(
       diff.scenes.map {
         SceneParagraph(
           scene: $0.scene,
@@ -242,7 +248,11 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
           source: $0
         )
       }
-    )
+    ).map { paragraph in
+      var paragraph = paragraph
+      paragraph.words = words[paragraph.scene]?.words(for: paragraph.configurations)
+      return paragraph
+    }
   }
 }
 
@@ -301,6 +311,11 @@ struct RepeatedCauses {
     }
     listed = listed.map { $0.shortened(to: min(limit, RepeatedCauses.shortLimit)) }
     rest = RepeatedCauses.sentence(about: repeated)
+    guard let scene = repeated.first?.scene, repeated.allSatisfy({ $0.scene == scene }),
+      let words = diff.configurations[scene].map({ ConfigurationWords($0) })?
+        .words(for: paragraphs.filter { $0.scene == scene }.flatMap(\.configurations))
+    else { return }
+    rest?.append(", which differs \(words)")
   }
 
   /// Returns a sentence that counts paragraphs and names their first scenes.
