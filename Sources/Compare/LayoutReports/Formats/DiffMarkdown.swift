@@ -75,7 +75,7 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
     var lines = [
       "#### \(MarkdownText.code(scene.scene))",
       "",
-      "\(scene.words == nil ? "In" : "The same") \(MarkdownText.code(scene.place)).",
+      "\(scene.words == nil ? "In" : "Changed") \(MarkdownText.code(scene.place)).",
       "",
     ]
     var notes = diff.renamings.map {

@@ -67,8 +67,8 @@ package struct NamedAxis: Sendable {
 
 /// A condition in words, such as `German and Finnish at text sizes from xxLarge and widths below 375`.
 package struct ConditionText: CustomStringConvertible {
-  /// The languages and the direction, and the platforms; empty for all.
-  private let subject: String, platforms: String
+  /// The restricted values, with their prepositions.
+  private let parts: [(preposition: String, words: String)]
   /// The display scales, text sizes and widths; empty for all.
   package let lengths: String
 
@@ -79,23 +79,18 @@ package struct ConditionText: CustomStringConvertible {
       words[axis.kind, default: []].append(axis.words(values))
     }
     let languages = words[.language]?[0]
-    subject =
-      words[.direction].map { "\($0[0]) \(languages ?? "layouts")" } ?? languages ?? ""
-    platforms = words[.platform]?[0] ?? ""
+    let subject = words[.direction].map { "\($0[0]) \(languages ?? "layouts")" } ?? languages
     lengths = NamedAxis.list(
       [.scale, .size, .width, .height, .other].flatMap { words[$0] ?? [] }
     )
+    parts = [("in", subject ?? ""), ("on", words[.platform]?[0] ?? ""), ("at", lengths)]
+      .filter { !$0.1.isEmpty }
   }
 
   package var description: String {
-    let parts = [("", subject), ("on ", platforms), ("at ", lengths)].filter { !$0.1.isEmpty }
-    guard let first = parts.first else { return "all layouts" }
-    return ([first.1] + parts.dropFirst().map { $0.0 + $0.1 }).joined(separator: " ")
+    parts.isEmpty ? "all layouts" : String(phrase.dropFirst(parts[0].preposition.count + 1))
   }
 
   /// The condition with a preposition, such as `in German at text sizes from xxLarge`.
-  var phrase: String {
-    [("in ", subject), ("on ", platforms), ("at ", lengths)].filter { !$0.1.isEmpty }
-      .map { $0.0 + $0.1 }.joined(separator: " ")
-  }
+  var phrase: String { parts.map { "\($0) \($1)" }.joined(separator: " ") }
 }

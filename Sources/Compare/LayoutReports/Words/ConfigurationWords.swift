@@ -11,8 +11,8 @@ import LayoutText
 package struct ConfigurationWords: Sendable {
   /// The number of configurations that are listed instead.
   package static let maximumListed = 3
-  /// The number of axes that a condition restricts at most.
-  private static let maximumAxes = 3
+  /// The number of axes that a condition restricts at most, and of those that are tried.
+  private static let (maximumAxes, maximumTried) = (3, 12)
 
   private let axes: [NamedAxis]
   /// The positions of the values, by the texts of the configurations.
@@ -24,9 +24,14 @@ package struct ConfigurationWords: Sendable {
     let haveSizes = sizes.joined().allSatisfy { $0?.isFinite == true }
     let rows = configurations.map { ConfigurationWords.values(of: $0, sized: haveSizes) }
     var (axes, columns): ([NamedAxis], [[String]]) = ([], [])
-    for key in Set(rows.flatMap(\.keys)).sorted() {
+    let order = NamedAxis.Kind.allCases
+    let keys = Set(rows.flatMap(\.keys)).sorted {
+      let places = [$0, $1].map { order.firstIndex(of: ConfigurationWords.kind($0)) ?? 0 }
+      return (places[0], $0) < (places[1], $1)
+    }
+    for key in keys {
       let column = rows.map { $0[key] ?? ConfigurationWords.missing(key) }
-      let kind = ConfigurationWords.kinds[key] ?? .other
+      let kind = ConfigurationWords.kind(key)
       let names = ConfigurationWords.ordered(Set(column), kind)
       guard names.count > 1 else { continue }
       axes.append(NamedAxis(kind, names))
@@ -66,12 +71,12 @@ package struct ConfigurationWords: Sendable {
       return axes[axis].isOrdered ? Array(values[0]...values[values.count - 1]) : values
     }
     let restricted = axes.indices.filter { bounds[$0].count < axes[$0].names.count }
+      .prefix(ConfigurationWords.maximumTried)
     let subsets = restricted.reduce([[Int]]([[]])) { subsets, axis in
       subsets + subsets.filter { $0.count < ConfigurationWords.maximumAxes }.map { $0 + [axis] }
     }
     func weight(_ subset: [Int]) -> [Int] {
-      [subset.count, subset.reduce(0) { $0 + (axes[$1].isOrdered ? 1 : bounds[$1].count) }]
-        + subset.map { NamedAxis.Kind.allCases.firstIndex(of: axes[$0].kind) ?? 0 }
+      [subset.count, subset.reduce(0) { $0 + (axes[$1].isOrdered ? 1 : bounds[$1].count) }] + subset
     }
     let exact = subsets.sorted { weight($0).lexicographicallyPrecedes(weight($1)) }.first {
       subset in
@@ -99,10 +104,18 @@ package struct ConfigurationWords: Sendable {
 
   // MARK: - Axes
 
-  private static let kinds: [String: NamedAxis.Kind] = [
-    "locale": .language, "layoutDirection": .direction, "platform": .platform,
-    "displayScale": .scale, "dynamicTypeSize": .size, "width": .width, "height": .height,
-  ]
+  private static func kind(_ key: String) -> NamedAxis.Kind {
+    switch key {
+    case "locale": .language
+    case "layoutDirection": .direction
+    case "platform": .platform
+    case "displayScale": .scale
+    case "dynamicTypeSize": .size
+    case "width": .width
+    case "height": .height
+    default: .other
+    }
+  }
 
   /// Returns the names of a configuration's values.
   private static func values(
@@ -116,7 +129,7 @@ package struct ConfigurationWords: Sendable {
       values[key] =
         switch key {
         case "locale": NamedAxis.language(text)
-        case let key where kinds[key] != nil: text
+        case let key where kind(key) != .other: text
         default: ConfigurationText.words(key, value)
         }
     }

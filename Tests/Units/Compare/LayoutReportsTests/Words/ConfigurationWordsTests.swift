@@ -99,17 +99,21 @@ import Testing
     )
   }
 
-  /// A diff in which a view changed in German.
-  private func diff() throws -> VersionDiff {
+  /// A diff in which a view changed in German, at the largest text size by a given length.
+  private func diff(largest: Double = 2.5) throws -> VersionDiff {
     let old = try Cards.snapshot()
     let new = try Cards.changed(1) { $0.frame.size.width += 2.5 }
+    let larger = try Cards.changed(1) { $0.frame.size.width += largest }
     let scenes = Self.all.filter { $0.environment["locale"] == "de" }.map {
       VersionDiff.SceneDiff(
         scene: "card",
         proposal: $0.proposal,
         environment: $0.environment,
         isEdited: false,
-        diff: SnapshotDiff(old: old, new: new)
+        diff: SnapshotDiff(
+          old: old,
+          new: $0.environment["dynamicTypeSize"] == "accessibility5" ? larger : new
+        )
       )
     }
     var diff = VersionDiff(
@@ -123,10 +127,16 @@ import Testing
     return diff
   }
 
+  @Test func `Different changes for the same causes share a paragraph with an example`() throws {
+    let text = DiffText(try diff(largest: 5)).description
+    let place = "card  in German, such as 320 × 640 @3x locale=de\n"
+    #expect(text.contains(place) && text.components(separatedBy: "card  ").count == 2, "\(text)")
+  }
+
   @Test(arguments: [
     ("text", "\n\ncard  in German\n"), ("lines", "card  in German\n"),
     ("outline", "· 12 snapshots of 1 scene: card in German\ncard  in German\n"),
-    ("Markdown", "\nThe same <code>in German</code>.\n"),
+    ("Markdown", "\nChanged <code>in German</code>.\n"),
     ("SARIF", #""text": "card  in German: "#),
     ("JSON", #""same": "in German""#),
     ("HTML", #""places":[["card","in German",12]]"#),
