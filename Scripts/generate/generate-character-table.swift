@@ -50,6 +50,7 @@ struct Database {
   var cluster: PropertyFile
   var pictographs: PropertyFile
   var script: PropertyFile
+  var syllabic: PropertyFile
   var category: [UInt32: String] = [:]
   var base: [UInt32: UInt32] = [:]
 
@@ -61,6 +62,7 @@ struct Database {
       $0 == "Extended_Pictographic"
     }
     script = try PropertyFile(directory, "Scripts.txt")
+    syllabic = try PropertyFile(directory, "IndicSyllabicCategory.txt")
     try readCharacters(directory)
   }
 
@@ -161,9 +163,19 @@ extension Database {
     return found
   }
 
+  /// The scripts whose consonants form conjuncts in a grapheme cluster.
+  private static let conjunctScripts: Set = [
+    "Bengali", "Devanagari", "Gujarati", "Malayalam", "Oriya", "Telugu",
+  ]
+
   /// Returns the name of a character's effect on the preceding grapheme cluster.
   func clusterName(_ scalar: UInt32) -> String {
     if scalar == 0xFE0F { return "pictureSelector" }
+    if scalar == 0x200C { return "nonjoiner" }
+    // The property Indic_Conjunct_Break of Unicode 15.1, as it is derived there.
+    let joinsConsonants = Database.conjunctScripts.contains(script[scalar] ?? "")
+    if joinsConsonants && syllabic[scalar] == "Virama" { return "linker" }
+    if joinsConsonants && syllabic[scalar] == "Consonant" { return "consonant" }
     switch cluster[scalar] {
     case "Extend": return category[scalar] == "Mc" ? "spacingMark" : "extend"
     case "SpacingMark": return "spacingMark"

@@ -56,7 +56,7 @@ extension LocalizedEntry {
   ///
   /// A string without arguments is not a format: its percent signs are literal.
   package func pieces(for choice: VariantChoice, language: String) -> [StringPiece] {
-    var filler = StringFiller(entry: self, choice: choice, rules: PluralRules(language: language))
+    var filler = StringFiller(entry: self, choice: choice, language: language)
     filler.fill(variants, own: nil)
     return filler.pieces
   }
@@ -69,7 +69,7 @@ private struct StringFiller {
 
   let entry: LocalizedEntry
   let choice: VariantChoice
-  let rules: PluralRules
+  let language: String
   var pieces: [StringPiece] = []
   /// The index of the argument of the next placeholder without a number.
   private var next = 0
@@ -78,8 +78,8 @@ private struct StringFiller {
   /// Substitutions can name each other, each several times.
   private static let maximumSubstitutions = 64
 
-  init(entry: LocalizedEntry, choice: VariantChoice, rules: PluralRules) {
-    (self.entry, self.choice, self.rules) = (entry, choice, rules)
+  init(entry: LocalizedEntry, choice: VariantChoice, language: String) {
+    (self.entry, self.choice, self.language) = (entry, choice, language)
   }
 
   mutating func fill(_ variants: LocalizedEntry.Variants, own: Own?) {
@@ -89,7 +89,7 @@ private struct StringFiller {
     case .plural(let cases):
       let index = own?.index ?? choice.numbers.firstIndex { $0 != nil } ?? 0
       let number = choice.numbers.indices.contains(index) ? choice.numbers[index] : nil
-      let category = number.map { rules.category(of: $0) } ?? .other
+      let category = number.map { PluralRules(language: language).category(of: $0) } ?? .other
       // As in Apple's systems, zero is a case of its own in every language that has a text for it.
       let zero = number == 0 ? cases[.zero] : nil
       if let chosen = zero ?? cases[category] ?? cases[.other] { fill(chosen, own: own) }

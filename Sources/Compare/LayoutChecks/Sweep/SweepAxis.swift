@@ -1,15 +1,26 @@
 /// An axis of the configurations in which a scene is checked, such as the text sizes.
 package struct SweepAxis: Sendable {
   package let count: Int
-  /// Whether neighboring values differ little, so that a finding ends at a border, such as a width.
-  package let isOrdered: Bool
+  /// For values in an order, such as widths, the position of the one that leaves the least room.
+  package let tightest: Int?
   /// The positions of the values that are combined with those of other axes.
   package let samples: [Int]
 
   /// Creates an axis; without samples, all values are combined.
-  package init(count: Int, isOrdered: Bool = false, samples: [Int]? = nil) {
-    (self.count, self.isOrdered) = (count, isOrdered)
+  package init(count: Int, tightest: Int? = nil, samples: [Int]? = nil) {
+    (self.count, self.tightest) = (count, tightest)
     self.samples = samples ?? Array(0..<count)
+  }
+
+  /// Whether neighboring values differ little, so that a finding ends at a border.
+  package var isOrdered: Bool { tightest != nil }
+}
+
+extension SweepAxis {
+  fileprivate static func product(of values: [[Int]]) -> [SweepPoint] {
+    values.reduce([[]]) { points, values in
+      points.flatMap { point in values.map { point + [$0] } }
+    }
   }
 }
 
@@ -18,8 +29,11 @@ package typealias SweepPoint = [Int]
 
 extension [SweepAxis] {
   /// All combinations of the samples; those of the last axis follow each other.
-  package var product: [SweepPoint] {
-    reduce([[]]) { points, axis in points.flatMap { point in axis.samples.map { point + [$0] } } }
+  package var product: [SweepPoint] { SweepAxis.product(of: map(\.samples)) }
+
+  /// The combinations of the other axes, where those with an order leave the least room.
+  fileprivate var tightest: [SweepPoint] {
+    SweepAxis.product(of: map { axis in axis.tightest.map { [$0] } ?? axis.samples })
   }
 }
 
@@ -27,7 +41,8 @@ extension [SweepAxis] {
 ///
 /// Most faults depend on at most two values, and there are far fewer pairs than combinations: 18
 /// languages, 12 text sizes, 10 widths and 2 directions have 4,320 combinations, but 218 rows cover
-/// their pairs.
+/// their pairs. Since most of the others are found where the least room is, such as with the largest
+/// text at the smallest width, the other axes are combined there.
 package struct CoveringArray {
   /// The configurations, in an order that is the same on every run.
   package private(set) var rows: [SweepPoint] = []
@@ -47,6 +62,11 @@ package struct CoveringArray {
     guard axes.count > 1 else {
       rows = axes.first?.samples.map { [$0] } ?? []
       return
+    }
+    if axes.contains(where: \.isOrdered) {
+      for point in axes.tightest {
+        add(zip(axes, point).map { $0.samples.firstIndex(of: $1) ?? 0 })
+      }
     }
     for first in axes.indices {
       for second in axes.indices.dropFirst(first + 1) {
@@ -70,12 +90,17 @@ package struct CoveringArray {
       let best = gains.max() ?? 0
       row[axis] = gains.firstIndex(of: best) ?? 0
     }
-    for (axis, sample) in row {
-      for (other, otherSample) in row where other > axis {
-        covered[pair(axis, other)][sample * axes[other].samples.count + otherSample] = true
+    add(axes.indices.map { row[$0] ?? 0 })
+  }
+
+  /// Adds a row of samples.
+  private mutating func add(_ row: [Int]) {
+    for axis in row.indices {
+      for other in row.indices.dropFirst(axis + 1) {
+        covered[pair(axis, other)][row[axis] * axes[other].samples.count + row[other]] = true
       }
     }
-    rows.append(axes.indices.map { axes[$0].samples[row[$0] ?? 0] })
+    rows.append(zip(axes, row).map { $0.samples[$1] })
   }
 
   private func isCovered(_ axis: Int, _ sample: Int, _ other: Int, _ otherSample: Int) -> Bool {

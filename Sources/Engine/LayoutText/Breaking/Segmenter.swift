@@ -74,7 +74,7 @@ struct Segmenter {
     if clusters.continues(with: character.cluster), let length = clusterLength {
       clusterHangs = false
       switch character.cluster {
-      case .spacingMark, .base: clusterLength = length + advances.length(of: character)
+      case .spacingMark, .base, .consonant: clusterLength = length + advances.length(of: character)
       case .pictureSelector: clusterLength = advances.length(of: CharacterTable.picture)
       case .lineFeed: clusterHangs = true
       default: break
@@ -196,13 +196,16 @@ struct LineFit: Equatable {
   }
 }
 
-/// Finds extended grapheme clusters by the rules of Unicode Standard Annex 29.
+/// Finds extended grapheme clusters by the rules of Unicode Standard Annex 29, with rule GB9c of
+/// Unicode 15.1, which keeps the consonants of an Indic syllable together.
 ///
 /// It receives the classes of a paragraph's characters one by one. It does not use the standard
 /// library's rules, so that the Unicode version is the same everywhere.
 struct ClusterRules {
   private var last: ClusterClass?
   private var holdsPictograph = false
+  private var holdsConsonant = false
+  private var isAfterLinker = false
   private var isAfterOddRegionalIndicator = false
 
   /// Processes the next character; returns whether it belongs to the cluster of the previous
@@ -217,6 +220,12 @@ struct ClusterRules {
     let isJoined = last.map { joins($0, next) } ?? false
     if !isJoined { holdsPictograph = false }
     if next == .pictograph { holdsPictograph = true }
+    switch next {
+    case .consonant: (holdsConsonant, isAfterLinker) = (true, false)
+    case .linker: isAfterLinker = holdsConsonant
+    case .extend, .joiner: break
+    default: (holdsConsonant, isAfterLinker) = (false, false)
+    }
     isAfterOddRegionalIndicator = next == .regionalIndicator && !isAfterOddRegionalIndicator
     last = next
     return isJoined
@@ -229,6 +238,8 @@ struct ClusterRules {
     case (_, .control), (_, .carriageReturn), (_, .lineFeed): false
     case (.prepend, _): true
     case (_, .extend), (_, .spacingMark), (_, .joiner), (_, .pictureSelector): true
+    case (_, .linker), (_, .nonjoiner): true
+    case (_, .consonant): isAfterLinker
     case (.joiner, .pictograph): holdsPictograph
     case (.regionalIndicator, .regionalIndicator): isAfterOddRegionalIndicator
     case (.hangulLJamo, .hangulLJamo), (.hangulLJamo, .hangulVJamo): true

@@ -1,6 +1,6 @@
 // Made by Scripts/generate/generate-character-table.swift from Unicode 15.0.0, never by hand.
 // The Unicode Character Database is © Unicode, Inc., used under the Unicode license.
-// Digest of the generator: 7c7cea9733235cf7
+// Digest of the generator: 9c8a16c29d073d52
 
 extension CharacterTable {
   /// The properties that characters beyond ASCII have.
@@ -54,6 +54,8 @@ extension CharacterTable {
     .init(advance: 450),
     .init(advance: 600),
     .init(advance: 300, lineBreak: .combiningMark, cluster: .spacingMark),
+    .init(advance: 600, cluster: .consonant),
+    .init(advance: 0, lineBreak: .combiningMark, cluster: .linker),
     .init(advance: 278, lineBreak: .breakAfter),
     .init(advance: 333, lineBreak: .postfixNumeric),
     .init(advance: 278, lineBreak: .breakBefore),
@@ -84,6 +86,7 @@ extension CharacterTable {
     .init(advance: 200, lineBreak: .breakAfter, hangs: true),
     .init(advance: 100, lineBreak: .breakAfter, hangs: true),
     .init(advance: 0, lineBreak: .zeroWidthSpace, cluster: .control),
+    .init(advance: 0, lineBreak: .combiningMark, cluster: .nonjoiner),
     .init(advance: 0, lineBreak: .zeroWidthJoiner, cluster: .joiner),
     .init(advance: 1000, lineBreak: .breakOnBothSides),
     .init(advance: 222, lineBreak: .quotation),

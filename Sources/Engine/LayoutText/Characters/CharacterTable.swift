@@ -223,6 +223,12 @@ enum ClusterClass: UInt8 {
   case extend
   /// The character belongs to the preceding cluster and has an advance.
   case spacingMark
+  /// The character extends the preceding cluster without joining consonants.
+  case nonjoiner
+  /// A consonant, which belongs to the preceding cluster if a linker joins it to another one.
+  case consonant
+  /// The character belongs to the preceding cluster and joins the consonants on both sides.
+  case linker
   /// The following character belongs to the character's cluster.
   case prepend
   /// The character joins the pictographs on both sides.

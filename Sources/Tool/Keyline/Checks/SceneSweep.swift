@@ -50,8 +50,8 @@ struct SceneSweep {
     axes = [
       SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
       SweepAxis(count: platforms.count), SweepAxis(count: scales.count),
-      SweepAxis(count: sizes.count, isOrdered: true),
-      SweepAxis(count: widths.count, isOrdered: true, samples: samples),
+      SweepAxis(count: sizes.count, tightest: sizes.count - 1),
+      SweepAxis(count: widths.count, tightest: 0, samples: samples),
     ]
   }
 

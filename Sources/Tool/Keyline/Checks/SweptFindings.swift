@@ -24,9 +24,11 @@ final class SweptFindings {
   private let check: Check
   private let checker: LayoutChecker
   private var positions: [String: Int] = [:]
-  /// The positions of the findings by the number of the configuration, and by the layout.
+  /// The findings by the number of the configuration, and by the layout.
   private var known: [Int: Set<Int>] = [:]
-  private var laidOut: [Layout: [Int: Double?]] = [:]
+  private var laidOut: [Layout: Found] = [:]
+  /// The sets of positions, most of which belong to many configurations.
+  private var sets: Set<Set<Int>> = []
   /// For each position of a finding, the width that a text lacks by the number of the configuration.
   private(set) var missingWidths: [Int: [Int: Double]] = [:]
   private var environments: [Int: Environment] = [:]
@@ -47,6 +49,12 @@ final class SweptFindings {
   private struct Layout: Hashable {
     let run: RunKey
     let width: CGFloat?
+  }
+
+  /// The positions of the findings of a layout, and the widths that texts lack.
+  private struct Found {
+    let positions: Set<Int>
+    let widths: [Int: Double]
   }
 
   private struct Run {
@@ -72,18 +80,15 @@ final class SweptFindings {
       environment: environment.scene
     )
     let found = try check.settings.layoutGuard.watch(request) {
-      try positions(of: request, environment.digest)
+      try findings(of: request, environment.digest)
     }
-    for (position, width) in found { missingWidths[position, default: [:]][number] = width }
-    known[number] = Set(found.keys)
-    return Set(found.keys)
+    for (position, width) in found.widths { missingWidths[position, default: [:]][number] = width }
+    known[number] = found.positions
+    return found.positions
   }
 
-  /// Returns the positions of the findings of a layout, with the width that a text lacks.
-  private func positions(
-    of request: RecordingRequest,
-    _ digest: Digest
-  ) throws -> [Int: Double?] {
+  /// Returns the findings of a layout.
+  private func findings(of request: RecordingRequest, _ digest: Digest) throws -> Found {
     let (proposal, environment) = (request.proposal, request.environment)
     let scene = try request.scene.expanded(in: proposal, environment: environment.layout)
     let key = RunKey(scene: scene.identity, environment: digest)
@@ -94,11 +99,16 @@ final class SweptFindings {
     layoutCount += 1
     nodeCount += snapshot.frames.count
     let span = LayoutSpan(snapshot, texts: run.texts.fits(in: snapshot.placements))
-    let found = checker.findings(in: span, of: run.nodes)
-      .map { (note($0, snapshot), $0.missingWidth) }
-    let positions = Dictionary(found) { first, _ in first }
-    laidOut[layout] = positions
-    return positions
+    let noted = checker.findings(in: span, of: run.nodes)
+      .map { (position: note($0, snapshot), width: $0.missingWidth) }
+    let found = Found(
+      positions: sets.insert(Set(noted.map(\.position))).memberAfterInsert,
+      widths: Dictionary(
+        noted.lazy.compactMap { finding in finding.width.map { (finding.position, $0) } }
+      ) { first, _ in first }
+    )
+    laidOut[layout] = found
+    return found
   }
 
   private func environment(at point: SweepPoint, _ number: Int) -> Environment {

@@ -28,8 +28,9 @@ struct SceneLoader: Sendable {
     var requests: [RecordingRequest] = []
   }
 
-  /// The number of documents to read before their scenes are laid out, which limits memory use.
-  private static let batchSize = 64
+  /// The number of documents to read before their scenes are laid out, which limits memory use; in a sweep,
+  /// each has hundreds of layouts.
+  fileprivate var batchSize: Int { sweep == nil ? 64 : 2 }
 
   /// The requests of a batch of documents, or of scenes that are written in Swift.
   struct Batch: Sendable {
@@ -159,7 +160,7 @@ struct SceneLoader: Sendable {
     /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
     mutating func next() throws(KeylineError) -> Batch? {
       while start < count {
-        let range = start..<min(start + SceneLoader.batchSize, count)
+        let range = start..<min(start + loader.batchSize, count)
         start = range.upperBound
         let scenes = read(range)
         guard problems.isEmpty else { continue }

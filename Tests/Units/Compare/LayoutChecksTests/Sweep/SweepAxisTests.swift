@@ -30,6 +30,16 @@ import Testing
     #expect(rows == CoveringArray(axes).rows)
   }
 
+  @Test(arguments: 0..<20)
+  func `All values of the other axes are combined where the least room is`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let unordered = axes(&random)
+    let axes = unordered + [SweepAxis(count: 12, tightest: 11), SweepAxis(count: 9, tightest: 0)]
+    let rows = Set(CoveringArray(axes).rows)
+    #expect(unordered.product.allSatisfy { rows.contains($0 + [11, 0]) })
+    #expect(rows.count == CoveringArray(axes).rows.count)
+  }
+
   @Test func `Pairs need far fewer rows than combinations`() {
     let axes = [18, 12, 10, 2].map { SweepAxis(count: $0) }
     #expect(CoveringArray(axes).rows.count < 18 * 12 * 2)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct SweepConditionTests {
   /// Languages, text sizes, widths and directions.
   private static let axes = [
-    SweepAxis(count: 6), SweepAxis(count: 12, isOrdered: true),
-    SweepAxis(count: 121, isOrdered: true, samples: [0, 55, 70, 120]), SweepAxis(count: 2),
+    SweepAxis(count: 6), SweepAxis(count: 12, tightest: 11),
+    SweepAxis(count: 121, tightest: 0, samples: [0, 55, 70, 120]), SweepAxis(count: 2),
   ]
   private static let (all, sizes, widths) = (Array(0..<6), Array(0..<12), Array(0..<121))
 

@@ -111,6 +111,16 @@ import Testing
     Case(text: "\r\n\n", advances: [0, 0]),
     Case(text: "\t", advances: [1112]),
     Case(text: "का", advances: [900]),
+    // The consonants of an Indic syllable, joined by a virama with a nukta or joiners beside it.
+    Case(text: "क्षि", advances: [1500]),
+    Case(text: "क\u{93C}\u{200D}\u{94D}तक", advances: [1200, 600]),
+    Case(text: "क्त्य", advances: [1800]),
+    Case(text: "ক্ষ", advances: [1200]),
+    // Without a conjunct: separated by a non-joiner, without a consonant before, or in Tamil.
+    Case(text: "क्\u{200C}ष", advances: [600, 600]),
+    Case(text: "a्क", advances: [556, 600]),
+    Case(text: "काक्", advances: [900, 600]),
+    Case(text: "க்ஷ", advances: [600, 600]),
     Case(text: "\u{600}1", advances: [556]),
     Case(text: "", advances: []),
   ]
