@@ -1,4 +1,5 @@
 import Foundation
+import KeylineJSON
 
 /// Reads the files with the extension `.stringsdict`, property lists of plurals.
 struct StringsDictionaryReader {
@@ -88,5 +89,39 @@ struct StringsDictionaryReader {
 
   private func failure(_ problem: String, _ key: String) -> StringCatalogError {
     StringCatalogError(file, "“\(StringCatalogError.shortened(key))”: \(problem)")
+  }
+
+  /// Returns the places of the keys of the outer dictionary in a valid property list.
+  static func places(in bytes: [UInt8]) -> [String: DocumentPlaces.Place] {
+    var places: [String: DocumentPlaces.Place] = [:]
+    var (line, lineStart, depth) = (1, 0, 0)
+    var (index, counted) = (0, 0)
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let isComment = bytes[start...].starts(with: Array("<!--".utf8))
+      let mark = Array((isComment ? "-->" : ">").utf8)
+      index = bytes[start...].firstRange(of: mark)?.upperBound ?? bytes.endIndex
+      switch String(decoding: bytes[start..<index], as: UTF8.self) {
+      case "<dict>", "<array>": depth += 1
+      case "</dict>", "</array>": depth -= 1
+      case "<key>" where depth == 1:
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
+        for place in counted..<start where bytes[place] == UInt8(ascii: "\n") {
+          (line, lineStart) = (line + 1, place + 1)
+        }
+        counted = start
+        if let key = key(String(decoding: bytes[index..<end], as: UTF8.self)) {
+          places[key] = (line, start - lineStart + 1)
+        }
+      default: break
+      }
+    }
+    return places
+  }
+
+  /// Returns the text of a key, in which characters such as `&` are escaped.
+  private static func key(_ text: String) -> String? {
+    guard text.contains("&") else { return text }
+    let list = Data("<plist><string>\(text)</string></plist>".utf8)
+    return (try? PropertyListSerialization.propertyList(from: list, format: nil)) as? String
   }
 }

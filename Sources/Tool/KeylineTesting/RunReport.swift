@@ -18,19 +18,29 @@ struct RunReport: Sendable {
   struct Findings {
     var comparedCount = 0
     var failures: [TestFailure] = []
+    /// By scene, all configurations in which it was laid out.
+    var configurations: [String: [VersionDiff.Configuration]] = [:]
 
     /// Whether there are failures, and all of them are layouts that differ from accepted ones.
     var areDifferences: Bool { !failures.isEmpty && failures.allSatisfy { $0.old != nil } }
 
     /// The differences of all tests.
     func diff() throws -> VersionDiff {
-      VersionDiff(
+      var diff = VersionDiff(
         old: "recorded",
         new: "this test run",
         scenes: failures.compactMap(\.difference),
         comparedCount: comparedCount,
         omissions: try failures.filter { $0.old == nil }.map { try $0.omission() }
       )
+      diff.configurations = configurations
+      return diff
+    }
+
+    mutating func add(_ other: Findings) {
+      comparedCount += other.comparedCount
+      failures += other.failures
+      configurations.merge(other.configurations) { $1 }
     }
 
     /// The command that records the tests with some snapshots.
@@ -63,8 +73,7 @@ struct RunReport: Sendable {
   func add(_ findings: Findings, ofRun run: String) throws {
     try LayoutFile.withLock(forFileAt: WorkingFolder.url(of: path).path) {
       var all = try known(ofRun: run)
-      all.comparedCount += findings.comparedCount
-      all.failures += findings.failures
+      all.add(findings)
       let value = try json(of: all, run)
       try ResultFile.write(Array(value.canonicalText.utf8), to: partsPath)
       try ResultFile.write(Array(try text(of: all, value).utf8), to: path)

@@ -46,6 +46,17 @@ struct TestDatabase: TestSnapshots {
     return AcceptedSnapshot(entry: entry, origin: label) { try reader.texts(of: entry) }
   }
 
+  mutating func others(
+    like member: LayoutFile.Snapshot,
+    of source: TestSource
+  ) throws -> [AcceptedSnapshot] {
+    let baseline = try loadedBaseline()
+    guard let reader, let label = baseline.label else { return [] }
+    return baseline.entries.values.filter { AcceptedSnapshot.isLike(member, $0) }.map { entry in
+      AcceptedSnapshot(entry: entry, origin: label) { try reader.texts(of: entry) }
+    }
+  }
+
   mutating func accept(
     _ member: LayoutFile.Snapshot,
     renewingDamaged: Bool,

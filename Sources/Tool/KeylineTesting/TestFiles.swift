@@ -42,6 +42,17 @@ struct TestFiles: TestSnapshots {
     return AcceptedSnapshot(entry: known.recorded, origin: relative(path)) { known.content }
   }
 
+  mutating func others(
+    like member: LayoutFile.Snapshot,
+    of source: TestSource
+  ) throws -> [AcceptedSnapshot] {
+    let path = source.layoutFile(of: member.recorded.scene)
+    return try file(path).snapshots.filter { AcceptedSnapshot.isLike(member, $0.recorded) }
+      .map { known in
+        AcceptedSnapshot(entry: known.recorded, origin: relative(path)) { known.content }
+      }
+  }
+
   mutating func accept(
     _ member: LayoutFile.Snapshot,
     renewingDamaged renewsDamaged: Bool,

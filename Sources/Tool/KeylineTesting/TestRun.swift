@@ -65,8 +65,7 @@ enum TestRun {
   ) {
     state.withLock {
       if let report { $0.reports.insert(report) }
-      $0.findings.comparedCount += findings.comparedCount
-      $0.findings.failures += findings.failures
+      $0.findings.add(findings)
       if isDifferent { $0.differences.append(source.locationText) }
     }
   }
@@ -256,7 +255,11 @@ enum TestRun {
 
   private static func report(_ summary: TestSummary) {
     if summary.recordedCount > 0 {
-      TestReport.say("recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)")
+      let changes = summary.fontChanges.joined(separator: "; ")
+      let reason = changes.isEmpty ? "" : ", because \(changes)"
+      TestReport.say(
+        "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)\(reason)"
+      )
     }
     let names = summary.obsoleteNames
     guard !names.isEmpty else { return }

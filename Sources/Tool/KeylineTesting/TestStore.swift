@@ -36,6 +36,8 @@ final class TestStore: Sendable {
     var places: [String: [[UInt]]] = [:]
     /// Whether an expectation records all snapshots.
     var isRecordingAll = false
+    /// The changes of fonts because of which snapshots were recorded again.
+    var fontChanges: Set<String> = []
   }
 
   /// Creates the store of tests that are compared with accepted snapshots.
@@ -144,12 +146,31 @@ final class TestStore: Sendable {
     }
     switch (verdict, mode) {
     case (.missing, .missing), (.missing, .changed), (.differs, .changed), (_, .all):
+      if case .missing = verdict { noteFonts(of: member, of: source, &state) }
       try state.snapshots.accept(member, renewingDamaged: renewsDamaged, of: source)
       state.recorded.insert(key)
       if mode == .all { state.isRecordingAll = true }
       return .recorded
     default: return verdict
     }
+  }
+
+  /// Notes the change of fonts because of which a snapshot is missing, if any.
+  private func noteFonts(
+    of member: LayoutFile.Snapshot,
+    of source: TestSource,
+    _ state: inout State
+  ) {
+    func environment(_ content: SnapshotContent?) -> JSONObject {
+      content.flatMap { try? JSONReader.read($0.environment) }?.object ?? [:]
+    }
+    let new = environment(member.content)
+    guard new["fonts"] != nil else { return }
+    let others = (try? state.snapshots.others(like: member, of: source)) ?? []
+    let causes = others.lazy.compactMap {
+      Cause(fontsFrom: environment(try? $0.content()), to: new)
+    }
+    if let cause = causes.first { state.fontChanges.insert(CauseText(cause).description) }
   }
 
   private func comparison(
@@ -182,7 +203,9 @@ final class TestStore: Sendable {
         package: state.package
       )
       state.recorded = []
-      return try state.snapshots.end(run)
+      var summary = try state.snapshots.end(run)
+      summary.fontChanges = state.fontChanges.sorted()
+      return summary
     }
   }
 }
@@ -198,6 +221,12 @@ protocol TestSnapshots: Sendable {
     for member: LayoutFile.Snapshot,
     of source: TestSource
   ) throws -> AcceptedSnapshot?
+
+  /// Returns the accepted snapshots with the name and proposal of a different one.
+  mutating func others(
+    like member: LayoutFile.Snapshot,
+    of source: TestSource
+  ) throws -> [AcceptedSnapshot]
 
   /// Accepts a snapshot.
   ///
@@ -225,6 +254,11 @@ struct AcceptedSnapshot {
   let origin: String
   let content: () throws -> SnapshotContent
 
+  /// Returns whether a snapshot has the same name and proposal.
+  static func isLike(_ member: LayoutFile.Snapshot, _ other: RecordedSnapshot) -> Bool {
+    other.scene == member.recorded.scene && other.proposalText == member.recorded.proposalText
+  }
+
   func member() throws -> LayoutFile.Snapshot { LayoutFile.Snapshot(try content()) }
 }
 
@@ -245,6 +279,8 @@ struct TestSummary {
   var recordedCount = 0
   /// Where they were recorded.
   var place = ""
+  /// The changes of fonts because of which snapshots were recorded again.
+  var fontChanges: [String] = []
   /// The scenes that no test laid out, in order.
   var obsoleteNames: [String] = []
   /// Whether these scenes were removed.

@@ -215,7 +215,10 @@ struct SweepFaultRun {
       var (found, exact) = (0, 0)
       for (name, fault) in faults.sorted(by: { $0.key < $1.key }) where fault.kind == kind {
         let matching = (entries[name] ?? []).filter { $0.finding.rule == kind.rule }
-        let conditions = matching.map { $0.configurations.joined(separator: ", ") }
+        // Without the width that a text lacks.
+        let conditions = matching.map {
+          $0.configurations.map { $0.replacing(#/ \(.*\)/#, with: "") }.joined(separator: ", ")
+        }
         if !matching.isEmpty { found += 1 }
         if conditions.contains(fault.words) {
           exact += 1

@@ -48,6 +48,13 @@ import Testing
     let again = try TestProcess.testing("SampleSweeps", store: folder.store)
     #expect(again.status == 0, "\(again.output)")
     #expect(try versions(folder).count == 1)
+    let moved = try TestProcess.testing(
+      "SampleSweeps",
+      store: folder.store,
+      ["KEYLINE_SAMPLE_SPACING": "9"]
+    )
+    let place = "SampleSweeps/pairs  in all \(pairs.count) configurations"
+    #expect(moved.output.contains(place), "\(moved.output)")
   }
 
   @Test func `A run names each missing image once, at its end`() throws {

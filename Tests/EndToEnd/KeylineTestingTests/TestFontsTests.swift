@@ -59,6 +59,10 @@ import Testing
     }
     let changed = try run("SampleFonts/\(test)", recording: "never")
     #expect(changed.status != 0, "\(changed.output)")
+    let recorded = try run("SampleFonts/\(test)")
+    #expect(recorded.status == 0)
+    let reason = ", because the font Variable Test Regular changed"
+    #expect(recorded.output.contains(reason), "\(recorded.output)")
   }
   #else
   @Test func `Tests of a project with fonts fail in a build without them`() throws {

@@ -95,7 +95,10 @@ function sceneRow(entry, index) {
   const picture = html("span.thumbnail", { "aria-hidden": "true" });
   picture.dataset.thumbnail = entry.items[0];
   thumbnails.observe(picture);
-  const chips = entry.items.map((item) => {
+  // In words if all items of a scene with many are listed; its first ones have buttons then.
+  const [, place, count] = entry.group.places?.find(([scene]) => scene === first.scene) ?? [];
+  const inWords = entry.items.length === count;
+  const chips = entry.items.slice(0, inWords ? 3 : undefined).map((item) => {
     const { configuration } = page.items[item];
     const chip = html("button.size", { title: configuration, onclick: () => open(item) }, shortened(configuration));
     chip.dataset.item = item;
@@ -107,7 +110,8 @@ function sceneRow(entry, index) {
       "div.words", {},
       html("button.name", { title: first.scene, onclick: () => open(entry.items[0]) },
         page.isHistory ? first.new : first.scene),
-      page.isHistory ? null : html("div.sizes", {}, ...chips),
+      inWords ? html("span.note", {}, place) : null,
+      page.isHistory ? null : html("div.sizes", {}, ...chips, inWords ? "…" : null),
       html("span.note", {}, noteOf(entry.items.map((item) => page.items[item])))
     )
   );

@@ -1,4 +1,4 @@
-import Digests
+package import Digests
 
 /// The reason why nodes differ between two snapshots: an edit, or a change of code.
 ///
@@ -35,6 +35,15 @@ public struct Cause: Equatable, Sendable {
   public internal(set) var nodes: [SceneOutline.Node]
   /// The edited values, sorted by name.
   public let edits: [ContentEdit]
+}
+
+extension Cause {
+  /// Creates the change of an environment; `nil` unless its fonts changed, and nothing else.
+  package init?(fontsFrom old: JSONObject, to new: JSONObject) {
+    let edits = CauseFinder.environmentEdits(from: old, to: new)
+    guard !edits.isEmpty, edits.allSatisfy({ $0.name.hasPrefix("fonts.") }) else { return nil }
+    self.init(kind: .environment, nodes: [], edits: edits)
+  }
 }
 
 /// A short identifier of a cause, with which the cause can be accepted or rejected.

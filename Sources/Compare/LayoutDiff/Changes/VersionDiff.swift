@@ -93,6 +93,9 @@ public struct VersionDiff: Sendable {
     }
   }
 
+  /// A proposal and the values of an environment.
+  public typealias Configuration = (proposal: ProposedViewSize, environment: JSONObject)
+
   /// The label of the old version.
   public let old: String
   /// The label of the new version.
@@ -109,6 +112,9 @@ public struct VersionDiff: Sendable {
   public let tolerances: ToleranceUse?
   /// The time at which the new version was recorded (ISO 8601, UTC); `nil` if it is not recorded.
   public let recordedAt: String?
+  /// By scene, all configurations that were compared, to describe some of them in words; scenes
+  /// without are described by lists.
+  public var configurations: [String: [Configuration]] = [:]
 
   /// Creates the diff of two versions; scenes without differences are omitted.
   public init(

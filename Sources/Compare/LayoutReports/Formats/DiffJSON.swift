@@ -12,13 +12,26 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
 
   /// Creates the JSON for a diff.
   public init(_ diff: VersionDiff) {
+    var words: [[String]: String] = [:]
+    let paragraphs =
+      diff.configurations.isEmpty ? [] : SceneParagraph.paragraphs(of: diff, limit: .max)
+    for paragraph in paragraphs {
+      for configuration in paragraph.configurations {
+        words[[paragraph.scene, configuration]] = paragraph.words
+      }
+    }
     var object: JSONObject = [
       "format": "keyline-diff-2",
       "old": .string(diff.old),
       "new": .string(diff.new),
       "compared": .number(Double(diff.comparedCount)),
       "excluded": .number(Double(diff.excludedCount)),
-      "scenes": .array(diff.scenes.map(DiffJSON.value)),
+      "scenes": .array(
+        diff.scenes.map {
+          let text = ConfigurationText($0.proposal, $0.environment).description
+          return DiffJSON.value(of: $0, same: words[[$0.scene, text]])
+        }
+      ),
       "notCompared": .array(
         diff.omissions.map {
           [
@@ -32,7 +45,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     value = .object(object)
   }
 
-  private static func value(of scene: VersionDiff.SceneDiff) -> JSONValue {
+  private static func value(of scene: VersionDiff.SceneDiff, same words: String?) -> JSONValue {
     var object: JSONObject = [
       "scene": .string(scene.scene),
       "proposal": JSONValue(scene.proposal),
@@ -45,6 +58,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
       ),
       "changes": .array(scene.diff.changes.map(value)),
     ]
+    object["same"] = words.map(JSONValue.string)
     if !scene.brokenInvariants.isEmpty {
       object["brokenInvariants"] = .array(scene.brokenInvariants.map(value))
     }

@@ -48,7 +48,8 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
     _ = text.add(["| cause | snapshots | scenes |", "|---|---|---|"])
     let rows = totals.map { total in
       let cause = MarkdownText.code(total.cause.text.shortened)
-      return "| \(cause) | \(total.snapshotCount) | \(Set(total.scenes).count) |"
+      let place = total.words.map { " \(MarkdownText.code($0))" } ?? ""
+      return "| \(cause) | \(total.snapshotCount)\(place) | \(Set(total.scenes).count) |"
     }
     text.add(each: rows, within: causesEnd) { "| … and \(Counted($0, "more cause")) | | |" }
     _ = text.add([""])
@@ -70,12 +71,11 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
   }
 
   private static func lines(of scene: SceneParagraph<VersionDiff.SceneDiff>) -> [String] {
-    let configurations = scene.configurations.joined(separator: ", ")
     let diff = scene.source.diff
     var lines = [
       "#### \(MarkdownText.code(scene.scene))",
       "",
-      "In \(MarkdownText.code(configurations)).",
+      "\(scene.words == nil ? "In" : "Changed") \(MarkdownText.code(scene.place)).",
       "",
     ]
     var notes = diff.renamings.map {

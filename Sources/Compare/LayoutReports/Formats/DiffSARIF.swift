@@ -45,10 +45,9 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
     of scene: SceneParagraph<VersionDiff.SceneDiff>,
     _ places: SourcePlaces
   ) -> [JSONValue] {
-    let configurations = scene.configurations.joined(separator: ", ")
-    return CauseSummary.summaries(of: scene.source.diff).map { cause in
+    CauseSummary.summaries(of: scene.source.diff).map { cause in
       let changes = cause.changes.map { "\n\($0)" }.joined()
-      let title = "\(PrintableText.text(scene.scene))  \(configurations): \(cause.text)"
+      let title = "\(scene.title): \(cause.text)"
       let paths = cause.paths.isEmpty ? [scene.scene] : cause.paths
       return result(
         rule: cause.rule,

@@ -23,7 +23,7 @@ public struct DiffOutline: CustomStringConvertible, Sendable {
       return """
         cause \(total.cause.id): \(total.cause.text.shortened) · \
         \(Counted(total.snapshotCount, "snapshot")) of \(scenes): \(names)\
-        \(total.scenes.count > 3 ? ", …" : "")
+        \(total.scenes.count > 3 ? ", …" : "")\(total.words.map { " \($0)" } ?? "")
         """
     }
     text.add(each: causes, within: max(limits.bytes / 2, 600)) {

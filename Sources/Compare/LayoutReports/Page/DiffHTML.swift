@@ -47,6 +47,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
       summary: ([DiffSummary(diff).description] + notes).joined(separator: "; ")
     )
     content.versions = details.versions
+    content.words = diff.configurations.mapValues { ConfigurationWords($0) }
     (content.reportOption, content.attachment) = (details.reportOption, details.attachment)
     var timelines: [[UInt8]: Int] = [:]
     for (number, timeline) in details.histories.enumerated() {
@@ -163,16 +164,19 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   ///   - version: The label of the version that is compared with the baseline.
   ///   - summary: A sentence with the counts.
   ///   - versions: The versions, for the header.
+  ///   - configurations: By scene, all recorded configurations, to describe some of them in words.
   ///   - commands: Returns the commands that accept and reject a cause.
   public init(
     _ entries: [Entry],
     version: String,
     summary: String,
     versions: [PageVersion] = [],
+    configurations: [String: [VersionDiff.Configuration]] = [:],
     commands: (CauseID) -> [String]
   ) {
     var content = PageContent(title: "\(version) against the baseline", summary: summary)
     content.versions = versions
+    content.words = configurations.mapValues { ConfigurationWords($0) }
     for entry in entries { content.add(entry, version: version) }
     content.add(commands)
     description = PageDocument(content).description

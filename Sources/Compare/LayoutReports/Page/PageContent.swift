@@ -53,6 +53,8 @@ struct PageContent {
   var node: String?
   /// The snapshots that were not compared.
   var omissions: [(scene: String, configuration: String, reason: String)] = []
+  /// The configurations of scenes that can be described in words.
+  var words: [String: ConfigurationWords] = [:]
   /// The indices of groups by the IDs of their causes.
   private var positions: [CauseID: Int] = [:]
 
@@ -74,6 +76,8 @@ struct PageContent {
       if !group.commands.isEmpty {
         object["commands"] = .array(group.commands.map { .string(PrintableText.text($0)) })
       }
+      let places = places(of: group)
+      if !places.isEmpty { object["places"] = .array(places) }
       return .object(object)
     }
     let omissions = omissions.map { omission -> JSONValue in
@@ -104,6 +108,18 @@ struct PageContent {
     object["isHistory"] = .bool(isHistory)
     object["omissions"] = .array(omissions)
     return .object(object)
+  }
+
+  /// Returns for scenes of a group: the name, the configurations in words, and their number.
+  private func places(of group: Group) -> [JSONValue] {
+    guard !words.isEmpty else { return [] }
+    let scenes = Dictionary(grouping: group.items.map { items[$0] }, by: \.scene)
+    return scenes.sorted { $0.key < $1.key }.compactMap { scene, items in
+      guard let text = words[scene]?.words(for: items.map(\.configuration)) else { return nil }
+      return [
+        .string(PrintableText.text(scene)), .string(text), .number(Double(items.count)),
+      ]
+    }
   }
 
   /// Adds an item to the groups of the causes of its diff.

@@ -191,10 +191,21 @@ struct SceneParagraph<Source> {
   /// The proposals and environments.
   private(set) var configurations: [String]
   private(set) var lines: [String]
-  /// The diff or omission of the first configuration.
+  /// The diff or omission of the first configuration, or of the example.
   let source: Source
+  /// The configurations in words; `nil` if they are few, or not known.
+  private(set) var words: String?
 
-  var title: String { "\(PrintableText.text(scene))  \(configurations.joined(separator: ", "))" }
+  /// The configuration of the source, if the others have different changes for the same causes.
+  private(set) var example: String?
+
+  /// The configurations in words, or a list of them.
+  var place: String {
+    let words = words ?? configurations.joined(separator: ", ")
+    return example.map { "\(words), such as \($0)" } ?? words
+  }
+
+  var title: String { "\(PrintableText.text(scene))  \(place)" }
 
   /// Merges adjacent paragraphs of the same scene that have the same lines.
   static func merged(_ paragraphs: [SceneParagraph]) -> [SceneParagraph] {
@@ -233,7 +244,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
     of diff: VersionDiff,
     lines: (VersionDiff.SceneDiff) -> [String]
   ) -> [SceneParagraph] {
-    merged(
+    let paragraphs = merged(
       diff.scenes.map {
         SceneParagraph(
           scene: $0.scene,
@@ -243,6 +254,34 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
         )
       }
     )
+    let words = diff.configurations.mapValues { ConfigurationWords($0) }
+    return words.isEmpty ? paragraphs : sharing(paragraphs, words)
+  }
+
+  /// Describes many configurations of a scene with the same causes in words, with the most serious
+  /// changes as an example.
+  private static func sharing(
+    _ paragraphs: [SceneParagraph],
+    _ words: [String: ConfigurationWords]
+  ) -> [SceneParagraph] {
+    var order: [[String]] = []
+    var groups: [[String]: [SceneParagraph]] = [:]
+    for paragraph in paragraphs {
+      let source = paragraph.source
+      let causes = Set(source.diff.namedCauses(in: paragraph.scene).map(\.id.description))
+      let key = [paragraph.scene] + causes.sorted() + source.brokenInvariants.map(\.description)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(paragraph)
+    }
+    return order.compactMap { groups[$0] }.flatMap { group in
+      let all = group.flatMap(\.configurations)
+      let shared = words[group[0].scene]?.words(for: all)
+      let worst = group.max { $0.source.diff.severity < $1.source.diff.severity }
+      guard let shared, var paragraph = worst else { return group }
+      if group.count > 1 { paragraph.example = paragraph.configurations[0] }
+      (paragraph.configurations, paragraph.words) = (all, shared)
+      return [paragraph]
+    }
   }
 }
 
@@ -260,6 +299,11 @@ extension SceneParagraph where Source == VersionDiff.Omission {
       }
     )
   }
+}
+
+extension SnapshotDiff {
+  /// The severity of the most serious change.
+  fileprivate var severity: NodeChange.Severity { changes.map(\.severity).max() ?? .frames }
 }
 
 /// The paragraphs of a diff, without those that would list the same causes again.

@@ -230,6 +230,10 @@ public struct CauseTotals: Sendable {
     public internal(set) var scenes: [String]
     /// The number of snapshots that it changed.
     public internal(set) var snapshotCount: Int
+    /// The texts of the configurations that it changed.
+    fileprivate var configurations: [String] = []
+    /// The configurations in words, if these are known, and all of one scene.
+    package fileprivate(set) var words: String?
   }
 
   /// The causes, those of the most snapshots first.
@@ -246,12 +250,22 @@ public struct CauseTotals: Sendable {
         total.cause = total.cause.covering(cause)
         total.snapshotCount += 1
         if total.scenes.last != scene.scene { total.scenes.append(scene.scene) }
+        if diff.configurations[scene.scene] != nil {
+          let text = ConfigurationText(scene.proposal, scene.environment)
+          total.configurations.append(text.description)
+        }
         totals[cause.id] = total
       }
     }
     self.totals = order.compactMap { totals[$0] }.enumerated()
       .sorted { ($1.element.snapshotCount, $0.offset) < ($0.element.snapshotCount, $1.offset) }
-      .map(\.element)
+      .map { _, total in
+        var total = total
+        if total.scenes.count == 1, let all = diff.configurations[total.scenes[0]] {
+          total.words = ConfigurationWords(all).words(for: total.configurations)
+        }
+        return total
+      }
   }
 }
 

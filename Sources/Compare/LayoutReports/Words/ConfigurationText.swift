@@ -11,6 +11,10 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     "displayScale": 1, "dynamicTypeSize": "large", "layoutDirection": "leftToRight",
   ]
 
+  init(_ configuration: VersionDiff.Configuration) {
+    self.init(configuration.proposal, configuration.environment)
+  }
+
   /// Creates the text for a proposal and an environment; a version has one set of fonts, which is left out.
   public init(_ proposal: ProposedViewSize, _ environment: JSONObject) {
     let values = environment.filter {
@@ -18,13 +22,7 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     }
     let parts =
       [ProposalText(words: proposal).description]
-      + values.map { key, value in
-        switch (key, value.object) {
-        case ("displayScale", _): "@\(value.canonicalText)x"
-        case ("safeAreaInsets", let insets?): "safeArea=\(ConfigurationText.text(of: insets))"
-        default: ConfigurationText.text(key, value)
-        }
-      }
+      + values.map(ConfigurationText.words)
     description = PrintableText.text(parts.joined(separator: " "))
   }
 
@@ -39,6 +37,15 @@ public struct ConfigurationText: CustomStringConvertible, Sendable {
     ["top", "leading", "bottom", "trailing"].compactMap { edge in
       insets[edge].flatMap { $0 == 0 ? nil : "\(edge):\($0.canonicalText)" }
     }.joined(separator: ",")
+  }
+
+  /// Returns a short text for a value, such as `safeArea=top:59,bottom:34`.
+  static func words(_ key: String, _ value: JSONValue) -> String {
+    switch (key, value.object) {
+    case ("displayScale", _): "@\(value.canonicalText)x"
+    case ("safeAreaInsets", let insets?): "safeArea=\(text(of: insets))"
+    default: text(key, value)
+    }
   }
 
   private static func text(_ key: String, _ value: JSONValue) -> String {

@@ -37,6 +37,8 @@ public struct CheckConfiguration: Sendable {
   public private(set) var layoutDirections: [LayoutDirection] = []
   /// The platforms; empty for those of the scenes' environments.
   public private(set) var platforms: [Platform] = []
+  /// The numbers of pixels per point; empty for those of the scenes' environments.
+  public private(set) var displayScales: [Double] = []
   /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
   public private(set) var languages: [String] = []
   /// The names of the pseudo-localizations to check in addition to the scenes' own texts.
@@ -57,8 +59,8 @@ public struct CheckConfiguration: Sendable {
   init(_ value: JSONValue, at place: String) throws(SceneError) {
     let reader = try CheckConfiguration.reader(value, of: "the check", at: place)
     try reader.only([
-      "widths", "dynamicTypeSizes", "layoutDirections", "platforms", "languages", "strings",
-      "rules", "targets", "ignore",
+      "widths", "dynamicTypeSizes", "layoutDirections", "platforms", "displayScales", "languages",
+      "strings", "rules", "targets", "ignore",
     ])
     widths = try CheckConfiguration.widths(reader.object["widths"], at: "\(place).widths")
     dynamicTypeSizes = try CheckConfiguration.cases(reader, "dynamicTypeSizes", "the text size")
@@ -70,6 +72,10 @@ public struct CheckConfiguration: Sendable {
     for (index, name) in try CheckConfiguration.texts(reader, "platforms").enumerated() {
       platforms.append(try SceneEnvironment.platform(name, at: "\(place).platforms[\(index)]"))
     }
+    displayScales = try CheckConfiguration.scales(
+      reader.object["displayScales"],
+      at: "\(place).displayScales"
+    )
     languages = try CheckConfiguration.texts(reader, "languages")
     for (index, language) in languages.enumerated() {
       try SceneEnvironment.requireLocale(language, at: "\(place).languages[\(index)]")
@@ -108,6 +114,22 @@ public struct CheckConfiguration: Sendable {
       )
     }
     return from...through
+  }
+
+  private static func scales(
+    _ value: JSONValue?,
+    at place: String
+  ) throws(SceneError) -> [Double] {
+    guard let value else { return [] }
+    let numbers = (value.array ?? []).compactMap(\.number).filter { $0 > 0 && $0 <= 100 }
+    guard let items = value.array, numbers.count == items.count else {
+      throw .wrongKind(
+        value.canonicalText,
+        expected: "an array of numbers above 0, at most 100, such as [2, 3]",
+        at: place
+      )
+    }
+    return numbers
   }
 
   private static func texts(

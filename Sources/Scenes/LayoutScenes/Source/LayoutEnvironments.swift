@@ -146,12 +146,14 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
     standard.localized(identifiers)
   }
 
-  /// Returns each environment with a number of pixels per point.
-  public func displayScale(_ scale: CGFloat) -> LayoutEnvironments { with(\.displayScale, [scale]) }
+  /// Returns each environment with each of several numbers of pixels per point.
+  public func displayScale(_ scales: CGFloat...) -> LayoutEnvironments {
+    with(\.displayScale, scales)
+  }
 
-  /// Returns an environment with a number of pixels per point.
-  public static func displayScale(_ scale: CGFloat) -> LayoutEnvironments {
-    standard.displayScale(scale)
+  /// Returns an environment for each of several numbers of pixels per point.
+  public static func displayScale(_ scales: CGFloat...) -> LayoutEnvironments {
+    standard.with(\.displayScale, scales)
   }
 
   /// Returns each environment with safe area insets, in points.
@@ -224,13 +226,15 @@ extension LayoutEnvironments {
     sizes: [DynamicTypeSize],
     languages: [String],
     directions: [LayoutDirection],
-    platforms: [Platform]
+    platforms: [Platform],
+    scales: [CGFloat] = []
   ) {
     self.init(devices.flatMap { LayoutEnvironments($0).elements })
     if !sizes.isEmpty { self = with(\.dynamicTypeSize, sizes) }
     if !languages.isEmpty { self = localized(languages) }
     if !directions.isEmpty { self = directed(directions) }
     if !platforms.isEmpty { self = with(\.platform, platforms) }
+    if !scales.isEmpty { self = with(\.displayScale, scales) }
   }
 
   /// Returns some of the environments.

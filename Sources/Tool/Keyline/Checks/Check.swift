@@ -188,10 +188,12 @@ public struct CheckPlan: Sendable {
   public var layoutDirections: [LayoutDirection] = []
   /// The platforms; empty for those of the scenes' environments.
   public var platforms: [Platform] = []
+  /// The numbers of pixels per point; empty for those of the scenes' environments.
+  public var displayScales: [Double] = []
   /// The pseudo-localizations to check in addition to the scenes' own texts.
   public var strings: [PseudoLocalization] = []
-  /// Whether pairs of languages, directions, platforms, text sizes and widths are checked, and the
-  /// findings explained by conditions.
+  /// Whether pairs of languages, directions, platforms, display scales, text sizes and widths are
+  /// checked, and the findings explained by conditions.
   public var isSweep = false
   /// Whether a sweep checks all combinations of values instead of all pairs.
   public var isExhaustive = false
@@ -208,6 +210,7 @@ public struct CheckPlan: Sendable {
     dynamicTypeSizes = configuration.dynamicTypeSizes
     layoutDirections = configuration.layoutDirections
     platforms = configuration.platforms
+    displayScales = configuration.displayScales
     languages = configuration.languages
     var strings: [PseudoLocalization] = []
     for (index, name) in configuration.strings.enumerated() {
@@ -267,6 +270,7 @@ public struct CheckPlan: Sendable {
       .varied(\.dynamicTypeSize, over: dynamicTypeSizes)
       .varied(\.layoutDirection, over: layoutDirections)
       .varied(\.platform, over: platforms)
+      .varied(\.displayScale, over: displayScales.map { CGFloat($0) })
     var environments: [SceneEnvironment] = []
     for environment in layouts.map({ SceneEnvironment($0) })
     where !environments.contains(where: { $0.digest == environment.digest }) {
@@ -278,14 +282,15 @@ public struct CheckPlan: Sendable {
 
 extension CheckPlan {
   /// The environments of a sweep that is recorded: each pair, or each combination, of a phone, a text
-  /// size, a language, a direction and a platform.
+  /// size, a language, a direction, a platform and a display scale.
   package var sweptEnvironments: LayoutEnvironments {
     let all = LayoutEnvironments(
       devices: Device.all.filter { $0.size.width < 600 },
       sizes: dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : dynamicTypeSizes.unique,
       languages: languages.unique,
       directions: layoutDirections.unique,
-      platforms: platforms.unique
+      platforms: platforms.unique,
+      scales: displayScales.unique.map { CGFloat($0) }
     )
     return isExhaustive ? all : all.pairs
   }

@@ -227,8 +227,7 @@ struct SceneTexts: Sendable {
   var name: String {
     switch kind {
     case .own: "its own texts"
-    case .language(let language):
-      Locale(identifier: "en_US").localizedString(forIdentifier: language) ?? language
+    case .language(let language): NamedAxis.language(language)
     case .strings(let strings): "\(strings.rawValue) texts"
     }
   }

@@ -8,12 +8,13 @@ import LayoutReports
 import LayoutScenes
 import LayoutText
 
-/// The configurations of a sweep over a scene: languages, directions, platforms, text sizes and
-/// widths.
+/// The configurations of a sweep over a scene: languages, directions, platforms, display scales,
+/// text sizes and widths.
 struct SceneSweep {
   private let languages: [SceneTexts]
   private let directions: [LayoutDirection]
   private let platforms: [Platform]
+  private let scales: [CGFloat]
   private let sizes: [DynamicTypeSize]
   private let widths: ClosedRange<Int>
   private let height: CGFloat?
@@ -23,7 +24,7 @@ struct SceneSweep {
 
   /// The positions of the axes.
   private enum Axis: Int, CaseIterable {
-    case language, direction, platform, size, width
+    case language, direction, platform, scale, size, width
   }
 
   /// Creates the configurations of a scene, by default at all text sizes and on all phones.
@@ -34,6 +35,9 @@ struct SceneSweep {
     directions = plan.layoutDirections.unique
     base = scene.environments[0].layout
     platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms.unique
+    scales =
+      plan.displayScales.isEmpty
+      ? [base.displayScale] : plan.displayScales.unique.sorted().map { CGFloat($0) }
     sizes =
       plan.dynamicTypeSizes.isEmpty
       ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.unique.sorted()
@@ -46,7 +50,7 @@ struct SceneSweep {
       .filter(widths.contains).sorted().map { [widths] in $0 - widths.lowerBound }
     axes = [
       SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
-      SweepAxis(count: platforms.count),
+      SweepAxis(count: platforms.count), SweepAxis(count: scales.count),
       SweepAxis(count: sizes.count, tightest: sizes.count - 1),
       SweepAxis(count: widths.count, tightest: 0, samples: samples),
     ]
@@ -90,7 +94,7 @@ struct SceneSweep {
     let needs = most.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return SweptCondition(
       languages: condition.values[Axis.language.rawValue].map { languages[$0].name },
-      lengths: lengthWords(condition),
+      lengths: text(of: condition).lengths,
       missingWidths: needs.map { .init(language: languages[$0.key].name, points: $0.value) }
     )
   }
@@ -108,6 +112,7 @@ struct SceneSweep {
   func environment(at point: SweepPoint) -> SceneEnvironment {
     var layout = base
     layout.platform = platforms[point[Axis.platform.rawValue]]
+    layout.displayScale = scales[point[Axis.scale.rawValue]]
     layout.dynamicTypeSize = sizes[point[Axis.size.rawValue]]
     let environment = texts(at: point).environment(SceneEnvironment(layout))
     guard !directions.isEmpty else { return environment }
@@ -118,57 +123,19 @@ struct SceneSweep {
 
   /// Returns a condition in words, such as `German and Finnish at text sizes from xxLarge and widths
   /// below 375`.
-  func words(_ condition: SweepCondition) -> String {
-    func restricted(_ axis: Axis) -> [Int]? { values(of: axis, in: condition) }
-    let named = restricted(.language).map { $0.map { languages[$0].name } }
-    let direction = restricted(.direction).map { directions[$0[0]] }
-    let ranges = lengthWords(condition)
-    var words = named.map { SceneSweep.list($0) } ?? ""
-    if let direction {
-      words =
-        (direction == .rightToLeft ? "right-to-left " : "left-to-right ")
-        + (named == nil ? "layouts" : words)
-    }
-    if let values = restricted(.platform) {
-      words +=
-        (words.isEmpty ? "" : " on ") + SceneSweep.list(values.map { platforms[$0].rawValue })
-    }
-    guard !words.isEmpty else { return ranges.isEmpty ? "all layouts" : ranges }
-    return ranges.isEmpty ? words : "\(words) at \(ranges)"
-  }
+  func words(_ condition: SweepCondition) -> String { text(of: condition).description }
 
-  /// Returns the values of an axis in a condition; `nil` if these are all values.
-  private func values(of axis: Axis, in condition: SweepCondition) -> [Int]? {
-    let values = condition.values[axis.rawValue]
-    return values.count < axes[axis.rawValue].count ? values : nil
-  }
-
-  private func lengthWords(_ condition: SweepCondition) -> String {
-    [
-      values(of: .size, in: condition).map(sizeWords),
-      values(of: .width, in: condition).map(widthWords),
-    ].compactMap(\.self).joined(separator: " and ")
-  }
-
-  /// Returns names such as `German, Finnish and Russian`.
-  private static func list(_ names: [String]) -> String {
-    guard names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-  }
-
-  private func sizeWords(_ values: [Int]) -> String {
-    let (first, last) = (sizes[values[0]], sizes[values[values.count - 1]])
-    if first == last { return "the text size \(first.rawValue)" }
-    if values[0] == 0 { return "text sizes through \(last.rawValue)" }
-    if values.last == sizes.count - 1 { return "text sizes from \(first.rawValue)" }
-    return "text sizes from \(first.rawValue) through \(last.rawValue)"
-  }
-
-  private func widthWords(_ values: [Int]) -> String {
-    let first = widths.lowerBound + values[0]
-    let last = widths.lowerBound + values[values.count - 1]
-    if first == widths.lowerBound { return "widths below \(last + 1)" }
-    return last == widths.upperBound
-      ? "widths from \(first)" : "widths from \(first) through \(last)"
+  private func text(of condition: SweepCondition) -> ConditionText {
+    ConditionText(
+      condition.values,
+      of: [
+        NamedAxis(.language, languages.map(\.name)),
+        NamedAxis(.direction, directions.isEmpty ? [""] : directions.map(\.rawValue)),
+        NamedAxis(.platform, platforms.map(\.rawValue)),
+        NamedAxis(.scale, scales.map(PointsText.text)),
+        NamedAxis(.size, sizes.map(\.rawValue)),
+        NamedAxis(.width, widths.map { "\($0)" }),
+      ]
+    )
   }
 }

@@ -95,7 +95,7 @@ public struct Comparison: Sendable {
     }
     var tolerances = ToleranceUse(on: today)
     let scenes = try scenes(pairing.different + pairing.moved, &tolerances)
-    let diff = VersionDiff(
+    var diff = VersionDiff(
       old: oldName,
       new: newName,
       scenes: scenes,
@@ -114,6 +114,13 @@ public struct Comparison: Sendable {
       tolerances: tolerances,
       recordedAt: new.createdAt
     )
+    if platforms == nil {
+      let unpaired = Set(pairing.onlyNew)
+      diff.configurations = try records.configurations(of: diff.scenes.map(\.scene)) { scenes in
+        try records.snapshots(of: [new], ofScenes: scenes).joined()
+          .filter { isSelected($0) && !unpaired.contains($0) }
+      }
+    }
     return Outcome(diff: diff, nondeterminism: nondeterminism.error)
   }
 
@@ -323,7 +330,7 @@ struct SceneComparison: Sendable {
 
 extension Array {
   /// Splits the array into runs in which each element belongs with its predecessor.
-  fileprivate func chunked(by belongs: (Element, Element) -> Bool) -> [[Element]] {
+  package func chunked(by belongs: (Element, Element) -> Bool) -> [[Element]] {
     var runs: [[Element]] = []
     for element in self {
       if let last = runs.last?.last, belongs(last, element) {

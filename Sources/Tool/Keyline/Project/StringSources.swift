@@ -22,19 +22,25 @@ final class StringSources: Sendable {
   ///   - root: The folder to which paths are relative.
   init(in folder: URL, _ root: URL) { (self.folder, self.root) = (folder, root) }
 
-  /// Returns the place of a string; `nil` unless exactly one file has it.
+  /// Returns the place of a string or, if no file has it, the beginning of the file of its language;
+  /// `nil` if there are several.
   func place(of string: CatalogKey) -> SourcePlace? {
     known.withLock { known in
       let files = known.files ?? files()
       known.files = files
-      let found = (files[string.table] ?? []).compactMap { url -> SourcePlace? in
+      let all = (files[string.table] ?? []).map { url in
         let places = known.places[url] ?? StringPlaces(url)
         known.places[url] = places
-        return places.place(of: string.key, in: string.language).map {
-          SourcePlace(file: root.path(ofFile: url.path), line: $0.line, column: $0.column)
+        return (file: root.path(ofFile: url.path), places: places)
+      }
+      let strings = all.map { ($0.file, $0.places.place(of: string.key, in: string.language)) }
+      let beginnings = all.map { ($0.file, $0.places.beginning(in: string.language)) }
+      let found = [strings, beginnings].lazy.map { candidates in
+        candidates.compactMap { file, place in
+          place.map { SourcePlace(file: file, line: $0.line, column: $0.column) }
         }
       }
-      return found.count == 1 ? found[0] : nil
+      return found.first { !$0.isEmpty }.flatMap { $0.count == 1 ? $0[0] : nil }
     }
   }
 
@@ -46,7 +52,7 @@ final class StringSources: Sendable {
     )
     var found: [String: [URL]] = [:]
     while let url = files?.nextObject() as? URL {
-      guard ["xcstrings", "strings"].contains(url.pathExtension) else { continue }
+      guard ["xcstrings", "strings", "stringsdict"].contains(url.pathExtension) else { continue }
       let table = url.deletingPathExtension().lastPathComponent
       found[table, default: []].append(url.standardizedFileURL)
     }

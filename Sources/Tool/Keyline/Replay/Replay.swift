@@ -79,7 +79,7 @@ public struct Replay: Sendable {
     )
     try run.replay(entries)
     return Outcome(
-      diff: run.diff(excludedCount: all.count - entries.count),
+      diff: try run.diff(excludedCount: all.count - entries.count),
       snapshotCount: entries.count,
       cachedCount: run.cachedCount,
       traces: run.traces,
@@ -146,8 +146,8 @@ struct ReplayRun {
   }
 
   /// Returns the differences between the versions and this build.
-  func diff(excludedCount: Int) -> VersionDiff {
-    VersionDiff(
+  func diff(excludedCount: Int) throws -> VersionDiff {
+    var diff = VersionDiff(
       old: versions.map(\.label).joined(separator: " + "),
       new: "this build",
       scenes: scenes,
@@ -157,6 +157,12 @@ struct ReplayRun {
       tolerances: tolerances,
       recordedAt: versions.map(\.createdAt).max()
     )
+    guard omissions.isEmpty else { return diff }
+    diff.configurations = try records.configurations(of: scenes.map(\.scene)) { scenes in
+      try records.snapshots(of: versions, ofScenes: scenes).joined()
+        .filter(options.selection.includes)
+    }
+    return diff
   }
 
   /// Returns the entries that are not known from the cache to be unchanged.

@@ -85,6 +85,8 @@ public struct PendingChanges: Sendable {
   public let toleratedCount: Int
   /// The accepted tolerances that applied.
   public let tolerances: ToleranceUse
+  /// All configurations of the scenes with more than a few changes.
+  package var configurations: [String: [VersionDiff.Configuration]] = [:]
 }
 
 extension PendingChanges {

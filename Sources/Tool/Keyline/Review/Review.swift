@@ -133,7 +133,11 @@ public struct Review: Sendable {
       equal: pairing.same.map(\.new) + collector.tolerated,
       sameCount: pairing.same.count + pairing.moved.count { $0.isSame } + sharedCount,
       toleratedCount: collector.tolerated.count,
-      tolerances: collector.tolerances
+      tolerances: collector.tolerances,
+      configurations: try records.configurations(of: collector.changes.map(\.entry.scene)) {
+        scenes in
+        entries.filter { scenes.contains($0.scene) }
+      }
     )
   }
 

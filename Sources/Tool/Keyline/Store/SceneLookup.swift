@@ -1,4 +1,5 @@
 package import Digests
+import LayoutDiff
 import LayoutReports
 import LayoutScenes
 package import LayoutStore
@@ -129,6 +130,28 @@ package struct Environments {
   /// The values of an entry's environment.
   package subscript(entry: RecordedSnapshot) -> JSONObject {
     values[entry.environmentDigest] ?? [:]
+  }
+}
+
+extension RecordsStore {
+  /// Returns the recorded configurations of the scenes that have more than a few differences.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scene of each difference.
+  ///   - entries: Returns the snapshots of scenes that were compared.
+  /// - Returns: The configurations by scene.
+  /// - Throws: `StoreError` if the store cannot be read.
+  func configurations(
+    of scenes: [String],
+    among entries: (Set<String>) throws -> [RecordedSnapshot]
+  ) throws -> [String: [VersionDiff.Configuration]] {
+    let counts = Dictionary(grouping: scenes) { $0 }.mapValues(\.count)
+    let names = Set(counts.filter { $0.value > ConfigurationWords.maximumListed }.keys)
+    guard !names.isEmpty else { return [:] }
+    let entries = try entries(names)
+    let environments = try Environments(of: entries, in: self)
+    return Dictionary(grouping: entries, by: \.scene)
+      .mapValues { $0.map { ($0.proposal, environments[$0]) } }
   }
 }
 

@@ -199,6 +199,11 @@ struct SweepAxisOptions: ParsableArguments {
   var platform: [PlatformArgument] = []
 
   @Option(
+    help: ArgumentHelp("Use this number of pixels per point; repeatable.", valueName: "scale")
+  )
+  var displayScale: [Double] = []
+
+  @Option(
     help: ArgumentHelp(
       "Use this language, such as de; repeatable. check needs --sweep for it.",
       valueName: "locale"
@@ -213,6 +218,9 @@ struct SweepAxisOptions: ParsableArguments {
       } catch {
         throw ValidationError("\(error)")
       }
+    }
+    guard displayScale.allSatisfy({ $0 > 0 && $0 <= 100 }) else {
+      throw ValidationError("--display-scale must be a number above 0, at most 100, such as 3")
     }
     guard (from == nil) == (through == nil) else {
       throw ValidationError("--from and --through are the ends of a range; give both")
@@ -230,6 +238,7 @@ struct SweepAxisOptions: ParsableArguments {
     if !dynamicTypeSize.isEmpty { plan.dynamicTypeSizes = dynamicTypeSize.map(\.value) }
     if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
     if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }
+    if !displayScale.isEmpty { plan.displayScales = displayScale }
     if !language.isEmpty { plan.languages = language }
   }
 }

@@ -13,11 +13,16 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         built there; otherwise, this program lays out both sides. Differences are reported as by diff. \
         Exits with 1 if anything differs. The store is not used.
 
+        With --sweep, both sides lay out each pair of the values that record --sweep combines, as \
+        keyline.json configures them there, and a difference is reported once, with its configurations \
+        in words.
+
         In a package without scenes, or with --tests, the tests of both sides are built and run, and \
         the layouts of their expectations are compared. Their snapshots are neither used nor changed.
 
           \(Terminal.command) compare main
           \(Terminal.command) compare main Scenes
+          \(Terminal.command) compare main --sweep
           swift run Snapshots compare HEAD~3
           swift run Snapshots compare v1.2 --product Snapshots --format markdown
         """
@@ -44,9 +49,15 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
   @Flag(help: "Compare the layouts of the package's tests; the default without scenes.")
   var tests = false
 
+  @OptionGroup var sweep: SweepFlags
   @OptionGroup var report: DiffReportOptions
 
   func validate() throws {
+    guard !tests || !sweep.sweep else {
+      throw ValidationError(
+        "--tests cannot be combined with --sweep; tests have expectLayout(of:across:)"
+      )
+    }
     guard !tests || (scenes.isEmpty && product == nil) else {
       throw ValidationError("--tests cannot be combined with scenes or --product")
     }
@@ -54,7 +65,7 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
 
   func run() throws {
     let checkout = try GitCheckout(of: ref, product: product)
-    let comparesTests = try tests || hasOnlyTests
+    let comparesTests = try tests || (!sweep.sweep && hasOnlyTests)
     let outcome = try GitCheckout.withTemporaryFolder { folder in
       let store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
       if comparesTests {
@@ -111,7 +122,7 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         "\(ref) has no folder \(folder.lastPathComponent); run compare in one that exists there"
       )
     }
-    let options = ["--label", label, "--store", store.path]
+    let options = ["--label", label, "--store", store.path] + sweep.arguments
     let child = try ChildProcess([program, "record"] + scenes + options, in: folder)
     guard child.status == 0 else {
       let errors = child.errors.split(separator: "\n").map { "  \($0)" }

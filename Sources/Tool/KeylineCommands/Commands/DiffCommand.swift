@@ -19,6 +19,10 @@ struct DiffCommand: ParsableCommand, FontCommand {
       The new version is the latest by default. The old one is the version of the nearest earlier \
       commit by default; without git, the parent of the new version.
 
+      If more than three configurations of a scene differ for the same causes, one of them is reported, \
+      with a condition for all, such as “in German at text sizes from xxLarge”. record --sweep records \
+      pairs of languages, text sizes and devices; compare --sweep lays out both sides in them.
+
       --between compares the snapshots of two platforms, in one version, by default the latest, or \
       across two. record --platform records several platforms.
 

@@ -70,7 +70,7 @@ struct PendingReport: Report {
       for (cause, changes) in pending.causes(state) {
         let mark = state == .rejected ? "rejected: " : ""
         lines += ["", "  \(cause.id)  \(mark)\(cause.text)"]
-        lines += PendingReport.lines(of: changes)
+        lines += self.lines(of: changes)
         lines += decisions(on: cause, changes)
       }
     }
@@ -87,9 +87,12 @@ struct PendingReport: Report {
       pending.causes(state).map { cause, changes in
         let snapshots = Counted(changes.count, "snapshot")
         let scenes = Counted(Set(changes.map(\.entry.scene)).count, "scene")
+        let places = places(of: changes)
+        let isEqual = places.count == 1 && changes.count > 1
+        let place = isEqual ? " \(MarkdownText.code(places[0].place))" : ""
         return """
           | \(MarkdownText.code("\(cause.id)")) | \(MarkdownText.code(cause.text)) | \
-          \(snapshots) of \(scenes) | \(state.rawValue) |
+          \(snapshots) of \(scenes)\(place) | \(state.rawValue) |
           """
       }
     }
@@ -113,14 +116,41 @@ struct PendingReport: Report {
       """
   }
 
-  private static func lines(of changes: [PendingChange]) -> [String] {
-    let lines = changes.prefix(maximumListed).map { change in
-      let others = change.parts.count - 1
+  /// Returns a line for each snapshot, or for each scene whose configurations are described in words.
+  private func lines(of changes: [PendingChange]) -> [String] {
+    let listed = places(of: changes).prefix(PendingReport.maximumListed)
+    let lines = listed.map { changes, place in
+      let others = changes[0].parts.count - 1
       let more = others > 0 ? "  with \(Counted(others, "other cause"))" : ""
-      return "    \(PrintableText.text(change.entry.scene))  \(change.configuration)\(more)"
+      return "    \(PrintableText.text(changes[0].entry.scene))  \(place)\(more)"
     }
-    let rest = changes.count - lines.count
+    let rest = changes.count - listed.reduce(0) { $0 + $1.changes.count }
     return lines + (rest > 0 ? ["    … and \(Counted(rest, "more snapshot"))"] : [])
+  }
+
+  /// Returns the changes of each scene with words about their configurations, if these are many and
+  /// have equally many causes; otherwise each change.
+  private func places(
+    of changes: [PendingChange]
+  ) -> [(changes: [PendingChange], place: String)] {
+    changes.chunked { $0.entry.scene == $1.entry.scene }.flatMap { changes in
+      let isEven = changes.allSatisfy { $0.parts.count == changes[0].parts.count }
+      let all = isEven ? pending.configurations[changes[0].entry.scene] : nil
+      let words = all.flatMap { ConfigurationWords($0).words(for: changes.map(\.configuration)) }
+      return words.map { [(changes, $0)] } ?? changes.map { ([$0], $0.configuration) }
+    }
+  }
+
+  /// The configurations in words of each cause and scene with many changes.
+  private var conditions: [JSONValue] {
+    [PendingChange.State.pending, .rejected].flatMap(pending.causes).flatMap { cause, changes in
+      places(of: changes).filter { $0.changes.count > 1 }.map { changes, place in
+        [
+          "cause": .string("\(cause.id)"), "scene": .string(changes[0].entry.scene),
+          "same": .string(place), "changes": JSONValue(count: changes.count),
+        ]
+      }
+    }
   }
 
   private func decisions(on cause: NamedCause, _ changes: [PendingChange]) -> [String] {
@@ -193,6 +223,7 @@ struct PendingReport: Report {
       "tolerated": JSONValue(count: pending.toleratedCount),
       "tolerances": ToleranceJSON(pending.tolerances).value,
       "changes": .array(pending.changes.map(PendingReport.value)),
+      "conditions": .array(conditions),
     ]
   }
 
@@ -248,6 +279,7 @@ struct PendingPage {
       version: pending.version.label,
       summary: report.summary,
       versions: [PageVersion(pending.version)],
+      configurations: pending.configurations,
       commands: report.decisions
     ).description
   }

@@ -49,17 +49,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   )
   var platform: [PlatformArgument] = []
 
-  @Flag(
-    help: """
-      Record each pair of a phone, a text size, and a language, direction and platform of the \
-      “check” section of keyline.json, instead of the scenes' proposals and environments.
-      """
-  )
-  var sweep = false
-
-  @Flag(help: "With --sweep, record all combinations of the values, not only all pairs.")
-  var all = false
-
+  @OptionGroup var sweep: SweepFlags
   @OptionGroup var layout: LayoutRunOptions
   var limit: TimeLimitOptions { layout.limit }
   @OptionGroup var trace: TraceOptions
@@ -70,7 +60,6 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   func validate() throws {
     try trace.validate(for: format.value)
-    guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
   }
 
   func run() throws {
@@ -84,9 +73,9 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     recording.platforms = PlatformArgument.platforms(platform)
     recording.maximumBytes = maxInput.bytes
     recording.usesCache = cache
-    if sweep {
+    if sweep.sweep {
       var plan = try CheckPlan(Project.usable.configuration.check)
-      plan.isExhaustive = all
+      plan.isExhaustive = sweep.all
       recording.sweep = plan
     }
     recording.settings = settings
@@ -104,6 +93,27 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     let isNondeterministic = library.failures.contains(where: \.isNondeterministic)
     throw (isNondeterministic ? ExitStatus.nondeterminism : .badInput).code
   }
+}
+
+/// The options that lay out scenes in the configurations of a sweep instead of their own.
+struct SweepFlags: ParsableArguments {
+  @Flag(
+    help: """
+      Lay out each pair of a phone, a text size, and a language, direction, platform and display \
+      scale of the “check” section of keyline.json, instead of the scenes' proposals and environments.
+      """
+  )
+  var sweep = false
+
+  @Flag(help: "With --sweep, lay out all combinations of the values, not only all pairs.")
+  var all = false
+
+  func validate() throws {
+    guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
+  }
+
+  /// The options, for a program that records.
+  var arguments: [String] { (sweep ? ["--sweep"] : []) + (all ? ["--all"] : []) }
 }
 
 /// The formats of a recording; the outline adds the views of the snapshots that changed.

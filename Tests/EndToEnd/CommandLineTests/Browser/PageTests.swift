@@ -22,6 +22,25 @@ import Testing
     #expect(browser.requests.count == 1)
   }
 
+  @Test func `Many configurations with a change are described in words, and three have buttons`()
+    throws
+  {
+    let workplace = try Workplace()
+    let check = #"{"dynamicTypeSizes": ["large", "xLarge"], "languages": ["de", "ar"]}"#
+    try workplace.write(#"{"keyline": 1, "check": \#(check)}"#, to: "keyline.json")
+    for (label, spacing) in [("1", 8), ("2", 12)] {
+      try workplace.writeCard(spacing: spacing)
+      let record = try workplace.keyline("record", "card.json", "--label", label, "--sweep")
+      #expect(record.status == 0, "\(record.errors)")
+    }
+    let browser = try Browser()
+    try browser.open(try workplace.writePage("diff", "1", "2", status: 1))
+    let notes = try browser.texts(".row .note")
+    #expect(notes.first?.wholeMatch(of: /in all \d+ configurations/) != nil, "\(notes)")
+    #expect(try browser.texts(".row .size").count == 3)
+    #expect(browser.complaints == [])
+  }
+
   @Test func `A page opens the document in the editor that the environment names`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

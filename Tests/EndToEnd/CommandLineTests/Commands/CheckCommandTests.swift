@@ -77,6 +77,7 @@ import Testing
     (["--all"], "--all is for --sweep"),
     (["--sweep", "--proposal", "200x-"], "--sweep checks widths"),
     (["--sweep", "--language", "1"], "the identifier of a locale"),
+    (["--display-scale", "0"], "--display-scale must be a number above 0"),
   ])
   func `Options that a sweep cannot use are refused`(options: [String], message: String) throws {
     let workplace = try workplace()
@@ -125,6 +126,8 @@ import Testing
     (#"{"rules": {"truncated-text": {"limit": 3}}}"#, "this rule has no limit"),
     (#"{"widths": {"from": 400, "through": 320}}"#, "the smaller one first"),
     (#"{"languages": ["de", "-"]}"#, "check.languages[1]"),
+    (#"{"displayScales": [2, 0]}"#, "check.displayScales"),
+    (#"{"displayScales": "2"}"#, "check.displayScales"),
     (#"{"strings": ["shorter"]}"#, "“shorter” is not a pseudo-localization"),
   ])
   func `A configuration with an error is rejected with its place`(

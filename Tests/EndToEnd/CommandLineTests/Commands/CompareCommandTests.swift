@@ -27,6 +27,28 @@ import Testing
     #expect(try workplace.git("status", "--porcelain") == " M scenes/card.json\n")
   }
 
+  @Test(arguments: [["--sweep"], ["--sweep", "--all"]])
+  func `A sweep lays out both sides in its configurations, and says where they differ`(
+    flags: [String]
+  ) throws {
+    let workplace = try repository()
+    try workplace.writeCard(spacing: 12, to: "scenes/card.json")
+    let outcome = try Tool.run(["compare", "main", "scenes"] + flags, in: workplace.folder)
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.output.contains("card: spacing 8 → 12"))
+    let place = try #require(outcome.output.firstMatch(of: /in all (\d+) configurations/))
+    let total = try #require(outcome.output.firstMatch(of: /(\d+) snapshots compared/))
+    #expect(place.1 == total.1 && (Int(place.1) ?? 0) >= 60, "\(outcome.output)")
+    // The configurations are not listed.
+    #expect(!outcome.output.contains("dynamicTypeSize=accessibility5"), "\(outcome.output)")
+  }
+
+  @Test func `Tests have sweeps of their own`() throws {
+    let workplace = try repository()
+    let outcome = try Tool.run(["compare", "main", "--tests", "--sweep"], in: workplace.folder)
+    #expect(outcome.status == 64 && outcome.errors.contains("across:"), "\(outcome.errors)")
+  }
+
   @Test func `A folder of the repository is compared with the same folder at the ref`() throws {
     let workplace = try repository()
     try workplace.writeCard(spacing: 12, to: "scenes/card.json")

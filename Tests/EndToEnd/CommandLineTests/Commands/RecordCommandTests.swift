@@ -27,7 +27,8 @@ import Testing
     try workplace.write(
       """
       {"keyline": 1, "check": {"dynamicTypeSizes": ["large", "xLarge", "accessibility1"],
-        "languages": ["en", "de", "ar"], "layoutDirections": ["leftToRight", "rightToLeft"]}}
+        "languages": ["en", "de", "ar"], "layoutDirections": ["leftToRight", "rightToLeft"],
+        "displayScales": [2, 3]}}
       """,
       to: "keyline.json"
     )
@@ -45,10 +46,17 @@ import Testing
     }
     let all = try count("1", "--all")
     let pairs = try count("2", "--no-cache")
-    #expect(all.isMultiple(of: 18) && all / 18 >= 5)
-    #expect(pairs >= all / 6 && pairs < all / 3)
+    #expect(all.isMultiple(of: 36) && all / 36 >= 5)
+    #expect(pairs >= all / 12 && pairs < all / 6)
     let diff = try workplace.keyline("diff", "1", "2")
     #expect(!diff.output.contains("moved"), "\(diff.output)")
+    try workplace.writeCard(spacing: 12)
+    _ = try count("3", "--no-cache")
+    let edited = try workplace.keyline("diff", "2", "3")
+    #expect(edited.output.contains("card  in all \(pairs) configurations"), "\(edited.output)")
+    let pending = try workplace.keyline("pending", "3")
+    let place = "card  in \(pairs) of \(all) configurations: "
+    #expect(pending.output.contains("card: spacing 8 → 12\n    \(place)"), "\(pending.output)")
   }
 
   @Test func `Snapshots that the cache has stored are listed without being laid out`() throws {

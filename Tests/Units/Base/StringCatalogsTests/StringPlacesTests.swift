@@ -62,9 +62,40 @@ import Testing
     language: String,
     place: String
   ) throws {
-    let found = try places(Self.strings, at: "\(folder)/Localizable.strings")
-      .place(of: key, in: language)
+    let places = try places(Self.strings, at: "\(folder)/Localizable.strings")
+    let found = places.place(of: key, in: language) ?? places.beginning(in: language)
     #expect(found.map { "\($0.line):\($0.column)" } ?? "" == place)
+  }
+
+  @Test(arguments: [
+    ("%lld messages", "de", "5:3"), ("a & b", "de", "8:12"), ("count", "de", ""),
+    ("old", "de", ""), ("%lld messages", "fr", ""),
+  ])
+  func `A string of a property list has the place of its key in the outer dictionary`(
+    key: String,
+    language: String,
+    place: String
+  ) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <!-- <key>old</key>
+        -->
+        <key>%lld messages</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+          <key>count</key><dict><key>other</key><string>%d Nachrichten</string></dict>
+        </dict>  <key>a &amp; b</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>a</string></dict>
+      </dict></plist>
+      """
+    let places = try places(text, at: "de.lproj/Localizable.stringsdict")
+    let found = places.place(of: key, in: language)
+    #expect(found.map { "\($0.line):\($0.column)" } ?? "" == place)
+    let damaged = try self.places(
+      text.replacing("</dict></plist>", with: ""),
+      at: "de.lproj/Localizable.stringsdict"
+    )
+    #expect(damaged.place(of: key, in: language) == nil)
   }
 
   @Test(arguments: ["{", "[]", ""])

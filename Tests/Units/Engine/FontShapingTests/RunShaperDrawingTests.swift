@@ -144,6 +144,7 @@ struct RunShaperDrawingTests {
     ("truetype/noto/NotoSansThai-Regular.ttf", "Noto Sans Thai", ["ภาษา", "ไทย"]),
     ("truetype/noto/NotoSansLao-Regular.ttf", "Noto Sans Lao", ["ພາສາ", "ລາວ"]),
     ("truetype/noto/NotoSansKhmer-Regular.ttf", "Noto Sans Khmer", ["ភាសាខ្មែរ", "ជាភាសា"]),
+    ("truetype/noto/NotoSansMyanmar-Regular.ttf", "Noto Sans Myanmar", ["မြန်မာ", "ဘာသာ"]),
   ])
   func `Words that are not separated break by the dictionary of the language`(
     file: String,
@@ -151,7 +152,8 @@ struct RunShaperDrawingTests {
     words: [String]
   ) throws {
     let measurer = try InstalledFonts.measurer([file])
-    let narrow = CGFloat(InstalledFonts.width(words[0], font, 20, by: measurer) + 1)
+    let widths = words.map { InstalledFonts.width($0, font, 20, by: measurer) }
+    let narrow = CGFloat((widths.max() ?? 0) + 1)
     let lines = try lines(words.joined(), font, by: measurer, width: narrow)
     #expect(lines.map(\.text) == words)
     #expect(measurer.dependencies["ICU"] != nil)

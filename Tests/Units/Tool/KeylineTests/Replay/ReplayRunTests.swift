@@ -54,7 +54,7 @@ import Testing
     )
     let before = store.stepCount
     try run.replay(entries)
-    let diff = run.diff(excludedCount: 0)
+    let diff = try run.diff(excludedCount: 0)
     #expect(diff.comparedCount == count && diff.scenes.isEmpty && diff.omissions.isEmpty)
     return store.stepCount - before
   }
