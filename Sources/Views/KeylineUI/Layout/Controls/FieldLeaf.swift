@@ -82,8 +82,7 @@ extension LayoutNode {
     var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
-    let hasBorder =
-      environment[FieldBorderKey.self] ?? (isOnMac && environment[ListKindKey.self] != .form)
+    let hasBorder = environment[FieldBorderKey.self] ?? (isOnMac && !environment.isInForm)
     guard hasBorder else { return LayoutNode(type: type, leaf: leaf) }
     leaf.isBordered = true
     let text = LayoutNode(type: "Prompt", leaf: leaf)

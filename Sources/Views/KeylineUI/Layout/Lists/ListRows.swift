@@ -10,6 +10,8 @@ enum HidesLinkIndicatorKey: EnvironmentKey { static let defaultValue = false }
 extension EnvironmentValues {
   /// Whether views are rows of a list or a form.
   var isInList: Bool { self[ListKindKey.self] != nil }
+  /// Whether the nearest list is a form.
+  var isInForm: Bool { self[ListKindKey.self] == .form }
 
   /// The font of the headers of a list on the platform; `nil` outside of lists.
   ///
