@@ -234,6 +234,14 @@ public struct CauseTotals: Sendable {
     fileprivate var configurations: [String] = []
     /// The configurations in words, if these are known, and all of one scene.
     package fileprivate(set) var words: String?
+
+    /// Adds a snapshot, with the text of its configuration if it is described.
+    fileprivate mutating func add(_ other: NamedCause, of scene: String, _ configuration: String?) {
+      cause = cause.covering(other)
+      snapshotCount += 1
+      if scenes.last != scene { scenes.append(scene) }
+      if let configuration { configurations.append(configuration) }
+    }
   }
 
   /// The causes, those of the most snapshots first.
@@ -244,25 +252,26 @@ public struct CauseTotals: Sendable {
     var order: [CauseID] = []
     var totals: [CauseID: Total] = [:]
     for scene in diff.scenes {
+      let isDescribed = diff.configurations[scene.scene] != nil
+      let text =
+        isDescribed ? ConfigurationText(scene.proposal, scene.environment).description : nil
       for cause in scene.diff.namedCauses(in: scene.scene) {
-        if totals[cause.id] == nil { order.append(cause.id) }
-        var total = totals[cause.id] ?? Total(cause: cause, scenes: [], snapshotCount: 0)
-        total.cause = total.cause.covering(cause)
-        total.snapshotCount += 1
-        if total.scenes.last != scene.scene { total.scenes.append(scene.scene) }
-        if diff.configurations[scene.scene] != nil {
-          let text = ConfigurationText(scene.proposal, scene.environment)
-          total.configurations.append(text.description)
+        if totals[cause.id] == nil {
+          order.append(cause.id)
+          totals[cause.id] = Total(cause: cause, scenes: [], snapshotCount: 0)
         }
-        totals[cause.id] = total
+        totals[cause.id]?.add(cause, of: scene.scene, text)
       }
     }
+    var words: [String: ConfigurationWords] = [:]
     self.totals = order.compactMap { totals[$0] }.enumerated()
       .sorted { ($1.element.snapshotCount, $0.offset) < ($0.element.snapshotCount, $1.offset) }
       .map { _, total in
         var total = total
         if total.scenes.count == 1, let all = diff.configurations[total.scenes[0]] {
-          total.words = ConfigurationWords(all).words(for: total.configurations)
+          let known = words[total.scenes[0]] ?? ConfigurationWords(all)
+          words[total.scenes[0]] = known
+          total.words = known.words(for: total.configurations)
         }
         return total
       }
