@@ -143,9 +143,9 @@ public struct CheckReport: Sendable {
 public struct SweptCondition: Hashable, Sendable {
   /// The names of the languages, such as `German`.
   public let languages: [String]
-  /// The text sizes and widths, such as `text sizes from accessibility2 and widths below 375`; empty
-  /// for all.
-  public let lengths: String
+  /// The devices, text sizes and widths, such as `at text sizes from accessibility2 and widths below
+  /// 375`; empty for all.
+  public let place: String
   /// For languages in which a text lacks width, the points, largest first.
   public let missingWidths: [MissingWidth]
 
@@ -180,8 +180,8 @@ public struct SweptCondition: Hashable, Sendable {
   }
 
   /// Creates a condition.
-  public init(languages: [String], lengths: String, missingWidths: [MissingWidth] = []) {
-    (self.languages, self.lengths, self.missingWidths) = (languages, lengths, missingWidths)
+  public init(languages: [String], place: String, missingWidths: [MissingWidth] = []) {
+    (self.languages, self.place, self.missingWidths) = (languages, place, missingWidths)
   }
 }
 

@@ -59,7 +59,7 @@ struct TextTable {
     let words = entries.flatMap { entry in
       let conditions = entry.conditions.filter { $0.languages.contains(language) }
       // A condition for all text sizes and widths includes the others.
-      let general = conditions.filter(\.lengths.isEmpty)
+      let general = conditions.filter(\.place.isEmpty)
       return (general.isEmpty ? conditions : Array(general.prefix(1))).map { condition in
         TextTable.words(entry.finding.rule, condition, language)
       }
@@ -80,7 +80,7 @@ struct TextTable {
   ) -> String {
     guard rule != .missingTranslation else { return "not translated" }
     let problem = rule == .truncatedText ? "truncated" : "too small"
-    let place = condition.lengths.isEmpty ? "everywhere" : "at \(condition.lengths)"
+    let place = condition.place.isEmpty ? "everywhere" : condition.place
     let missing = condition.missingWidths.first { $0.language == language }
     let points = missing.map { ", needs \(PointsText.short($0.points)) points more" } ?? ""
     return "\(problem) \(place)\(points)"

@@ -4,7 +4,7 @@ import Foundation
 package struct NamedAxis: Sendable {
   /// What the values are; a phrase about conditions lists the kinds in this order.
   package enum Kind: CaseIterable, Sendable {
-    case language, direction, platform, scale, size, width, height, other
+    case language, direction, platform, device, scale, size, width, height, other
   }
 
   package let kind: Kind
@@ -35,6 +35,7 @@ package struct NamedAxis: Sendable {
     case .direction: names[values[0]] == "rightToLeft" ? "right-to-left" : "left-to-right"
     case .language: listed(values, "languages")
     case .platform: listed(values, "platforms")
+    case .device: listed(values, "devices")
     case .other: listed(values, "settings")
     case .scale:
       "the display scale\(values.count > 1 ? "s" : "") \(NamedAxis.list(values.map { names[$0] }))"
@@ -69,8 +70,9 @@ package struct NamedAxis: Sendable {
 package struct ConditionText: CustomStringConvertible {
   /// The restricted values, with their prepositions.
   private let parts: [(preposition: String, words: String)]
-  /// The display scales, text sizes and widths; empty for all.
-  package let lengths: String
+  /// The devices, display scales, text sizes and widths, such as `on iPhoneSE at text sizes from
+  /// xxLarge`; empty for all.
+  package let place: String
 
   /// Creates the text, given the positions of the values of each axis.
   package init(_ positions: [[Int]], of axes: [NamedAxis]) {
@@ -80,11 +82,15 @@ package struct ConditionText: CustomStringConvertible {
     }
     let languages = words[.language]?[0]
     let subject = words[.direction].map { "\($0[0]) \(languages ?? "layouts")" } ?? languages
-    lengths = NamedAxis.list(
-      [.scale, .size, .width, .height, .other].flatMap { words[$0] ?? [] }
-    )
-    parts = [("in", subject ?? ""), ("on", words[.platform]?[0] ?? ""), ("at", lengths)]
+    let lengths = [.scale, .size, .width, .height, .other].flatMap { words[$0] ?? [] }
+    let places = [("on", words[.device]?[0] ?? ""), ("at", NamedAxis.list(lengths))]
+    parts = ([("in", subject ?? ""), ("on", words[.platform]?[0] ?? "")] + places)
       .filter { !$0.1.isEmpty }
+    place = ConditionText.phrase(places.filter { !$0.1.isEmpty })
+  }
+
+  private static func phrase(_ parts: [(preposition: String, words: String)]) -> String {
+    parts.map { "\($0) \($1)" }.joined(separator: " ")
   }
 
   package var description: String {
@@ -92,5 +98,5 @@ package struct ConditionText: CustomStringConvertible {
   }
 
   /// The condition with a preposition, such as `in German at text sizes from xxLarge`.
-  var phrase: String { parts.map { "\($0) \($1)" }.joined(separator: " ") }
+  var phrase: String { ConditionText.phrase(parts) }
 }

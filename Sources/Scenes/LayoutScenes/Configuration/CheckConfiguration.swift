@@ -31,6 +31,8 @@ public struct CheckConfiguration: Sendable {
 
   /// The widths to check, in points; `nil` for the proposals of the scenes.
   public private(set) var widths: ClosedRange<Double>?
+  /// The screens to check, with their safe areas and display scales; empty for `widths`.
+  package private(set) var devices: [DeviceScreen] = []
   /// The text sizes; empty for those of the scenes' environments.
   public private(set) var dynamicTypeSizes: [DynamicTypeSize] = []
   /// The layout directions; empty for those of the scenes' environments.
@@ -59,10 +61,17 @@ public struct CheckConfiguration: Sendable {
   init(_ value: JSONValue, at place: String) throws(SceneError) {
     let reader = try CheckConfiguration.reader(value, of: "the check", at: place)
     try reader.only([
-      "widths", "dynamicTypeSizes", "layoutDirections", "platforms", "displayScales", "languages",
-      "strings", "rules", "targets", "ignore",
+      "widths", "devices", "dynamicTypeSizes", "layoutDirections", "platforms", "displayScales",
+      "languages", "strings", "rules", "targets", "ignore",
     ])
     widths = try CheckConfiguration.widths(reader.object["widths"], at: "\(place).widths")
+    for (index, name) in try CheckConfiguration.texts(reader, "devices").enumerated() {
+      guard let screens = DeviceScreen.named(name) else {
+        let place = "\(place).devices[\(index)]"
+        throw .unknown("the device", name, among: DeviceScreen.names, at: place)
+      }
+      devices += screens
+    }
     dynamicTypeSizes = try CheckConfiguration.cases(reader, "dynamicTypeSizes", "the text size")
     layoutDirections = try CheckConfiguration.cases(
       reader,

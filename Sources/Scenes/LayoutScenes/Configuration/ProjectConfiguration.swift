@@ -51,7 +51,7 @@ public struct ProjectConfiguration: Sendable {
   /// The built-in proposals by name.
   private static let devices: [String: [ProposedViewSize]] = Dictionary(
     uniqueKeysWithValues: [("phones", .phones), ("tablets", .tablets)]
-      + Device.all.map { ($0.name, [$0.size(.portrait), $0.size(.landscape)]) }
+      + Device.all.map { ($0.name, [DeviceScreen($0).size, DeviceScreen($0, .landscape).size]) }
   )
 
   /// Reads a file.

@@ -1,6 +1,6 @@
 package import Foundation
 package import LayoutCore
-import LayoutText
+package import LayoutEngine
 
 /// A device whose screen scenes are laid out for.
 ///
@@ -89,13 +89,59 @@ package struct Device: Sendable {
     iPhoneSE, iPhone16e, iPhone16, iPhone16Plus, iPhone16Pro, iPhone16ProMax, iPadMini, iPad,
     iPadPro11, iPadPro13,
   ]
+}
 
-  package func size(_ orientation: LayoutEnvironments.Orientation) -> ProposedViewSize {
-    let size = ProposedViewSize(size)
+/// The screen of a device in an orientation.
+package struct DeviceScreen: Hashable, Sendable {
+  let device: Device
+  let orientation: LayoutEnvironments.Orientation
+
+  package init(_ device: Device, _ orientation: LayoutEnvironments.Orientation = .portrait) {
+    (self.device, self.orientation) = (device, orientation)
+  }
+
+  /// The screens of phones in portrait, smaller ones first.
+  package static var phones: [DeviceScreen] {
+    Device.all.filter { $0.size.width < 600 }.map { DeviceScreen($0) }
+  }
+
+  /// Returns the screens with a name: `phones`, `tablets`, a device, or a device and `landscape`;
+  /// `nil` if there are none.
+  package static func named(_ name: String) -> [DeviceScreen]? {
+    switch name {
+    case "phones": return phones
+    case "tablets": return Device.all.filter { $0.size.width >= 600 }.map { DeviceScreen($0) }
+    default:
+      let all = Device.all.flatMap { [DeviceScreen($0), DeviceScreen($0, .landscape)] }
+      return all.first { $0.name == name }.map { [$0] }
+    }
+  }
+
+  /// The names that can be given.
+  package static var names: [String] { ["phones", "tablets"] + Device.all.map(\.name) }
+
+  package static func == (one: DeviceScreen, other: DeviceScreen) -> Bool { one.name == other.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The device, followed by `landscape` in that orientation.
+  package var name: String { orientation == .portrait ? device.name : "\(device.name) landscape" }
+
+  package var size: ProposedViewSize {
+    let size = ProposedViewSize(device.size)
     return orientation == .portrait ? size : size.turned
   }
 
-  package func safeAreaInsets(_ orientation: LayoutEnvironments.Orientation) -> EdgeInsets {
-    orientation == .portrait ? safeAreaInsets.portrait : safeAreaInsets.landscape
+  package var displayScale: CGFloat { device.displayScale }
+
+  package var safeAreaInsets: EdgeInsets {
+    orientation == .portrait ? device.safeAreaInsets.portrait : device.safeAreaInsets.landscape
+  }
+}
+
+extension LayoutEnvironment {
+  /// Sets what a screen determines besides the size to propose.
+  package mutating func set(_ screen: DeviceScreen) {
+    (displayScale, safeAreaInsets) = (screen.displayScale, screen.safeAreaInsets)
   }
 }

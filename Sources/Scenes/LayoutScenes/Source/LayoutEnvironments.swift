@@ -22,10 +22,10 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
     case landscape
   }
 
-  /// An environment, and the device whose size is proposed; `nil` for none.
+  /// An environment, and the screen whose size is proposed; `nil` for none.
   private struct Element: Sendable {
     var layout: LayoutEnvironment
-    var device: (device: Device, orientation: Orientation)?
+    var screen: DeviceScreen?
     /// Whether a member sets the direction, which otherwise is that of the locale's language.
     var hasDirection = false
   }
@@ -34,11 +34,14 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
 
   private init(_ elements: [Element]) { self.elements = elements }
 
-  private init(_ device: Device) {
-    var layout = LayoutEnvironment(on: .standard)
-    layout.displayScale = device.displayScale
-    layout.safeAreaInsets = device.safeAreaInsets(.portrait)
-    elements = [Element(layout: layout, device: (device, .portrait))]
+  private init(_ device: Device) { self.init([DeviceScreen(device)]) }
+
+  private init(_ screens: [DeviceScreen]) {
+    elements = screens.map { screen in
+      var layout = LayoutEnvironment(on: .standard)
+      layout.set(screen)
+      return Element(layout: layout, screen: screen)
+    }
   }
 
   /// Creates environments with values of their own, without a device.
@@ -88,10 +91,10 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   public func callAsFunction(_ orientation: Orientation) -> LayoutEnvironments {
     LayoutEnvironments(
       elements.map { element in
-        guard let device = element.device?.device else { return element }
+        guard let device = element.screen?.device else { return element }
         var turned = element
-        turned.device = (device, orientation)
-        turned.layout.safeAreaInsets = device.safeAreaInsets(orientation)
+        let screen = DeviceScreen(device, orientation)
+        (turned.screen, turned.layout.safeAreaInsets) = (screen, screen.safeAreaInsets)
         return turned
       }
     )
@@ -209,7 +212,7 @@ extension LayoutEnvironments {
     if let proposals { return [(proposals, elements.map(\.layout))] }
     var groups: [(proposals: [ProposedViewSize], environments: [LayoutEnvironment])] = []
     for element in elements {
-      let size = element.device.map { $0.device.size($0.orientation) } ?? .unspecified
+      let size = element.screen?.size ?? .unspecified
       if let index = groups.firstIndex(where: { $0.proposals == [size] }) {
         groups[index].environments.append(element.layout)
       } else {
@@ -219,17 +222,17 @@ extension LayoutEnvironments {
     return groups
   }
 
-  /// Creates the combinations of devices and values; a value of which there is none is that of a
+  /// Creates the combinations of screens and values; a value of which there is none is that of a
   /// current phone in English.
   package init(
-    devices: [Device],
+    screens: [DeviceScreen],
     sizes: [DynamicTypeSize],
     languages: [String],
     directions: [LayoutDirection],
     platforms: [Platform],
     scales: [CGFloat] = []
   ) {
-    self.init(devices.flatMap { LayoutEnvironments($0).elements })
+    self.init(screens)
     if !sizes.isEmpty { self = with(\.dynamicTypeSize, sizes) }
     if !languages.isEmpty { self = localized(languages) }
     if !directions.isEmpty { self = directed(directions) }
@@ -246,9 +249,8 @@ extension LayoutEnvironments {
     var known: [[String]: Int] = [:]
     let points = elements.map { element in
       let layout = element.layout
-      let device = element.device.map { "\($0.device.name) \($0.orientation)" }
       let values = [
-        device ?? "", layout.dynamicTypeSize.rawValue, layout.localeIdentifier,
+        element.screen?.name ?? "", layout.dynamicTypeSize.rawValue, layout.localeIdentifier,
         layout.layoutDirection.rawValue, layout.platform.rawValue, "\(layout.displayScale)",
       ]
       return values.enumerated().map { axis, value in

@@ -26,7 +26,7 @@ public struct Check: Sendable {
 
   /// Creates a check.
   public init(_ plan: CheckPlan, library: SceneLibrary = SceneLibrary(), today: CalendarDay) {
-    (self.plan, self.library, self.today) = (plan, library, today)
+    (self.plan, self.library, self.today) = (plan.withoutDuplicates, library, today)
   }
 
   /// Checks the scenes of the library or of the project.
@@ -182,6 +182,8 @@ public struct CheckPlan: Sendable {
   public var widths: ClosedRange<Double>?
   /// The proposals to check instead of `widths`; empty for none.
   public var proposals: [ProposedViewSize] = []
+  /// The screens to check instead of `widths`, with their safe areas and display scales; empty for none.
+  package var devices: [DeviceScreen] = []
   /// The text sizes; empty for those of the scenes' environments.
   public var dynamicTypeSizes: [DynamicTypeSize] = []
   /// The layout directions; empty for those of the scenes' environments.
@@ -206,7 +208,7 @@ public struct CheckPlan: Sendable {
   ///
   /// - Throws: ``KeylineError`` if the configuration names an unknown rule or pseudo-localization.
   public init(_ configuration: CheckConfiguration = CheckConfiguration()) throws(KeylineError) {
-    widths = configuration.widths
+    (widths, devices) = (configuration.widths, configuration.devices)
     dynamicTypeSizes = configuration.dynamicTypeSizes
     layoutDirections = configuration.layoutDirections
     platforms = configuration.platforms
@@ -264,33 +266,49 @@ public struct CheckPlan: Sendable {
     KeylineError(.invalidInput, "\(ProjectConfiguration.fileName): \(PrintableText.text(message))")
   }
 
-  /// Returns the environments in which to check a scene, without duplicates.
-  func environments(of scene: LayoutScene) -> [SceneEnvironment] {
+  /// The plan in which each value of an axis occurs once.
+  var withoutDuplicates: CheckPlan {
+    var plan = self
+    plan.devices = devices.unique
+    plan.dynamicTypeSizes = dynamicTypeSizes.unique
+    plan.layoutDirections = layoutDirections.unique
+    plan.platforms = platforms.unique
+    plan.displayScales = displayScales.unique
+    plan.languages = languages.unique
+    return plan
+  }
+
+  /// Returns the environments in which to check a scene, with the devices of the plan, without
+  /// duplicates.
+  func environments(of scene: LayoutScene) -> [(SceneEnvironment, DeviceScreen?)] {
     let layouts = scene.environments.map(\.layout)
       .varied(\.dynamicTypeSize, over: dynamicTypeSizes)
       .varied(\.layoutDirection, over: layoutDirections)
       .varied(\.platform, over: platforms)
-      .varied(\.displayScale, over: displayScales.map { CGFloat($0) })
-    var environments: [SceneEnvironment] = []
-    for environment in layouts.map({ SceneEnvironment($0) })
-    where !environments.contains(where: { $0.digest == environment.digest }) {
-      environments.append(environment)
+    let screens = devices.isEmpty ? [nil] : devices.map { $0 as DeviceScreen? }
+    return screens.flatMap { screen in
+      var placed = layouts
+      if let screen { for index in placed.indices { placed[index].set(screen) } }
+      var digests: Set<Digest> = []
+      return placed.varied(\.displayScale, over: displayScales.map { CGFloat($0) })
+        .map { (SceneEnvironment($0), screen) }
+        .filter { digests.insert($0.0.digest).inserted }
     }
-    return environments
   }
 }
 
 extension CheckPlan {
-  /// The environments of a sweep that is recorded: each pair, or each combination, of a phone, a text
-  /// size, a language, a direction, a platform and a display scale.
+  /// The environments of a sweep that is recorded: each pair, or each combination, of a device (by
+  /// default, a phone), a text size, a language, a direction, a platform and a display scale.
   package var sweptEnvironments: LayoutEnvironments {
+    let plan = withoutDuplicates
     let all = LayoutEnvironments(
-      devices: Device.all.filter { $0.size.width < 600 },
-      sizes: dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : dynamicTypeSizes.unique,
-      languages: languages.unique,
-      directions: layoutDirections.unique,
-      platforms: platforms.unique,
-      scales: displayScales.unique.map { CGFloat($0) }
+      screens: plan.devices.isEmpty ? DeviceScreen.phones : plan.devices,
+      sizes: plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes,
+      languages: plan.languages,
+      directions: plan.layoutDirections,
+      platforms: plan.platforms,
+      scales: plan.displayScales.map { CGFloat($0) }
     )
     return isExhaustive ? all : all.pairs
   }

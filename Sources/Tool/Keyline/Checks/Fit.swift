@@ -71,24 +71,17 @@ public struct Fit: Sendable {
         "there is no text “\(PrintableText.text(node))”; leave it out to list all texts"
       )
     }
-    var languages: [String] = []
-    for job in jobs where !languages.contains(job.language) { languages.append(job.language) }
     return FitReport(
       entries: entries,
-      languages: languages,
+      languages: jobs.map(\.language).unique,
       layoutCount: fits.reduce(0) { $0 + $1.layoutCount }
     )
   }
 
   /// Returns the languages of the plan, or else those of the scene's environments.
   private func languages(of scene: LayoutScene) -> [String] {
-    guard plan.languages.isEmpty else { return plan.languages }
-    var languages: [String] = []
-    for environment in scene.environments.map(\.layout.localeIdentifier)
-    where !languages.contains(environment) {
-      languages.append(environment)
-    }
-    return languages
+    plan.languages.isEmpty
+      ? scene.environments.map(\.layout.localeIdentifier).unique : plan.languages
   }
 }
 

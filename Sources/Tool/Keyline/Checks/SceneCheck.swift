@@ -51,8 +51,9 @@ struct SceneCheck {
     return try check.settings.layoutGuard.watch(scene) { _ in
       let environments = check.plan.environments(of: scene)
       for texts in try work.texts() {
-        for environment in environments.map(texts.environment) {
-          try work.check(Variant(texts: texts, environment: environment))
+        for (environment, screen) in environments {
+          let environment = texts.environment(environment)
+          try work.check(Variant(texts: texts, environment: environment, screen: screen))
         }
       }
       return work.found
@@ -63,7 +64,7 @@ struct SceneCheck {
   /// pseudo-localizations.
   private mutating func texts() throws -> [SceneTexts] {
     let own = try PreparedScene(scene)
-    let languages = check.plan.isSweep ? check.plan.languages.unique : []
+    let languages = check.plan.isSweep ? check.plan.languages : []
     var texts = languages.map { SceneTexts(scene: own, kind: .language($0)) }
     if texts.isEmpty { texts.append(SceneTexts(scene: own, kind: .own)) }
     for strings in check.plan.strings {
@@ -109,13 +110,15 @@ struct SceneCheck {
     self.found.paths = swept.paths
   }
 
-  /// The texts of a scene, in an environment of their language.
+  /// The texts of a scene, in an environment of their language and that of a device, if any.
   private struct Variant {
     let texts: SceneTexts
     let environment: SceneEnvironment
+    let screen: DeviceScreen?
   }
 
   private mutating func check(_ variant: Variant) throws {
+    if let screen = variant.screen { return try check(variant, at: screen.size) }
     if check.plan.proposals.isEmpty, let widths = check.plan.widths {
       return try check(variant, over: widths)
     }

@@ -9,13 +9,16 @@ import LayoutScenes
 import LayoutText
 
 /// The configurations of a sweep over a scene: languages, directions, platforms, display scales,
-/// text sizes and widths.
+/// text sizes, and widths or devices.
 struct SceneSweep {
   private let languages: [SceneTexts]
   private let directions: [LayoutDirection]
   private let platforms: [Platform]
+  /// The display scales; empty for those of the devices, or else of the scene.
   private let scales: [CGFloat]
   private let sizes: [DynamicTypeSize]
+  /// The devices; empty for widths.
+  private let devices: [DeviceScreen]
   private let widths: ClosedRange<Int>
   private let height: CGFloat?
   private let base: LayoutEnvironment
@@ -24,36 +27,40 @@ struct SceneSweep {
 
   /// The positions of the axes.
   private enum Axis: Int, CaseIterable {
-    case language, direction, platform, scale, size, width
+    case language, direction, platform, scale, size, place
   }
 
-  /// Creates the configurations of a scene, by default at all text sizes and on all phones.
+  /// Creates the configurations of a scene, by default at all text sizes and the widths of all
+  /// phones.
   ///
   /// Without directions, layouts have that of the language.
   init(_ scene: LayoutScene, _ languages: [SceneTexts], _ plan: CheckPlan) {
     self.languages = languages
-    directions = plan.layoutDirections.unique
+    directions = plan.layoutDirections
     base = scene.environments[0].layout
-    platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms.unique
-    scales =
-      plan.displayScales.isEmpty
-      ? [base.displayScale] : plan.displayScales.unique.sorted().map { CGFloat($0) }
+    platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms
+    scales = plan.displayScales.sorted().map { CGFloat($0) }
     sizes =
-      plan.dynamicTypeSizes.isEmpty
-      ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.unique.sorted()
+      plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.sorted()
+    devices = plan.devices
     let range = plan.widths ?? 320...440
     let first = Int(exactly: range.lowerBound.rounded(.up)) ?? 320
     widths = first...max(first, Int(exactly: range.upperBound.rounded(.down)) ?? first)
     height = scene.usualHeight
-    let devices = Device.all.compactMap { Int(exactly: $0.size.width) }
-    let samples = Set(devices + [widths.lowerBound, widths.upperBound])
-      .filter(widths.contains).sorted().map { [widths] in $0 - widths.lowerBound }
-    axes = [
-      SweepAxis(count: languages.count), SweepAxis(count: max(directions.count, 1)),
-      SweepAxis(count: platforms.count), SweepAxis(count: scales.count),
-      SweepAxis(count: sizes.count, tightest: sizes.count - 1),
-      SweepAxis(count: widths.count, tightest: 0, samples: samples),
-    ]
+    axes =
+      [languages.count, max(directions.count, 1), platforms.count, max(scales.count, 1)]
+      .map { SweepAxis(count: $0) } + [
+        SweepAxis(count: sizes.count, tightest: sizes.count - 1),
+        devices.isEmpty ? SceneSweep.axis(of: widths) : SweepAxis(count: devices.count),
+      ]
+  }
+
+  /// Returns the axis of widths; those of devices and both ends of the range are samples.
+  private static func axis(of widths: ClosedRange<Int>) -> SweepAxis {
+    let known = Device.all.compactMap { Int(exactly: $0.size.width) }
+    let samples = Set(known + [widths.lowerBound, widths.upperBound]).filter(widths.contains)
+      .sorted().map { $0 - widths.lowerBound }
+    return SweepAxis(count: widths.count, tightest: 0, samples: samples)
   }
 
   /// The number of a configuration among all of them.
@@ -94,25 +101,30 @@ struct SceneSweep {
     let needs = most.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return SweptCondition(
       languages: condition.values[Axis.language.rawValue].map { languages[$0].name },
-      lengths: text(of: condition).lengths,
+      place: text(of: condition).place,
       missingWidths: needs.map { .init(language: languages[$0.key].name, points: $0.value) }
     )
   }
 
-  var widthCount: Int { widths.count }
+  /// Returns a number that configurations share if they differ at most in a width.
+  func environmentNumber(of point: SweepPoint) -> Int {
+    devices.isEmpty ? number(of: point) / widths.count : number(of: point)
+  }
 
   func texts(at point: SweepPoint) -> SceneTexts { languages[point[Axis.language.rawValue]] }
 
   func proposal(at point: SweepPoint) -> ProposedViewSize {
-    let width = CGFloat(widths.lowerBound + point[Axis.width.rawValue])
-    return ProposedViewSize(width: width, height: height)
+    let place = point[Axis.place.rawValue]
+    guard devices.isEmpty else { return devices[place].size }
+    return ProposedViewSize(width: CGFloat(widths.lowerBound + place), height: height)
   }
 
-  /// Returns the environment of a configuration, which does not depend on the width.
+  /// Returns the environment of a configuration, which does not depend on a width.
   func environment(at point: SweepPoint) -> SceneEnvironment {
     var layout = base
     layout.platform = platforms[point[Axis.platform.rawValue]]
-    layout.displayScale = scales[point[Axis.scale.rawValue]]
+    if !devices.isEmpty { layout.set(devices[point[Axis.place.rawValue]]) }
+    if !scales.isEmpty { layout.displayScale = scales[point[Axis.scale.rawValue]] }
     layout.dynamicTypeSize = sizes[point[Axis.size.rawValue]]
     let environment = texts(at: point).environment(SceneEnvironment(layout))
     guard !directions.isEmpty else { return environment }
@@ -132,9 +144,10 @@ struct SceneSweep {
         NamedAxis(.language, languages.map(\.name)),
         NamedAxis(.direction, directions.isEmpty ? [""] : directions.map(\.rawValue)),
         NamedAxis(.platform, platforms.map(\.rawValue)),
-        NamedAxis(.scale, scales.map(PointsText.text)),
+        NamedAxis(.scale, scales.isEmpty ? [""] : scales.map(PointsText.text)),
         NamedAxis(.size, sizes.map(\.rawValue)),
-        NamedAxis(.width, widths.map { "\($0)" }),
+        devices.isEmpty
+          ? NamedAxis(.width, widths.map { "\($0)" }) : NamedAxis(.device, devices.map(\.name)),
       ]
     )
   }

@@ -48,7 +48,7 @@ final class SweptFindings {
 
   private struct Layout: Hashable {
     let run: RunKey
-    let width: CGFloat?
+    let width, height: CGFloat?
   }
 
   /// The positions of the findings of a layout, and the widths that texts lack.
@@ -73,7 +73,7 @@ final class SweptFindings {
     let number = sweep.number(of: point)
     if let known = known[number] { return known }
     let proposal = sweep.proposal(at: point)
-    let environment = environment(at: point, number / sweep.widthCount)
+    let environment = environment(at: point, sweep.environmentNumber(of: point))
     let request = RecordingRequest(
       scene: sweep.texts(at: point).scene,
       proposal: proposal,
@@ -92,7 +92,7 @@ final class SweptFindings {
     let (proposal, environment) = (request.proposal, request.environment)
     let scene = try request.scene.expanded(in: proposal, environment: environment.layout)
     let key = RunKey(scene: scene.identity, environment: digest)
-    let layout = Layout(run: key, width: proposal.width)
+    let layout = Layout(run: key, width: proposal.width, height: proposal.height)
     if let known = laidOut[layout] { return known }
     let run = try run(of: scene, in: environment, key)
     let snapshot = try run.scene.snapshot(in: proposal)

@@ -161,8 +161,10 @@ struct CheckOptions: ParsableArguments {
     guard !sweep || proposal.isEmpty else {
       throw ValidationError("--sweep checks widths; use --from and --through, not --proposal")
     }
-    guard proposal.isEmpty || axes.from == nil else {
-      throw ValidationError("--proposal and --from cannot be combined; leave one of them out")
+    guard proposal.isEmpty || axes.from == nil && axes.device.isEmpty else {
+      throw ValidationError(
+        "--proposal cannot be combined with --from or --device; leave one of them out"
+      )
     }
   }
 
@@ -170,6 +172,7 @@ struct CheckOptions: ParsableArguments {
     var plan = try CheckPlan(project.configuration.check)
     axes.set(in: &plan)
     plan.proposals = proposal.flatMap(\.proposals)
+    if !proposal.isEmpty { plan.devices = [] }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
     (plan.isSweep, plan.isExhaustive) = (sweep, all)
     return plan
@@ -183,6 +186,14 @@ struct SweepAxisOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The largest width of the range.", valueName: "points"))
   var through: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use the size, safe area and display scale of this device, such as iPhoneSE, 'iPad landscape', or phones; repeatable.",
+      valueName: "device"
+    )
+  )
+  var device: [DeviceArgument] = []
 
   @Option(
     name: [.customLong("dynamic-type-size"), .customLong("text-size")],
@@ -222,6 +233,9 @@ struct SweepAxisOptions: ParsableArguments {
     guard displayScale.allSatisfy({ $0 > 0 && $0 <= 100 }) else {
       throw ValidationError("--display-scale must be a number above 0, at most 100, such as 3")
     }
+    guard device.isEmpty || from == nil else {
+      throw ValidationError("--device and --from cannot be combined; leave one of them out")
+    }
     guard (from == nil) == (through == nil) else {
       throw ValidationError("--from and --through are the ends of a range; give both")
     }
@@ -234,7 +248,8 @@ struct SweepAxisOptions: ParsableArguments {
   }
 
   func set(in plan: inout CheckPlan) {
-    if let from, let through { plan.widths = from...through }
+    if let from, let through { (plan.widths, plan.devices) = (from...through, []) }
+    if !device.isEmpty { plan.devices = device.flatMap(\.screens) }
     if !dynamicTypeSize.isEmpty { plan.dynamicTypeSizes = dynamicTypeSize.map(\.value) }
     if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
     if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }

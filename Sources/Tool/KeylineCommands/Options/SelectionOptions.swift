@@ -46,6 +46,18 @@ struct ProposalArgument: ExpressibleByArgument {
   }
 }
 
+/// One or more screens of devices on the command line.
+struct DeviceArgument: ExpressibleByArgument {
+  let screens: [DeviceScreen]
+
+  static var allValueStrings: [String] { DeviceScreen.names }
+
+  init?(argument: String) {
+    guard let screens = DeviceScreen.named(argument) else { return nil }
+    self.screens = screens
+  }
+}
+
 /// A proposal on the command line; as in documents, no length is negative.
 struct SizeArgument: ExpressibleByArgument {
   let value: ProposedViewSize

@@ -72,12 +72,46 @@ import Testing
     }
   }
 
+  @Test func `Devices have their heights and safe areas, and are named in conditions`() throws {
+    let workplace = try Workplace()
+    // As high as all phones but the smallest, and higher than one in landscape.
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "bar", "proposals": [{"width": 390, "height": 844}],
+       "root": {"type": "VStack", "children": [
+         {"type": "Color", "arguments": {"name": "red"},
+          "modifiers": [{"frame": {"height": 640}}]},
+         {"type": "Text", "id": "done", "arguments": {"content": "Done"}}]}}
+      """,
+      to: "bar.json"
+    )
+    func check(_ arguments: String...) throws -> Tool.Outcome {
+      try Tool.run(["check", "bar.json", "--text-size", "large"] + arguments, in: workplace.folder)
+    }
+    let sweep = try check("--sweep", "--device", "phones", "--device", "iPhone16 landscape")
+    let found = sweep.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for (rule, devices) in [
+      ("outside-screen ", "iPhoneSE and iPhone16 landscape"),
+      ("outside-safe-area ", "iPhone16 landscape"),
+    ] {
+      let finding = try #require(found.firstIndex { $0.hasPrefix("error    \(rule)") })
+      #expect(found[finding + 1].hasSuffix("n \(devices)"), "\(sweep.output)")
+    }
+    #expect(try check("--sweep").status == 0)
+    #expect(try check("--device", "iPhone16").status == 0)
+    let small = try check("--device", "iPhoneSE")
+    #expect(small.status == 1 && small.output.contains("375 × 667 @2x safeArea=top:20"))
+  }
+
   @Test(arguments: [
     (["--language", "de"], "--language is for --sweep"),
     (["--all"], "--all is for --sweep"),
     (["--sweep", "--proposal", "200x-"], "--sweep checks widths"),
     (["--sweep", "--language", "1"], "the identifier of a locale"),
     (["--display-scale", "0"], "--display-scale must be a number above 0"),
+    (["--device", "iPod"], "The value 'iPod' is invalid for '--device <device>'"),
+    (["--device", "iPad", "--from", "1", "--through", "2"], "--device and --from"),
+    (["--device", "iPad", "--proposal", "200x-"], "--proposal cannot be combined"),
   ])
   func `Options that a sweep cannot use are refused`(options: [String], message: String) throws {
     let workplace = try workplace()
@@ -127,6 +161,7 @@ import Testing
     (#"{"widths": {"from": 400, "through": 320}}"#, "the smaller one first"),
     (#"{"languages": ["de", "-"]}"#, "check.languages[1]"),
     (#"{"displayScales": [2, 0]}"#, "check.displayScales"),
+    (#"{"devices": ["iPhoneSE", "iphone"]}"#, "check.devices[1]: the device “iphone” is not known"),
     (#"{"displayScales": "2"}"#, "check.displayScales"),
     (#"{"strings": ["shorter"]}"#, "“shorter” is not a pseudo-localization"),
   ])

@@ -58,7 +58,7 @@ import Testing
     var report = try report()
     var finding = report.entries[0].finding
     #expect(!CheckHTML(report).description.contains("<table"))
-    let lengths = "text sizes from accessibility2 and widths below 375"
+    let place = "at text sizes from accessibility2 and widths below 375"
     finding = LayoutFinding(
       .truncatedText,
       .error,
@@ -69,7 +69,7 @@ import Testing
     )
     finding.condition = SweptCondition(
       languages: ["German", "Finnish"],
-      lengths: lengths,
+      place: place,
       missingWidths: [.init(language: "German", points: 23.5)]
     )
     report.entries.append(.init(finding, configurations: [""]))
@@ -81,7 +81,7 @@ import Testing
       identities: ["#title"],
       message: "title has no translation"
     )
-    finding.condition = SweptCondition(languages: ["<Klingon>"], lengths: "")
+    finding.condition = SweptCondition(languages: ["<Klingon>"], place: "")
     report.entries.append(.init(finding, configurations: [""]))
     report.languages = ["English", "German", "Finnish", "<Klingon>"]
     let rows = CheckHTML(report).description.split(separator: "\n").filter { $0.contains("<td") }
@@ -89,8 +89,8 @@ import Testing
     #expect(
       cells == [
         "<td>fits</td>",
-        "<td class=\"error\">truncated at \(lengths), needs 23.5 points more</td>",
-        "<td class=\"error\">truncated at \(lengths)</td>",
+        "<td class=\"error\">truncated \(place), needs 23.5 points more</td>",
+        "<td class=\"error\">truncated \(place)</td>",
         "<td class=\"warning\">not translated</td>",
       ]
     )

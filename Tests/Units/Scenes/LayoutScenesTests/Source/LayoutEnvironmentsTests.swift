@@ -83,10 +83,11 @@ import Testing
       encoding: .utf8
     )
     for device in Device.all {
-      let portrait = device.safeAreaInsets(.portrait)
-      let landscape = device.safeAreaInsets(.landscape)
+      let portrait = device.safeAreaInsets.portrait
+      let landscape = device.safeAreaInsets.landscape
       let classes = [LayoutEnvironments.Orientation.portrait, .landscape].map { orientation in
-        let traits = SceneTraits(in: device.size(orientation), LayoutEnvironment())
+        let size = DeviceScreen(device, orientation).size
+        let traits = SceneTraits(in: size, LayoutEnvironment())
         return "\(traits.horizontalSizeClass) × \(traits.verticalSizeClass)"
       }
       let row = """

@@ -44,10 +44,14 @@ import Testing
     return plan
   }
 
-  @Test(arguments: ["screens/sign-in", "screens/alert", "screens/mail-list", "text/line-limits"])
-  func `A configuration has the findings of its own layout`(path: String) throws {
+  @Test(
+    arguments: ["screens/sign-in", "screens/alert", "screens/mail-list", "text/line-limits"],
+    [nil, "phones", "iPhoneSE landscape"]
+  )
+  func `A configuration has the findings of its own layout`(path: String, device: String?) throws {
     let scene = try scene(path)
-    let plan = try plan()
+    var plan = try plan()
+    plan.devices = device.flatMap { DeviceScreen.named($0) } ?? []
     let own = try PreparedScene(scene)
     let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
     let sweep = SceneSweep(scene, texts, plan)
