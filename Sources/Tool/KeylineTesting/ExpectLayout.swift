@@ -75,8 +75,8 @@ public func expectLayout(
 /// - Parameters:
 ///   - view: The view.
 ///   - environments: The environments whose pairs of values are laid out, at the sizes of their
-///     devices; `nil` for all phones and text sizes, with the languages, directions and platforms of
-///     the section `check` in `keyline.json`.
+///     devices; `nil` for all phones and text sizes, or those of the section `check` in
+///     `keyline.json`, with its languages, directions, platforms and display scales.
 ///   - name: A name to append to the test's name, such as the name of a test case.
 ///   - mode: The snapshots to record; see ``RecordMode``.
 ///   - tolerance: The differences that count as equal; by default, those of the test's traits.

@@ -100,7 +100,8 @@ struct SweepFlags: ParsableArguments {
   @Flag(
     help: """
       Lay out each pair of a phone, a text size, and a language, direction, platform and display \
-      scale of the “check” section of keyline.json, instead of the scenes' proposals and environments.
+      scale, or of the devices and text sizes, of the “check” section of keyline.json, instead of the \
+      scenes' proposals and environments.
       """
   )
   var sweep = false
