@@ -4,7 +4,7 @@ import Foundation
 package struct NamedAxis: Sendable {
   /// What the values are; a phrase about conditions lists the kinds in this order.
   package enum Kind: CaseIterable, Sendable {
-    case language, direction, platform, scale, size, width, height, other
+    case language, direction, platform, scale, size, width, height, proposal, other
   }
 
   package let kind: Kind
@@ -35,6 +35,7 @@ package struct NamedAxis: Sendable {
     case .direction: names[values[0]] == "rightToLeft" ? "right-to-left" : "left-to-right"
     case .language: listed(values, "languages")
     case .platform: listed(values, "platforms")
+    case .proposal: listed(values, "proposals")
     case .other: listed(values, "settings")
     case .scale:
       "the display scale\(values.count > 1 ? "s" : "") \(NamedAxis.list(values.map { names[$0] }))"
@@ -81,10 +82,12 @@ package struct ConditionText: CustomStringConvertible {
     let languages = words[.language]?[0]
     let subject = words[.direction].map { "\($0[0]) \(languages ?? "layouts")" } ?? languages
     lengths = NamedAxis.list(
-      [.scale, .size, .width, .height, .other].flatMap { words[$0] ?? [] }
+      [.scale, .size, .width, .height, .proposal].flatMap { words[$0] ?? [] }
     )
-    parts = [("in", subject ?? ""), ("on", words[.platform]?[0] ?? ""), ("at", lengths)]
-      .filter { !$0.1.isEmpty }
+    parts = [
+      ("in", subject ?? ""), ("on", words[.platform]?[0] ?? ""), ("at", lengths),
+      ("with", NamedAxis.list(words[.other] ?? [])),
+    ].filter { !$0.1.isEmpty }
   }
 
   package var description: String {

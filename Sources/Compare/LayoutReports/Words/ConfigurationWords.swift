@@ -113,6 +113,7 @@ package struct ConfigurationWords: Sendable {
     case "dynamicTypeSize": .size
     case "width": .width
     case "height": .height
+    case "proposal": .proposal
     default: .other
     }
   }
@@ -146,6 +147,7 @@ package struct ConfigurationWords: Sendable {
     switch key {
     case "locale": NamedAxis.language("en_US")
     case "platform": Platform.standard.rawValue
+    case "strings": "the scene's own texts"
     default: "no \(PrintableText.text(key))"
     }
   }
@@ -161,4 +163,9 @@ package struct ConfigurationWords: Sendable {
     }
     return names.sorted { (place($0), $0) < (place($1), $1) }
   }
+}
+
+extension VersionDiff {
+  /// By scene, the words for its configurations; scenes without are described by lists.
+  var words: [String: ConfigurationWords] { configurations.mapValues { ConfigurationWords($0) } }
 }

@@ -184,6 +184,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ([], "\n           at text sizes from xxxLarge\n"),
+    (["--strings", "longer"], "\n           at text sizes from xLarge\n"),
+    (["--format", "sarif"], "card: title is truncated at text sizes from xxxLarge\""),
+    (["--from", "320", "--through", "430"], "at text sizes from xxxLarge, at widths from 320 thr"),
+  ])
+  func `Many configurations of a finding are described by a condition`(
+    options: [String],
+    words: String
+  ) throws {
+    let sizes = [
+      "large", "xLarge", "xxxLarge", "accessibility1", "accessibility3", "accessibility5",
+    ]
+    let workplace = try workplace(width: 190)
+    let arguments = ["check"] + sizes.flatMap { ["--text-size", $0] } + options
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.output.contains(words), "\(outcome.output)")
+  }
+
   @Test func `Longer texts are checked in addition to the scene's own`() throws {
     let workplace = try workplace(check: #"{"strings": ["longer"]}"#, width: 160)
     let found = try findings(workplace.keyline("check", "--json"))
