@@ -186,7 +186,7 @@ import Testing
 
   @Test(arguments: [
     ([], "\n           at text sizes from xxxLarge\n"),
-    (["--strings", "longer"], "\n           at text sizes from xLarge\n"),
+    (["--strings", "longer"], "\n           in 9 of 12 configurations: xxxLarge 2, "),
     (["--format", "sarif"], "card: title is truncated at text sizes from xxxLarge\""),
     (["--from", "320", "--through", "430"], "at text sizes from xxxLarge, at widths from 320 thr"),
   ])
