@@ -33,23 +33,30 @@ struct SceneCheck {
       return CheckReport.merged(findings).map { entry in
         var entry = entry
         let found = groups[entry.finding.id] ?? []
-        entry.words = words.words(for: found.map(\.configuration)).map { words in
-          let widths = found.compactMap(\.finding.widths)
+        let places = found.map(\.configuration).unique
+        let hasMany = entry.configurations.count > ConfigurationWords.maximumListed
+        let widths = found.map(\.finding.widths)
+        let few =
+          hasMany && widths.contains { $0 != nil } ? "in \(places.joined(separator: ", "))" : nil
+        entry.words = (words.words(for: places) ?? few).map { words in
           let isSame = Set(found.map(\.finding.message)).count == 1
           let example = isSame ? nil : found.first { $0.finding == entry.finding }
-          return words + Result.text(of: widths.count == found.count ? widths : [])
+          return words + Result.text(of: widths)
             + (example.map { ", such as \($0.finding.place(in: $0.configuration))" } ?? "")
         }
         return entry
       }
     }
 
-    /// Returns the end of words about ranges of widths; empty if there are none.
-    private static func text(of widths: [ClosedRange<Double>]) -> String {
-      guard let first = widths.map(\.lowerBound).min(), let last = widths.map(\.upperBound).max()
+    /// Returns the end of words about the ranges of widths of findings, some of which can be in a
+    /// single layout; empty if there are none.
+    private static func text(of widths: [ClosedRange<Double>?]) -> String {
+      let ranges = widths.compactMap(\.self)
+      guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max()
       else { return "" }
+      guard ranges.count == widths.count else { return ", at some widths" }
       let ends = [first, last].map { PointsText.short(CGFloat($0)) }
-      let some = Set(widths).count > 1 ? "some " : ""
+      let some = Set(ranges).count > 1 ? "some " : ""
       return ", at \(some)widths from \(ends[0]) through \(ends[1])"
     }
   }

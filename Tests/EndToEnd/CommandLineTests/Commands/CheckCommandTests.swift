@@ -203,6 +203,26 @@ import Testing
     #expect(outcome.output.contains(words), "\(outcome.output)")
   }
 
+  @Test func `Many ranges of widths in few configurations are described by their ends`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "text", "proposals": [{"width": 320}],
+       "root": {"type": "Text", "arguments": {"content": "Hello world out there"}}}
+      """,
+      to: "text.json"
+    )
+    let range = ["--from", "100", "--through", "300", "--strings", "longer"]
+    let outcome = try Tool.run(
+      ["check", "text.json", "--text-size", "accessibility5"] + range,
+      in: workplace.folder
+    )
+    let one = "ideal size dynamicTypeSize=accessibility5"
+    let place =
+      "           in \(one), \(one) strings=longer, at some widths from 100 through 170.872"
+    #expect(outcome.output.contains(place), "\(outcome.output)")
+  }
+
   @Test func `Longer texts are checked in addition to the scene's own`() throws {
     let workplace = try workplace(check: #"{"strings": ["longer"]}"#, width: 160)
     let found = try findings(workplace.keyline("check", "--json"))
