@@ -298,10 +298,8 @@ struct LayoutExpectation {
       }
       findings.failures.append(failure)
     }
-    if findings.failures.count > ConfigurationWords.maximumListed {
-      findings.configurations = Dictionary(grouping: recordings.map(\.request), by: \.scene.name)
-        .mapValues { $0.map { ($0.proposal, $0.environment.values) } }
-    }
+    findings.configurations = Dictionary(grouping: recordings.map(\.request), by: \.scene.name)
+      .mapValues { $0.map { ($0.proposal, $0.environment.values) } }
     let texts = try texts(of: findings)
     TestRun.note(
       findings,

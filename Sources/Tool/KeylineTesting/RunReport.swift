@@ -33,14 +33,17 @@ struct RunReport: Sendable {
         comparedCount: comparedCount,
         omissions: try failures.filter { $0.old == nil }.map { try $0.omission() }
       )
-      diff.configurations = configurations
+      let counts = Dictionary(grouping: diff.scenes, by: \.scene).mapValues(\.count)
+      diff.configurations = configurations.filter {
+        counts[$0.key, default: 0] > ConfigurationWords.maximumListed
+      }
       return diff
     }
 
     mutating func add(_ other: Findings) {
       comparedCount += other.comparedCount
       failures += other.failures
-      configurations.merge(other.configurations) { $1 }
+      configurations.merge(other.configurations, uniquingKeysWith: +)
     }
 
     /// The command that records the tests with some snapshots.
@@ -88,17 +91,38 @@ struct RunReport: Sendable {
       let object = (try? JSONReader.read(bytes))?.object, object["run"]?.string == run,
       let count = object["compared"]?.number.flatMap({ Int(exactly: $0) })
     else { return Findings() }
+    let configurations = (object["configurations"]?.object ?? [:]).map { scene, all in
+      (scene, (all.array ?? []).compactMap(RunReport.configuration))
+    }
     return Findings(
       comparedCount: count,
-      failures: try (object["failures"]?.array ?? []).compactMap { try TestFailure($0) }
+      failures: try (object["failures"]?.array ?? []).compactMap { try TestFailure($0) },
+      configurations: Dictionary(configurations, uniquingKeysWith: +)
     )
   }
 
+  /// Reads a proposal and an environment; `nil` for anything else.
+  private static func configuration(_ value: JSONValue) -> VersionDiff.Configuration? {
+    guard let pair = value.array, pair.count == 2, let environment = pair[1].object,
+      let proposal = pair[0].string.flatMap({ ProposedViewSize($0) })
+    else { return nil }
+    return (proposal, environment)
+  }
+
+  /// Returns the findings as JSON, with all configurations of the scenes that have failures; a scene
+  /// belongs to a single test.
   private func json(of findings: Findings, _ run: String) throws -> JSONValue {
-    [
+    let failing = Set(findings.failures.map(\.new.recorded.scene))
+    let configurations = findings.configurations.filter { failing.contains($0.key) }.mapValues {
+      JSONValue.array(
+        $0.map { [.string(ProposalText($0.proposal).description), .object($0.environment)] }
+      )
+    }
+    return [
       "run": .string(run),
       "compared": .number(Double(findings.comparedCount)),
       "failures": .array(try findings.failures.map { try $0.json() }),
+      "configurations": .object(JSONObject(configurations.map { ($0.key, $0.value) })),
     ]
   }
 

@@ -49,7 +49,8 @@ struct SeededCondition: Sendable {
     }
     let ranges = [size, width.map { "widths below \($0)" }].compactMap(\.self)
       .joined(separator: " and ")
-    return [subject, ranges].filter { !$0.isEmpty }.joined(separator: " at ")
+    return [("in", subject), ("at", ranges)].filter { !$1.isEmpty }.map { "\($0) \($1)" }
+      .joined(separator: " ")
   }
 }
 
@@ -217,7 +218,7 @@ struct SweepFaultRun {
         let matching = (entries[name] ?? []).filter { $0.finding.rule == kind.rule }
         // Without the width that a text lacks.
         let conditions = matching.map {
-          $0.configurations.map { $0.replacing(#/ \(.*\)/#, with: "") }.joined(separator: ", ")
+          $0.configurations.map { $0.replacing(#/ \(.*\)/#, with: "") }.joined(separator: "; ")
         }
         if !matching.isEmpty { found += 1 }
         if conditions.contains(fault.words) {

@@ -125,24 +125,85 @@ import Testing
     try FileManager.default.removeItem(
       at: workplace.folder.appendingPathComponent("Localizable.xcstrings")
     )
+    let (string, view) = try places(of: "missing-translation", in: workplace)
+    let lines = catalog.indentedText.split(separator: "\n").map(String.init)
+    #expect(string.file == "App/Localizable.xcstrings" && view.file == "Scenes/inbox.json")
+    #expect(string.line.map { lines[$0 - 1].contains("\"de\"") } == true)
+    let key = lines.firstIndex { $0.contains("\"From\": {") }
+    #expect((key ?? .max) < (string.line ?? 0))
+    #expect(view.line == 9)
+  }
+
+  /// Returns the places of the string and of the view of the only finding by a rule, in SARIF.
+  private func places(
+    of rule: String,
+    in workplace: Workplace
+  ) throws -> (string: (file: String?, line: Int?), view: (file: String?, line: Int?)) {
     let runs = try workplace.keyline("check", "--format", "sarif").json().object?["runs"]?.array
-    let results = runs?.first?.object?["results"]?.array ?? []
-    let result = try #require(
-      results.first { $0.object?["ruleId"] == "missing-translation" }?.object
-    )
+    let results = runs?.first?.object?["results"]?.array?.compactMap(\.object) ?? []
+    let found = results.filter { $0["ruleId"] == .string(rule) }
+    #expect(found.count == 1)
+    let result = try #require(found.first)
     func place(_ key: String) -> (file: String?, line: Int?) {
       let location = result[key]?.array?.first?.object?["physicalLocation"]?.object
       let line = location?["region"]?.object?["startLine"]?.number
       let file = location?["artifactLocation"]?.object?["uri"]?.string
       return (file, line.flatMap { Int(exactly: $0) })
     }
-    let lines = catalog.indentedText.split(separator: "\n").map(String.init)
-    let (string, view) = (place("locations"), place("relatedLocations"))
-    #expect(string.file == "App/Localizable.xcstrings" && view.file == "Scenes/inbox.json")
-    #expect(string.line.map { lines[$0 - 1].contains("\"de\"") } == true)
-    let key = lines.firstIndex { $0.contains("\"From\": {") }
-    #expect((key ?? .max) < (string.line ?? 0))
-    #expect(view.line == 9)
+    return (place("locations"), place("relatedLocations"))
+  }
+
+  @Test(arguments: [
+    (
+      "strings", 2,
+      """
+      /* The number of messages */
+      "%lld messages" = "%lld ungelesene Nachrichten";
+      """
+    ),
+    (
+      "stringsdict", 4,
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>Inbox</key><dict><key>NSStringLocalizedFormatKey</key><string>Eingang</string></dict>
+        <key>%lld messages</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>%#@count@</string>
+          <key>count</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>one</key><string>%lld Nachricht</string>
+            <key>other</key><string>%lld ungelesene Nachrichten</string>
+          </dict>
+        </dict>
+      </dict></plist>
+      """
+    ),
+  ])
+  func `SARIF points to the line of a text that does not fit`(
+    format: String,
+    line: Int,
+    strings: String
+  ) throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "inbox", "proposals": [{"width": 320}],
+       "environments": [{"locale": "en"}, {"locale": "de"}],
+       "root":
+         {"type": "Text", "arguments": {"content": "%lld messages", "values": [5000]}, \
+      "modifiers": [{"lineLimit": 1}, {"frame": {"width": 150}}]}}
+      """,
+      to: "Scenes/inbox.json"
+    )
+    try workplace.write(
+      #"{"keyline": 1, "scenes": ["Scenes"], "strings": ["App"]}"#,
+      to: "keyline.json"
+    )
+    try workplace.write(strings, to: "App/de.lproj/Localizable.\(format)")
+    let (string, view) = try places(of: "truncated-text", in: workplace)
+    #expect(string == ("App/de.lproj/Localizable.\(format)", line))
+    #expect(view == ("Scenes/inbox.json", 4))
   }
 
   @Test func `A damaged catalog is an error with file and key`() throws {

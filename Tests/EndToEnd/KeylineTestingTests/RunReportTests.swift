@@ -111,6 +111,24 @@ import Testing
     #expect(try text().contains("1 snapshot compared"))
   }
 
+  @Test func `Conditions hold for the configurations of all processes and tests of a run`() throws {
+    let path = folder.url.appendingPathComponent("joined.txt").path
+    let tests = ["pairs", "languages"].map { "SampleSweeps/\($0)" }
+    for (spacing, report) in [("8", ""), ("9", path)] {
+      for test in tests {
+        let process = try TestProcess.testing(
+          test,
+          store: folder.store,
+          ["KEYLINE_SAMPLE_SPACING": spacing, "KEYLINE_REPORT": report]
+        )
+        #expect((process.status == 0) == report.isEmpty, "\(process.output)")
+      }
+    }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("SampleSweeps/languages  in all 5 configurations\n"), "\(text)")
+    #expect(text.contains(#/SampleSweeps\/pairs  in all \d+ configurations/#), "\(text)")
+  }
+
   @Test func `In GitHub Actions each cause is an annotation at its line`() throws {
     let failed = try run("SampleFiles/wide", spacing: 9, ["GITHUB_ACTIONS": "true"])
     let lines = failed.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }

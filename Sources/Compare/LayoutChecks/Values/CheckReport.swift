@@ -11,6 +11,8 @@ public struct CheckReport: Sendable {
     public var finding: LayoutFinding
     /// The configurations, such as `390 × 844 dynamicTypeSize=accessibility3`.
     public var configurations: [String]
+    /// The configurations in words, such as `in German`; `nil` if they are few, or not known.
+    package var words: String?
     /// The conditions of a sweep, in the order of the configurations.
     public var conditions: [SweptCondition] = []
     /// The reason why the finding does not fail the check; `nil` if it does.
@@ -122,6 +124,7 @@ public struct CheckReport: Sendable {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
     for (configuration, finding, snapshot) in found {
+      let configuration = finding.place(in: configuration)
       guard let position = positions[finding.id] else {
         positions[finding.id] = entries.count
         entries.append(Entry(finding, configurations: [configuration], snapshot: snapshot))
@@ -242,6 +245,14 @@ public struct LayoutFinding: Hashable, Sendable {
     let parts = [rule.id, scene] + identities
     let text = JSONValue.array(parts.map(JSONValue.string)).canonicalText
     id = String(Digest(of: text).hex.prefix(10))
+  }
+
+  /// Returns the name of a configuration after the widths at which the finding holds, if these are a
+  /// range.
+  package func place(in configuration: String) -> String {
+    guard let widths else { return configuration }
+    let ends = [widths.lowerBound, widths.upperBound].map { PointsText.short(CGFloat($0)) }
+    return "\(ends[0])…\(ends[1]) wide, \(configuration)"
   }
 }
 

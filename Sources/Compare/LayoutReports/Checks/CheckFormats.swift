@@ -41,7 +41,7 @@ public struct CheckText: CustomStringConvertible, Sendable {
     let title = "  \(Padded(finding.severity.rawValue, to: 7))  \(Padded(finding.rule.id, to: 17))"
     return [
       "\(title)  \(PrintableText.text(finding.message))  [\(finding.id)]",
-      "           in \(configurations(of: entry))",
+      "           \(place(of: entry))",
     ]
   }
 
@@ -53,11 +53,20 @@ public struct CheckText: CustomStringConvertible, Sendable {
     return "\(names.count) scenes: \(listed)\(names.count > maximumConfigurations ? ", …" : "")"
   }
 
-  /// The first configurations of a finding.
+  /// The configurations of a finding with a preposition, such as `in German`.
+  static func place(of entry: CheckReport.Entry) -> String {
+    (entry.words == nil && entry.conditions.isEmpty ? "in " : "") + configurations(of: entry)
+  }
+
+  /// The configurations of a finding in words, or the first ones.
   static func configurations(of entry: CheckReport.Entry) -> String {
-    let named = entry.configurations.prefix(maximumConfigurations).joined(separator: ", ")
+    if let words = entry.words { return PrintableText.text(words) }
+    // A condition has lists with commas.
+    let mark = entry.conditions.isEmpty ? "," : ";"
+    let named = entry.configurations.prefix(maximumConfigurations).joined(separator: "\(mark) ")
     let rest = entry.configurations.count - maximumConfigurations
-    return PrintableText.text(rest > 0 ? "\(named) and \(rest) more" : named)
+    let more = "\(mark == "," ? "" : mark) and \(rest) more"
+    return PrintableText.text(rest > 0 ? named + more : named)
   }
 
   /// A sentence with the numbers of findings.
@@ -211,7 +220,7 @@ extension Annotation {
         title: entry.finding.scene,
         place: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
         message:
-          "\(entry.finding.message) (\(entry.finding.rule.id)) in \(CheckText.configurations(of: entry))"
+          "\(entry.finding.message) (\(entry.finding.rule.id)) \(CheckText.place(of: entry))"
       )
     }
       + report.gaps.map { gap in
@@ -282,8 +291,7 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
 
   private static func result(of entry: CheckReport.Entry, _ places: SourcePlaces) -> JSONValue {
     let finding = entry.finding
-    let text =
-      "\(finding.scene): \(finding.message) in \(CheckText.configurations(of: entry))"
+    let text = "\(finding.scene): \(finding.message) \(CheckText.place(of: entry))"
     let view = places.place(finding.scene, finding.nodes.first?.path)
     let string = finding.string.flatMap(places.string)
     var result: JSONObject = [

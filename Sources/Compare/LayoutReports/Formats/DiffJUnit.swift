@@ -3,15 +3,19 @@ public import LayoutDiff
 
 /// A diff as JUnit XML for build servers.
 ///
-/// There is a test case for each snapshot that differs or was not compared, and one for all
-/// unchanged snapshots. The time is when the new version was recorded.
+/// There is a test case for each snapshot that differs or was not compared, one for more than three
+/// with the same causes, and one for all unchanged snapshots. The time is when the new version was
+/// recorded.
 public struct DiffJUnit: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
 
   /// Creates the document for a diff.
   public init(_ diff: VersionDiff) {
-    var cases = diff.scenes.map(DiffJUnit.testCase)
+    let scenes = SceneParagraph.paragraphs(of: diff, isMerged: false) {
+      SceneDiffText($0.diff, limit: 100).lines
+    }
+    var cases = scenes.map(DiffJUnit.testCase)
     for omission in diff.omissions {
       let configuration = ConfigurationText(omission.proposal, omission.environment).description
       cases.append(
@@ -35,14 +39,16 @@ public struct DiffJUnit: CustomStringConvertible, Sendable {
     description = document.description
   }
 
-  private static func testCase(_ scene: VersionDiff.SceneDiff) -> JUnitDocument.TestCase {
-    let causes = CauseSummary.summaries(of: scene.diff)
+  private static func testCase(
+    _ scene: SceneParagraph<VersionDiff.SceneDiff>
+  ) -> JUnitDocument.TestCase {
+    let causes = CauseSummary.summaries(of: scene.source.diff)
     return JUnitDocument.TestCase(
       className: scene.scene,
-      name: ConfigurationText(scene.proposal, scene.environment).description,
+      name: scene.place,
       outcome: .failed(
         message: causes.map(\.text).joined(separator: "; "),
-        details: SceneDiffText(scene.diff, limit: 100).lines
+        details: scene.lines
       )
     )
   }

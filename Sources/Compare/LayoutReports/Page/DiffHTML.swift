@@ -47,7 +47,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
       summary: ([DiffSummary(diff).description] + notes).joined(separator: "; ")
     )
     content.versions = details.versions
-    content.words = diff.configurations.mapValues { ConfigurationWords($0) }
+    content.words = diff.words
     (content.reportOption, content.attachment) = (details.reportOption, details.attachment)
     var timelines: [[UInt8]: Int] = [:]
     for (number, timeline) in details.histories.enumerated() {

@@ -240,22 +240,23 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
     return short
   }
 
+  /// Returns paragraphs with some lines; those without words are merged if they have equal lines,
+  /// unless each snapshot is requested.
   static func paragraphs(
     of diff: VersionDiff,
+    isMerged: Bool = true,
     lines: (VersionDiff.SceneDiff) -> [String]
   ) -> [SceneParagraph] {
-    let paragraphs = merged(
-      diff.scenes.map {
-        SceneParagraph(
-          scene: $0.scene,
-          configurations: [ConfigurationText($0.proposal, $0.environment).description],
-          lines: lines($0),
-          source: $0
-        )
-      }
-    )
-    let words = diff.configurations.mapValues { ConfigurationWords($0) }
-    return words.isEmpty ? paragraphs : sharing(paragraphs, words)
+    let paragraphs = diff.scenes.map {
+      SceneParagraph(
+        scene: $0.scene,
+        configurations: [ConfigurationText($0.proposal, $0.environment).description],
+        lines: lines($0),
+        source: $0
+      )
+    }
+    let (all, words) = (isMerged ? merged(paragraphs) : paragraphs, diff.words)
+    return words.isEmpty ? all : sharing(all, words)
   }
 
   /// Describes many configurations of a scene with the same causes in words, with the most serious
@@ -278,7 +279,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
       let shared = words[group[0].scene]?.words(for: all)
       let worst = group.max { $0.source.diff.severity < $1.source.diff.severity }
       guard let shared, var paragraph = worst else { return group }
-      if group.count > 1 { paragraph.example = paragraph.configurations[0] }
+      if Set(group.map(\.lines)).count > 1 { paragraph.example = paragraph.configurations[0] }
       (paragraph.configurations, paragraph.words) = (all, shared)
       return [paragraph]
     }

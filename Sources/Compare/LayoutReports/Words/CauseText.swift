@@ -263,15 +263,13 @@ public struct CauseTotals: Sendable {
         totals[cause.id]?.add(cause, of: scene.scene, text)
       }
     }
-    var words: [String: ConfigurationWords] = [:]
+    let words = diff.words
     self.totals = order.compactMap { totals[$0] }.enumerated()
       .sorted { ($1.element.snapshotCount, $0.offset) < ($0.element.snapshotCount, $1.offset) }
       .map { _, total in
         var total = total
-        if total.scenes.count == 1, let all = diff.configurations[total.scenes[0]] {
-          let known = words[total.scenes[0]] ?? ConfigurationWords(all)
-          words[total.scenes[0]] = known
-          total.words = known.words(for: total.configurations)
+        if total.scenes.count == 1 {
+          total.words = words[total.scenes[0]]?.words(for: total.configurations)
         }
         return total
       }

@@ -4,7 +4,7 @@ import Foundation
 package struct NamedAxis: Sendable {
   /// What the values are; a phrase about conditions lists the kinds in this order.
   package enum Kind: CaseIterable, Sendable {
-    case language, direction, platform, device, scale, size, width, height, other
+    case language, direction, platform, device, scale, size, width, height, proposal, other
   }
 
   package let kind: Kind
@@ -36,6 +36,7 @@ package struct NamedAxis: Sendable {
     case .language: listed(values, "languages")
     case .platform: listed(values, "platforms")
     case .device: listed(values, "devices")
+    case .proposal: listed(values, "proposals")
     case .other: listed(values, "settings")
     case .scale:
       "the display scale\(values.count > 1 ? "s" : "") \(NamedAxis.list(values.map { names[$0] }))"
@@ -66,7 +67,7 @@ package struct NamedAxis: Sendable {
   }
 }
 
-/// A condition in words, such as `German and Finnish at text sizes from xxLarge and widths below 375`.
+/// A condition in words, such as `in German and Finnish at text sizes from xxLarge and widths below 375`.
 package struct ConditionText: CustomStringConvertible {
   /// The restricted values, with their prepositions.
   private let parts: [(preposition: String, words: String)]
@@ -82,21 +83,21 @@ package struct ConditionText: CustomStringConvertible {
     }
     let languages = words[.language]?[0]
     let subject = words[.direction].map { "\($0[0]) \(languages ?? "layouts")" } ?? languages
-    let lengths = [.scale, .size, .width, .height, .other].flatMap { words[$0] ?? [] }
+    let lengths = [.scale, .size, .width, .height, .proposal].flatMap { words[$0] ?? [] }
     let places = [("on", words[.device]?[0] ?? ""), ("at", NamedAxis.list(lengths))]
-    parts = ([("in", subject ?? ""), ("on", words[.platform]?[0] ?? "")] + places)
-      .filter { !$0.1.isEmpty }
-    place = ConditionText.phrase(places.filter { !$0.1.isEmpty })
+    parts =
+      [("in", subject ?? ""), ("on", words[.platform]?[0] ?? "")] + places
+      + [("with", NamedAxis.list(words[.other] ?? []))]
+    place = ConditionText.phrase(places)
   }
 
   private static func phrase(_ parts: [(preposition: String, words: String)]) -> String {
-    parts.map { "\($0) \($1)" }.joined(separator: " ")
-  }
-
-  package var description: String {
-    parts.isEmpty ? "all layouts" : String(phrase.dropFirst(parts[0].preposition.count + 1))
+    parts.filter { !$0.words.isEmpty }.map { "\($0) \($1)" }.joined(separator: " ")
   }
 
   /// The condition with a preposition, such as `in German at text sizes from xxLarge`.
-  var phrase: String { ConditionText.phrase(parts) }
+  package var description: String {
+    let phrase = ConditionText.phrase(parts)
+    return phrase.isEmpty ? "in all layouts" : phrase
+  }
 }

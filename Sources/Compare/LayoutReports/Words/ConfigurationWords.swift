@@ -58,9 +58,9 @@ package struct ConfigurationWords: Sendable {
       return nil
     }
     guard some.count < points.count else { return "in all \(points.count) configurations" }
-    if let phrase = condition(of: some)?.phrase { return phrase }
+    if let phrase = condition(of: some)?.description { return phrase }
     let rest = points.filter { !chosen.contains($0.key) }.map(\.value)
-    if let phrase = condition(of: rest)?.phrase { return "everywhere except \(phrase)" }
+    if let phrase = condition(of: rest)?.description { return "everywhere except \(phrase)" }
     return "in \(some.count) of \(points.count) configurations\(tally(of: some))"
   }
 
@@ -113,6 +113,7 @@ package struct ConfigurationWords: Sendable {
     case "dynamicTypeSize": .size
     case "width": .width
     case "height": .height
+    case "proposal": .proposal
     default: .other
     }
   }
@@ -146,6 +147,7 @@ package struct ConfigurationWords: Sendable {
     switch key {
     case "locale": NamedAxis.language("en_US")
     case "platform": Platform.standard.rawValue
+    case "strings": "the scene's own texts"
     default: "no \(PrintableText.text(key))"
     }
   }
@@ -161,4 +163,9 @@ package struct ConfigurationWords: Sendable {
     }
     return names.sorted { (place($0), $0) < (place($1), $1) }
   }
+}
+
+extension VersionDiff {
+  /// By scene, the words for its configurations; scenes without are described by lists.
+  var words: [String: ConfigurationWords] { configurations.mapValues { ConfigurationWords($0) } }
 }

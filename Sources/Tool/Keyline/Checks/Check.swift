@@ -64,7 +64,7 @@ public struct Check: Sendable {
       return try SceneCheck(self, found.scene, histories[found.scene.name]).result()
     }
     var report = CheckReport(
-      entries: results.flatMap { CheckReport.merged($0.findings) },
+      entries: results.flatMap(\.entries),
       sceneCount: scenes.count,
       layoutCount: results.reduce(0) { $0 + $1.layoutCount },
       widths: plan.proposals.isEmpty ? plan.widths : nil,

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LayoutChecks
 import LayoutCore
@@ -22,6 +23,42 @@ struct SceneCheck {
     var paths: Set<String> = []
     /// The names of the languages of a sweep.
     var languages: [String] = []
+    /// The configurations, without those of a sweep.
+    var configurations: [VersionDiff.Configuration] = []
+
+    /// The findings, each once, with its configurations in words if these are many.
+    var entries: [CheckReport.Entry] {
+      let words = ConfigurationWords(configurations)
+      let groups = Dictionary(grouping: findings) { $0.finding.id }
+      return CheckReport.merged(findings).map { entry in
+        var entry = entry
+        let found = groups[entry.finding.id] ?? []
+        let places = found.map(\.configuration).unique
+        let hasMany = entry.configurations.count > ConfigurationWords.maximumListed
+        let widths = found.map(\.finding.widths)
+        let few =
+          hasMany && widths.contains { $0 != nil } ? "in \(places.joined(separator: ", "))" : nil
+        entry.words = (words.words(for: places) ?? few).map { words in
+          let isSame = Set(found.map(\.finding.message)).count == 1
+          let example = isSame ? nil : found.first { $0.finding == entry.finding }
+          return words + Result.text(of: widths)
+            + (example.map { ", such as \($0.finding.place(in: $0.configuration))" } ?? "")
+        }
+        return entry
+      }
+    }
+
+    /// Returns the end of words about the ranges of widths of findings, some of which can be in a
+    /// single layout; empty if there are none.
+    private static func text(of widths: [ClosedRange<Double>?]) -> String {
+      let ranges = widths.compactMap(\.self)
+      guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max()
+      else { return "" }
+      guard ranges.count == widths.count else { return ", at some widths" }
+      let ends = [first, last].map { PointsText.short(CGFloat($0)) }
+      let some = Set(ranges).count > 1 ? "some " : ""
+      return ", at \(some)widths from \(ends[0]) through \(ends[1])"
+    }
   }
 
   private let check: Check
@@ -128,10 +165,9 @@ struct SceneCheck {
 
   private mutating func check(_ variant: Variant, at proposal: ProposedViewSize) throws {
     let (snapshot, texts) = try layout(variant, proposal)
-    let text = ConfigurationText(proposal, snapshot.environment)
-    let configuration = "\(text)\(variant.texts.suffix)"
+    let configuration = name(variant, proposal, snapshot.environment)
     note(LayoutSpan(snapshot, texts: texts), configuration)
-    guard variant.texts.suffix.isEmpty, let invariants else { return }
+    guard variant.texts.strings == nil, let invariants else { return }
     let picture = check.keepsSnapshots ? snapshot : nil
     found.findings += invariants.findings(in: snapshot).map { (configuration, $0, picture) }
   }
@@ -145,13 +181,13 @@ struct SceneCheck {
       height: height
     )
     let environment = variant.environment
+    let proposal = ProposedViewSize(width: nil, height: height)
+    let configuration = name(variant, proposal, environment.values)
     for range in try probe.layoutRanges(of: variant.texts.scene, in: environment) {
       let last = range.isLast ? range.upper : max(range.lower, range.upper.nextDown)
       let ends = try [range.lower, last].map {
         try layout(variant, ProposedViewSize(width: $0, height: height))
       }
-      let text = ConfigurationText(ProposedViewSize(width: nil, height: height), environment.values)
-      let configuration = "\(text)\(variant.texts.suffix)"
       let texts = ends[0].1 + ends[1].1
       if !range.isCurved,
         let span = LayoutSpan(from: ends[0].0, through: ends[1].0, texts: texts)
@@ -171,6 +207,18 @@ struct SceneCheck {
         )
       }
     }
+  }
+
+  /// Adds a configuration, and returns its name.
+  private mutating func name(
+    _ variant: Variant,
+    _ proposal: ProposedViewSize,
+    _ values: JSONObject
+  ) -> String {
+    var values = values
+    values["strings"] = variant.texts.strings.map { .string($0.rawValue) }
+    found.configurations.append((proposal, values))
+    return ConfigurationText(proposal, values).description
   }
 
   private func layout(
@@ -194,17 +242,8 @@ struct SceneCheck {
       let first = span.start.proposal.width.map { Double($0) }
       let isAtStart = finding.widths == nil || finding.widths?.lowerBound == first
       let snapshot = isAtStart ? span.start : span.end
-      let configuration = SceneCheck.widths(of: finding) + configuration
       found.findings.append((configuration, finding, check.keepsSnapshots ? snapshot : nil))
     }
-  }
-
-  /// The widths at which a finding holds, with a trailing comma; empty for a single layout.
-  private static func widths(of finding: LayoutFinding) -> String {
-    guard let widths = finding.widths else { return "" }
-    let first = PointsText.short(CGFloat(widths.lowerBound))
-    let last = PointsText.short(CGFloat(widths.upperBound))
-    return "\(first)…\(last) wide, "
   }
 }
 
@@ -221,9 +260,9 @@ struct SceneTexts: Sendable {
   let scene: PreparedScene
   let kind: Kind
 
-  /// The end of the names of configurations, with a leading space; empty for the scene's own texts.
-  var suffix: String {
-    if case .strings(let strings) = kind { " strings=\(strings.rawValue)" } else { "" }
+  /// The pseudo-localization; `nil` for texts of a language, and for the scene's own.
+  var strings: PseudoLocalization? {
+    if case .strings(let strings) = kind { strings } else { nil }
   }
 
   /// The name, such as `German`.

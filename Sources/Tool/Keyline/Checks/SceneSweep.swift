@@ -133,7 +133,7 @@ struct SceneSweep {
     return SceneEnvironment(layout)
   }
 
-  /// Returns a condition in words, such as `German and Finnish at text sizes from xxLarge and widths
+  /// Returns a condition in words, such as `in German and Finnish at text sizes from xxLarge and widths
   /// below 375`.
   func words(_ condition: SweepCondition) -> String { text(of: condition).description }
 

@@ -56,10 +56,17 @@ struct PendingCommand: ParsableCommand {
 struct PendingReport: Report {
   let pending: PendingChanges
   let store: String?
+  /// By scene, the words for its configurations.
+  private let words: [String: ConfigurationWords]
   /// The maximum number of snapshots to list per cause.
   private static let maximumListed = 8
   /// The maximum number of causes in a table, with which it fits into a comment.
   private static let maximumRows = 50
+
+  init(pending: PendingChanges, store: String?) {
+    (self.pending, self.store) = (pending, store)
+    words = pending.configurations.mapValues { ConfigurationWords($0) }
+  }
 
   /// A paragraph for each cause, followed by suggested commands.
   var text: String {
@@ -135,9 +142,9 @@ struct PendingReport: Report {
   ) -> [(changes: [PendingChange], place: String)] {
     changes.chunked { $0.entry.scene == $1.entry.scene }.flatMap { changes in
       let isEven = changes.allSatisfy { $0.parts.count == changes[0].parts.count }
-      let all = isEven ? pending.configurations[changes[0].entry.scene] : nil
-      let words = all.flatMap { ConfigurationWords($0).words(for: changes.map(\.configuration)) }
-      return words.map { [(changes, $0)] } ?? changes.map { ([$0], $0.configuration) }
+      let words = isEven ? words[changes[0].entry.scene] : nil
+      let place = words?.words(for: changes.map(\.configuration))
+      return place.map { [(changes, $0)] } ?? changes.map { ([$0], $0.configuration) }
     }
   }
 

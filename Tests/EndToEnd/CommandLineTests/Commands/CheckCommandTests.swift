@@ -45,8 +45,8 @@ import Testing
       sweep.output.contains(
         """
           warning  truncated-text     title is truncated  [15267675be]
-                   in text sizes from xxxLarge (longer texts need 366.5 points more, its own texts 262.5), \
-        longer texts at text sizes from xLarge (longer texts need 366.5 points more)
+                   at text sizes from xxxLarge (longer texts need 366.5 points more, its own texts 262.5); \
+        in longer texts at text sizes from xLarge (longer texts need 366.5 points more)
 
         """
       ),
@@ -56,7 +56,7 @@ import Testing
     let wide = text.replacing(#"{"frame": {"width": 190}}"#, with: #"{"padding": 20}"#)
     try workplace.write(wide, to: "Scenes/card.json")
     let narrow = try workplace.keyline("check", "--sweep", "--text-size", "accessibility3")
-    #expect(narrow.output.contains("in widths below "), "\(narrow.output)")
+    #expect(narrow.output.contains("at widths below "), "\(narrow.output)")
     let border = try #require(narrow.output.firstMatch(of: /widths below (\d+)/))
     let width = try #require(Int(border.1))
     for (points, status) in [(width - 1, 1), (width, 0)] as [(Int, Int32)] {
@@ -91,11 +91,11 @@ import Testing
     let sweep = try check("--sweep", "--device", "phones", "--device", "iPhone16 landscape")
     let found = sweep.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     for (rule, devices) in [
-      ("outside-screen ", "iPhoneSE and iPhone16 landscape"),
-      ("outside-safe-area ", "iPhone16 landscape"),
+      ("outside-screen ", "on iPhoneSE and iPhone16 landscape"),
+      ("outside-safe-area ", "on iPhone16 landscape"),
     ] {
       let finding = try #require(found.firstIndex { $0.hasPrefix("error    \(rule)") })
-      #expect(found[finding + 1].hasSuffix("n \(devices)"), "\(sweep.output)")
+      #expect(found[finding + 1] == devices, "\(sweep.output)")
     }
     #expect(try check("--sweep").status == 0)
     #expect(try check("--device", "iPhone16").status == 0)
@@ -217,6 +217,45 @@ import Testing
       try workplace.keyline("check", "row.json", "--from", "200", "--through", "300").output
         .contains("top edge")
     )
+  }
+
+  @Test(arguments: [
+    ([], "\n           at text sizes from xxxLarge\n"),
+    (["--strings", "longer"], "\n           in 9 of 12 configurations: xxxLarge 2, "),
+    (["--format", "sarif"], "card: title is truncated at text sizes from xxxLarge\""),
+    (["--from", "320", "--through", "430"], "at text sizes from xxxLarge, at widths from 320 thr"),
+  ])
+  func `Many configurations of a finding are described by a condition`(
+    options: [String],
+    words: String
+  ) throws {
+    let sizes = [
+      "large", "xLarge", "xxxLarge", "accessibility1", "accessibility3", "accessibility5",
+    ]
+    let workplace = try workplace(width: 190)
+    let arguments = ["check"] + sizes.flatMap { ["--text-size", $0] } + options
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.output.contains(words), "\(outcome.output)")
+  }
+
+  @Test func `Many ranges of widths in few configurations are described by their ends`() throws {
+    let workplace = try Workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "text", "proposals": [{"width": 320}],
+       "root": {"type": "Text", "arguments": {"content": "Hello world out there"}}}
+      """,
+      to: "text.json"
+    )
+    let range = ["--from", "100", "--through", "300", "--strings", "longer"]
+    let outcome = try Tool.run(
+      ["check", "text.json", "--text-size", "accessibility5"] + range,
+      in: workplace.folder
+    )
+    let one = "ideal size dynamicTypeSize=accessibility5"
+    let place =
+      "           in \(one), \(one) strings=longer, at some widths from 100 through 170.872"
+    #expect(outcome.output.contains(place), "\(outcome.output)")
   }
 
   @Test func `Longer texts are checked in addition to the scene's own`() throws {

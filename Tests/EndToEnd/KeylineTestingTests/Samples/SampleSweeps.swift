@@ -11,6 +11,10 @@ import Testing
     )
   }
 
+  @Test(arguments: ["en", "de", "fi", "ar", "he"]) func languages(language: String) {
+    expectLayout(of: SampleCard(), in: .iPhone16.locale(language))
+  }
+
   @Test func project() {
     expectLayout(of: SampleCard(), across: nil)
   }

@@ -61,6 +61,33 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("text", "\n           everywhere except in Arabic\n"),
+    ("outline", "] everywhere except in Arabic\n"),
+    ("Markdown", "| <code>everywhere except in Arabic</code> |"),
+    ("HTML", "· everywhere except in Arabic · "),
+    ("JUnit", ">\neverywhere except in Arabic\n"),
+    ("SARIF", "card: title and detail overlap by 3x20 everywhere except in Arabic"),
+    ("GitHub", "::title and detail overlap by 3x20 (overlap) everywhere except in Arabic\n"),
+    ("compiler", " title and detail overlap by 3x20 (overlap) everywhere except in Arabic\n"),
+  ])
+  func `Many configurations are words instead of a list`(format: String, part: String) {
+    var report = report
+    report.entries[0].words = "everywhere except in Arabic"
+    let text =
+      switch format {
+      case "text": CheckText(report).description
+      case "outline": CheckOutline(report).description
+      case "Markdown": CheckMarkdown(report).description
+      case "HTML": CheckHTML(report).description
+      case "JUnit": CheckJUnit(report).description
+      case "SARIF": CheckSARIF(report, release: "1").description
+      case "GitHub": CheckGitHub(report).description
+      default: CheckCompiler(report, root: "/app").description
+      }
+    #expect(text.contains(part) && !text.contains("320x-, "), "\(text)")
+  }
+
   @Test func `JSON has every finding with its status`() {
     let findings = CheckJSON(report).value.object?["findings"]?.array ?? []
     #expect(findings.map { $0.object?["status"]?.string } == ["new", "known"])

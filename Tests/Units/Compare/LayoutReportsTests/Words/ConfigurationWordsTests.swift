@@ -99,6 +99,29 @@ import Testing
     )
   }
 
+  private static let sized: [VersionDiff.Configuration] = widths.flatMap { width in
+    ["", "longer", "accented", "mirrored"].map { strings in
+      var environment = JSONObject()
+      if !strings.isEmpty { environment["strings"] = .string(strings) }
+      return (ProposedViewSize(width: width, height: nil), environment)
+    }
+  }
+
+  @Test(arguments: [
+    (1, 4, "at 320 × any"),
+    (3, 2, "with strings=longer and the scene's own texts"),
+    (2, 4, "at 320 × any and 375 × any"),
+  ])
+  func `Pseudo-localizations and proposals without a height are axes`(
+    widthCount: Int,
+    stringsCount: Int,
+    words: String
+  ) {
+    let chosen = Self.sized.indices.filter { $0 / 4 < widthCount && $0 % 4 < stringsCount }
+    let texts = chosen.map { Self.text(Self.sized[$0]) }
+    #expect(ConfigurationWords(Self.sized).words(for: texts) == words)
+  }
+
   /// A diff in which a view changed in German, at the largest text size by a given length.
   private func diff(largest: Double = 2.5) throws -> VersionDiff {
     let old = try Cards.snapshot()
@@ -138,6 +161,7 @@ import Testing
     ("outline", "· 12 snapshots of 1 scene: card in German\ncard  in German\n"),
     ("Markdown", "\nChanged <code>in German</code>.\n"),
     ("SARIF", #""text": "card  in German: "#),
+    ("JUnit", #"<testcase classname="card" name="in German" time="0">"#),
     ("JSON", #""same": "in German""#),
     ("HTML", #""places":[["card","in German",12]]"#),
   ])
@@ -153,6 +177,7 @@ import Testing
       case "outline": DiffOutline(diff).description
       case "Markdown": DiffMarkdown(diff).description
       case "SARIF": DiffSARIF(diff, release: "1").description
+      case "JUnit": DiffJUnit(diff).description
       case "JSON": DiffJSON(diff).description
       default: DiffHTML(diff).description
       }

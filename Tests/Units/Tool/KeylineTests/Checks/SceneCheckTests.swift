@@ -85,6 +85,31 @@ private struct Tags: View {
     )
   }
 
+  @Test(
+    arguments: [
+      ([], nil, "at text sizes from accessibility2"),
+      ([], 100...200.0, "at text sizes from accessibility2, at widths from 100 through 200"),
+      (
+        [.longer], nil,
+        """
+        in 11 of 24 configurations: accessibility2 2, accessibility3 2, accessibility4 2, …, such as 200 × 100 \
+        dynamicTypeSize=accessibility2
+        """
+      ),
+    ] as [([PseudoLocalization], ClosedRange<Double>?, String)]
+  )
+  func `Many configurations of a finding are described in words`(
+    strings: [PseudoLocalization],
+    widths: ClosedRange<Double>?,
+    words: String
+  ) async throws {
+    let report = try await report {
+      ($0.dynamicTypeSizes, $0.strings, $0.widths) = (DynamicTypeSize.allCases, strings, widths)
+    }
+    let found = report.entries.filter { "\($0.finding.rule.id)".contains("text") }.map(\.words)
+    #expect(found == [words])
+  }
+
   @Test(arguments: [false, true])
   func `Texts inside a GeometryReader are a gap`(isSweep: Bool) async throws {
     let report = try await report {
