@@ -234,7 +234,15 @@ let package = Package(
       in: .appleNames,
       imports: ["KeylineAppleNames"]
     ),
-    .macro(name: "PreviewMacros", path: "Sources/Views/PreviewMacros", swiftSettings: strict),
+    // Not part of the macro: if a test imported a macro, all tests would be built for the compiler's
+    // machine, with a second copy of every module.
+    library("MacroExpansions", in: .views, imports: []),
+    .macro(
+      name: "PreviewMacros",
+      dependencies: ["MacroExpansions"],
+      path: "Sources/Views/PreviewMacros",
+      swiftSettings: strict
+    ),
     library(
       "KeylineSwiftUI",
       in: .appleNames,
@@ -399,8 +407,11 @@ let package = Package(
       path: "Sources/Tool/KeylineViewsTool",
       swiftSettings: strict
     ),
+    // Not part of the tool: a test that uses the plugin would link the tool's sources twice.
+    library("AssetSymbolSource", in: .appleNames, imports: []),
     .executableTarget(
       name: "KeylineAssetSymbols",
+      dependencies: ["AssetSymbolSource"],
       path: "Sources/AppleNames/KeylineAssetSymbols",
       swiftSettings: strict
     ),
@@ -410,9 +421,9 @@ let package = Package(
       dependencies: ["KeylineAssetSymbols"]
     ),
     .testTarget(
-      name: "KeylineAssetSymbolsTests",
-      dependencies: ["KeylineAssetSymbols", "KeylineAppSwiftUI", "KeylineUIKit"],
-      path: "Tests/Units/AppleNames/KeylineAssetSymbolsTests",
+      name: "AssetSymbolSourceTests",
+      dependencies: ["AssetSymbolSource", "KeylineAppSwiftUI", "KeylineUIKit"],
+      path: "Tests/Units/AppleNames/AssetSymbolSourceTests",
       resources: [.copy("Assets.xcassets")],
       swiftSettings: strict + aliases,
       plugins: ["KeylineAssetsPlugin"]
@@ -688,12 +699,7 @@ let package = Package(
       path: "Tests/EndToEnd/ModuleAliasTests",
       swiftSettings: strict + aliases
     ),
-    .testTarget(
-      name: "PreviewMacrosTests",
-      dependencies: ["PreviewMacros"],
-      path: "Tests/Units/Views/PreviewMacrosTests",
-      swiftSettings: strict
-    ),
+    tests(of: "MacroExpansions", in: .views),
     tests(of: "SwiftUI", in: .appleNames, imports: ["LayoutEngine"]),
     tests(of: "KeylineCombine", in: .appleNames, imports: ["KeylineUI", "LayoutEngine"]),
     tests(
@@ -721,8 +727,8 @@ let package = Package(
 if Context.environment["KEYLINE_FUZZING"] != nil {
   // The tool of a plugin has a `main` of its own.
   package.products.removeAll { ["KeylineAssetsPlugin", "KeylineViewsPlugin"].contains($0.name) }
-  package.targets.removeAll {
-    $0.name.hasPrefix("KeylineAsset") || $0.name.hasPrefix("KeylineViews")
+  package.targets.removeAll { target in
+    ["KeylineAsset", "AssetSymbol", "KeylineViews"].contains { target.name.hasPrefix($0) }
   }
   package.targets += [
     .executableTarget(

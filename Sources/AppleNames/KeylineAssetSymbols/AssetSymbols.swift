@@ -1,3 +1,4 @@
+import AssetSymbolSource
 import Foundation
 
 /// Writes the symbols of asset catalogs to a Swift file.

@@ -1,4 +1,5 @@
 import Foundation
+import MacroExpansions
 
 /// The connection to the compiler through standard input and output: JSON messages that follow
 /// their lengths.

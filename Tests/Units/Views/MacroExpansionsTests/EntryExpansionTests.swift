@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PreviewMacros
+@testable import MacroExpansions
 
 @Suite struct EntryExpansionTests {
   private func expansion(_ source: String, role: String, in context: String) -> String {

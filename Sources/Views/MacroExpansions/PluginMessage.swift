@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// A message from the compiler.
-struct PluginMessage {
+package struct PluginMessage {
   enum Kind {
     /// The capabilities of the plugin.
     case capability
@@ -16,7 +16,7 @@ struct PluginMessage {
   init(kind: Kind) { self.kind = kind }
 
   /// Reads a message.
-  init(json: Data) {
+  package init(json: Data) {
     let object = (try? JSONSerialization.jsonObject(with: json)) as? [String: Any] ?? [:]
     if object["getCapability"] != nil {
       kind = .capability
@@ -84,7 +84,8 @@ struct MacroExpansion {
   }
 }
 
-enum PluginResponse {
+/// A response to the compiler.
+package enum PluginResponse {
   /// The capabilities of the plugin.
   case capability
   /// The expansion of a macro.
@@ -92,8 +93,23 @@ enum PluginResponse {
   /// An empty response to an unsupported message.
   case nothing
 
+  /// Expands the macro of a message.
+  package init(to message: PluginMessage) {
+    switch message.kind {
+    case .capability: self = .capability
+    case .expansion(let expansion):
+      switch expansion.macro {
+      case "Preview": self = .expanded(PreviewExpansion.source(of: expansion))
+      case "Animatable": self = .expanded(AnimatableExpansion.source(of: expansion))
+      case "Entry": self = .expanded(EntryExpansion.source(of: expansion))
+      default: self = .expanded("")
+      }
+    case .other: self = .nothing
+    }
+  }
+
   /// The response as JSON in the compiler's format.
-  var json: [String: Any] {
+  package var json: [String: Any] {
     switch self {
     case .capability: ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
     case .expanded(let source):

@@ -1,16 +1,16 @@
-import Foundation
+package import Foundation
 
 /// A Swift file with the symbols of asset catalogs, named and used like those that Xcode generates.
-struct SymbolSource {
-  let text: String
+package struct SymbolSource {
+  package let text: String
   /// A sentence for each asset without a symbol.
-  let warnings: [String]
+  package let warnings: [String]
 
   /// Writes the symbols of catalogs, whose bundle is given as a Swift expression.
   ///
   /// The static properties that the sources declare themselves, as apps did before Xcode generated
   /// symbols, are left out of the extensions of colors and images.
-  init(catalogs: [URL], bundle: String, sources: [URL] = []) {
+  package init(catalogs: [URL], bundle: String, sources: [URL] = []) {
     let colors = AssetNames(in: catalogs, kinds: ["colorset"])
     let images = AssetNames(in: catalogs, kinds: ["imageset", "symbolset"])
     let taken = DeclaredNames(in: sources).names.union(SymbolSource.known)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import KeylineAssetSymbols
+@testable import AssetSymbolSource
 
 @Suite struct SymbolSourceTests {
   private func withCatalog(_ folders: [String], _ body: (URL) throws -> Void) throws {

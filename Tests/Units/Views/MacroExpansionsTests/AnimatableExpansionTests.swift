@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PreviewMacros
+@testable import MacroExpansions
 
 @Suite struct AnimatableExpansionTests {
   private func source(conformances: String) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KeylineAssetSymbols
+@testable import AssetSymbolSource
 
 @Suite struct DeclaredNamesTests {
   private static let texts: [(text: String, names: Set<String>)] = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KeylineAssetSymbols
+@testable import AssetSymbolSource
 
 @Suite struct SymbolNameTests {
   private static let properties: [(name: String, property: String?)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PreviewMacros
+@testable import MacroExpansions
 
 @Suite struct PreviewExpansionTests {
   private static let uses: [(source: String, arguments: String, closure: String)] = [
