@@ -148,7 +148,7 @@ private struct Tags: View {
     }
     #expect(
       found.flatMap(\.self) == [
-        "text sizes from accessibility2", "longer texts at text sizes from medium",
+        "at text sizes from accessibility2", "in longer texts at text sizes from medium",
       ]
     )
   }
