@@ -67,7 +67,7 @@ public struct Check: Sendable {
       entries: results.flatMap(\.entries),
       sceneCount: scenes.count,
       layoutCount: results.reduce(0) { $0 + $1.layoutCount },
-      widths: plan.proposals.isEmpty ? plan.widths : nil,
+      widths: plan.proposals.isEmpty && plan.devices.isEmpty ? plan.widths : nil,
       gaps: results.flatMap(\.gaps)
     )
     if plan.isSweep {

@@ -106,7 +106,7 @@ import Testing
   @Test(arguments: [
     (["--language", "de"], "--language is for --sweep"),
     (["--all"], "--all is for --sweep"),
-    (["--sweep", "--proposal", "200x-"], "--sweep checks widths"),
+    (["--sweep", "--proposal", "200x-"], "--sweep checks widths or devices"),
     (["--sweep", "--language", "1"], "the identifier of a locale"),
     (["--display-scale", "0"], "--display-scale must be a number above 0"),
     (["--device", "iPod"], "The value 'iPod' is invalid for '--device <device>'"),
