@@ -86,9 +86,7 @@ public final class CGColor: Hashable, Sendable {
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
-  public var components: [CGFloat]? {
-    color.components.map { $0.map { CGFloat($0) } + [alpha] }
-  }
+  public var components: [CGFloat]? { color.components.map { $0.map { CGFloat($0) } + [alpha] } }
   public var alpha: CGFloat { color.paint.opacity }
   public var numberOfComponents: Int { 4 }
   public static func == (first: CGColor, second: CGColor) -> Bool { first.color == second.color }

@@ -92,9 +92,7 @@ extension Layout {
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard !subviews.isEmpty else { return .zero }
     var spacing = ViewSpacing()
-    for subview in subviews {
-      spacing.formUnion(subview.spacing)
-    }
+    for subview in subviews { spacing.formUnion(subview.spacing) }
     return spacing
   }
 
@@ -259,9 +257,7 @@ public struct LayoutProperties: Sendable {
   /// Where the explicit values of a layout's alignment guides come from.
   public struct Guides: Hashable, Sendable {
     /// The sources that the engine distinguishes.
-    package enum Source: Sendable {
-      case own, subviews, firstSubview, none
-    }
+    package enum Source: Sendable { case own, subviews, firstSubview, none }
 
     package let source: Source
 

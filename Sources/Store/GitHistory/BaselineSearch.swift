@@ -198,9 +198,7 @@ package struct BaselineSite: Hashable, Sendable {
     var ancestors: Set<String> = []
     for site in sites {
       var parent = site.version.parent
-      while let label = parent, ancestors.insert(label).inserted {
-        parent = parents[label] ?? nil
-      }
+      while let label = parent, ancestors.insert(label).inserted { parent = parents[label] ?? nil }
     }
     return sites.filter { !ancestors.contains($0.version.label) }
       .sorted { $0.version.sequence < $1.version.sequence }

@@ -60,9 +60,7 @@ struct TestFiles: TestSnapshots {
   ) throws {
     let path = source.layoutFile(of: member.recorded.scene)
     try check(path)
-    let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) {
-      $0.insert(member)
-    }
+    let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) { $0.insert(member) }
     readings[path] = Reading(bytes: nil, file: file)
     recordedCount += 1
     recordedFolders.insert(relative(source.layoutFolder))

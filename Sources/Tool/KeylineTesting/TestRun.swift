@@ -116,9 +116,7 @@ enum TestRun {
     let site = try site(of: source)
     let package = site.package.path
     let variable = environment["KEYLINE_STORE"] ?? ""
-    if !variable.isEmpty {
-      return store(variable) { TestDatabase(path: variable) }
-    }
+    if !variable.isEmpty { return store(variable) { TestDatabase(path: variable) } }
     if let path = try site.project.testStore?.path {
       return store(path) { TestDatabase(path: path, inside: package) }
     }

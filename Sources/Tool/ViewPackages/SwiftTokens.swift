@@ -60,9 +60,7 @@ struct SwiftTokens {
     } else {
       position += 1
       if character.isNumber { _ = readWord() }
-      if !character.isWhitespace, !character.isNumber, character != "`" {
-        emit(.symbol(character))
-      }
+      if !character.isWhitespace, !character.isNumber, character != "`" { emit(.symbol(character)) }
     }
   }
 

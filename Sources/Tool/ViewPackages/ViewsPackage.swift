@@ -70,9 +70,7 @@ package struct ViewsPackage {
       try Data().write(to: placeholder)
     }
     var lines = ["wrote \(name): \(summary)"]
-    if !leftOut.isEmpty {
-      lines += ["left out:", FileSelection.table(of: leftOut)]
-    }
+    if !leftOut.isEmpty { lines += ["left out:", FileSelection.table(of: leftOut)] }
     for (path, _) in outcomes.filter({ $0.1 == .kept }) {
       lines.append(
         "kept \(name)/\(path), which was edited; to write it again, move it away and repeat the command"

@@ -50,9 +50,7 @@ enum EntryExpansion {
       if scanner.current == ":" {
         type = String(scanner.take(until: ["=", "{"]).dropFirst()).trimmed
       }
-      if scanner.current == "=" {
-        value = String(scanner.take(until: []).dropFirst()).trimmed
-      }
+      if scanner.current == "=" { value = String(scanner.take(until: []).dropFirst()).trimmed }
     }
 
     /// The type without its last question mark.

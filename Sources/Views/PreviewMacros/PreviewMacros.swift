@@ -8,8 +8,6 @@ import MacroExpansions
 struct PreviewMacros {
   static func main() {
     var connection = PluginConnection()
-    while let message = connection.read() {
-      connection.write(PluginResponse(to: message))
-    }
+    while let message = connection.read() { connection.write(PluginResponse(to: message)) }
   }
 }

@@ -104,9 +104,7 @@ extension NodeKind {
 /// A relation of two frames that an invariant can be about.
 enum PairRelation: Hashable {
   /// A line of a frame: its first edge, its center or its last edge along an axis.
-  enum Line: CaseIterable {
-    case first, center, last
-  }
+  enum Line: CaseIterable { case first, center, last }
 
   /// Both frames are equally long.
   case length(Axis)

@@ -44,9 +44,7 @@ enum ScreenRule {
       let isWorse =
         isShape == isOtherShape
         ? length.greatest(in: part) < other.length.greatest(in: other.part) : isShape
-      if isWorse {
-        (leaf, length, part, edge) = (other.leaf, other.length, other.part, other.edge)
-      }
+      if isWorse { (leaf, length, part, edge) = (other.leaf, other.length, other.part, other.edge) }
     }
   }
 

@@ -40,9 +40,7 @@ enum TouchTargetRule {
     let box = tree.boxes[index]
     let lengths = [box.width, box.height]
     // Frames are rounded to pixels, and the text of a control need not fill them.
-    let parts = lengths.compactMap {
-      Affine.interval(whereAllArePositive: [(limit - $0) - 0.5])
-    }
+    let parts = lengths.compactMap { Affine.interval(whereAllArePositive: [(limit - $0) - 0.5]) }
     guard let part = parts.first else { return nil }
     let least = lengths.map { min($0.start, $0.end) }
     let isTiny = least.contains { $0 < minimum }

@@ -82,9 +82,7 @@ struct NodeContentReader {
   }
 
   /// The element that follows a member.
-  private enum Next {
-    case member, child, end
-  }
+  private enum Next { case member, child, end }
 
   init(_ body: [UInt8], _ outline: SceneOutline) {
     scanner = CanonicalScanner(body)
@@ -194,9 +192,7 @@ struct ContentMembers {
   }
 
   /// The objects that contain members; of several members with the same name, the first one counts.
-  private enum Source: Int {
-    case node, layoutValues, arguments
-  }
+  private enum Source: Int { case node, layoutValues, arguments }
 
   private let text: [UInt8]
   private var members: [Member] = []

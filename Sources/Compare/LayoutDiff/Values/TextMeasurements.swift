@@ -31,9 +31,7 @@ package struct TextMeasurements {
   package mutating func paragraph(ofNode index: Int, in snapshot: Snapshot) -> Paragraph? {
     guard snapshot.outline.nodes[index].type == "Text", let node = snapshot.contents?[index]
     else { return nil }
-    if environment != snapshot.environment {
-      (environment, known) = (snapshot.environment, [:])
-    }
+    if environment != snapshot.environment { (environment, known) = (snapshot.environment, [:]) }
     if let paragraph = known[node] { return paragraph }
     let arguments = node.parts["arguments"]?.object ?? [:]
     let least = arguments["minimumScaleFactor"]?.number.map { CGFloat($0) } ?? 1

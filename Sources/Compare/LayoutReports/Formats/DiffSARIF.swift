@@ -114,9 +114,7 @@ struct SARIFDocument: CustomStringConvertible {
   }
 
   /// Returns a place without a name, for a related location.
-  static func location(of place: SourcePlace) -> JSONValue {
-    ["physicalLocation": physical(place)]
-  }
+  static func location(of place: SourcePlace) -> JSONValue { ["physicalLocation": physical(place)] }
 
   /// Returns a place as a `physicalLocation`, whose path is relative to the root of the repository.
   private static func physical(_ place: SourcePlace) -> JSONValue {

@@ -97,9 +97,7 @@ private struct OutlineTree {
     }
     let listed = OutlineTree.folded(entries, in: snapshot, marks)
     var texts = TextMeasurements()
-    let words = listed.map {
-      OutlineTree.words(of: $0.entry.position, in: snapshot, marks, &texts)
-    }
+    let words = listed.map { OutlineTree.words(of: $0.entry.position, in: snapshot, marks, &texts) }
     lines = zip(listed, words).map { listed, words in
       (listed.entry.folded + [listed.index]).map { names[$0] }.joined(separator: " › ")
         + OutlineTree.geometry(of: listed.entry.position, in: snapshot) + words.text
@@ -141,9 +139,7 @@ private struct OutlineTree {
     var isListed = entries.map { $0.depth == 0 }
     /// Lists entries if all of them fit.
     func list(_ indices: [Int]) -> Bool {
-      let rest = indices.reduce(bytes) {
-        $0 - lines[$1].utf8.count - 2 * entries[$1].depth - 1
-      }
+      let rest = indices.reduce(bytes) { $0 - lines[$1].utf8.count - 2 * entries[$1].depth - 1 }
       guard rest >= 0 else { return false }
       bytes = rest
       for index in indices { isListed[index] = true }

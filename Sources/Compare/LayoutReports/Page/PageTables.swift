@@ -217,9 +217,7 @@ struct PageItem {
       let moved = diff.changes.count { $0.kind == .movedWithAncestor }
       object["changed"] = .number(Double(diff.changes.count - moved))
       if moved > 0 { object["moved"] = .number(Double(moved)) }
-      if pairs != nil {
-        object["changes"] = .array(diff.changes.map { change($0, &tables) })
-      }
+      if pairs != nil { object["changes"] = .array(diff.changes.map { change($0, &tables) }) }
     }
     return .object(object)
   }

@@ -110,9 +110,7 @@ struct GlyphSymbols {
   private var definitions: [String] = []
 
   /// The definitions; none if no glyph is drawn.
-  var elements: [String] {
-    definitions.isEmpty ? [] : ["<defs>\(definitions.joined())</defs>"]
-  }
+  var elements: [String] { definitions.isEmpty ? [] : ["<defs>\(definitions.joined())</defs>"] }
 
   /// Returns an element that draws a glyph relative to the beginning of its baseline.
   mutating func element(for glyph: DrawnGlyph) -> String {

@@ -35,9 +35,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
   private static func lines(of diff: VersionDiff, limit: Int) -> [String] {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     let paragraphs = RepeatedCauses(diff, limit: limit)
-    for paragraph in paragraphs.listed {
-      lines += [paragraph.title] + paragraph.lines + [""]
-    }
+    for paragraph in paragraphs.listed { lines += [paragraph.title] + paragraph.lines + [""] }
     lines += paragraphs.rest.map { [$0, ""] } ?? []
     let omissions = SceneParagraph.omissions(of: diff)
     if !omissions.isEmpty {

@@ -16,9 +16,7 @@ struct CauseLine: CustomStringConvertible {
 
   init(_ group: CauseGroup, of diff: SnapshotDiff, movedWith: [MovedAncestor: Int]) {
     let nodes = group.causes.flatMap { diff.causes[$0].nodes }
-    let own = group.changes.first {
-      $0.kind == .changed && nodes.count == 1 && $0.node == nodes[0]
-    }
+    let own = group.changes.first { $0.kind == .changed && nodes.count == 1 && $0.node == nodes[0] }
     let containers = own.map { CauseLine.containers(around: $0, in: group) } ?? []
     let listed = Set(containers.map(\.position) + (own.map { [$0.position] } ?? []))
     let others = group.changes.filter { $0.kind != .changed || !listed.contains($0.position) }
@@ -68,9 +66,7 @@ struct CauseLine: CustomStringConvertible {
     _ movedWith: [MovedAncestor: Int]
   ) -> [String] {
     func count(_ changes: [NodeChange]) -> Int {
-      changes.reduce(0) {
-        $0 + 1 + (movedWith[MovedAncestor($1.node.path, of: $1)] ?? 0)
-      }
+      changes.reduce(0) { $0 + 1 + (movedWith[MovedAncestor($1.node.path, of: $1)] ?? 0) }
     }
     let changed = changes.filter { $0.kind == .changed }
     let resized = changed.filter { growth(of: $0) != nil }
@@ -140,9 +136,7 @@ struct CauseGroup {
   /// A view that moved by less than is printed, as by an error of rounding, is left out beside
   /// others.
   static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
-    var groups = diff.causes.indices.map {
-      CauseGroup(causes: [$0], moreCauses: 0, changes: [])
-    }
+    var groups = diff.causes.indices.map { CauseGroup(causes: [$0], moreCauses: 0, changes: []) }
     var positions: [Key: Int] = [:]
     for index in groups.indices { positions[Key(causes: [index], more: 0)] = index }
     for change in diff.changes where change.ancestor == nil && change.kind != .movedWithAncestor {

@@ -97,9 +97,7 @@ struct GridRun {
   /// such cells alone closes no columns.
   private mutating func measure(_ group: ArraySlice<Int>) {
     let (width, height) = (columns.share, rows.share)
-    for index in group {
-      measure(index, offer(to: cells.all[index], width: width, height: height))
-    }
+    for index in group { measure(index, offer(to: cells.all[index], width: width, height: height)) }
     for index in group {
       let cell = cells.all[index]
       if !cell.spansAllColumns { columns.finish(cell.columns.lowerBound) }

@@ -44,9 +44,7 @@ enum MonotonicFunction {
     var candidate = guess
     for _ in 0..<steps where !(function(candidate) <= value) { candidate = candidate.nextDown }
     guard candidate >= known, function(candidate) <= value else { return known }
-    for _ in 0..<steps where function(candidate.nextUp) <= value {
-      candidate = candidate.nextUp
-    }
+    for _ in 0..<steps where function(candidate.nextUp) <= value { candidate = candidate.nextUp }
     return candidate
   }
 }

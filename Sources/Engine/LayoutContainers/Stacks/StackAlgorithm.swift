@@ -83,9 +83,7 @@ struct StackAlgorithm<A: StackAxis> {
   func spacing(subviews: LayoutSubviews, cache: inout StackLayoutCache) -> ViewSpacing {
     if let known = cache.preferences { return known.spacing }
     var union = StackUnion<A>()
-    for subview in subviews {
-      _ = union.add(subview.spacing)
-    }
+    for subview in subviews { _ = union.add(subview.spacing) }
     cache.preferences = StackPreferences(union.result)
     return union.result
   }
@@ -97,9 +95,7 @@ struct StackAlgorithm<A: StackAxis> {
     guard let first = subviews.first?.rank else { return ([], []) }
     guard subviews.contains(where: { $0.rank != first }) else { return ([], []) }
     let ranks = subviews.map(\.rank)
-    let order = ranks.indices.sorted {
-      ranks[$0] != ranks[$1] ? ranks[$0] > ranks[$1] : $0 < $1
-    }
+    let order = ranks.indices.sorted { ranks[$0] != ranks[$1] ? ranks[$0] > ranks[$1] : $0 < $1 }
     var ends = ContiguousArray<Int32>()
     for position in order.indices.dropFirst()
     where ranks[order[position]] != ranks[order[position - 1]] {

@@ -16,9 +16,7 @@ public struct HStackLayout: AxisLayout {
     self.spacing = spacing
   }
 
-  var algorithm: StackAlgorithm<RowAxis> {
-    StackAlgorithm(alignment: alignment, spacing: spacing)
-  }
+  var algorithm: StackAlgorithm<RowAxis> { StackAlgorithm(alignment: alignment, spacing: spacing) }
 }
 
 /// A layout that arranges its subviews in a column.

@@ -348,9 +348,7 @@ extension ProposalRange {
 extension StackLayoutCache {
   fileprivate mutating func sortOrder(in group: Range<Int>) {
     let children = children
-    let isSorted = group.dropFirst().allSatisfy {
-      children.precedes(order[$0 - 1], order[$0])
-    }
+    let isSorted = group.dropFirst().allSatisfy { children.precedes(order[$0 - 1], order[$0]) }
     if !isSorted { order[group].sort { children.precedes($0, $1) } }
   }
 }

@@ -18,9 +18,7 @@ public struct AnyLayout: Layout {
   package var base: any Layout { layout }
 
   /// The cache of the wrapped layout.
-  public struct Cache {
-    fileprivate var erased: ErasedLayout
-  }
+  public struct Cache { fileprivate var erased: ErasedLayout }
 
   /// Returns a cache of the wrapped layout.
   public func makeCache(subviews: Subviews) -> Cache {
@@ -109,9 +107,7 @@ public struct AnyLayout: Layout {
 
 /// A type-erased layout with its cache.
 package class ErasedLayout {
-  package enum CacheState {
-    case missing, stale, current
-  }
+  package enum CacheState { case missing, stale, current }
 
   /// The state of the cache.
   package final fileprivate(set) var cacheState = CacheState.missing

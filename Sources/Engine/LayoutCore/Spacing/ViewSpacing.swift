@@ -8,9 +8,7 @@ public import Foundation
 /// larger of their preferences, or 8 points if neither has one.
 public struct ViewSpacing: Equatable, Sendable {
   /// The kinds of preferences of an edge.
-  package enum Kind: Int, CaseIterable, Sendable {
-    case any, betweenTexts
-  }
+  package enum Kind: Int, CaseIterable, Sendable { case any, betweenTexts }
 
   /// The preferences of an edge; −∞ means no preference and takes half the space of an optional.
   private struct EdgePreferences: Equatable, Sendable {

@@ -37,9 +37,7 @@ public final class LayoutRun {
     if let memory { host.memory = RunMemory(memory, of: storage) }
   }
 
-  deinit {
-    HostPool.put(host)
-  }
+  deinit { HostPool.put(host) }
 
   /// The current tree.
   public var root: LayoutNode { storage.root }
@@ -49,9 +47,7 @@ public final class LayoutRun {
 
   /// Lays out the tree for a proposal.
   public func layout(in proposal: ProposedViewSize) -> LayoutResult {
-    DeepStack.run(depth: storage.root.depth) {
-      host.placeAll(in: proposal, needsProposals: true)
-    }
+    DeepStack.run(depth: storage.root.depth) { host.placeAll(in: proposal, needsProposals: true) }
     return LayoutResult(
       placements: placementsInOrder(),
       diagnostics: host.diagnostics,
@@ -65,9 +61,7 @@ public final class LayoutRun {
   /// A length may be infinite where infinity is proposed, unlike those of a layout.
   package func size(in proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
-    DeepStack.run(depth: storage.root.depth) {
-      size = host.rootSize(in: proposal)
-    }
+    DeepStack.run(depth: storage.root.depth) { size = host.rootSize(in: proposal) }
     return size
   }
 
@@ -75,9 +69,7 @@ public final class LayoutRun {
   ///
   /// Visits only nodes that may have moved since the last layout.
   public func compute(in proposal: ProposedViewSize) {
-    DeepStack.run(depth: storage.root.depth) {
-      host.placeAll(in: proposal, needsProposals: false)
-    }
+    DeepStack.run(depth: storage.root.depth) { host.placeAll(in: proposal, needsProposals: false) }
   }
 
   /// Replaces the tree, for example when a view's body is evaluated again.

@@ -30,9 +30,7 @@ extension NodeStorage {
     if nodes[Int(index)].kind == .layout && !node.children.isEmpty {
       pending.append(PendingNode(children: node.children, index: index, earlier: earlier))
     }
-    while let next = pending.popLast() {
-      appendChildren(of: next, to: &pending)
-    }
+    while let next = pending.popLast() { appendChildren(of: next, to: &pending) }
     for position in (first..<count).reversed() where nodes[position].kind == .layout {
       resolve(Int32(truncatingIfNeeded: position))
     }

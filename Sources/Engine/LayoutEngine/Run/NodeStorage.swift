@@ -246,9 +246,7 @@ private struct Lists {
 /// The children of a node are consecutive. Its last measurement is in the `SubviewMeasurement` with the
 /// same index.
 struct Node {
-  enum Kind: UInt8 {
-    case fixed, flexible, leaf, layout
-  }
+  enum Kind: UInt8 { case fixed, flexible, leaf, layout }
 
   /// The remaining work before the descendants have their final placements.
   enum Pending: UInt8 {

@@ -95,9 +95,7 @@ extension RunHost {
       )
     }
     if takesNotes { noteSubviewsOutside(of: node, bounds) }
-    if let event {
-      trace?.end(event, .size(width: bounds.size.width, height: bounds.size.height))
-    }
+    if let event { trace?.end(event, .size(width: bounds.size.width, height: bounds.size.height)) }
     placingNode = outer
   }
 
@@ -229,9 +227,7 @@ extension RunHost {
   }
 }
 
-extension ErasedLayout {
-  fileprivate var isModifier: Bool { properties.role.isModifier }
-}
+extension ErasedLayout { fileprivate var isModifier: Bool { properties.role.isModifier } }
 
 extension CGRect {
   /// Returns whether the rectangle exceeds the bounds by more than a rounding error.

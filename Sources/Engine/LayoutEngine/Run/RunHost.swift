@@ -22,9 +22,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   /// The last placement during measurement, by container.
   var tentativePlacements: [Int32: TentativePlacement] = [:]
   /// The results of subtrees from earlier runs.
-  var memory: RunMemory? {
-    didSet { hot.pointee.hasMemory = memory != nil }
-  }
+  var memory: RunMemory? { didSet { hot.pointee.hasMemory = memory != nil } }
   /// The state that hot calls use; see `RawMemory`.
   private let hot: UnsafeMutablePointer<HotState>
   /// The addresses of `nodes` and `measurements` between runs; they are never read.

@@ -23,9 +23,7 @@ public struct LayoutNode: Sendable {
   /// The identifier of the node; in a scene, it is made unique.
   public var id: String?
   /// The content of the node.
-  public var content: Content {
-    didSet { leaf = LeafSummary(content) }
-  }
+  public var content: Content { didSet { leaf = LeafSummary(content) } }
   /// The summary of a leaf; `nil` for a layout.
   private(set) var leaf: LeafSummary?
   /// The traits that the node passes to its container; `nil` for none.

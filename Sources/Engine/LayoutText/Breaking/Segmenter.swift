@@ -191,9 +191,7 @@ struct LineFit: Equatable {
   }
 
   /// Records that a line is different for `capacity` and larger capacities.
-  mutating func changes(at capacity: Int) {
-    nextCapacity = min(nextCapacity ?? .max, capacity)
-  }
+  mutating func changes(at capacity: Int) { nextCapacity = min(nextCapacity ?? .max, capacity) }
 }
 
 /// Finds extended grapheme clusters by the rules of Unicode Standard Annex 29, with rule GB9c of

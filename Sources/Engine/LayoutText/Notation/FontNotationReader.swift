@@ -17,9 +17,7 @@ struct FontNotationReader {
     let head = readWord(endingAt: ["("])
     var components = Font.Components()
     var arguments: [Argument] = []
-    if peek() == "(" {
-      arguments = try readArguments()
-    }
+    if peek() == "(" { arguments = try readArguments() }
     skipSpaces()
     guard index == text.count else {
       throw .invalidNotation("Nothing may follow the font; remove the rest", at: location)

@@ -14,9 +14,7 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
   /// The size of every item, in points.
   public static let itemSize = CGSize(width: 150, height: 150)
 
-  private enum CodingKeys: String, CodingKey {
-    case contentMode
-  }
+  private enum CodingKeys: String, CodingKey { case contentMode }
 
   /// Whether the layout is as wide as its columns or as the proposed width.
   public var contentMode: ContentMode

@@ -225,9 +225,7 @@ enum SimplerNumber {
   static func numbers(for number: Double) -> [Double] {
     guard number.isFinite else { return [] }
     var simpler: [Double] = [0, 1, 10, 100]
-    for unit in [1000, 100, 10, 1, 0.1, 0.01] {
-      simpler.append((number / unit).rounded() * unit)
-    }
+    for unit in [1000, 100, 10, 1, 0.1, 0.01] { simpler.append((number / unit).rounded() * unit) }
     var seen: Set<Double> = [number]
     return simpler.filter { seen.insert($0).inserted }
   }

@@ -102,9 +102,7 @@ public struct CauseTrial: Sendable {
   }
 
   /// The effect on a change.
-  private enum Fate {
-    case vanished, remaining, unaffected
-  }
+  private enum Fate { case vanished, remaining, unaffected }
 
   /// Compares the placement of a node with those in the old and the new version.
   private func fate(
@@ -138,6 +136,4 @@ public struct CauseTrial: Sendable {
   }
 }
 
-extension SceneOutline {
-  func index(of node: Node) -> Int? { nodes.firstIndex(of: node) }
-}
+extension SceneOutline { func index(of node: Node) -> Int? { nodes.firstIndex(of: node) } }

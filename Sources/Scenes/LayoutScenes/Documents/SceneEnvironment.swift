@@ -28,9 +28,7 @@ public struct SceneEnvironment: Sendable {
     ]
     // The default is omitted, so that environments that were recorded without the key keep their
     // digests.
-    if layout.platform != .standard {
-      values["platform"] = .string(layout.platform.rawValue)
-    }
+    if layout.platform != .standard { values["platform"] = .string(layout.platform.rawValue) }
     if layout.localeIdentifier != LayoutEnvironment.standardLocale {
       values["locale"] = .string(layout.localeIdentifier)
     }

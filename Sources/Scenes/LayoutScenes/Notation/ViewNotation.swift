@@ -192,9 +192,7 @@ struct ViewWriter {
       if list.call == "()" { list.add("width: nil") }
       try list.addAlignment()
     case "fixedSize":
-      for name in ["horizontal", "vertical"] {
-        list.add("\(name): \(list.object[name] == true)")
-      }
+      for name in ["horizontal", "vertical"] { list.add("\(name): \(list.object[name] == true)") }
     case "aspectRatio":
       list.add(list.object["ratio"] == nil ? "nil" : try list.length("ratio"))
       list.add("contentMode: .\(list.object["contentMode"]?.string ?? "fit")")

@@ -54,9 +54,7 @@ struct IndexUpdate {
   private func digests() throws -> [Int64: Digest] {
     var digests: [Int64: Digest] = [:]
     let statement = try index.prepare("SELECT sequence, digest FROM version")
-    while try statement.step() {
-      digests[try statement.integer(0)] = try statement.digest(1)
-    }
+    while try statement.step() { digests[try statement.integer(0)] = try statement.digest(1) }
     return digests
   }
 

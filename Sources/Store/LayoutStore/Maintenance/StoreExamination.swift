@@ -14,9 +14,7 @@ struct StoreExamination {
   mutating func run() {
     attempt("the pages") { try $0.examinePages() }
     attempt("the references") { try $0.examineReferences() }
-    for column in ExaminedColumn.all {
-      attempt(column.plural) { try $0.examine(column) }
-    }
+    for column in ExaminedColumn.all { attempt(column.plural) { try $0.examine(column) } }
     attempt("the proposals") { try $0.examineProposals() }
     attempt("the versions") { try $0.examineVersions() }
     attempt("the decisions") { try $0.examineDecisions() }

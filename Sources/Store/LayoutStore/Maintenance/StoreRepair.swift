@@ -244,9 +244,7 @@ extension RecordsStore {
 extension StoreError {
   /// Reports that nothing can be recovered, or that the file is not a Keyline store.
   static func nothingIntact(_ refusal: StoreError?) -> StoreError {
-    if let refusal, refusal.code != .damaged {
-      return StoreError(refusal.code, refusal.message)
-    }
+    if let refusal, refusal.code != .damaged { return StoreError(refusal.code, refusal.message) }
     return StoreError(
       .damaged,
       "the file is damaged, and no snapshot in it is intact; restore a backup of the file"

@@ -147,9 +147,7 @@ extension RecordsStore {
       guard try statement.step() else { return nil }
       var values: [QueryValue] = []
       values.reserveCapacity(columnCount)
-      for column in 0..<columnCount {
-        values.append(try statement.value(.position(Int32(column))))
-      }
+      for column in 0..<columnCount { values.append(try statement.value(.position(Int32(column)))) }
       return values
     } catch {
       throw watch.meaning(of: error)?.at(path)

@@ -129,9 +129,7 @@ struct DigestLookup {
   func row(of digests: Digest...) throws -> Int64? {
     guard !isEmpty else { return nil }
     defer { statement.reset() }
-    for (index, digest) in digests.enumerated() {
-      try statement.bind(digest, at: Int32(index + 1))
-    }
+    for (index, digest) in digests.enumerated() { try statement.bind(digest, at: Int32(index + 1)) }
     return try statement.step() ? try statement.integer(0) : nil
   }
 }

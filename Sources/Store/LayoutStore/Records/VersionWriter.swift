@@ -54,9 +54,7 @@ public final class VersionWriter: Sendable {
   /// Adds snapshots of a different version of the same store.
   public func add(_ snapshots: [RecordedSnapshot]) throws(StoreError) {
     try pending.withLock { pending throws(StoreError) in
-      for snapshot in snapshots {
-        try pending.addStored(snapshot)
-      }
+      for snapshot in snapshots { try pending.addStored(snapshot) }
     }
   }
 

@@ -26,9 +26,7 @@ struct SceneSweep {
   let axes: [SweepAxis]
 
   /// The positions of the axes.
-  private enum Axis: Int, CaseIterable {
-    case language, direction, platform, scale, size, place
-  }
+  private enum Axis: Int, CaseIterable { case language, direction, platform, scale, size, place }
 
   /// Creates the configurations of a scene, by default at all text sizes and the widths of all
   /// phones.
@@ -64,9 +62,7 @@ struct SceneSweep {
   }
 
   /// The number of a configuration among all of them.
-  func number(of point: SweepPoint) -> Int {
-    zip(point, axes).reduce(0) { $0 * $1.1.count + $1.0 }
-  }
+  func number(of point: SweepPoint) -> Int { zip(point, axes).reduce(0) { $0 * $1.1.count + $1.0 } }
 
   /// Returns the configuration with a number.
   private func point(_ number: Int) -> SweepPoint {

@@ -20,9 +20,7 @@ package struct SceneFiles {
     var seen: Set<String> = []
     for argument in arguments {
       let found = try SceneFiles.documents(at: argument)
-      for path in found where seen.insert(SceneFiles.standard(path)).inserted {
-        paths.append(path)
-      }
+      for path in found where seen.insert(SceneFiles.standard(path)).inserted { paths.append(path) }
     }
     self.paths = paths
   }

@@ -207,9 +207,7 @@ package final class ServerProcess: Sendable {
   }
 
   /// Why a program did not lay out a document.
-  package struct Refusal: Error {
-    package let message: String
-  }
+  package struct Refusal: Error { package let message: String }
 
   /// Returns the program's placements of the nodes in a document's first scene.
   package func layout(of document: JSONValue) -> EarlierLayouts.Answer {

@@ -159,7 +159,9 @@ struct CheckOptions: ParsableArguments {
     }
     guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
     guard !sweep || proposal.isEmpty else {
-      throw ValidationError("--sweep checks widths or devices; use --from and --through, or --device")
+      throw ValidationError(
+        "--sweep checks widths or devices; use --from and --through, or --device"
+      )
     }
     guard proposal.isEmpty || axes.from == nil && axes.device.isEmpty else {
       throw ValidationError(

@@ -112,9 +112,7 @@ struct HealthReport: Report {
       let versions = Counted(checkup.versionCount, "version")
       let snapshots = Counted(checkup.snapshotCount, "snapshot")
       lines.append("\(path): no damage in \(versions) with \(snapshots)")
-      if !checkup.unfetched.isEmpty {
-        lines.append(UnfetchedVersions(checkup.unfetched).sentence)
-      }
+      if !checkup.unfetched.isEmpty { lines.append(UnfetchedVersions(checkup.unfetched).sentence) }
     }
     if let obstacle = checkup.cacheObstacle {
       lines.append("note: \(PrintableText.text("\(checkup.cachePath): \(obstacle)"))")

@@ -276,9 +276,7 @@ extension CauseProofs.Part {
     if !proof.remaining.isEmpty {
       lines.append("other causes contribute to \(list(proof.remaining))")
     }
-    if !proof.unaffected.isEmpty {
-      lines.append("unaffected: \(list(proof.unaffected))")
-    }
+    if !proof.unaffected.isEmpty { lines.append("unaffected: \(list(proof.unaffected))") }
     return lines
   }
 

@@ -44,9 +44,7 @@ struct ListCommand: ParsableCommand {
       let list = VersionTable(versions: try records.versions())
       try output.write(format.value == .text ? list.text : list.json)
       let unfetched = try records.shallowVersions().map(\.label)
-      if !unfetched.isEmpty {
-        Terminal.printNote("note: \(UnfetchedVersions(unfetched).sentence)")
-      }
+      if !unfetched.isEmpty { Terminal.printNote("note: \(UnfetchedVersions(unfetched).sentence)") }
     }
   }
 

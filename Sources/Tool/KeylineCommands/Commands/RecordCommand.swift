@@ -58,9 +58,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
-  func validate() throws {
-    try trace.validate(for: format.value)
-  }
+  func validate() throws { try trace.validate(for: format.value) }
 
   func run() throws {
     let watch = Stopwatch()
@@ -118,9 +116,7 @@ struct SweepFlags: ParsableArguments {
 }
 
 /// The formats of a recording; the outline adds the views of the snapshots that changed.
-enum RecordFormat: String, ReportFormat {
-  case text, outline, json
-}
+enum RecordFormat: String, ReportFormat { case text, outline, json }
 
 extension RecordCommand {
   /// Returns the outlines of the snapshots that changed or are new; without a parent, of all.

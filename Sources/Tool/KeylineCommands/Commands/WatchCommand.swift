@@ -192,9 +192,7 @@ struct WatchSession {
   private func watchFolders() {
     var folders = [WorkingFolder.url(of: comparison.store.path).deletingLastPathComponent().path]
     folders.append(executable.folder)
-    for path in paths {
-      folders += SceneFiles.folders(at: path)
-    }
+    for path in paths { folders += SceneFiles.folders(at: path) }
     folders += package?.folders ?? []
     notices.watch(folders.filter(SceneFiles.exists))
   }

@@ -38,9 +38,7 @@ struct EarlierBuildOptions: ParsableArguments {
     if against != nil && againstProgram != nil {
       throw ValidationError("give only one of --against and --against-program")
     }
-    if product != nil && against == nil {
-      throw ValidationError("--product needs --against")
-    }
+    if product != nil && against == nil { throw ValidationError("--product needs --against") }
   }
 
   /// Calls a function with the layouts of the specified build, or with `nil` if none is specified.

@@ -25,9 +25,7 @@ struct StoreOptions: ParsableArguments {
   /// The store given by the option, or else by the environment variable, or else by the project.
   ///
   /// - Throws: `KeylineError` if the path comes from the project and leads out of it.
-  var location: StoreLocation {
-    get throws(KeylineError) { try StoreOptions.location(store) }
-  }
+  var location: StoreLocation { get throws(KeylineError) { try StoreOptions.location(store) } }
 
   static func location(_ path: String?) throws(KeylineError) -> StoreLocation {
     let variable = ProcessInfo.processInfo.environment["KEYLINE_STORE"] ?? ""

@@ -117,9 +117,7 @@ enum Terminal {
   private static func write(_ all: [UInt8], to descriptor: Int32) throws {
     var bytes = all[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if errno == EPIPE {

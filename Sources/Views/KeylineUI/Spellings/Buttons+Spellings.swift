@@ -123,9 +123,7 @@ extension Toggle where Label == KeylineUI.Label<Text, Image> {
     sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    self.init(sources: sources, isOn: isOn) {
-      KeylineUI.Label(titleKey, systemImage: systemImage)
-    }
+    self.init(sources: sources, isOn: isOn) { KeylineUI.Label(titleKey, systemImage: systemImage) }
   }
 }
 

@@ -5,9 +5,7 @@ package import LayoutCore
 /// The padding between a control's border and its content, which depends on the platform.
 package struct ControlPaddingLayout: UnaryLayout {
   /// The controls with a border.
-  package enum Control: Sendable, Hashable {
-    case button, field
-  }
+  package enum Control: Sendable, Hashable { case button, field }
 
   package let control: Control
 

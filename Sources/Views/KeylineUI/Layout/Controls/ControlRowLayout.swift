@@ -107,9 +107,7 @@ package struct ProgressLayout: ControlStackLayout {
 /// list or a form fills the row; where the platform's rows do, it is as high as its label, and the
 /// switch extends beyond it.
 package struct ControlRowLayout: ControlStackLayout {
-  package enum Control: Sendable, Hashable {
-    case toggle, stepper
-  }
+  package enum Control: Sendable, Hashable { case toggle, stepper }
 
   package let control: Control
   /// The kind of list whose row the control is; `nil` elsewhere.

@@ -2,9 +2,7 @@ import LayoutCore
 import LayoutEngine
 
 /// The key of the tag that identifies a row of a picker.
-package enum TagKey: LayoutValueKey {
-  package static let defaultValue = Tag(value: nil)
-}
+package enum TagKey: LayoutValueKey { package static let defaultValue = Tag(value: nil) }
 
 /// The tag that identifies a row of a picker.
 package struct Tag: @unchecked Sendable {

@@ -32,8 +32,6 @@ private struct IdentityModifier: ViewModifier {
     context.enter(.element(id))
     let first = nodes.count
     content.lower(in: context, into: &nodes)
-    for index in first..<nodes.count {
-      nodes[index] = nodes[index].identified(by: name)
-    }
+    for index in first..<nodes.count { nodes[index] = nodes[index].identified(by: name) }
   }
 }

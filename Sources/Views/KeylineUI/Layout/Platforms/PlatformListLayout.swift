@@ -3,9 +3,7 @@ package import LayoutContainers
 package import LayoutCore
 
 /// The two kinds of lists.
-package enum ListKind: Sendable, Hashable {
-  case list, form
-}
+package enum ListKind: Sendable, Hashable { case list, form }
 
 /// The layout of a list or a form with the lengths of the platform.
 ///

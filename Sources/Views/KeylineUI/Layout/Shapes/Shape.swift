@@ -73,14 +73,10 @@ extension Shape {
   }
 }
 
-nonisolated protocol OutlinedShape: Shape {
-  var outline: ShapeLeaf.Outline { get }
-}
+nonisolated protocol OutlinedShape: Shape { var outline: ShapeLeaf.Outline { get } }
 
 /// A shape that is laid out like a different shape.
-nonisolated protocol DerivedShape: Shape {
-  func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode
-}
+nonisolated protocol DerivedShape: Shape { func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode }
 
 /// A custom shape, sized by its `sizeThatFits`.
 public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {

@@ -16,9 +16,7 @@ public struct NodeModifier: ViewModifier {
   ) {
     let first = nodes.count
     content.lower(in: context, into: &nodes)
-    for index in first..<nodes.count {
-      nodes[index] = change(nodes[index], context)
-    }
+    for index in first..<nodes.count { nodes[index] = change(nodes[index], context) }
   }
 }
 

@@ -66,13 +66,9 @@ private struct EnvironmentModifier: ViewModifier {
     let direction = context.environment.explicitDirection
     change(&context.environment)
     let first = nodes.count
-    nodes += EnvironmentScope.$values.withValue(context.environment) {
-      content.nodes(in: context)
-    }
+    nodes += EnvironmentScope.$values.withValue(context.environment) { content.nodes(in: context) }
     guard let inner = context.environment.explicitDirection, setsDirection || inner != direction
     else { return }
-    for index in first..<nodes.count {
-      nodes[index] = nodes[index].layoutDirection(inner)
-    }
+    for index in first..<nodes.count { nodes[index] = nodes[index].layoutDirection(inner) }
   }
 }

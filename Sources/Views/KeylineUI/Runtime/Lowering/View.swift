@@ -37,9 +37,7 @@ extension View {
   /// Several nodes become a `VStack`, as at the root of a SwiftUI scene; a view without nodes
   /// becomes an empty leaf.
   public func node(in context: LoweringContext = LoweringContext()) -> LayoutNode {
-    EnvironmentScope.$values.withValue(context.environment) {
-      .root(of: nodes(in: context))
-    }
+    EnvironmentScope.$values.withValue(context.environment) { .root(of: nodes(in: context)) }
   }
 }
 

@@ -76,9 +76,7 @@ public struct TupleView<Content>: View {
       var position = 0
       for part in Mirror(reflecting: value).children {
         let element = context.element(at: &position)
-        if let view = part.value as? any View {
-          AnyView(view).lower(in: element, into: &nodes)
-        }
+        if let view = part.value as? any View { AnyView(view).lower(in: element, into: &nodes) }
       }
     }
   }

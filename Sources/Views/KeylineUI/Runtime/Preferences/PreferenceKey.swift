@@ -27,9 +27,7 @@ struct PreferenceValues {
 
   /// Combines the values with those of the next view by the `reduce` functions of their keys.
   mutating func add(_ next: PreferenceValues) {
-    for (key, entry) in next.entries {
-      entries[key] = entries[key]?.reduced(with: entry) ?? entry
-    }
+    for (key, entry) in next.entries { entries[key] = entries[key]?.reduced(with: entry) ?? entry }
   }
 
   private struct Entry<K: PreferenceKey>: PreferenceEntry {
