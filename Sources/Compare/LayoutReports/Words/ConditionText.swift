@@ -2,9 +2,9 @@ import Foundation
 
 /// An axis of configurations, with the names of its values in their order.
 package struct NamedAxis: Sendable {
-  /// What the values are; a phrase about conditions lists the kinds in this order.
+  /// What the values are; of equally short conditions, the one on the first kinds is chosen.
   package enum Kind: CaseIterable, Sendable {
-    case language, direction, platform, device, scale, size, width, height, proposal, other
+    case language, direction, platform, device, size, width, height, scale, proposal, other
   }
 
   package let kind: Kind
