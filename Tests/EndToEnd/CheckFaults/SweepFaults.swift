@@ -150,7 +150,7 @@ struct SweepFaultRun {
     if kind == .missingTranslation {
       let missing = condition.languages?.filter { $0 != 1 } ?? [0]
       let languages = missing.isEmpty ? [2] : missing
-      faults[name] = (.missingTranslation, SweepFaultRun.names(languages))
+      faults[name] = (.missingTranslation, "in \(SweepFaultRun.names(languages))")
       return scenes.append(try localized(titles, missing: languages, named: name))
     }
     let row = Int.random(in: 0..<titles.count, using: &random)
