@@ -167,6 +167,7 @@ public struct CheckJSON: CustomStringConvertible, Sendable {
       "nodes": .array(finding.nodes.map { .object(DiffJSON.object(of: $0)) }),
       "configurations": .array(entry.configurations.map(JSONValue.string)),
     ]
+    object["same"] = entry.words.map(JSONValue.string)
     if let widths = finding.widths {
       object["widths"] = [.number(widths.lowerBound), .number(widths.upperBound)]
     }

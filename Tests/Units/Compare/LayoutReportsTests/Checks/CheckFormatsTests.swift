@@ -88,9 +88,12 @@ import Testing
     #expect(text.contains(part) && !text.contains("320x-, "), "\(text)")
   }
 
-  @Test func `JSON has every finding with its status`() {
+  @Test func `JSON has every finding with its status, and words beside many configurations`() {
+    var report = report
+    report.entries[0].words = "everywhere except in Arabic"
     let findings = CheckJSON(report).value.object?["findings"]?.array ?? []
     #expect(findings.map { $0.object?["status"]?.string } == ["new", "known"])
+    #expect(findings.map { $0.object?["same"]?.string } == ["everywhere except in Arabic", nil])
   }
 
   @Test func `SARIF points to the string in its catalog, and to its view as a related location`()
