@@ -61,12 +61,12 @@ public struct CheckText: CustomStringConvertible, Sendable {
   /// The configurations of a finding in words, or the first ones.
   static func configurations(of entry: CheckReport.Entry) -> String {
     if let words = entry.words { return PrintableText.text(words) }
-    // A condition has lists with commas.
-    let mark = entry.conditions.isEmpty ? "," : ";"
-    let named = entry.configurations.prefix(maximumConfigurations).joined(separator: "\(mark) ")
+    // The conditions of a sweep have lists with commas.
+    let mark = entry.conditions.isEmpty ? "" : ";"
+    let named = entry.configurations.prefix(maximumConfigurations)
+      .joined(separator: mark.isEmpty ? ", " : "\(mark) ")
     let rest = entry.configurations.count - maximumConfigurations
-    let more = "\(mark == "," ? "" : mark) and \(rest) more"
-    return PrintableText.text(rest > 0 ? named + more : named)
+    return PrintableText.text(rest > 0 ? "\(named)\(mark) and \(rest) more" : named)
   }
 
   /// A sentence with the numbers of findings.

@@ -47,7 +47,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
       summary: ([DiffSummary(diff).description] + notes).joined(separator: "; ")
     )
     content.versions = details.versions
-    content.words = diff.words
+    content.words = diff.configurations.words
     (content.reportOption, content.attachment) = (details.reportOption, details.attachment)
     var timelines: [[UInt8]: Int] = [:]
     for (number, timeline) in details.histories.enumerated() {
@@ -176,7 +176,7 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   ) {
     var content = PageContent(title: "\(version) against the baseline", summary: summary)
     content.versions = versions
-    content.words = configurations.mapValues { ConfigurationWords($0) }
+    content.words = configurations.words
     for entry in entries { content.add(entry, version: version) }
     content.add(commands)
     description = PageDocument(content).description

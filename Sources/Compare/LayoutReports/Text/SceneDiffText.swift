@@ -255,7 +255,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
         source: $0
       )
     }
-    let (all, words) = (isMerged ? merged(paragraphs) : paragraphs, diff.words)
+    let (all, words) = (isMerged ? merged(paragraphs) : paragraphs, diff.configurations.words)
     return words.isEmpty ? all : sharing(all, words)
   }
 

@@ -263,7 +263,7 @@ public struct CauseTotals: Sendable {
         totals[cause.id]?.add(cause, of: scene.scene, text)
       }
     }
-    let words = diff.words
+    let words = diff.configurations.words
     self.totals = order.compactMap { totals[$0] }.enumerated()
       .sorted { ($1.element.snapshotCount, $0.offset) < ($0.element.snapshotCount, $1.offset) }
       .map { _, total in

@@ -165,7 +165,7 @@ package struct ConfigurationWords: Sendable {
   }
 }
 
-extension VersionDiff {
+extension [String: [VersionDiff.Configuration]] {
   /// By scene, the words for its configurations; scenes without are described by lists.
-  var words: [String: ConfigurationWords] { configurations.mapValues { ConfigurationWords($0) } }
+  package var words: [String: ConfigurationWords] { mapValues { ConfigurationWords($0) } }
 }

@@ -26,26 +26,40 @@ struct SceneCheck {
     /// The configurations, without those of a sweep.
     var configurations: [VersionDiff.Configuration] = []
 
-    /// The findings, each once, with its configurations in words if these are many.
+    /// The findings, each once, with its configurations in words if these are many; a sweep has
+    /// conditions instead.
     var entries: [CheckReport.Entry] {
+      let merged = CheckReport.merged(findings)
+      guard !findings.isEmpty, !configurations.isEmpty else { return merged }
       let words = ConfigurationWords(configurations)
       let groups = Dictionary(grouping: findings) { $0.finding.id }
-      return CheckReport.merged(findings).map { entry in
+      return merged.map { entry in
         var entry = entry
-        let found = groups[entry.finding.id] ?? []
-        let places = found.map(\.configuration).unique
-        let hasMany = entry.configurations.count > ConfigurationWords.maximumListed
-        let widths = found.map(\.finding.widths)
-        let few =
-          hasMany && widths.contains { $0 != nil } ? "in \(places.joined(separator: ", "))" : nil
-        entry.words = (words.words(for: places) ?? few).map { words in
-          let isSame = Set(found.map(\.finding.message)).count == 1
-          let example = isSame ? nil : found.first { $0.finding == entry.finding }
-          return words + Result.text(of: widths)
-            + (example.map { ", such as \($0.finding.place(in: $0.configuration))" } ?? "")
-        }
+        let found = (groups[entry.finding.id] ?? []).map { ($0.configuration, $0.finding) }
+        entry.words = Result.text(of: entry, words, found)
         return entry
       }
+    }
+
+    /// Returns the configurations of a finding in words; `nil` if they are few.
+    private static func text(
+      of entry: CheckReport.Entry,
+      _ words: ConfigurationWords,
+      _ found: [(configuration: String, finding: LayoutFinding)]
+    ) -> String? {
+      let places = found.map(\.configuration).unique
+      let widths = found.map(\.finding.widths)
+      // A few configurations can have many ranges of widths.
+      let hasMany = entry.configurations.count > ConfigurationWords.maximumListed
+      let listed = "in \(places.joined(separator: ", "))"
+      let hasRanges = widths.contains { $0 != nil }
+      guard let text = words.words(for: places) ?? (hasMany && hasRanges ? listed : nil) else {
+        return nil
+      }
+      let isSame = Set(found.map(\.finding.message)).count == 1
+      let example = isSame ? nil : found.first { $0.finding == entry.finding }
+      return text + Result.text(of: widths)
+        + (example.map { ", such as \($0.finding.place(in: $0.configuration))" } ?? "")
     }
 
     /// Returns the end of words about the ranges of widths of findings, some of which can be in a

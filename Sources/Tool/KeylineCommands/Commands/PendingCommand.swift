@@ -65,7 +65,7 @@ struct PendingReport: Report {
 
   init(pending: PendingChanges, store: String?) {
     (self.pending, self.store) = (pending, store)
-    words = pending.configurations.mapValues { ConfigurationWords($0) }
+    words = pending.configurations.words
   }
 
   /// A paragraph for each cause, followed by suggested commands.
