@@ -27,11 +27,6 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var automatic: GroupedFormStyle { GroupedFormStyle() }
 }
 
-/// The orientation of a device.
-public enum InterfaceOrientation: Hashable, Sendable {
-  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
-}
-
 extension View {
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {
@@ -42,6 +37,4 @@ extension View {
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     notLaidOut(shape == .circle ? .buttonBorderShape : nil)
   }
-  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -91,8 +91,8 @@ extension PreviewProvider {
 /// A scene is named after its preview; if the preview has no name, after its file or its provider's
 /// type. Scenes with the same name are numbered as `Card[preview=1]` and so on, providers first,
 /// then by file and line. A preview with a fixed layout is proposed its size, and any
-/// other preview, also one with a size-that-fits layout, is proposed the size of a device, in the
-/// orientation of its traits.
+/// other preview, also one with a size-that-fits layout, is proposed the size of a device, its own
+/// if it names one, in the orientation of its traits or modifiers.
 @MainActor
 public struct AllPreviews: SceneContent {
   private let device: ProposedViewSize
@@ -178,8 +178,7 @@ struct FoundPreview {
   var source: SceneSource? {
     origin.line > 0 ? SceneSource(file: origin.file, line: origin.line) : nil
   }
-  private let layout: PreviewLayout?
-  private let isLandscape: Bool
+  private let label: PreviewLabel
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
 
   static var all: [FoundPreview] {
@@ -197,17 +196,16 @@ struct FoundPreview {
     name = FoundPreview.sceneName(Scene.name ?? "", or: plain)
     origin = Origin(file: Scene.file, line: Scene.line, index: 0)
     place = PreviewPlace(name: name, origin: Scene.file, line: Scene.line, key: Scene.file)
-    var layout: PreviewLayout?
-    var isLandscape = false
+    var label = PreviewLabel()
     var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
     for trait in Scene.traits {
       switch trait.kind {
-      case .layout(let value): layout = value
-      case .orientation(let value): isLandscape = value
+      case .layout(let value): label.layout = value
+      case .orientation(let value): label.isLandscape = value
       case .modifier(let modify): modifiers.append(modify)
       }
     }
-    (self.layout, self.isLandscape) = (layout, isLandscape)
+    self.label = label
     guard !modifiers.isEmpty else {
       build = { Scene.scene().node(in: $0) }
       return
@@ -221,13 +219,12 @@ struct FoundPreview {
     _ index: Int,
     of provider: Provider.Type,
     at place: PreviewPlace,
-    label: PreviewLabel?
+    label: PreviewLabel
   ) {
-    name = FoundPreview.sceneName(label?.name ?? "", or: Provider.previewName)
+    name = FoundPreview.sceneName(label.name ?? "", or: Provider.previewName)
     origin = Origin(file: place.key, line: 0, index: index)
     self.place = place
-    layout = label?.layout
-    isLandscape = false
+    self.label = label
     build = { .preview(index, of: provider, in: $0) }
   }
 
@@ -246,18 +243,19 @@ struct FoundPreview {
       key: "\(number) \(provider)"
     )
     guard !PreviewGuard.hasCrashed(place) else {
-      return [FoundPreview(0, of: provider, at: place, label: nil)]
+      return [FoundPreview(0, of: provider, at: place, label: PreviewLabel())]
     }
     return PreviewGuard.watch(place) { Provider.previews.nodes() }.enumerated()
       .map { FoundPreview($0.offset, of: provider, at: place, label: $0.element.previewLabel) }
   }
 
   func proposal(on device: ProposedViewSize) -> ProposedViewSize {
-    switch layout {
+    let device = label.device?.size.map { ProposedViewSize($0) } ?? device
+    return switch label.layout {
     case .fixed(let width, let height): ProposedViewSize(width: width, height: height)
     // A view in its own size is offered the device, as in Xcode, and keeps the size that it takes.
     case .device, .sizeThatFits, nil:
-      isLandscape ? ProposedViewSize(width: device.height, height: device.width) : device
+      label.isLandscape ? device.turned : device
     }
   }
 

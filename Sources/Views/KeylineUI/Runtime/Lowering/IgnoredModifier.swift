@@ -79,6 +79,12 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   package static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
   package static let toolbar = Self("toolbar", "takes room at the top or bottom")
 
+  /// A device for previews whose size is not known; `nil` if it is.
+  package static func previewDevice(_ device: PreviewDevice?) -> Self? {
+    guard let device, device.size == nil else { return nil }
+    let effect = "shows the preview on that device, whose size is not known here"
+    return Self("previewDevice(\(device.rawValue.debugDescription))", effect)
+  }
   /// A modifier of previews without a context.
   package static func previewModifier(of type: String) -> Self {
     Self(type, "modifies the preview; its shared context could not be made here")

@@ -18,15 +18,3 @@ public enum PreviewLayout: Hashable, Sendable {
   /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
-
-/// A device for previews.
-public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name of the device.
-  public let rawValue: String
-
-  /// Creates a device from its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Creates a device from its name.
-  public init(stringLiteral value: String) { rawValue = value }
-}

@@ -1,9 +1,13 @@
 package import LayoutEngine
 
-/// The name and size of a view in a preview provider.
+/// The name, size, device and orientation of a view in a preview provider.
 package struct PreviewLabel: NodeReaction, Hashable {
   package var name: String?
   package var layout: PreviewLayout?
+  package var device: PreviewDevice?
+  package var isLandscape = false
+
+  package init() {}
 }
 
 extension LayoutNode {
@@ -23,21 +27,30 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Sets the size of the view in a preview provider.
-  public func previewLayout(_ value: PreviewLayout) -> some View {
+  private func preview<Value: Sendable>(
+    _ key: any WritableKeyPath<PreviewLabel, Value> & Sendable,
+    _ value: Value
+  ) -> some View {
     changingNodes { node in
       var node = node
-      node.previewLabel.layout = value
+      node.previewLabel[keyPath: key] = value
       return node
     }
   }
 
+  /// Sets the size of the view in a preview provider.
+  public func previewLayout(_ value: PreviewLayout) -> some View { preview(\.layout, value) }
+
   /// Sets the name of the view in a preview provider.
-  public func previewDisplayName(_ value: String?) -> some View {
-    changingNodes { node in
-      var node = node
-      node.previewLabel.name = value
-      return node
-    }
+  public func previewDisplayName(_ value: String?) -> some View { preview(\.name, value) }
+
+  /// Sets the device whose size is proposed to the view in a preview provider.
+  public func previewDevice(_ value: PreviewDevice?) -> some View {
+    preview(\.device, value).notLaidOut(.previewDevice(value))
+  }
+
+  /// Sets the orientation of the device in a preview provider.
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    preview(\.isLandscape, value.isLandscape)
   }
 }

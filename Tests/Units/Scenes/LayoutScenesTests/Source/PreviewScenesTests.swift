@@ -1,3 +1,4 @@
+import Foundation
 import KeylineUI
 import LayoutCore
 import LayoutScenes
@@ -60,6 +61,19 @@ private struct Square_Previews: PreviewProvider {
   }
 }
 
+private struct Screens: PreviewProvider {
+  static var previews: some View {
+    ForEach(["iPhone 8", "iPad Pro (11-inch) (4th generation)"], id: \.self) { name in
+      Square().previewDevice(PreviewDevice(rawValue: name)).previewDisplayName(name)
+    }
+    Group { Square().previewDisplayName("Turned") }.previewDevice("iPhone 15 Pro")
+      .previewInterfaceOrientation(.landscapeLeft)
+    Square().previewDevice("Mac").previewDisplayName("Desktop")
+    Square().previewDevice("iPhone 8").previewLayout(.fixed(width: 7, height: 8))
+      .previewDisplayName("Fixed")
+  }
+}
+
 private struct Generic<Content: View>: PreviewScene {
   static var name: String? { "Generic" }
   static func scene() -> some View { Square() }
@@ -75,6 +89,20 @@ private struct Generic<Content: View>: PreviewScene {
     #expect(try scene("Preview").root.type == "frame")
     #expect(try scene("Square").proposals == [ProposedViewSize(width: 390, height: 844)])
     #expect(try scene("Thirty").proposals == [ProposedViewSize(width: 30, height: 20)])
+  }
+
+  @Test(arguments: [
+    ("iPhone 8", 375, 667), ("iPad Pro (11-inch) (4th generation)", 834, 1194),
+    ("Turned", 852, 393),
+    ("Desktop", 390, 844), ("Fixed", 7, 8),
+  ])
+  func `A preview is proposed the screen of its device in its orientation`(
+    name: String,
+    width: CGFloat,
+    height: CGFloat
+  ) throws {
+    let size = ProposedViewSize(width: width, height: height)
+    #expect(try scene(name).proposals == [size])
   }
 
   @Test func `A generic type is not a preview`() throws {
