@@ -11,6 +11,9 @@ struct StringTable: Sendable {
   private(set) var untranslatable: Set<String> = []
   private(set) var languages: Set<String> = []
 
+  /// The language of the keys; empty for that of files outside of languages' folders.
+  var source: String { sourceLanguage ?? (languages.contains("") ? "" : "en") }
+
   mutating func addKey(_ key: String, isTranslatable: Bool) {
     if entries[key] == nil { entries[key] = [:] }
     if !isTranslatable { untranslatable.insert(key) }
@@ -45,7 +48,7 @@ package struct FoundString: Hashable, Sendable {
 package struct StringTables: Sendable {
   private var tables: [String: StringTable] = [:]
   /// The best language of each table by locale and table.
-  private let languages = LanguageMemory()
+  private let memory = LanguageMemory()
 
   /// The table that is used unless a text names one.
   package static let standardTable = "Localizable"
@@ -55,6 +58,15 @@ package struct StringTables: Sendable {
 
   /// Whether there are no strings.
   package var isEmpty: Bool { tables.isEmpty }
+
+  /// The languages of the tables, sorted, those of the keys first.
+  package var languages: [String] {
+    func names(_ languages: some Sequence<String>) -> [String] {
+      Set(languages.map { $0.isEmpty ? "en" : $0 }).sorted()
+    }
+    let sources = names(tables.values.map(\.source))
+    return sources + names(tables.values.flatMap(\.languages)).filter { !sources.contains($0) }
+  }
 
   /// Creates tables without strings.
   package init() {}
@@ -125,8 +137,8 @@ package struct StringTables: Sendable {
   package func string(_ key: String, table: String?, locale: String) -> FoundString? {
     guard let table = tables[table ?? StringTables.standardTable], let strings = table.entries[key]
     else { return nil }
-    let source = table.sourceLanguage ?? (table.languages.contains("") ? "" : "en")
-    let best = languages.best(for: locale, among: table.languages.union([source]))
+    let source = table.source
+    let best = memory.best(for: locale, among: table.languages.union([source]))
     if let best, let entry = strings[best], entry.isTranslated || best == source {
       return FoundString(
         entry: entry,

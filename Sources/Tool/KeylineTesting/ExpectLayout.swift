@@ -76,7 +76,8 @@ public func expectLayout(
 ///   - view: The view.
 ///   - environments: The environments whose pairs of values are laid out, at the sizes of their
 ///     devices; `nil` for all phones and text sizes, or those of the section `check` in
-///     `keyline.json`, with its languages, directions, platforms and display scales.
+///     `keyline.json`, with its directions, platforms and display scales, and its languages or those
+///     of the app's strings.
 ///   - name: A name to append to the test's name, such as the name of a test case.
 ///   - mode: The snapshots to record; see ``RecordMode``.
 ///   - tolerance: The differences that count as equal; by default, those of the test's traits.
@@ -104,7 +105,8 @@ public func expectLayout(
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
     let project = try TestRun.site(of: source).project
     let swept =
-      try environments?.pairs ?? CheckPlan(project.configuration.check).sweptEnvironments
+      try environments?.pairs
+      ?? CheckPlan(project.configuration.check).sweptEnvironments(with: SceneRegistry())
     return try scenes(of: view, named: scene, at: nil, in: swept)
   }
 }

@@ -206,6 +206,27 @@ import Testing
     #expect(view == ("Scenes/inbox.json", 4))
   }
 
+  @Test(arguments: [
+    ([], "en, ar, de, ru"), (["--language", "de", "--language", "fi"], "de, fi"),
+  ])
+  func `A sweep lays out the languages of the catalog unless others are named`(
+    options: [String],
+    languages: String
+  ) throws {
+    let workplace = try workplace()
+    let axes = ["--text-size", "large", "--from", "320", "--through", "330"] + options
+    let report = try Tool.run(["fit", "--json"] + axes, in: workplace.folder).json().object
+    let names = (report?["languages"]?.array ?? []).compactMap { $0.string }
+    #expect(names.joined(separator: ", ") == languages)
+    let check = try Tool.run(["check", "--sweep"] + axes, in: workplace.folder).output
+    #expect(check.contains("missing-translation") && check.contains("in German"))
+    #expect(check.contains("of \(names.count * 2) configurations"))
+    guard options.isEmpty else { return }
+    #expect(try workplace.keyline("record", "--sweep", "--label", "1").status == 0)
+    let shown = try workplace.keyline("show", "1", "inbox").output
+    for language in names { #expect(shown.contains("locale=\(language)")) }
+  }
+
   @Test func `A damaged catalog is an error with file and key`() throws {
     let workplace = try workplace()
     try workplace.write(

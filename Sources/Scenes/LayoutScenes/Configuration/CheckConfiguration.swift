@@ -41,7 +41,7 @@ public struct CheckConfiguration: Sendable {
   public private(set) var platforms: [Platform] = []
   /// The numbers of pixels per point; empty for those of the scenes' environments.
   public private(set) var displayScales: [Double] = []
-  /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
+  /// The identifiers of the languages of a sweep, such as `de`; empty for those of the strings.
   public private(set) var languages: [String] = []
   /// The names of the pseudo-localizations to check in addition to the scenes' own texts.
   public private(set) var strings: [String] = []

@@ -43,6 +43,13 @@ public struct SceneRegistry: Sendable {
     }
   }
 
+  /// The languages of these strings and of the program's, those of the keys first.
+  package var languages: [String] {
+    let own = strings.languages
+    return (own + StringResources.programLanguages.filter { !own.contains($0) })
+      .filter { (try? SceneEnvironment.requireLocale($0, at: "")) != nil }
+  }
+
   /// Registers a node type with the closure that creates its nodes.
   public mutating func register(_ name: String, maker: @escaping Maker) {
     makers[name] = maker

@@ -26,7 +26,7 @@ public struct Check: Sendable {
 
   /// Creates a check.
   public init(_ plan: CheckPlan, library: SceneLibrary = SceneLibrary(), today: CalendarDay) {
-    (self.plan, self.library, self.today) = (plan.withoutDuplicates, library, today)
+    (self.plan, self.library, self.today) = (plan.completed(by: library.registry), library, today)
   }
 
   /// Checks the scenes of the library or of the project.
@@ -199,7 +199,8 @@ public struct CheckPlan: Sendable {
   public var isSweep = false
   /// Whether a sweep checks all combinations of values instead of all pairs.
   public var isExhaustive = false
-  /// The identifiers of the languages of a sweep, such as `de`; empty for the scenes' own.
+  /// The identifiers of the languages of a sweep, such as `de`; empty for those of the project's
+  /// strings, or else of the scenes.
   public var languages: [String] = []
   let limits: CheckLimits
   let ignores: [CheckConfiguration.Ignore]
@@ -266,15 +267,17 @@ public struct CheckPlan: Sendable {
     KeylineError(.invalidInput, "\(ProjectConfiguration.fileName): \(PrintableText.text(message))")
   }
 
-  /// The plan in which each value of an axis occurs once.
-  var withoutDuplicates: CheckPlan {
+  /// Returns the plan in which each value of an axis occurs once, and which has the languages of
+  /// strings, unless there is only one.
+  func completed(by registry: SceneRegistry) -> CheckPlan {
     var plan = self
     plan.devices = devices.unique
     plan.dynamicTypeSizes = dynamicTypeSizes.unique
     plan.layoutDirections = layoutDirections.unique
     plan.platforms = platforms.unique
     plan.displayScales = displayScales.unique
-    plan.languages = languages.unique
+    let known = registry.languages
+    plan.languages = languages.isEmpty && known.count > 1 ? known : languages.unique
     return plan
   }
 
@@ -298,10 +301,10 @@ public struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
-  /// The environments of a sweep that is recorded: each pair, or each combination, of a device (by
-  /// default, a phone), a text size, a language, a direction, a platform and a display scale.
-  package var sweptEnvironments: LayoutEnvironments {
-    let plan = withoutDuplicates
+  /// Returns the environments of a sweep that is recorded: each pair, or each combination, of a
+  /// device (by default, a phone), a text size, a language, a direction, a platform and a scale.
+  package func sweptEnvironments(with registry: SceneRegistry) -> LayoutEnvironments {
+    let plan = completed(by: registry)
     let all = LayoutEnvironments(
       screens: plan.devices.isEmpty ? DeviceScreen.phones : plan.devices,
       sizes: plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes,

@@ -21,7 +21,9 @@ public struct Fit: Sendable {
   ]
 
   /// Creates a measurement in the configurations of a plan.
-  public init(_ plan: CheckPlan) { self.plan = plan }
+  public init(_ plan: CheckPlan, library: SceneLibrary = SceneLibrary()) {
+    self.plan = plan.completed(by: library.registry)
+  }
 
   /// The limits of the plan, without rules that are not about space.
   var limits: CheckLimits {

@@ -82,7 +82,7 @@ public struct Recording: Sendable {
       registry: library.registry,
       selection: selection,
       platforms: platforms,
-      sweep: sweep?.sweptEnvironments,
+      sweep: sweep?.sweptEnvironments(with: library.registry),
       shard: shard,
       settings: settings
     )

@@ -18,7 +18,7 @@ struct FitCommand<Tool: KeylineTool>: ParsableCommand {
         of the “check” section of keyline.json. The least room of all configurations is printed.
 
         csv has a row for each key of a string catalog, and xliff a unit with notes. Without \
-        --language, the languages are those of the scene's environments.
+        --language, the languages are those of keyline.json, or of the project's strings.
 
           \(Terminal.command) fit 'inbox#title' --language en --language de
           \(Terminal.command) fit Scenes --format csv -o room.csv
@@ -58,7 +58,7 @@ struct FitCommand<Tool: KeylineTool>: ParsableCommand {
     let library = try Tool.library(settings.layoutGuard)
     let found = try SceneFinder(library: library, project: project).scenes(names)
     guard !found.isEmpty else { throw SceneArguments.missing }
-    var fit = Fit(plan)
+    var fit = Fit(plan, library: library)
     fit.settings = settings
     fit.node = target?.path
     let report = try fit.run(found)

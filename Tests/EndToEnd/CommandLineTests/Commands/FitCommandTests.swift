@@ -31,7 +31,6 @@ import Testing
 
   private static let axes = [
     "--text-size", "large", "--text-size", "xxxLarge", "--from", "320", "--through", "393",
-    "--language", "en", "--language", "de",
   ]
 
   private func fit(_ workplace: Workplace, _ arguments: String...) throws -> Tool.Outcome {

@@ -52,6 +52,7 @@ import Testing
     ])
     #expect(text(tables.string("hello", table: nil, locale: "de_AT")) == "Hallo")
     #expect(text(tables.string("hello", table: nil, locale: "fr")) == "Hello")
+    #expect(tables.languages == ["en", "de", "zh-Hans"])
     let files = tables.string("%d files", table: nil, locale: "de")
     #expect(text(files, [1, nil]) == "{0 %d} Datei in {1 %@}")
     #expect(text(files, [3, nil]) == "{0 %d} Dateien in {1 %@}")

@@ -24,6 +24,9 @@ package enum StringResources {
   /// Whether the program has no strings, so that its texts need no lookup.
   static let programIsEmpty = program.isEmpty
 
+  /// The languages of the program's strings, those of the keys first.
+  package static let programLanguages = program.languages
+
   /// Returns the strings of a bundle, which is searched once; by default, those of the program.
   static func tables(of bundle: Bundle?) -> StringTables {
     guard let bundle, bundle !== Bundle.main else { return program }
