@@ -90,12 +90,26 @@ enum UnevenAlignmentRule {
 enum NearAlignmentRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     tree.stacks.flatMap { stack -> [LayoutFinding] in
-      let items = stack.items.map { tree.cores[$0] }
-      let found = zip(items, items.dropFirst()).compactMap {
-        finding($0, $1, isHorizontal: !stack.isRow, tree)
+      let found = zip(stack.items, stack.items.dropFirst()).compactMap {
+        finding(aligned($0, beside: $1, tree), aligned($1, beside: $0, tree), !stack.isRow, tree)
       }
       return found.isEmpty || isAlignedAtBaselines(stack, tree) ? [] : found
     }
+  }
+
+  /// Returns the view whose edges are compared: a view with a background or an overlay, such as a
+  /// field in a box, is aligned with it, unless its neighbor has one too.
+  private static func aligned(_ item: Int, beside other: Int, _ tree: CheckedTree) -> Int {
+    func box(_ item: Int) -> Int? {
+      var node = item
+      while node != tree.cores[item], tree.kinds[node] != .layers,
+        let view = tree.children[node].first
+      {
+        node = view
+      }
+      return tree.kinds[node] == .layers ? node : nil
+    }
+    return box(other) == nil ? box(item) ?? tree.cores[item] : tree.cores[item]
   }
 
   /// Returns whether a row aligns its views at text baselines, so that their edges differ.
@@ -107,7 +121,7 @@ enum NearAlignmentRule {
   private static func finding(
     _ one: Int,
     _ other: Int,
-    isHorizontal: Bool,
+    _ isHorizontal: Bool,
     _ tree: CheckedTree
   ) -> LayoutFinding? {
     let limit = tree.limits.limit(of: .nearAlignment)
@@ -121,6 +135,7 @@ enum NearAlignmentRule {
     guard distances.contains(where: { min(abs($0.start), abs($0.end)) < limit }),
       !distances.contains(where: { $0.isZero(within: rounding) })
     else { return nil }
+    let views = [one, other].map { tree.cores[$0] }
     // Each of the distances is beyond the rounding in one of two directions.
     for signs in 0..<8 {
       let lengths = distances.enumerated().map { index, distance in
@@ -132,10 +147,10 @@ enum NearAlignmentRule {
         return tree.finding(
           .nearAlignment,
           .warning,
-          [one, other],
+          views,
           in: part,
           """
-          \(tree.name(of: one)) and \(tree.name(of: other)) are \
+          \(tree.name(of: views[0])) and \(tree.name(of: views[1])) are \
           \(PointsText.short(length.greatest(in: part))) from being aligned
           """
         )

@@ -80,6 +80,24 @@ import Testing
     #expect(try column([(0, 0), (0.75, 50)], width: [40, 38.5]).findings().isEmpty)
   }
 
+  @Test(arguments: [(0.0, 16.0, false), (0.75, 16, true), (0, 30.25, false)])
+  func `A view in a box is aligned by its box with neighbors that have none`(
+    edge: Double,
+    inset: Double,
+    isFound: Bool
+  ) throws {
+    var sketch = SceneSketch("VStack", 200, 100)
+    sketch.add("Text", id: "label", 0, 0, 61, 20)
+    let box = sketch.add("background", id: "box", edge, 30, 92, 40)
+    let padding = sketch.add("padding", in: box, 0, 0, 92, 40)
+    sketch.add("TextField", id: "field", in: padding, inset, 10, 92 - 2 * inset, 20)
+    sketch.add("RoundedRectangle", in: box, 0, 0, 92, 40)
+    let found = try sketch.findings().filter { $0.rule == .nearAlignment }
+    #expect(
+      found.map(\.message) == (isFound ? ["label and field are 0.75 from being aligned"] : [])
+    )
+  }
+
   @Test func `Neighbors that are placed against their order are found`() throws {
     #expect(try column([(0, 100), (0, 0)]).findings().rules == ["reading-order"])
     var row = SceneSketch("HStack", 100, 40)
