@@ -140,6 +140,22 @@ private struct Tags: View {
     #expect(counts[0] == counts[1] && counts[0] != nil)
   }
 
+  @Test(arguments: [(9.75, 0), (0.75, 1)])
+  func `Texts that are nearly aligned by chance in some sizes are no finding`(
+    padding: CGFloat,
+    count: Int
+  ) async throws {
+    let report = try await report {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Continue to the next page")
+        Text("Continue to the next row").padding(.leading, padding)
+      }
+    } _: {
+      $0.isSweep = true
+    }
+    #expect(report.entries.count { $0.finding.rule == .nearAlignment } == count)
+  }
+
   @Test func `A sweep names the languages and text sizes of a finding`() async throws {
     let found = try await configurations {
       $0.isSweep = true
