@@ -28,8 +28,21 @@ enum TouchTargetRule {
         || tree.limits.targets.contains {
           $0.matches(path: node.path, scene: tree.span.start.scene)
         }
-      return isTarget ? finding(index, usual, tree) : nil
+      return isTarget && !isRow(index, tree) ? finding(index, usual, tree) : nil
     }
+  }
+
+  /// Returns whether a control is a row of a list or form on iOS, all of which can be tapped.
+  private static func isRow(_ index: Int, _ tree: CheckedTree) -> Bool {
+    var current = index
+    while let parent = tree.nodes[current].parent {
+      if ["List", "Form"].contains(tree.nodes[parent].type) {
+        return tree.span.start.environment["platform"]?.string?.hasPrefix("iOS") != false
+      }
+      guard tree.kinds[parent].wrapsView, tree.children[parent].first == current else { break }
+      current = parent
+    }
+    return false
   }
 
   private static func finding(

@@ -33,6 +33,7 @@ enum UnevenAlignmentRule {
     guard let outlier = outliers.compactMap(\.self).first,
       let line = zip(lines, outliers).first(where: { $0.1 != nil })?.0,
       showsAlignment(edges.map { $0.max - $0.min }, except: outlier, within: tolerance),
+      members == group.members.first || sharesEdge(group, isHorizontal, within: tolerance, tree),
       zip(members, group.items).allSatisfy({ !followsText($0, in: $1, isHorizontal, tree) })
     else { return nil }
     let distance = line[outlier] - line[outlier == 0 ? 1 : 0]
@@ -60,6 +61,19 @@ enum UnevenAlignmentRule {
     let others = lengths.indices.filter { $0 != outlier }.map { lengths[$0] }
     return !SimilarViews.areEqual(others, within: tolerance)
       || (lengths[outlier] - others[0]).isZero(within: tolerance)
+  }
+
+  /// Returns whether the items share an edge; views in items that are centered are aligned only if
+  /// the items have equal lengths.
+  private static func sharesEdge(
+    _ group: SimilarViews,
+    _ isHorizontal: Bool,
+    within tolerance: Double,
+    _ tree: CheckedTree
+  ) -> Bool {
+    let edges = group.items.map { tree.boxes[$0].edges(isHorizontal: isHorizontal) }
+    return SimilarViews.areEqual(edges.map(\.min), within: tolerance)
+      || SimilarViews.areEqual(edges.map(\.max), within: tolerance)
   }
 
   /// Returns whether the position of a view depends on the length of a text before it.

@@ -151,4 +151,20 @@ import Testing
     limits.targets = [NodePattern("clo*")]
     #expect(try sketch.findings(limits: limits).rules == ["touch-target"])
   }
+
+  @Test(arguments: [
+    ("Form", "iOS26", true), ("List", "iOS18", true), ("VStack", "iOS26", false),
+    ("Form", "macOS26", false),
+  ])
+  func `A row of a list can be tapped as a whole on iOS`(
+    container: String,
+    platform: String,
+    isRow: Bool
+  ) throws {
+    var sketch = SceneSketch(container, 320, 100)
+    sketch.environment["platform"] = .string(platform)
+    let row = sketch.add("padding", 0, 0, 320, 20)
+    sketch.add("Picker", id: "kind", in: row, 16, 0, 288, 20)
+    #expect(try sketch.findings().rules == (isRow ? [] : ["touch-target"]))
+  }
 }

@@ -80,6 +80,21 @@ import Testing
     #expect(try column([(0, 0), (0.75, 50)], width: [40, 38.5]).findings().isEmpty)
   }
 
+  @Test(arguments: [(0.0, true), (20, false)])
+  func `Views in rows of different lengths are compared if the rows share an edge`(
+    inset: Double,
+    isFound: Bool
+  ) throws {
+    var sketch = SceneSketch("VStack", 300, 200)
+    for (index, icon) in [24.0, 24, 40, 24].enumerated() {
+      let x = index == 3 ? inset : 0
+      let row = sketch.add("HStack", id: "row-\(index)", x, Double(index) * 30, 200 - 2 * x, 20)
+      sketch.add("Image", in: row, 0, 0, icon, 20)
+      sketch.add("Text", id: "title-\(index)", in: row, icon, 0, 60, 20)
+    }
+    #expect(try sketch.findings().rules.contains("uneven-alignment") == isFound)
+  }
+
   @Test(arguments: [(0.0, 16.0, false), (0.75, 16, true), (0, 30.25, false)])
   func `A view in a box is aligned by its box with neighbors that have none`(
     edge: Double,
