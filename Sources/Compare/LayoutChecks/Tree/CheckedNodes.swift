@@ -131,6 +131,36 @@ package final class CheckedNodes {
     return steps.reversed().joined(separator: "/")
   }
 
+  /// Returns text that is equal for findings with the same cause in similar views, such as the cells
+  /// of a grid: a text that does not fit, or a violation of the same rule.
+  package func cause(of finding: LayoutFinding) -> String {
+    let texts: Set<CheckRule> = [.truncatedText, .compressedText]
+    let rule = texts.contains(finding.rule) ? "text" : finding.rule.id
+    let places = finding.nodes.map { node in
+      nodes.firstIndex { $0.path == node.path }.map(similarPlace) ?? node.path
+    }
+    return "\(rule) \(places)"
+  }
+
+  /// The views around a node and their positions, of which those of similar views are left out.
+  private func similarPlace(of index: Int) -> String {
+    var steps: [String] = []
+    var current = index
+    while let parent = nodes[current].parent {
+      let siblings = children[parent]
+      if !kinds[parent].wrapsView || siblings.first != current {
+        let structure = structures.numbers(of: current)
+        let isCell =
+          kinds[parent] == .grid || (current..<ends[current]).count { kinds[$0].isDrawn } > 1
+        let isRepeated =
+          isCell && siblings.count { structures.numbers(of: $0) == structure } > 2
+        steps.append(isRepeated ? "\(structure)" : "\(siblings.prefix { $0 != current }.count)")
+      }
+      current = parent
+    }
+    return steps.joined(separator: "/")
+  }
+
   /// The ID of the nearest modifier around a view that has one; `nil` if there is none.
   private func modifierID(around index: Int) -> String? {
     var current = nodes[index].parent

@@ -91,8 +91,9 @@ public struct CheckReport: Sendable {
 
   /// The findings that fail the check.
   public var failures: [Entry] { entries.filter { $0.exemption == nil } }
-  /// The findings that fail the check, those with the same cause together: the same rule and message about
-  /// the same kind of view in several scenes, in whichever containers.
+  /// The findings that fail the check, those with the same cause together: those that a sweep explains
+  /// together, and the same rule and message about the same kind of view in several scenes, in whichever
+  /// containers.
   ///
   /// A button that many screens share has one fault, which is fixed in one place.
   public var failuresByCause: [[Entry]] {
@@ -101,8 +102,12 @@ public struct CheckReport: Sendable {
     for entry in failures {
       let finding = entry.finding
       let kind = finding.nodes.first.map { [$0.type, $0.view ?? "", $0.label ?? ""] } ?? []
-      let key = [finding.rule.id, finding.severity.rawValue, finding.shortMessage] + kind
-      if let position = positions[key], groups[position][0].finding.scene != finding.scene {
+      let key =
+        finding.cause.map { [finding.scene, $0] }
+        ?? [finding.rule.id, finding.severity.rawValue, finding.shortMessage] + kind
+      if let position = positions[key],
+        finding.cause != nil || groups[position][0].finding.scene != finding.scene
+      {
         groups[position].append(entry)
       } else {
         positions[key] = groups.count
@@ -208,6 +213,9 @@ public struct LayoutFinding: Hashable, Sendable {
   public var missingWidth: Double?
   /// The configurations of a sweep that have the finding; `nil` without a sweep.
   public var condition: SweptCondition?
+  /// The ID of the first of several findings in similar views that a sweep explains together; `nil`
+  /// for others.
+  public var cause: String?
   /// The message, with the names of the nodes but not of the containers around them.
   var shortMessage: String {
     nodes.reduce(message) { text, node in

@@ -22,7 +22,7 @@ public struct CheckText: CustomStringConvertible, Sendable {
         scene = title
         lines.append(PrintableText.text(title))
       }
-      lines += CheckText.lines(of: group[0])
+      lines += CheckText.lines(of: group)
     }
     if !report.gaps.isEmpty {
       if !lines.isEmpty { lines.append("") }
@@ -36,18 +36,27 @@ public struct CheckText: CustomStringConvertible, Sendable {
     description = lines.map { "\($0)\n" }.joined()
   }
 
-  private static func lines(of entry: CheckReport.Entry) -> [String] {
-    let finding = entry.finding
+  private static func lines(of group: [CheckReport.Entry]) -> [String] {
+    let finding = group[0].finding
     let title = "  \(Padded(finding.severity.rawValue, to: 7))  \(Padded(finding.rule.id, to: 17))"
     return [
-      "\(title)  \(PrintableText.text(finding.message))  [\(finding.id)]",
-      "           \(place(of: entry))",
+      "\(title)  \(PrintableText.text(message(of: group)))  [\(finding.id)]",
+      "           \(place(of: group[0]))",
     ]
+  }
+
+  /// The message of the first of several findings, with the number of similar views.
+  static func message(of group: [CheckReport.Entry]) -> String {
+    let finding = group[0].finding
+    let views = Set(group.filter { $0.finding.scene == finding.scene }.map(\.finding.nodes))
+    guard views.count > 1 else { return finding.message }
+    return "\(finding.message); likewise in \(Counted(views.count - 1, "similar view"))"
   }
 
   /// The scene of a finding; for several, their number and the first names.
   static func scenes(of group: [CheckReport.Entry]) -> String {
-    let names = group.map(\.finding.scene)
+    let names =
+      group[0].finding.cause == nil ? group.map(\.finding.scene) : [group[0].finding.scene]
     guard names.count > 1 else { return names[0] }
     let listed = names.prefix(maximumConfigurations).joined(separator: ", ")
     return "\(names.count) scenes: \(listed)\(names.count > maximumConfigurations ? ", …" : "")"
@@ -56,6 +65,11 @@ public struct CheckText: CustomStringConvertible, Sendable {
   /// The configurations of a finding with a preposition, such as `in German`.
   static func place(of entry: CheckReport.Entry) -> String {
     (entry.words == nil && entry.conditions.isEmpty ? "in " : "") + configurations(of: entry)
+  }
+
+  /// The configurations of a finding that is reported without those in similar views.
+  static func ownPlace(of entry: CheckReport.Entry) -> String {
+    (entry.finding.cause == nil ? "" : "in this or a similar view ") + place(of: entry)
   }
 
   /// The configurations of a finding in words, or the first ones.
@@ -105,7 +119,8 @@ public struct CheckMarkdown: CustomStringConvertible, Sendable {
         let entry = group[0]
         let cells = [
           entry.finding.severity.rawValue, entry.finding.rule.id,
-          MarkdownText.code(CheckText.scenes(of: group)), MarkdownText.code(entry.finding.message),
+          MarkdownText.code(CheckText.scenes(of: group)),
+          MarkdownText.code(CheckText.message(of: group)),
           MarkdownText.code(CheckText.configurations(of: entry)),
         ]
         return "| \(cells.joined(separator: " | ")) |"
@@ -168,6 +183,7 @@ public struct CheckJSON: CustomStringConvertible, Sendable {
       "configurations": .array(entry.configurations.map(JSONValue.string)),
     ]
     object["same"] = entry.words.map(JSONValue.string)
+    object["cause"] = finding.cause.map(JSONValue.string)
     if let widths = finding.widths {
       object["widths"] = [.number(widths.lowerBound), .number(widths.upperBound)]
     }
@@ -221,7 +237,7 @@ extension Annotation {
         title: entry.finding.scene,
         place: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
         message:
-          "\(entry.finding.message) (\(entry.finding.rule.id)) \(CheckText.place(of: entry))"
+          "\(entry.finding.message) (\(entry.finding.rule.id)) \(CheckText.ownPlace(of: entry))"
       )
     }
       + report.gaps.map { gap in
@@ -254,7 +270,7 @@ public struct CheckJUnit: CustomStringConvertible, Sendable {
     let outcome: JUnitDocument.TestCase.Outcome =
       switch entry.exemption {
       case nil:
-        .failed(message: finding.message, details: [CheckText.configurations(of: entry)])
+        .failed(message: finding.message, details: [CheckText.ownPlace(of: entry)])
       case .known: .skipped(message: "known: \(finding.message)")
       case .ignored(let reason): .skipped(message: "ignored: \(reason)")
       }
@@ -292,7 +308,7 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
 
   private static func result(of entry: CheckReport.Entry, _ places: SourcePlaces) -> JSONValue {
     let finding = entry.finding
-    let text = "\(finding.scene): \(finding.message) \(CheckText.place(of: entry))"
+    let text = "\(finding.scene): \(finding.message) \(CheckText.ownPlace(of: entry))"
     let view = places.place(finding.scene, finding.nodes.first?.path)
     let string = finding.string.flatMap(places.string)
     var result: JSONObject = [

@@ -12,18 +12,19 @@ struct TextTable {
 
   init(_ report: CheckReport) {
     let rules: Set<CheckRule> = [.truncatedText, .compressedText, .missingTranslation]
-    let entries = report.failures.filter {
-      rules.contains($0.finding.rule) && !$0.conditions.isEmpty
-    }
-    var rows: [(scene: String, path: String, entries: [CheckReport.Entry])] = []
+    var rows: [(title: String, entries: [CheckReport.Entry])] = []
     var positions: [[String]: Int] = [:]
-    for entry in entries {
-      let (scene, path) = (entry.finding.scene, entry.finding.nodes.first?.path ?? "")
-      if let position = positions[[scene, path]] {
-        rows[position].entries.append(entry)
-      } else {
-        positions[[scene, path]] = rows.count
-        rows.append((scene, path, [entry]))
+    for group in report.failuresByCause
+    where rules.contains(group[0].finding.rule) && !group[0].conditions.isEmpty {
+      // Similar texts have their conditions together.
+      for entry in group[0].finding.cause == nil ? group : [group[0]] {
+        let (scene, path) = (entry.finding.scene, entry.finding.nodes.first?.path ?? "")
+        if let position = positions[[scene, path]] {
+          rows[position].entries.append(entry)
+        } else {
+          positions[[scene, path]] = rows.count
+          rows.append((TextTable.title(of: entry.finding, in: group), [entry]))
+        }
       }
     }
     guard !rows.isEmpty else {
@@ -41,15 +42,17 @@ struct TextTable {
       ]
       + rows.prefix(TextTable.maximumRows).map { row in
         let cells = report.languages.map { TextTable.cell(of: row.entries, in: $0) }
-        return "<tr>\(TextTable.title(of: row.entries[0].finding))\(cells.joined())</tr>"
+        return "<tr>\(row.title)\(cells.joined())</tr>"
       } + ["</table></div>"]
       + (rest > 0 ? ["<p>… and \(Counted(rest, "more text"))</p>"] : [])
   }
 
-  private static func title(of finding: LayoutFinding) -> String {
+  private static func title(of finding: LayoutFinding, in group: [CheckReport.Entry]) -> String {
+    let count = finding.cause == nil ? 0 : Set(group.map(\.finding.nodes)).count - 1
     let name = finding.nodes.first?.reportName ?? ""
+    let others = count > 0 ? " and \(Counted(count, "similar text"))" : ""
     return """
-      <th scope="row">\(XMLText.text(name))<br><span class="quiet">\(XMLText.text(finding.scene))\
+      <th scope="row">\(XMLText.text(name + others))<br><span class="quiet">\(XMLText.text(finding.scene))\
       </span></th>
       """
   }

@@ -93,7 +93,7 @@ public struct CheckOutline: CustomStringConvertible, Sendable {
     _ = text.add([CheckText.summary(of: report)])
     let findings = report.failuresByCause.map { group in
       let finding = group[0].finding
-      let (scenes, message) = (CheckText.scenes(of: group), finding.message)
+      let (scenes, message) = (CheckText.scenes(of: group), CheckText.message(of: group))
       return """
         \(finding.severity.rawValue) \(finding.rule.id) \(PrintableText.text(scenes)): \
         \(PrintableText.text(message)) [\(finding.id)] \(CheckText.place(of: group[0]))

@@ -301,6 +301,17 @@ public struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
+  /// The position of the first ignore of a finding, whether or not it has expired; `nil` if there is
+  /// none.
+  func ignore(of finding: LayoutFinding) -> Int? {
+    ignores.firstIndex { ignore in
+      ignore.rule == finding.rule.id
+        && finding.nodes.contains {
+          NodePattern(ignore.node).matches(path: $0.path, scene: finding.scene)
+        }
+    }
+  }
+
   /// Returns the environments of a sweep that is recorded: each pair, or each combination, of a
   /// device (by default, a phone), a text size, a language, a direction, a platform and a scale.
   package func sweptEnvironments(with registry: SceneRegistry) -> LayoutEnvironments {

@@ -143,24 +143,41 @@ struct SceneCheck {
     let axes = sweep.axes
     let rows = check.plan.isExhaustive ? axes.product : CoveringArray(axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
-    for position in swept.findings.indices {
-      let failing = zip(rows, found).filter { $1.contains(position) }.map(\.0)
-      var (finding, snapshot) = swept.findings[position]
+    for cause in swept.causes.unique {
+      let failing = zip(rows, found).filter { swept.contains(cause, in: $1) }.map(\.0)
       // In a few languages or sizes, the lengths of texts are nearly equal by chance.
-      if finding.rule == .nearAlignment, failing.count * 2 < rows.count { continue }
-      let explainer = SweepExplainer(axes) { try swept.positions(at: $0).contains(position) }
-      let conditions = try explainer.conditions(of: failing)
-      for condition in conditions {
-        let described = sweep.described(condition, missing: swept.missingWidths[position] ?? [:])
-        finding.condition = described
-        let words = sweep.words(condition) + described.needs(isOnlyLanguage: texts.count == 1)
-        self.found.findings.append((words, finding, snapshot))
+      let isChance = swept.rule(of: cause) == .nearAlignment && failing.count * 2 < rows.count
+      guard !isChance else { continue }
+      let explainer = SweepExplainer(axes) {
+        swept.contains(cause, in: try swept.positions(at: $0))
       }
+      add(try explainer.conditions(of: failing), of: cause, in: swept, sweep)
     }
     (self.found.layoutCount, self.found.nodeCount) = (swept.layoutCount, swept.nodeCount)
     self.found.languages = texts.map(\.name)
     self.found.configurationCount = swept.configurationCount
     self.found.paths = swept.paths
+  }
+
+  /// Adds the findings with a cause under each of its conditions.
+  private mutating func add(
+    _ conditions: [SweepCondition],
+    of cause: Int,
+    in swept: SweptFindings,
+    _ sweep: SceneSweep
+  ) {
+    let widths = swept.missingWidths(of: cause)
+    let described = conditions.map { sweep.described($0, missing: widths) }
+    for (finding, snapshot) in swept.findings(with: cause) {
+      for (index, condition) in conditions.enumerated() {
+        var finding = finding
+        finding.condition = described[index]
+        // The widths that texts lack are often the same under all conditions.
+        let isKnown = index > 0 && described[index].missingWidths == described[0].missingWidths
+        let words = sweep.words(condition) + (isKnown ? "" : sweep.needs(described[index]))
+        found.findings.append((words, finding, snapshot))
+      }
+    }
   }
 
   /// The texts of a scene, in an environment of their language and that of a device, if any.

@@ -102,6 +102,11 @@ struct SceneSweep {
     )
   }
 
+  /// Returns the end of words about the widths that texts lack.
+  func needs(_ condition: SweptCondition) -> String {
+    condition.needs(isOnlyLanguage: languages.count == 1)
+  }
+
   /// Returns a number that configurations share if they differ at most in a width.
   func environmentNumber(of point: SweepPoint) -> Int {
     devices.isEmpty ? number(of: point) / widths.count : number(of: point)

@@ -17,6 +17,8 @@ final class SweptFindings {
   private(set) var paths: Set<String> = []
   /// The most serious finding with each ID, with its layout if pictures are requested.
   private(set) var findings: [(finding: LayoutFinding, snapshot: Snapshot?)] = []
+  /// For each finding, the number of its cause.
+  private(set) var causes: [Int] = []
   /// The number of configurations.
   var configurationCount: Int { known.count }
 
@@ -24,13 +26,14 @@ final class SweptFindings {
   private let check: Check
   private let checker: LayoutChecker
   private var positions: [String: Int] = [:]
+  private var causeNumbers: [String: Int] = [:]
   /// The findings by the number of the configuration, and by the layout.
   private var known: [Int: Set<Int>] = [:]
   private var laidOut: [Layout: Found] = [:]
   /// The sets of positions, most of which belong to many configurations.
   private var sets: Set<Set<Int>> = []
   /// For each position of a finding, the width that a text lacks by the number of the configuration.
-  private(set) var missingWidths: [Int: [Int: Double]] = [:]
+  private var missingWidths: [Int: [Int: Double]] = [:]
   private var environments: [Int: Environment] = [:]
   private var runs = RecentValues<RunKey, Run>(capacity: 32)
   private var nodes = RecentValues<Int, CheckedNodes>(capacity: 16)
@@ -87,6 +90,35 @@ final class SweptFindings {
     return found.positions
   }
 
+  func contains(_ cause: Int, in positions: Set<Int>) -> Bool {
+    positions.contains { causes[$0] == cause }
+  }
+
+  /// Returns the rule of the first finding with a cause.
+  func rule(of cause: Int) -> CheckRule? {
+    causes.firstIndex(of: cause).map { findings[$0].finding.rule }
+  }
+
+  /// Returns the findings with a cause, the most serious ones first, each with the ID of the first
+  /// one if there are several.
+  func findings(with cause: Int) -> [(finding: LayoutFinding, snapshot: Snapshot?)] {
+    var same = findings.indices.filter { causes[$0] == cause }.map { findings[$0] }
+    same =
+      same.filter { $0.finding.severity == .error } + same.filter { $0.finding.severity != .error }
+    guard same.count > 1 else { return same }
+    return same.map { found in
+      var found = found
+      found.finding.cause = same[0].finding.id
+      return found
+    }
+  }
+
+  /// Returns the width that the texts with a cause lack, by the number of the configuration.
+  func missingWidths(of cause: Int) -> [Int: Double] {
+    findings.indices.filter { causes[$0] == cause }
+      .reduce(into: [:]) { $0.merge(missingWidths[$1] ?? [:], uniquingKeysWith: max) }
+  }
+
   /// Returns the findings of a layout.
   private func findings(of request: RecordingRequest, _ digest: Digest) throws -> Found {
     let (proposal, environment) = (request.proposal, request.environment)
@@ -100,7 +132,7 @@ final class SweptFindings {
     nodeCount += snapshot.frames.count
     let span = LayoutSpan(snapshot, texts: run.texts.fits(in: snapshot.placements))
     let noted = checker.findings(in: span, of: run.nodes)
-      .map { (position: note($0, snapshot), width: $0.missingWidth) }
+      .map { (position: note($0, snapshot, run.nodes), width: $0.missingWidth) }
     let found = Found(
       positions: sets.insert(Set(noted.map(\.position))).memberAfterInsert,
       widths: Dictionary(
@@ -142,10 +174,18 @@ final class SweptFindings {
     return run
   }
 
-  private func note(_ finding: LayoutFinding, _ snapshot: Snapshot) -> Int {
+  private func note(
+    _ finding: LayoutFinding,
+    _ snapshot: Snapshot,
+    _ nodes: CheckedNodes
+  ) -> Int {
     let picture = check.keepsSnapshots ? snapshot : nil
     guard let position = positions[finding.id] else {
       positions[finding.id] = findings.count
+      let cause = "\(check.plan.ignore(of: finding) ?? -1) \(nodes.cause(of: finding))"
+      let number = causeNumbers[cause] ?? causeNumbers.count
+      causeNumbers[cause] = number
+      causes.append(number)
       findings.append((finding, picture))
       return findings.count - 1
     }

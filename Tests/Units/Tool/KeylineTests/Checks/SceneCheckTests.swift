@@ -2,6 +2,7 @@ import Foundation
 import KeylineUI
 import LayoutChecks
 import LayoutCore
+import LayoutReports
 import LayoutScenes
 import Testing
 
@@ -154,6 +155,36 @@ private struct Tags: View {
       $0.isSweep = true
     }
     #expect(report.entries.count { $0.finding.rule == .nearAlignment } == count)
+  }
+
+  @Test func `A sweep explains findings in similar views together`() async throws {
+    let report = try await report {
+      VStack(alignment: .leading) {
+        ForEach(["Continue", "Return to the start", "Go", "Continue to the end"], id: \.self) {
+          row in
+          HStack {
+            Circle().frame(width: 20, height: 20)
+            Text(row).lineLimit(1).fixedSize(horizontal: false, vertical: true)
+              .frame(width: 120, alignment: .leading)
+          }
+        }
+        Text("Return to the start").lineLimit(1).fixedSize(horizontal: false, vertical: true)
+          .frame(width: 100)
+      }.fixedSize()
+    } _: {
+      $0.isSweep = true
+      $0.dynamicTypeSizes = [.large, .accessibility1]
+    }
+    let groups = report.failuresByCause.filter { $0[0].finding.rule == .truncatedText }
+    let labels = groups.map { Set($0.map(\.finding.nodes[0].label)) }
+    #expect(labels == [["Return to the start", "Continue to the end"], ["Return to the start"]])
+    #expect(groups[0].allSatisfy { $0.finding.cause == groups[0][0].finding.id })
+    #expect(groups[1][0].finding.cause == nil)
+    #expect(Set(groups[0].map(\.configurations)).count == 1)
+    let text = CheckText(report).description
+    #expect(text.contains("is truncated; likewise in 1 similar view  ["))
+    let log = CheckSARIF(report, release: "1").description
+    #expect(log.contains("is truncated in this or a similar view in all layouts"))
   }
 
   @Test func `A sweep names the languages and text sizes of a finding`() async throws {
