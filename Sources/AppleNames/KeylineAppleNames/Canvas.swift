@@ -148,6 +148,9 @@ extension GraphicsContext {
     public static func contrast(_ amount: Double) -> Filter { Filter() }
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
+    public static var luminanceToAlpha: Filter { Filter() }
+    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter
+    { Filter() }
   }
 }
 

@@ -82,15 +82,20 @@ enum ScreenRule {
     return leaves
   }
 
-  /// Returns whether a shape is a layer of a view.
+  /// Returns whether a shape is a layer of a view, or a picture its background.
   private static func isLayer(_ index: Int, _ tree: CheckedTree) -> Bool {
-    guard tree.kinds[index] == .shape else { return false }
+    let isShape = tree.kinds[index] == .shape
+    guard isShape || tree.kinds[index] == .picture else { return false }
+    var isFilling = isShape
     var (inner, current) = (index, tree.nodes[index].parent)
     while let node = current {
-      if tree.kinds[node] == .layers || tree.kinds[node] == .pile {
-        return tree.children[node].first != inner || tree.kinds[node] == .pile
+      if tree.kinds[node] == .pile { return isFilling }
+      if tree.kinds[node] == .layers {
+        return tree.children[node].first != inner
+          && (isShape || tree.nodes[node].type == "background")
       }
       guard tree.kinds[node] == .modifier || tree.kinds[node] == .moved else { return false }
+      isFilling = isFilling || tree.isFilling(node)
       (inner, current) = (node, tree.nodes[node].parent)
     }
     return false

@@ -10,6 +10,8 @@ import Testing
   private var canvas: some View {
     Canvas { context, size in
       context.addFilter(.blur(radius: 8))
+      context.addFilter(.alphaThreshold(min: 0.5, color: .red))
+      context.addFilter(.luminanceToAlpha)
       context.drawLayer { layer in
         layer.translateBy(x: size.width / 2, y: 0)
         if let symbol = layer.resolveSymbol(id: 1) { layer.draw(symbol, at: .zero) }

@@ -67,3 +67,24 @@ import Testing
     #expect(try sketch.findings().isEmpty)
   }
 }
+
+@Suite struct BackgroundPictureTests {
+  @Test(arguments: [
+    ("background", 1, "fit", false), ("overlay", 1, "fit", true), ("background", 0, "fit", true),
+    ("ZStack", 0, "fill", false), ("ZStack", 0, "fit", true),
+  ])
+  func `A picture behind a view may be larger than the screen`(
+    container: String,
+    position: Int,
+    mode: String,
+    isFound: Bool
+  ) throws {
+    var sketch = SceneSketch(container, 400, 300)
+    sketch.proposal = ProposedViewSize(width: 400, height: 300)
+    if position == 1 { sketch.add("Color", 0, 0, 400, 300) }
+    let ratio = sketch.add("aspectRatio", -100, 0, 600, 300, ["contentMode": .string(mode)])
+    sketch.add("Image", id: "picture", in: ratio, 0, 0, 600, 300)
+    if position == 0 { sketch.add("Color", 0, 0, 400, 300) }
+    #expect(try sketch.findings().rules.contains("outside-screen") == isFound)
+  }
+}
