@@ -22,7 +22,7 @@ public struct CheckText: CustomStringConvertible, Sendable {
         scene = title
         lines.append(PrintableText.text(title))
       }
-      lines += CheckText.lines(of: group[0])
+      lines += CheckText.lines(of: group)
     }
     if !report.gaps.isEmpty {
       if !lines.isEmpty { lines.append("") }
@@ -36,13 +36,11 @@ public struct CheckText: CustomStringConvertible, Sendable {
     description = lines.map { "\($0)\n" }.joined()
   }
 
-  private static func lines(of entry: CheckReport.Entry) -> [String] {
-    let finding = entry.finding
+  private static func lines(of group: [CheckReport.Entry]) -> [String] {
+    let finding = group[0].finding
     let title = "  \(Padded(finding.severity.rawValue, to: 7))  \(Padded(finding.rule.id, to: 17))"
-    return [
-      "\(title)  \(PrintableText.text(finding.message))  [\(finding.id)]",
-      "           \(place(of: entry))",
-    ]
+    return ["\(title)  \(PrintableText.text(finding.message))  [\(finding.id)]"]
+      + places(of: group).map { "           \($0)" }
   }
 
   /// The scene of a finding; for several, their number and the first names.
@@ -51,6 +49,21 @@ public struct CheckText: CustomStringConvertible, Sendable {
     guard names.count > 1 else { return names[0] }
     let listed = names.prefix(maximumConfigurations).joined(separator: ", ")
     return "\(names.count) scenes: \(listed)\(names.count > maximumConfigurations ? ", …" : "")"
+  }
+
+  /// The configurations of a finding, for each scene that has it in other ones.
+  static func places(of group: [CheckReport.Entry]) -> [String] {
+    var scenes: [(place: String, names: [String])] = []
+    for entry in group {
+      let place = place(of: entry)
+      if let position = scenes.firstIndex(where: { $0.place == place }) {
+        scenes[position].names.append(entry.finding.scene)
+      } else {
+        scenes.append((place, [entry.finding.scene]))
+      }
+    }
+    guard scenes.count > 1 else { return scenes.map(\.place) }
+    return scenes.map { "\(PrintableText.text($0.names.joined(separator: ", "))): \($0.place)" }
   }
 
   /// The configurations of a finding with a preposition, such as `in German`.
@@ -100,13 +113,13 @@ public struct CheckMarkdown: CustomStringConvertible, Sendable {
     var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
     let failures = report.failuresByCause
     if !failures.isEmpty {
-      lines += ["| severity | rule | scene | finding | in |", "|---|---|---|---|---|"]
+      lines += ["| severity | rule | scene | finding | where |", "|---|---|---|---|---|"]
       lines += failures.prefix(CheckMarkdown.maximumRows).map { group in
         let entry = group[0]
         let cells = [
           entry.finding.severity.rawValue, entry.finding.rule.id,
           MarkdownText.code(CheckText.scenes(of: group)), MarkdownText.code(entry.finding.message),
-          MarkdownText.code(CheckText.configurations(of: entry)),
+          MarkdownText.code(CheckText.places(of: group).joined(separator: "; ")),
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
