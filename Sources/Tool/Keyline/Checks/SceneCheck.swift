@@ -144,12 +144,15 @@ struct SceneCheck {
     let rows = check.plan.isExhaustive ? axes.product : CoveringArray(axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
     for position in swept.findings.indices {
-      let failing = zip(rows, found).filter { $1.contains(position) }.map(\.0)
-      let explainer = SweepExplainer(axes) { try swept.positions(at: $0).contains(position) }
-      let conditions = try explainer.conditions(of: failing)
+      let hasFinding = found.map { $0.contains(position) }
+      let explainer = SweepExplainer(axes, passing: zip(rows, hasFinding).filter { !$1 }.map(\.0)) {
+        try swept.positions(at: $0).contains(position)
+      }
+      let conditions = try explainer.conditions(of: zip(rows, hasFinding).filter(\.1).map(\.0))
       var (finding, snapshot) = swept.findings[position]
       for condition in conditions {
-        let described = sweep.described(condition, missing: swept.missingWidths[position] ?? [:])
+        let widths = swept.missingWidths[position] ?? [:]
+        let described = sweep.described(condition, of: conditions, missing: widths)
         finding.condition = described
         let words = sweep.words(condition) + described.needs(isOnlyLanguage: texts.count == 1)
         self.found.findings.append((words, finding, snapshot))
