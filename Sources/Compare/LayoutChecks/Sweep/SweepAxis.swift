@@ -17,7 +17,7 @@ package struct SweepAxis: Sendable {
 }
 
 extension SweepAxis {
-  fileprivate static func product(of values: [[Int]]) -> [SweepPoint] {
+  static func product(of values: [[Int]]) -> [SweepPoint] {
     values.reduce([[]]) { points, values in
       points.flatMap { point in values.map { point + [$0] } }
     }

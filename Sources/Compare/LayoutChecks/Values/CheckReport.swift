@@ -149,7 +149,8 @@ public struct CheckReport: Sendable {
 
 /// The configurations of a sweep that have a finding.
 public struct SweptCondition: Hashable, Sendable {
-  /// The names of the languages, such as `German`.
+  /// The names of the languages, such as `German`, for which no other condition of the finding holds wherever
+  /// this one does.
   public let languages: [String]
   /// The devices, text sizes and widths, such as `at text sizes from accessibility2 and widths below
   /// 375`; empty for all.

@@ -39,10 +39,8 @@ public struct CheckText: CustomStringConvertible, Sendable {
   private static func lines(of group: [CheckReport.Entry]) -> [String] {
     let finding = group[0].finding
     let title = "  \(Padded(finding.severity.rawValue, to: 7))  \(Padded(finding.rule.id, to: 17))"
-    return [
-      "\(title)  \(PrintableText.text(message(of: group)))  [\(finding.id)]",
-      "           \(place(of: group[0]))",
-    ]
+    return ["\(title)  \(PrintableText.text(message(of: group)))  [\(finding.id)]"]
+      + places(of: group).map { "           \($0)" }
   }
 
   /// The message of the first of several findings, with the number of similar views.
@@ -60,6 +58,21 @@ public struct CheckText: CustomStringConvertible, Sendable {
     guard names.count > 1 else { return names[0] }
     let listed = names.prefix(maximumConfigurations).joined(separator: ", ")
     return "\(names.count) scenes: \(listed)\(names.count > maximumConfigurations ? ", …" : "")"
+  }
+
+  /// The configurations of a finding, for each scene that has it in other ones.
+  static func places(of group: [CheckReport.Entry]) -> [String] {
+    var scenes: [(place: String, names: [String])] = []
+    for entry in group {
+      let place = place(of: entry)
+      if let position = scenes.firstIndex(where: { $0.place == place }) {
+        scenes[position].names.append(entry.finding.scene)
+      } else {
+        scenes.append((place, [entry.finding.scene]))
+      }
+    }
+    guard scenes.count > 1 else { return scenes.map(\.place) }
+    return scenes.map { "\(PrintableText.text($0.names.joined(separator: ", "))): \($0.place)" }
   }
 
   /// The configurations of a finding with a preposition, such as `in German`.
@@ -114,14 +127,14 @@ public struct CheckMarkdown: CustomStringConvertible, Sendable {
     var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
     let failures = report.failuresByCause
     if !failures.isEmpty {
-      lines += ["| severity | rule | scene | finding | in |", "|---|---|---|---|---|"]
+      lines += ["| severity | rule | scene | finding | where |", "|---|---|---|---|---|"]
       lines += failures.prefix(CheckMarkdown.maximumRows).map { group in
         let entry = group[0]
         let cells = [
           entry.finding.severity.rawValue, entry.finding.rule.id,
           MarkdownText.code(CheckText.scenes(of: group)),
           MarkdownText.code(CheckText.message(of: group)),
-          MarkdownText.code(CheckText.configurations(of: entry)),
+          MarkdownText.code(CheckText.places(of: group).joined(separator: "; ")),
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }

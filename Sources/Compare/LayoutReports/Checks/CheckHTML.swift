@@ -68,7 +68,7 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
       <h2>\(XMLText.text(CheckText.scenes(of: group)))</h2>
       <p><b>\(finding.severity.rawValue)</b> \(XMLText.text(CheckText.message(of: group)))</p>
       <p class="quiet"><span title="\(XMLText.text(finding.rule.title))">\(finding.rule.id)</span> \
-      · \(XMLText.text(CheckText.place(of: entry)))\(place ?? "") · \(finding.id)</p>
+      · \(XMLText.text(CheckText.places(of: group).joined(separator: "; ")))\(place ?? "") · \(finding.id)</p>
       \(entry.snapshot.map { picture(of: finding, in: $0, &glyphs) } ?? "")
       </article>
       """

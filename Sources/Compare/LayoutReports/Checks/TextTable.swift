@@ -59,12 +59,10 @@ struct TextTable {
 
   /// Returns the cell of a language: when the text does not fit, and the width that it lacks.
   private static func cell(of entries: [CheckReport.Entry], in language: String) -> String {
-    let words = entries.compactMap { entry -> String? in
+    let words = entries.compactMap { entry in
       let conditions = entry.conditions.filter { $0.languages.contains(language) }
-      // A condition for all text sizes and widths includes the others.
-      let general = conditions.filter(\.place.isEmpty)
-      let chosen = general.isEmpty ? conditions : Array(general.prefix(1))
-      return chosen.isEmpty ? nil : TextTable.words(entry.finding.rule, chosen, language)
+      return conditions.isEmpty
+        ? nil : TextTable.words(entry.finding.rule, conditions, in: language)
     }
     guard !words.isEmpty else { return "<td>fits</td>" }
     let isError = entries.contains { entry in
@@ -78,15 +76,16 @@ struct TextTable {
   private static func words(
     _ rule: CheckRule,
     _ conditions: [SweptCondition],
-    _ language: String
+    in language: String
   ) -> String {
     guard rule != .missingTranslation else { return "not translated" }
     let problem = rule == .truncatedText ? "truncated" : "too small"
-    let places = conditions.map { $0.place.isEmpty ? "everywhere" : $0.place }
+    let places = conditions.map { $0.place.isEmpty ? "everywhere" : $0.place }.joined(
+      separator: "; "
+    )
     let missing = conditions.flatMap(\.missingWidths).filter { $0.language == language }
-    let most = missing.map(\.points).max()
-    let points = most.map { ", needs \(PointsText.short($0)) points more" } ?? ""
-    return "\(problem) \(places.joined(separator: "; "))\(points)"
+    let points = missing.map(\.points).max().map { ", needs \(PointsText.short($0)) points more" }
+    return "\(problem) \(places)\(points ?? "")"
   }
 
   static let style = """

@@ -96,7 +96,8 @@ public struct CheckOutline: CustomStringConvertible, Sendable {
       let (scenes, message) = (CheckText.scenes(of: group), CheckText.message(of: group))
       return """
         \(finding.severity.rawValue) \(finding.rule.id) \(PrintableText.text(scenes)): \
-        \(PrintableText.text(message)) [\(finding.id)] \(CheckText.place(of: group[0]))
+        \(PrintableText.text(message)) [\(finding.id)] \
+        \(CheckText.places(of: group).joined(separator: "; "))
         """
     }
     let gaps = report.gaps.map { gap in

@@ -144,11 +144,12 @@ struct SceneCheck {
     let rows = check.plan.isExhaustive ? axes.product : CoveringArray(axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
     for cause in swept.causes.unique {
-      let failing = zip(rows, found).filter { swept.contains(cause, in: $1) }.map(\.0)
+      let hasCause = found.map { swept.contains(cause, in: $0) }
+      let failing = zip(rows, hasCause).filter(\.1).map(\.0)
       // In a few languages or sizes, the lengths of texts are nearly equal by chance.
       let isChance = swept.rule(of: cause) == .nearAlignment && failing.count * 2 < rows.count
       guard !isChance else { continue }
-      let explainer = SweepExplainer(axes) {
+      let explainer = SweepExplainer(axes, passing: zip(rows, hasCause).filter { !$1 }.map(\.0)) {
         swept.contains(cause, in: try swept.positions(at: $0))
       }
       add(try explainer.conditions(of: failing), of: cause, in: swept, sweep)
@@ -167,7 +168,7 @@ struct SceneCheck {
     _ sweep: SceneSweep
   ) {
     let widths = swept.missingWidths(of: cause)
-    let described = conditions.map { sweep.described($0, missing: widths) }
+    let described = conditions.map { sweep.described($0, of: conditions, missing: widths) }
     for (finding, snapshot) in swept.findings(with: cause) {
       for (index, condition) in conditions.enumerated() {
         var finding = finding

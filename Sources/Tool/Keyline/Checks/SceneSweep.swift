@@ -84,9 +84,13 @@ struct SceneSweep {
     }
   }
 
-  /// Returns a condition with the width that a text lacks in some of its configurations, by their
-  /// numbers.
-  func described(_ condition: SweepCondition, missing widths: [Int: Double]) -> SweptCondition {
+  /// Returns one of the conditions of a finding, with the width that a text lacks in some of its configurations,
+  /// by their numbers.
+  func described(
+    _ condition: SweepCondition,
+    of conditions: [SweepCondition],
+    missing widths: [Int: Double]
+  ) -> SweptCondition {
     var most: [Int: Double] = [:]
     for (number, width) in widths {
       let point = point(number)
@@ -95,8 +99,10 @@ struct SceneSweep {
       most[language] = max(most[language] ?? 0, width)
     }
     let needs = most.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let others = conditions.filter { $0 != condition }
     return SweptCondition(
-      languages: condition.values[Axis.language.rawValue].map { languages[$0].name },
+      languages: condition.values(of: Axis.language.rawValue, notIn: others)
+        .map { languages[$0].name },
       place: text(of: condition).place,
       missingWidths: needs.map { .init(language: languages[$0.key].name, points: $0.value) }
     )

@@ -12,8 +12,9 @@ import Testing
   private static let (all, sizes, widths) = (Array(0..<6), Array(0..<12), Array(0..<121))
 
   private func conditions(_ fails: @escaping (SweepPoint) -> Bool) throws -> [SweepCondition] {
-    let failing = CoveringArray(Self.axes).rows.filter(fails)
-    return try SweepExplainer(Self.axes, fails: fails).conditions(of: failing)
+    let rows = CoveringArray(Self.axes).rows
+    return try SweepExplainer(Self.axes, passing: rows.filter { !fails($0) }, fails: fails)
+      .conditions(of: rows.filter(fails))
   }
 
   @Test func `A finding in some languages from a size below a width is one condition`() throws {
@@ -49,7 +50,7 @@ import Testing
       needs[point[0]] * Double(point[1] + 3) * factor > Double(point[2])
     }
     let failing = CoveringArray(Self.axes).rows.filter(fails)
-    let found = try SweepExplainer(Self.axes, fails: fails).conditions(of: failing)
+    let found = try conditions(fails)
     for point in failing { #expect(found.contains { $0.contains(point) }) }
     for condition in found {
       let (sizes, widths) = (condition.values[1], condition.values[2])
@@ -62,5 +63,52 @@ import Testing
       }
       if widest < 120 { #expect(languages.contains { !fails([$0, smallest, widest + 1, 0]) }) }
     }
+  }
+
+  /// Findings that hold in several places, or only between the ends of a range.
+  enum Shape: String, CaseIterable {
+    case middleSize, twoRangesOfSizes, allButOneSize, bandOfWidths, languagesWithOwnWidths
+    case steps, oneLanguageOrNarrow, threeAxes
+
+    func fails(_ point: SweepPoint) -> Bool {
+      let (language, size, width, direction) = (point[0], point[1], point[2], point[3])
+      return switch self {
+      case .middleSize: size == 5
+      case .twoRangesOfSizes: size == 1 || size >= 8
+      case .allButOneSize: size != 6
+      case .bandOfWidths: direction == 1 && (40..<75).contains(width)
+      case .languagesWithOwnWidths: size == 11 && width < language * 7
+      case .steps: size >= 10 && width < 100 || size >= 6 && width < 55
+      case .oneLanguageOrNarrow: language == 2 && size >= 9 || width < 30
+      case .threeAxes: language < 2 && size >= 7 && width < 12 && direction == 0
+      }
+    }
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `Conditions hold in all configurations with the finding, and in no other one`(
+    shape: Shape
+  ) throws {
+    let found = try conditions(shape.fails)
+    let all = Self.axes.map { axis in
+      SweepAxis(
+        count: axis.count,
+        samples: Array(stride(from: 0, to: axis.count, by: axis.count > 12 ? 4 : 1))
+      )
+    }.product
+    let wrong = all.filter { point in
+      found.contains { $0.contains(point) } != shape.fails(point)
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func `A language is named only where no wider condition holds for it`() throws {
+    let found = try conditions {
+      $0[1] == 11 && ($0[0] == 2 && $0[2] < 80 || $0[0] == 4 && $0[2] < 60)
+    }
+    let values = { (language: Int, width: Int) in
+      SweepCondition(values: [[language], [11], Array(0..<width), [0, 1]])
+    }
+    #expect(Set(found) == [values(2, 80), values(4, 60)])
   }
 }

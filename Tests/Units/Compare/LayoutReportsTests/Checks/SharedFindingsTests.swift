@@ -4,9 +4,11 @@ import LayoutReports
 import Testing
 
 @Suite struct SharedFindingsTests {
-  private func entry(_ scene: String, _ message: String = "Button “Save” is 30x20")
-    -> CheckReport.Entry
-  {
+  private func entry(
+    _ scene: String,
+    _ message: String = "Button “Save” is 30x20",
+    in configuration: String = "390x844"
+  ) -> CheckReport.Entry {
     let node = SceneOutline.Node(
       parent: nil,
       path: "\(scene)/Button[0]",
@@ -23,8 +25,21 @@ import Testing
         identities: [scene],
         message: message
       ),
-      configurations: ["390x844"]
+      configurations: [configuration]
     )
+  }
+
+  @Test func `A fault that scenes share has the configurations of each scene`() {
+    let report = CheckReport(
+      entries: [entry("a"), entry("b", in: "320x568"), entry("c"), entry("d", in: "320x568")]
+    )
+    let places = ["a, c: in 390x844", "b, d: in 320x568"]
+    let lines = CheckText(report).description.split(separator: "\n").dropFirst(2).prefix(2)
+    #expect(lines.map { $0.trimmingPrefix { $0 == " " } } == places.map { $0[...] })
+    for format in [CheckHTML(report).description, CheckOutline(report).description] {
+      #expect(format.contains(places.joined(separator: "; ")))
+    }
+    #expect(CheckMarkdown(report).description.contains("in 390x844; b, d"))
   }
 
   @Test func `A fault that scenes share is one finding`() {

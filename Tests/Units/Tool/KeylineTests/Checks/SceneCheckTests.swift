@@ -195,7 +195,8 @@ private struct Tags: View {
     }
     #expect(
       found.flatMap(\.self) == [
-        "at text sizes from accessibility2", "in longer texts at text sizes from medium",
+        "at text sizes from accessibility2", "in longer texts at text sizes from accessibility1",
+        "in longer texts at text sizes from medium through large",
       ]
     )
   }
