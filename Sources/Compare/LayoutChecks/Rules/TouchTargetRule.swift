@@ -3,7 +3,8 @@ import LayoutCore
 /// Finds controls that are too small to tap.
 ///
 /// Controls whose size the system chooses, such as sliders and switches, only have to comply with
-/// WCAG 2.2, as all controls on macOS.
+/// WCAG 2.2, as all controls on macOS. On iOS, the rows of lists and forms are high enough, and a control
+/// that is one takes taps anywhere in it.
 enum TouchTargetRule {
   /// The smallest target that WCAG 2.2 permits, in points.
   private static let minimum = 24.0
@@ -16,15 +17,19 @@ enum TouchTargetRule {
 
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let platform = tree.span.start.environment["platform"]?.string ?? "iOS"
-    let usual = platform.hasPrefix("iOS") ? tree.limits.limit(of: .touchTarget) : minimum
+    let isTouched = platform.hasPrefix("iOS")
+    let usual = isTouched ? tree.limits.limit(of: .touchTarget) : minimum
     // Only nodes that a project names can have other types.
     let nodes = tree.limits.targets.isEmpty ? tree.customViews : Array(tree.nodes.indices)
     return nodes.compactMap { index in
       guard tree.isShown[index] else { return nil }
       let node = tree.nodes[index]
-      if systemControls.contains(node.type) { return finding(index, min(usual, minimum), tree) }
+      let isRow = isTouched && isRow(index, tree)
+      if !isRow, systemControls.contains(node.type) {
+        return finding(index, min(usual, minimum), tree)
+      }
       let isTarget =
-        controls.contains(node.type)
+        !isRow && controls.contains(node.type)
         || tree.limits.targets.contains {
           $0.matches(path: node.path, scene: tree.span.start.scene)
         }
@@ -32,12 +37,20 @@ enum TouchTargetRule {
     }
   }
 
+  private static func isRow(_ index: Int, _ tree: CheckedTree) -> Bool {
+    var parent = tree.nodes[index].parent
+    while let node = parent, tree.kinds[node].wrapsView { parent = tree.nodes[node].parent }
+    return parent.map { ["List", "Form"].contains(tree.nodes[$0].type) } ?? false
+  }
+
   private static func finding(
     _ index: Int,
     _ limit: Double,
     _ tree: CheckedTree
   ) -> LayoutFinding? {
-    let box = tree.boxes[index]
+    // A switch can be higher than the row with its label.
+    let target = tree.children[index].last { tree.nodes[$0].type == "Switch" } ?? index
+    let box = tree.boxes[target]
     let lengths = [box.width, box.height]
     // Frames are rounded to pixels, and the text of a control need not fill them.
     let parts = lengths.compactMap { Affine.interval(whereAllArePositive: [(limit - $0) - 0.5]) }
