@@ -4,7 +4,7 @@ import LayoutCore
 /// Finds views that extend beyond their container.
 ///
 /// A container can be any parent, except for those that let a view extend on purpose: offsets,
-/// layers, negative padding, a scroll view along its axes, and views that fill a frame. A custom
+/// layers, negative padding, a scroll view along its axes, toggles, and views that fill a frame. A custom
 /// layout has one finding for all of its children, because one algorithm places them.
 enum ContainerRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
@@ -74,7 +74,8 @@ enum ContainerRule {
     }
     switch tree.nodes[parent].type {
     case "padding": return tree.arguments(of: parent).allSatisfy { ($0.value.number ?? 0) >= 0 }
-    case "ignoresSafeArea", "safeArea", "safeAreaInset", "contentMargins": return false
+    // A switch is higher than its row on iOS 26, which is the system's choice.
+    case "ignoresSafeArea", "safeArea", "safeAreaInset", "contentMargins", "Toggle": return false
     default: return !fills(index, tree)
     }
   }

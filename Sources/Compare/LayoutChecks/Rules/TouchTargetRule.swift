@@ -3,7 +3,8 @@ import LayoutCore
 /// Finds controls that are too small to tap.
 ///
 /// Controls whose size the system chooses, such as sliders and switches, only have to comply with
-/// WCAG 2.2, as all controls on macOS.
+/// WCAG 2.2, as all controls on macOS. On iOS, the rows of lists and forms are high enough, and a control
+/// that is one takes taps anywhere in it.
 enum TouchTargetRule {
   /// The smallest target that WCAG 2.2 permits, in points.
   private static let minimum = 24.0
@@ -16,29 +17,30 @@ enum TouchTargetRule {
 
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let platform = tree.span.start.environment["platform"]?.string ?? "iOS"
-    let usual = platform.hasPrefix("iOS") ? tree.limits.limit(of: .touchTarget) : minimum
+    let isTouched = platform.hasPrefix("iOS")
+    let usual = isTouched ? tree.limits.limit(of: .touchTarget) : minimum
     // Only nodes that a project names can have other types.
     let nodes = tree.limits.targets.isEmpty ? tree.customViews : Array(tree.nodes.indices)
     return nodes.compactMap { index in
       guard tree.isShown[index] else { return nil }
       let node = tree.nodes[index]
-      if systemControls.contains(node.type) { return finding(index, min(usual, minimum), tree) }
+      let isRow = isTouched && isRow(index, tree)
+      if !isRow, systemControls.contains(node.type) {
+        return finding(index, min(usual, minimum), tree)
+      }
       let isTarget =
-        controls.contains(node.type)
+        !isRow && controls.contains(node.type)
         || tree.limits.targets.contains {
           $0.matches(path: node.path, scene: tree.span.start.scene)
         }
-      return isTarget && !isRow(index, tree) ? finding(index, usual, tree) : nil
+      return isTarget ? finding(index, usual, tree) : nil
     }
   }
 
-  /// Returns whether a control is a row of a list or form on iOS, all of which can be tapped.
   private static func isRow(_ index: Int, _ tree: CheckedTree) -> Bool {
     var current = index
     while let parent = tree.nodes[current].parent {
-      if ["List", "Form"].contains(tree.nodes[parent].type) {
-        return tree.span.start.environment["platform"]?.string?.hasPrefix("iOS") != false
-      }
+      if ["List", "Form"].contains(tree.nodes[parent].type) { return true }
       guard tree.kinds[parent].wrapsView, tree.children[parent].first == current else { break }
       current = parent
     }
@@ -50,7 +52,9 @@ enum TouchTargetRule {
     _ limit: Double,
     _ tree: CheckedTree
   ) -> LayoutFinding? {
-    let box = tree.boxes[index]
+    // A switch can be higher than the row with its label.
+    let target = tree.children[index].last { tree.nodes[$0].type == "Switch" } ?? index
+    let box = tree.boxes[target]
     let lengths = [box.width, box.height]
     // Frames are rounded to pixels, and the text of a control need not fill them.
     let parts = lengths.compactMap { Affine.interval(whereAllArePositive: [(limit - $0) - 0.5]) }

@@ -143,6 +143,37 @@ import Testing
     #expect(found.map(\.severity) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("List", "TextField", nil, false), ("Form", "Button", nil, false),
+      ("Form", "Toggle", nil, false),
+      ("VStack", "Button", nil, true), ("Form", "Button", "macOS 26", true),
+    ] as [(String, String, String?, Bool)]
+  )
+  func `On iOS, all of a row of a list can be tapped`(
+    container: String,
+    control: String,
+    platform: String?,
+    isFound: Bool
+  ) throws {
+    var sketch = SceneSketch(container, 300, 44)
+    if let platform { sketch.environment["platform"] = .string(platform) }
+    sketch.add("padding", 0, 10, 300, 20)
+    sketch.add(control, id: "row", in: 1, 0, 0, 300, 20)
+    #expect(try sketch.findings().rules == (isFound ? ["touch-target"] : []))
+  }
+
+  @Test(arguments: [(28, []), (20, ["touch-target"])] as [(Double, [String])])
+  func `A toggle is as high as its switch, which can be higher than its label`(
+    height: Double,
+    rules: [String]
+  ) throws {
+    var sketch = SceneSketch("VStack", 300, 20)
+    sketch.add("Toggle", id: "toggle", 0, 0, 300, 20)
+    sketch.add("Switch", in: 1, 239, 10 - height / 2, 61, height)
+    #expect(try sketch.findings().rules == rules)
+  }
+
   @Test func `A project can name other targets`() throws {
     var sketch = SceneSketch("ZStack", 100, 100)
     sketch.add("Image", id: "close", 0, 0, 20, 20)
@@ -150,21 +181,5 @@ import Testing
     var limits = CheckLimits()
     limits.targets = [NodePattern("clo*")]
     #expect(try sketch.findings(limits: limits).rules == ["touch-target"])
-  }
-
-  @Test(arguments: [
-    ("Form", "iOS26", true), ("List", "iOS18", true), ("VStack", "iOS26", false),
-    ("Form", "macOS26", false),
-  ])
-  func `A row of a list can be tapped as a whole on iOS`(
-    container: String,
-    platform: String,
-    isRow: Bool
-  ) throws {
-    var sketch = SceneSketch(container, 320, 100)
-    sketch.environment["platform"] = .string(platform)
-    let row = sketch.add("padding", 0, 0, 320, 20)
-    sketch.add("Picker", id: "kind", in: row, 16, 0, 288, 20)
-    #expect(try sketch.findings().rules == (isRow ? [] : ["touch-target"]))
   }
 }
