@@ -46,10 +46,15 @@ private struct Tags: View {
   /// Checks a view at 200 × 100.
   private func report(
     of view: @escaping @MainActor @Sendable () -> any View = { Tags() },
+    in locales: [String] = [""],
     _ change: (inout CheckPlan) -> Void
   ) async throws -> CheckReport {
     let library = try SceneLibrary {
-      Scene("tags", proposals: [ProposedViewSize(width: 200, height: 100)]) { AnyView(view()) }
+      Scene(
+        "tags",
+        proposals: [ProposedViewSize(width: 200, height: 100)],
+        environments: locales.map { LayoutEnvironment(localeIdentifier: $0) }
+      ) { AnyView(view()) }
     }
     var plan = try CheckPlan()
     change(&plan)
@@ -151,5 +156,22 @@ private struct Tags: View {
         "at text sizes from accessibility2", "in longer texts at text sizes from medium",
       ]
     )
+  }
+
+  @Test(arguments: [
+    ([""], [], ["its own texts"]), (["ar"], [], ["its own texts"]),
+    (["en", "de", "ar", "de"], [], ["English", "German", "Arabic"]),
+    (["en", "de"], ["ru"], ["Russian"]),
+  ])
+  func `A sweep has the languages of the plan, or else of the scene's environments`(
+    locales: [String],
+    languages: [String],
+    swept: [String]
+  ) async throws {
+    let report = try await report(in: locales) {
+      $0.isSweep = true
+      $0.languages = languages
+    }
+    #expect(report.languages == swept)
   }
 }
