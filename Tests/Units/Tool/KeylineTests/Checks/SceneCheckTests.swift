@@ -46,14 +46,14 @@ private struct Tags: View {
   /// Checks a view at 200 × 100.
   private func report(
     of view: @escaping @MainActor @Sendable () -> any View = { Tags() },
-    in locales: [String] = [""],
+    in environments: [LayoutEnvironment] = [LayoutEnvironment()],
     _ change: (inout CheckPlan) -> Void
   ) async throws -> CheckReport {
     let library = try SceneLibrary {
       Scene(
         "tags",
         proposals: [ProposedViewSize(width: 200, height: 100)],
-        environments: locales.map { LayoutEnvironment(localeIdentifier: $0) }
+        environments: environments
       ) { AnyView(view()) }
     }
     var plan = try CheckPlan()
@@ -159,7 +159,7 @@ private struct Tags: View {
   }
 
   @Test(arguments: [
-    ([""], [], ["its own texts"]), (["ar"], [], ["its own texts"]),
+    (["en"], [], ["its own texts"]), (["ar"], [], ["its own texts"]),
     (["en", "de", "ar", "de"], [], ["English", "German", "Arabic"]),
     (["en", "de"], ["ru"], ["Russian"]),
   ])
@@ -168,7 +168,8 @@ private struct Tags: View {
     languages: [String],
     swept: [String]
   ) async throws {
-    let report = try await report(in: locales) {
+    let environments = locales.map { LayoutEnvironment(localeIdentifier: $0) }
+    let report = try await report(in: environments) {
       $0.isSweep = true
       $0.languages = languages
     }
