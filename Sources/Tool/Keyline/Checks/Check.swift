@@ -238,6 +238,11 @@ public struct CheckPlan: Sendable {
     }
   }
 
+  /// Returns the languages of the plan, or else those of the scene's environments.
+  func languages(of scene: LayoutScene) -> [String] {
+    languages.isEmpty ? scene.environments.map(\.layout.localeIdentifier).unique : languages
+  }
+
   private static func limits(
     _ configuration: CheckConfiguration
   ) throws(KeylineError) -> CheckLimits {

@@ -43,7 +43,7 @@ public struct Fit: Sendable {
   ///   out.
   package func run(_ scenes: [FoundScene]) throws -> FitReport {
     let jobs = scenes.flatMap { found in
-      self.languages(of: found.scene).map { (scene: found.scene, language: $0) }
+      plan.languages(of: found.scene).map { (scene: found.scene, language: $0) }
     }
     let progress = WorkProgress("measuring", total: jobs.count, settings.observer)
     defer { progress.finish() }
@@ -78,12 +78,6 @@ public struct Fit: Sendable {
       languages: jobs.map(\.language).unique,
       layoutCount: fits.reduce(0) { $0 + $1.layoutCount }
     )
-  }
-
-  /// Returns the languages of the plan, or else those of the scene's environments.
-  private func languages(of scene: LayoutScene) -> [String] {
-    plan.languages.isEmpty
-      ? scene.environments.map(\.layout.localeIdentifier).unique : plan.languages
   }
 }
 

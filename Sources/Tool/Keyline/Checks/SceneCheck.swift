@@ -115,8 +115,10 @@ struct SceneCheck {
   /// pseudo-localizations.
   private mutating func texts() throws -> [SceneTexts] {
     let own = try PreparedScene(scene)
-    let languages = check.plan.isSweep ? check.plan.languages : []
+    let languages = check.plan.isSweep ? check.plan.languages(of: scene) : []
     var texts = languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    // A scene in one language keeps its environment, such as an explicit direction.
+    if check.plan.languages.isEmpty, texts.count < 2 { texts = [] }
     if texts.isEmpty { texts.append(SceneTexts(scene: own, kind: .own)) }
     for strings in check.plan.strings {
       let changed =

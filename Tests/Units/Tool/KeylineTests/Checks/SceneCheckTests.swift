@@ -47,10 +47,15 @@ private struct Tags: View {
   /// Checks a view at 200 × 100.
   private func report(
     of view: @escaping @MainActor @Sendable () -> any View = { Tags() },
+    in environments: [LayoutEnvironment] = [LayoutEnvironment()],
     _ change: (inout CheckPlan) -> Void
   ) async throws -> CheckReport {
     let library = try SceneLibrary {
-      Scene("tags", proposals: [ProposedViewSize(width: 200, height: 100)]) { AnyView(view()) }
+      Scene(
+        "tags",
+        proposals: [ProposedViewSize(width: 200, height: 100)],
+        environments: environments
+      ) { AnyView(view()) }
     }
     var plan = try CheckPlan()
     change(&plan)
@@ -199,5 +204,23 @@ private struct Tags: View {
         "in longer texts at text sizes from medium through large",
       ]
     )
+  }
+
+  @Test(arguments: [
+    (["en"], [], ["its own texts"]), (["ar"], [], ["its own texts"]),
+    (["en", "de", "ar", "de"], [], ["English", "German", "Arabic"]),
+    (["en", "de"], ["ru"], ["Russian"]),
+  ])
+  func `A sweep has the languages of the plan, or else of the scene's environments`(
+    locales: [String],
+    languages: [String],
+    swept: [String]
+  ) async throws {
+    let environments = locales.map { LayoutEnvironment(localeIdentifier: $0) }
+    let report = try await report(in: environments) {
+      $0.isSweep = true
+      $0.languages = languages
+    }
+    #expect(report.languages == swept)
   }
 }
