@@ -6,6 +6,15 @@ public macro Preview<Content: View>(
   @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
+/// Declares a preview of a view for each of several arguments.
+@freestanding(declaration)
+public macro Preview<Arguments: Sequence, Content: View>(
+  _ name: String? = nil,
+  traits: PreviewTrait<Preview.ViewTraits>...,
+  arguments: Arguments,
+  @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> Content
+) = #externalMacro(module: "PreviewMacros", type: "Preview")
+
 /// Marks state in a preview; has no effect.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "Previewable")

@@ -34,6 +34,10 @@ struct StringCatalogReader {
       table.addKey(key, isTranslatable: isTranslatable)
       let localizations = try object(string["localizations"] ?? [:], at: "\(place).localizations")
       for (language, localization) in localizations {
+        // A localization can be empty as long as nobody has written it.
+        let unit = localization.object?["stringUnit"]?.object
+        let isEmpty = unit?["state"] == "new" && unit?["value"] == ""
+        guard localization.object?.isEmpty != true, !isEmpty else { continue }
         let entry = try entry(localization, at: "\(place).localizations.\(language)")
         table.set(entry, for: key, in: Languages.canonical(language))
       }

@@ -6,13 +6,20 @@ enum PreviewExpansion {
     let type = "\(expansion.discriminator)7PreviewfMu_"
     // As in a closure, a `return` turns the builder off.
     let builder = SourceScanner.hasWord("return", in: closure.dropEnds) ? "" : "@ViewBuilder "
+    let scene =
+      arguments.values.map {
+        """
+        @MainActor static var arguments: PreviewArguments? { PreviewArguments(\($0)) \(closure) }
+          @MainActor static func scene() -> some View { EmptyView() }
+        """
+      } ?? "@MainActor \(builder)static func scene() -> some View \(closure)"
     return """
       struct \(type): PreviewScene {
         static var name: String? { \(arguments.name ?? "nil") }
         static var file: String { "\(escaped(expansion.file))" }
         static var line: Int { \(expansion.line) }
         @MainActor static var traits: PreviewSceneTraits { [\(arguments.traits)] }
-        @MainActor \(builder)static func scene() -> some View \(closure)
+        \(scene)
         #if compiler(>=6.3)
         @used @MainActor static func isUsed() { PreviewUse.note(\(type).self) }
         #endif
@@ -56,6 +63,8 @@ enum PreviewExpansion {
     private(set) var name: String?
     /// The arguments after the label `traits`, separated by commas.
     private(set) var traits = ""
+    /// The argument with the label `arguments`, for which there is a view each; `nil` for none.
+    private(set) var values: String?
 
     init(_ text: String) {
       var scanner = SourceScanner(text)
@@ -66,6 +75,7 @@ enum PreviewExpansion {
         _ = scanner.takeCharacter()
         let label = Arguments.label(of: argument)
         if let label { isTraits = label == "traits" }
+        if label == "arguments" { values = String(argument.dropFirst(10)).trimmed }
         if isTraits {
           found.append(label == nil ? argument : String(argument.dropFirst(7)).trimmed)
         } else if label == nil, name == nil, !argument.isEmpty {

@@ -32,12 +32,22 @@ import Testing
       // Those of a provider come before those of a file.
       Set(found) == [
         "Badge[preview=1] at 390x844", "Badge[preview=2] at 390x844", "Badge[preview=3] at 390x844",
-        "Card at 390x844", "Long title at 200x100", "Newest badge at 100x50", "Size 1 at 390x844",
+        "Card at 390x844", "Count[preview=1] at 60x40",
+        "Count[preview=2] at 60x40", "Long title at 200x100", "Newest badge at 100x50",
+        "Size 1 at 390x844",
         "Trouble[preview=1] at 390x844", "Trouble[preview=2] at 390x844",
         "Twin[preview=1] at 390x844", "Twin[preview=2] at 844x390",
       ]
     )
-    #expect(found.count == 11)
+    #expect(found.count == 13)
+  }
+
+  @Test(arguments: [(1, "1"), (2, "20")])
+  func `A preview with arguments is a scene for each`(number: Int, text: String) throws {
+    let workplace = try Workplace()
+    #expect(try tool("record", "--label", "1", in: workplace).status == 0)
+    let shown = try tool("show", "1", "Count[preview=\(number)]", in: workplace).output
+    #expect(shown.contains("Text “\(text)”"))
   }
 
   @Test func `Previews with the same name are in the order of their lines`() throws {
@@ -53,7 +63,7 @@ import Testing
       #expect(try tool("record", "--label", version, in: workplace).status == 0)
     }
     let diff = try tool("diff", "1", "2", in: workplace)
-    #expect(diff.output.hasSuffix("11 snapshots compared; nothing differs\n"))
+    #expect(diff.output.hasSuffix("13 snapshots compared; nothing differs\n"))
     let shown = try tool("show", "2", "Size 1", "--format", "json", in: workplace).json()
     let nodes = shown.object?["nodes"]?.array?.compactMap(\.object) ?? []
     func width(of path: String) -> Double? {
@@ -88,7 +98,7 @@ import Testing
     let workplace = try Workplace()
     let record = try tool("record", "--label", "1", in: workplace, environment: trouble)
     #expect(record.status == status)
-    #expect(record.output.hasPrefix("recorded 1: 10 scenes, 10 snapshots"))
+    #expect(record.output.hasPrefix("recorded 1: 12 scenes, 12 snapshots"))
     #expect(record.errors.contains(message))
   }
 
@@ -97,7 +107,7 @@ import Testing
     let trouble = ["TROUBLE": "crash", "PROVIDER": "crash"]
     let record = try tool("record", "--label", "1", in: workplace, environment: trouble)
     #expect(record.status == 65)
-    #expect(record.output.hasPrefix("recorded 1: 9 scenes"))
+    #expect(record.output.hasPrefix("recorded 1: 11 scenes"))
     #expect(record.errors.components(separatedBy: "starting again without it\n").count == 3)
   }
 }

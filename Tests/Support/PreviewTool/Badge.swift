@@ -26,3 +26,7 @@ private struct Generic_Previews<Content: View>: PreviewProvider {
 #Preview {
   Badge(text: "Only one")
 }
+
+#Preview("Count", traits: .fixedLayout(width: 60, height: 40), arguments: [1, 20]) { count in
+  Badge(text: "\(count)")
+}

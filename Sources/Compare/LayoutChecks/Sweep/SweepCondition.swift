@@ -24,9 +24,9 @@ package struct SweepCondition: Hashable, Sendable {
 /// Finds the fewest conditions that explain in which configurations a scene has a finding.
 package struct SweepExplainer {
   /// The number of configurations from which a condition is sought.
-  private static let maximumSeeds = 12
+  private static let maximumSeeds = 6
   /// The number of conditions after which findings beyond their borders are no longer sought.
-  private static let maximumConditions = 48
+  private static let maximumConditions = 8
 
   private let axes: [SweepAxis]
   private let passing: [SweepPoint]
@@ -101,8 +101,7 @@ package struct SweepExplainer {
     let inside = axes.indices.map { axis in
       let values = condition.values[axis]
       guard axes[axis].isOrdered else { return values }
-      let (first, last) = (values[0], values[values.count - 1])
-      return Set([first, last] + axes[axis].samples.filter { first < $0 && $0 < last }).sorted()
+      return Set([values[0], values[values.count - 1]]).sorted()
     }
     return try axes.indices.filter { axes[$0].isOrdered }.flatMap { axis in
       var values = inside

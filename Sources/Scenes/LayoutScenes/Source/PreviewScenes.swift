@@ -183,18 +183,26 @@ struct FoundPreview {
 
   static var all: [FoundPreview] {
     ConformingTypes.all(of: (any PreviewScene).self)
-      .compactMap { ($0 as? any PreviewScene.Type).map { FoundPreview($0) } }
+      .flatMap { type in (type as? any PreviewScene.Type).map { all(of: $0) } ?? [] }
       + ConformingTypes.all(of: (any PreviewProvider).self).enumerated()
       .flatMap { number, type in
         (type as? any PreviewProvider.Type).map { all(of: $0, number: number) } ?? []
       }
   }
 
-  private init<Scene: PreviewScene>(_ scene: Scene.Type) {
+  /// Returns the previews of a declaration, one for each of its arguments.
+  private static func all<Scene: PreviewScene>(of scene: Scene.Type) -> [FoundPreview] {
+    let preview = FoundPreview(scene, at: nil)
+    guard !PreviewGuard.hasCrashed(preview.place) else { return [preview] }
+    let count = PreviewGuard.watch(preview.place) { Scene.arguments?.views.count }
+    return count.map { (0..<$0).map { FoundPreview(scene, at: $0) } } ?? [preview]
+  }
+
+  private init<Scene: PreviewScene>(_ scene: Scene.Type, at index: Int?) {
     let file = Scene.file.split(separator: "/").last.map(String.init) ?? ""
     let plain = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     name = FoundPreview.sceneName(Scene.name ?? "", or: plain)
-    origin = Origin(file: Scene.file, line: Scene.line, index: 0)
+    origin = Origin(file: Scene.file, line: Scene.line, index: index ?? 0)
     place = PreviewPlace(name: name, origin: Scene.file, line: Scene.line, key: Scene.file)
     var label = PreviewLabel()
     var modifiers: [@MainActor @Sendable (AnyView) -> AnyView] = []
@@ -206,12 +214,14 @@ struct FoundPreview {
       }
     }
     self.label = label
-    guard !modifiers.isEmpty else {
+    guard !modifiers.isEmpty || index != nil else {
       build = { Scene.scene().node(in: $0) }
       return
     }
     build = { [modifiers] context in
-      modifiers.reduce(AnyView(Scene.scene())) { $1($0) }.node(in: context)
+      let views = Scene.arguments?.views ?? []
+      let view = index.flatMap { views.indices.contains($0) ? views[$0] : nil }
+      return modifiers.reduce(view ?? AnyView(Scene.scene())) { $1($0) }.node(in: context)
     }
   }
 

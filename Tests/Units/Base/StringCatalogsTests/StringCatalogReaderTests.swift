@@ -114,9 +114,18 @@ import Testing
     #expect(table.entries["c"]?["pt-BR"]?.isTranslated == false)
   }
 
+  @Test(arguments: [#"{}"#, #"{"stringUnit": {"state": "new", "value": ""}}"#])
+  func `A localization that nobody has written is no entry`(localization: String) throws {
+    let table = try table(#"{"k": {"localizations": {"de": \#(localization)}}}"#)
+    #expect(table.entries["k"]?.isEmpty == true)
+  }
+
   @Test(arguments: [
     (#"{"k": 1}"#, "2:19: strings.k: an object is expected, not a number"),
-    (#"{"k": {"localizations": {"de": {}}}}"#, "strings.k.localizations.de: a “stringUnit”"),
+    (
+      #"{"k": {"localizations": {"de": {"unit": 1}}}}"#,
+      "strings.k.localizations.de: a “stringUnit”"
+    ),
     (#"{"k": {"localizations": {"de": {"stringUnit": {"value": 1}}}}}"#, "needs a “value”"),
     (
       #"{"k": {"localizations": {"de": {"variations": {"plural": {"none": {"stringUnit": {"value": ""}}}}}}}}"#,

@@ -41,6 +41,19 @@ import Testing
     #expect(PreviewExpansion.source(of: expansion).contains("static var name: String? { \(name) }"))
   }
 
+  @Test func `Arguments are given to the closure`() {
+    let expansion = MacroExpansion(
+      macro: "Preview",
+      role: "declaration",
+      source: "#Preview(\"A\", traits: .x, arguments: [1, 2]) { count in B(count) }",
+      discriminator: "$s1",
+      context: []
+    )
+    let source = PreviewExpansion.source(of: expansion)
+    #expect(source.contains("PreviewArguments([1, 2]) { count in B(count) }"))
+    #expect(source.contains("PreviewSceneTraits { [.x] }"))
+  }
+
   @Test(arguments: [
     ("#Preview { A() }", ""),
     ("#Preview(\"A\", traits: .x) { A() }", ".x"),

@@ -11,8 +11,22 @@ public protocol PreviewScene {
   static var line: Int { get }
   /// The traits.
   static var traits: PreviewSceneTraits { get }
-  /// Returns the view.
+  /// The views for the arguments; `nil` for a preview without arguments.
+  static var arguments: PreviewArguments? { get }
+  /// Returns the view of a preview without arguments.
   static func scene() -> Content
+}
+
+/// The views of a preview, one for each of its arguments.
+@MainActor
+public struct PreviewArguments {
+  package let views: [AnyView]
+
+  /// Creates the views for arguments.
+  public init<Argument, Content: View>(
+    _ arguments: some Sequence<Argument>,
+    @ViewBuilder content: (Argument) -> Content
+  ) { views = arguments.map { AnyView(content($0)) } }
 }
 
 extension PreviewScene {
@@ -22,6 +36,8 @@ extension PreviewScene {
   public static var line: Int { 0 }
   /// No traits.
   public static var traits: PreviewSceneTraits { [] }
+  /// No arguments.
+  public static var arguments: PreviewArguments? { nil }
 }
 
 /// Keeps previews in release builds, whose optimizer removes unused types.
