@@ -70,7 +70,8 @@ struct SceneArguments: ParsableArguments {
       .usage,
       """
       name scene documents or folders of them, such as \(Terminal.command) record Scenes, or list them \
-      as “scenes” in keyline.json, which \(Terminal.command) init writes
+      as “scenes” in keyline.json, which \(Terminal.command) init writes; for previews in Swift, write a \
+      package with \(Terminal.command) views FOLDER, whose program and tests lay them out
       """
     )
   }
