@@ -46,8 +46,7 @@ public struct SceneRegistry: Sendable {
   /// The languages of these strings and of the program's, those of the keys first.
   package var languages: [String] {
     let own = strings.languages
-    return (own + StringResources.programLanguages.filter { !own.contains($0) })
-      .filter { (try? SceneEnvironment.requireLocale($0, at: "")) != nil }
+    return own + StringResources.programLanguages.filter { !own.contains($0) }
   }
 
   /// Registers a node type with the closure that creates its nodes.

@@ -281,7 +281,9 @@ public struct CheckPlan: Sendable {
     plan.layoutDirections = layoutDirections.unique
     plan.platforms = platforms.unique
     plan.displayScales = displayScales.unique
-    let known = registry.languages
+    let known = registry.languages.filter {
+      (try? SceneEnvironment.requireLocale($0, at: "")) != nil
+    }
     plan.languages = languages.isEmpty && known.count > 1 ? known : languages.unique
     return plan
   }

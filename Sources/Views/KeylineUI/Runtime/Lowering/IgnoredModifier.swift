@@ -79,11 +79,10 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   package static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
   package static let toolbar = Self("toolbar", "takes room at the top or bottom")
 
-  /// A device for previews whose size is not known; `nil` if it is.
-  package static func previewDevice(_ device: PreviewDevice?) -> Self? {
-    guard let device, device.size == nil else { return nil }
+  /// A device for previews whose size is not known.
+  package static func previewDevice(named name: String) -> Self {
     let effect = "shows the preview on that device, whose size is not known here"
-    return Self("previewDevice(\(device.rawValue.debugDescription))", effect)
+    return Self("previewDevice(\(name.debugDescription))", effect)
   }
   /// A modifier of previews without a context.
   package static func previewModifier(of type: String) -> Self {

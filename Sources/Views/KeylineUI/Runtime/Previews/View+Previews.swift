@@ -46,7 +46,8 @@ extension View {
 
   /// Sets the device whose size is proposed to the view in a preview provider.
   public func previewDevice(_ value: PreviewDevice?) -> some View {
-    preview(\.device, value).notLaidOut(.previewDevice(value))
+    let unknown = value.flatMap { $0.size == nil ? $0.rawValue : nil }
+    return preview(\.device, value).notLaidOut(unknown.map { .previewDevice(named: $0) })
   }
 
   /// Sets the orientation of the device in a preview provider.
