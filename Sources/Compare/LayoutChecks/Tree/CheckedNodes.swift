@@ -154,7 +154,9 @@ package final class CheckedNodes {
           kinds[parent] == .grid || (current..<ends[current]).count { kinds[$0].isDrawn } > 1
         let isRepeated =
           isCell && siblings.count { structures.numbers(of: $0) == structure } > 2
-        steps.append(isRepeated ? "\(structure)" : "\(siblings.prefix { $0 != current }.count)")
+        steps.append(
+          isRepeated ? nodes[cores[current]].type : "\(siblings.prefix { $0 != current }.count)"
+        )
       }
       current = parent
     }
