@@ -120,24 +120,20 @@ public struct Check: Sendable {
     scenes: Set<String>
   ) throws(KeylineError) {
     let knownScenes = try known.scenes()
-    var active: [(pattern: NodePattern, ignore: CheckConfiguration.Ignore)] = []
+    var active: [CheckConfiguration.Ignore] = []
     for ignore in plan.ignores {
       if let until = ignore.until, let day = CalendarDay(until), day < today {
         report.notes.append(
           "the ignore of \(ignore.rule) at \(ignore.node) by \(ignore.author) expired on \(until)"
         )
       } else {
-        active.append((NodePattern(ignore.node), ignore))
+        active.append(ignore)
       }
     }
     for index in report.entries.indices {
       let finding = report.entries[index].finding
-      let ignore = active.first { pattern, ignore in
-        ignore.rule == finding.rule.id
-          && finding.nodes.contains { pattern.matches(path: $0.path, scene: finding.scene) }
-      }
-      if let ignore {
-        report.entries[index].exemption = .ignored(reason: ignore.ignore.reason)
+      if let ignore = active.first(where: { $0.matches(finding) }) {
+        report.entries[index].exemption = .ignored(reason: ignore.reason)
       } else if knownScenes[finding.id] != nil {
         report.entries[index].exemption = .known
       }
@@ -308,17 +304,6 @@ public struct CheckPlan: Sendable {
 }
 
 extension CheckPlan {
-  /// The position of the first ignore of a finding, whether or not it has expired; `nil` if there is
-  /// none.
-  func ignore(of finding: LayoutFinding) -> Int? {
-    ignores.firstIndex { ignore in
-      ignore.rule == finding.rule.id
-        && finding.nodes.contains {
-          NodePattern(ignore.node).matches(path: $0.path, scene: finding.scene)
-        }
-    }
-  }
-
   /// Returns the environments of a sweep that is recorded: each pair, or each combination, of a
   /// device (by default, a phone), a text size, a language, a direction, a platform and a scale.
   package func sweptEnvironments(with registry: SceneRegistry) -> LayoutEnvironments {
@@ -427,5 +412,14 @@ private struct KnownLine: Hashable, Comparable {
       return one.scene.utf8.lexicographicallyPrecedes(other.scene.utf8)
     }
     return one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+}
+
+extension CheckConfiguration.Ignore {
+  /// Returns whether the ignore is for a finding, whether or not it has expired.
+  func matches(_ finding: LayoutFinding) -> Bool {
+    let pattern = NodePattern(node)
+    return rule == finding.rule.id
+      && finding.nodes.contains { pattern.matches(path: $0.path, scene: finding.scene) }
   }
 }

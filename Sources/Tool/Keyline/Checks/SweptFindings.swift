@@ -182,7 +182,9 @@ final class SweptFindings {
     let picture = check.keepsSnapshots ? snapshot : nil
     guard let position = positions[finding.id] else {
       positions[finding.id] = findings.count
-      let cause = "\(check.plan.ignore(of: finding) ?? -1) \(nodes.cause(of: finding))"
+      // What is ignored is not explained together with what is not.
+      let isIgnored = check.plan.ignores.contains { $0.matches(finding) }
+      let cause = "\(isIgnored) \(nodes.cause(of: finding))"
       let number = causeNumbers[cause] ?? causeNumbers.count
       causeNumbers[cause] = number
       causes.append(number)
