@@ -76,6 +76,49 @@ import Testing
     #expect(swept.layoutCount <= swept.configurationCount)
   }
 
+  @Test(arguments: ["screens/sign-in", "screens/alert", "screens/mail-list"])
+  func `The conditions of findings agree with a check of every configuration`(path: String) throws {
+    let scene = try scene(path)
+    var plan = try plan()
+    (plan.languages, plan.layoutDirections) = (["en", "de"], [])
+    plan.dynamicTypeSizes = []
+    let own = try PreparedScene(scene)
+    let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    let sweep = SceneSweep(scene, texts, plan)
+    let swept = SweptFindings(sweep, Check(plan, today: try #require(CalendarDay("2026-01-01"))))
+    let rows = CoveringArray(sweep.axes).rows
+    let found = try rows.map { try swept.positions(at: $0) }
+    var explained: [(cause: Int, conditions: [SweepCondition])] = []
+    for cause in swept.causes.unique {
+      let has = found.map { swept.contains(cause, in: $0) }
+      let passing = zip(rows, has).filter { !$1 }.map(\.0)
+      let explainer = SweepExplainer(sweep.axes, passing: passing) {
+        swept.contains(cause, in: try swept.positions(at: $0))
+      }
+      explained.append((cause, try explainer.conditions(of: zip(rows, has).filter(\.1).map(\.0))))
+    }
+    var (failing, unexplained, wrong) = (0, 0, 0)
+    // Every text size and language, and each twelfth width.
+    let axes = sweep.axes.map { Array(stride(from: 0, to: $0.count, by: $0.count > 60 ? 12 : 1)) }
+    let points = axes.reduce([[Int]]([[]])) { points, values in
+      points.flatMap { point in values.map { point + [$0] } }
+    }
+    for point in points {
+      let positions = try swept.positions(at: point)
+      for (cause, conditions) in explained {
+        let (fails, holds) = (
+          swept.contains(cause, in: positions), conditions.contains { $0.contains(point) }
+        )
+        failing += fails ? 1 : 0
+        unexplained += fails && !holds ? 1 : 0
+        wrong += holds && !fails ? 1 : 0
+      }
+    }
+    // Gaps between the widths of two devices are not seen.
+    #expect(Double(unexplained) <= 0.03 * Double(failing), "\(unexplained) of \(failing)")
+    #expect(Double(wrong) <= 0.02 * Double(failing), "\(wrong) of \(failing)")
+  }
+
   @Test func `Languages with the same texts share a layout`() throws {
     let scene = try scene("screens/alert")
     let plan = try plan()
