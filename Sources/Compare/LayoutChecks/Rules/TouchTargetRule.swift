@@ -38,13 +38,8 @@ enum TouchTargetRule {
   }
 
   private static func isRow(_ index: Int, _ tree: CheckedTree) -> Bool {
-    var current = index
-    while let parent = tree.nodes[current].parent {
-      if ["List", "Form"].contains(tree.nodes[parent].type) { return true }
-      guard tree.kinds[parent].wrapsView, tree.children[parent].first == current else { break }
-      current = parent
-    }
-    return false
+    guard let container = tree.scene.container(of: index)?.node else { return false }
+    return ["List", "Form"].contains(tree.nodes[container].type)
   }
 
   private static func finding(

@@ -176,7 +176,7 @@ package final class CheckedNodes {
 
   /// The view that contains a view, and the position there among views of the same type; `nil` for
   /// the root.
-  private func container(of index: Int) -> (node: Int, position: Int)? {
+  func container(of index: Int) -> (node: Int, position: Int)? {
     var (inner, current) = (index, nodes[index].parent)
     while let node = current {
       guard kinds[node].wrapsView else {

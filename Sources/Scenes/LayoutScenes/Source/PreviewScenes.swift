@@ -220,7 +220,7 @@ struct FoundPreview {
     }
     build = { [modifiers] context in
       let views = Scene.arguments?.views ?? []
-      let view = index.flatMap { views.indices.contains($0) ? views[$0] : nil }
+      let view = index.flatMap { views.indices.contains($0) ? views[$0]() : nil }
       return modifiers.reduce(view ?? AnyView(Scene.scene())) { $1($0) }.node(in: context)
     }
   }

@@ -418,8 +418,8 @@ private struct KnownLine: Hashable, Comparable {
 extension CheckConfiguration.Ignore {
   /// Returns whether the ignore is for a finding, whether or not it has expired.
   func matches(_ finding: LayoutFinding) -> Bool {
+    guard rule == finding.rule.id else { return false }
     let pattern = NodePattern(node)
-    return rule == finding.rule.id
-      && finding.nodes.contains { pattern.matches(path: $0.path, scene: finding.scene) }
+    return finding.nodes.contains { pattern.matches(path: $0.path, scene: finding.scene) }
   }
 }

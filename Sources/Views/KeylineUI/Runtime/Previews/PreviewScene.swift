@@ -20,13 +20,13 @@ public protocol PreviewScene {
 /// The views of a preview, one for each of its arguments.
 @MainActor
 public struct PreviewArguments {
-  package let views: [AnyView]
+  package let views: [() -> AnyView]
 
   /// Creates the views for arguments.
   public init<Argument, Content: View>(
     _ arguments: some Sequence<Argument>,
-    @ViewBuilder content: (Argument) -> Content
-  ) { views = arguments.map { AnyView(content($0)) } }
+    @ViewBuilder content: @escaping (Argument) -> Content
+  ) { views = arguments.map { argument in { AnyView(content(argument)) } } }
 }
 
 extension PreviewScene {

@@ -99,11 +99,11 @@ import Testing
     }
     var (failing, unexplained, wrong) = (0, 0, 0)
     // Every text size and language, and each twelfth width.
-    let axes = sweep.axes.map { Array(stride(from: 0, to: $0.count, by: $0.count > 60 ? 12 : 1)) }
-    let points = axes.reduce([[Int]]([[]])) { points, values in
-      points.flatMap { point in values.map { point + [$0] } }
+    let axes = sweep.axes.map { axis in
+      let step = axis.count > 60 ? 12 : 1
+      return SweepAxis(count: axis.count, samples: Array(stride(from: 0, to: axis.count, by: step)))
     }
-    for point in points {
+    for point in axes.product {
       let positions = try swept.positions(at: point)
       for (cause, conditions) in explained {
         let (fails, holds) = (
