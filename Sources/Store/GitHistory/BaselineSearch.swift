@@ -31,11 +31,15 @@ package struct BaselineSearch {
   ) { (self.tree, self.start, self.platform, self.build) = (tree, start, platform, build) }
 
   /// Returns the best choice among versions; `nil` if none of them has a commit.
-  package func baseline(among versions: [RecordedVersion]) -> BaselineChoice? {
+  ///
+  /// - Throws: `StoreError` if git cannot read the history.
+  package func baseline(
+    among versions: [RecordedVersion]
+  ) throws(StoreError) -> BaselineChoice? {
     let dated = versions.compactMap { version in version.revision.map { (version, $0) } }
     guard !dated.isEmpty else { return nil }
     let head = start.commit == tree.head ? tree.head : tree.commit(start.commit) ?? tree.head
-    let ancestry = tree.ancestry(of: head)
+    let ancestry = try tree.ancestry(of: head)
     let sites = dated.compactMap { site(of: $0, $1, in: ancestry) }
     let others = dated.filter { version, _ in !sites.contains { $0.version == version } }.map(\.0)
     let branches = branches(of: others, in: ancestry, before: head)

@@ -78,10 +78,24 @@ package struct Git: Sendable {
     _ variables: [String: String],
     reading input: Descriptor? = nil
   ) -> [UInt8]? {
-    let all = Self.variables.merging(variables) { $1 }
-    let program = Program(words, in: folder.path, variables: all)
-    guard let outcome = try? program.run(reading: input) else { return nil }
+    guard let outcome = try? outcome(words, variables, reading: input) else { return nil }
     return outcome.status == 0 ? outcome.output : nil
+  }
+
+  /// Runs git and returns its status and output, whether or not it succeeds.
+  ///
+  /// - Throws: `ProgramError` if git cannot be started.
+  func outcome(of arguments: [String]) throws(ProgramError) -> Program.Outcome {
+    try outcome(words(arguments), [:])
+  }
+
+  private func outcome(
+    _ words: [String],
+    _ variables: [String: String],
+    reading input: Descriptor? = nil
+  ) throws(ProgramError) -> Program.Outcome {
+    let all = Self.variables.merging(variables) { $1 }
+    return try Program(words, in: folder.path, variables: all).run(reading: input)
   }
 }
 
@@ -120,18 +134,5 @@ extension Git {
     return name.hasPrefix("filter.")
       ? ["clean=", "smudge=", "process=", "required=false"].map { "\(section).\($0)" }
       : ["enabled=false", "command=true"].map { "\(section).\($0)" }
-  }
-
-  /// Returns whether a top-level folder contains both a folder and the repository.
-  ///
-  /// A repository's `core.worktree` can refer to any folder on the machine.
-  package static func isRoot(_ root: String, of folder: URL) -> Bool {
-    let environment = ProcessInfo.processInfo.environment
-    if environment["GIT_DIR"] != nil || environment["GIT_WORK_TREE"] != nil { return true }
-    let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
-    let here = folder.resolvingSymlinksInPath().path
-    let start = top == "/" ? top : top + "/"
-    return (here == top || here.utf8.starts(with: start.utf8))
-      && FileManager.default.fileExists(atPath: start + ".git")
   }
 }

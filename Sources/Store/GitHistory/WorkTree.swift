@@ -13,17 +13,22 @@ package struct WorkTree: Sendable {
 
   /// Finds the work tree that contains a folder.
   ///
-  /// It is `nil` without git, a repository or a commit, and if the repository's configuration
-  /// specifies a work tree elsewhere.
-  package init?(around folder: URL) {
+  /// It is `nil` without a repository or a commit.
+  ///
+  /// - Throws: `StoreError` if there is a repository, and git does not read it.
+  package init?(around folder: URL) throws(StoreError) {
     git = Git(folder: folder)
     let output = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}", "HEAD^{tree}")
     var lines = output?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
-    guard let tree = lines.popLast(), let commit = lines.popLast() else { return nil }
+    guard let tree = lines.popLast(), let commit = lines.popLast() else {
+      guard try git.root() != nil else { return nil }
+      try git.checkUnborn()
+      return nil
+    }
     // The path of the folder may contain line breaks.
     root = lines.joined(separator: "\n")
     (head, headTree) = (String(commit), String(tree))
-    guard Git.isRoot(root, of: folder) else { return nil }
+    try git.check(root)
   }
 
   /// Returns whether git tracks a file.
@@ -38,7 +43,11 @@ package struct WorkTree: Sendable {
   /// not.
   ///
   /// This runs git two to six times.
-  package func revision() -> SourceRevision { SourceRevision(commit: head, tree: tree()) }
+  ///
+  /// - Throws: `StoreError` if git cannot list the changes.
+  package func revision() throws(StoreError) -> SourceRevision {
+    SourceRevision(commit: head, tree: try tree())
+  }
 
   /// The abbreviated hash of the commit; `nil` if git fails.
   package var shortCommit: String? { git("rev-parse", "--short", head) }
@@ -54,15 +63,10 @@ package struct WorkTree: Sendable {
     return git.bytes(of: words)?.isEmpty == false
   }
 
-  private func tree() -> String? {
-    guard let git = git.withoutDriversOfRepository(),
-      let changes = git(
-        "status",
-        "--porcelain",
-        "--untracked-files=no",
-        "--ignore-submodules=dirty"
-      )
-    else { return nil }
+  private func tree() throws(StoreError) -> String? {
+    guard let git = git.withoutDriversOfRepository() else { return nil }
+    let words = ["status", "--porcelain", "--untracked-files=no", "--ignore-submodules=dirty"]
+    let changes = try git.output(ofReading: words)
     return changes.isEmpty ? headTree : changedTree(git)
   }
 
@@ -145,8 +149,11 @@ struct Ancestry {
 
 extension WorkTree {
   /// Reads the ancestors of a commit.
-  func ancestry(of commit: String) -> Ancestry {
-    Ancestry(git("log", "--format=%H %T %P", "--max-count=\(Ancestry.limit)", commit, "--") ?? "")
+  ///
+  /// - Throws: `StoreError` if git cannot read them.
+  func ancestry(of commit: String) throws(StoreError) -> Ancestry {
+    let words = ["log", "--format=%H %T %P", "--max-count=\(Ancestry.limit)", commit, "--"]
+    return Ancestry(try git.output(ofReading: words))
   }
 
   /// Returns the full hash of a commit; `nil` if it is not in the repository.

@@ -181,7 +181,7 @@ extension StoreError {
 extension String {
   /// Creates a text for a one-line message from untrusted bytes: short, and without control
   /// characters.
-  init(plain bytes: some Sequence<UInt8>, limit: Int = 80) {
+  package init(plain bytes: some Sequence<UInt8>, limit: Int = 80) {
     let start = Array(bytes.prefix(limit * 4))
     let text = String(decoding: start, as: UTF8.self)
     guard start.count > limit || !start.allSatisfy({ (0x20..<0x7f).contains($0) }) else {

@@ -214,7 +214,7 @@ struct TestVersionDraft {
       label: "tests \(sequence + 1) \(content.hex.prefix(8))",
       build: build,
       parent: baseline.label,
-      sourceCommit: sources.commit
+      sourceCommit: try sources.commit()
     )
     draft.newest = sequence
     let writer = try store.beginVersion(draft)

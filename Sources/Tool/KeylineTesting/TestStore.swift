@@ -185,6 +185,7 @@ final class TestStore: Sendable {
     let isSame =
       accepted.entry.resultDigest == member.recorded.resultDigest
       && accepted.entry.nodesDigest == member.recorded.nodesDigest
+      && accepted.entry.sceneDigest == member.recorded.sceneDigest
     if isSame { return .same }
     let old = try accepted.member()
     let difference = try VersionDiff.SceneDiff(old: old, new: member, tolerance: tolerance)

@@ -9,6 +9,8 @@ public struct Cause: Equatable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The node's arguments, layout values or priority were edited.
     case edited
+    /// The node shows a different text, and no frame changed because of it.
+    case content
     /// The node was inserted.
     case inserted
     /// The node was removed.
@@ -67,7 +69,7 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
     let types = Set(cause.nodes.map(\.type)).sorted().map { JSONValue.string($0) }
     var parts: [JSONValue] = [.string(cause.kind.rawValue), .array(types)]
     switch cause.kind {
-    case .edited, .environment, .proposal, .code, .unknown:
+    case .edited, .content, .environment, .proposal, .code, .unknown:
       for edit in cause.edits {
         parts.append([
           .string(edit.name), .array(edit.old.map { [$0] } ?? []),

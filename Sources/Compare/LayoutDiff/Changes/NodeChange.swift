@@ -128,6 +128,21 @@ struct ChangeLister {
     listNew()
     listRemoved()
     if listsConfiguration { _ = listed(finder.configuration) }
+    listContents()
+  }
+
+  /// Lists the contents that changed without consequences for a frame.
+  private mutating func listContents() {
+    guard !pairs.matching.edits.edited.isEmpty else { return }
+    let (edits, positions, isShown) = (finder.edits, positions, isShown.new)
+    let contents = ContentChanges(pairs).changes { node in
+      let isCause = edits[node].map { positions[$0] != nil } ?? false
+      return isCause || !(isShown?[node] ?? true)
+    }
+    guard !contents.isEmpty else { return }
+    causes += contents.map(\.cause)
+    let moved = Set(changes.filter { $0.kind != .removed }.map(\.position))
+    unchangedCount -= Set(contents.flatMap(\.positions)).subtracting(moved).count
   }
 
   private mutating func listNew() {

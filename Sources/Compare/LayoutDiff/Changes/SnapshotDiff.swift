@@ -13,7 +13,8 @@ public struct SnapshotDiff: Equatable, Sendable {
 
   /// The changed nodes: those in the new snapshot in pre-order, followed by the removed nodes.
   public let changes: [NodeChange]
-  /// The causes, in the order of their first consequences.
+  /// The causes, in the order of their first consequences, followed by contents that changed without
+  /// any.
   ///
   /// On request, a changed proposal or environment is included even if it has no consequences.
   public let causes: [Cause]
@@ -54,6 +55,9 @@ public struct SnapshotDiff: Equatable, Sendable {
         ? nil : Renaming(old: pairs.namedOld(match), new: pairs.namedNew(index))
     }
   }
+
+  /// The contents that changed without consequences for a frame.
+  package var contentCauses: [Cause] { causes.filter { $0.kind == .content } }
 
   /// Whether the snapshots are equal.
   public var isEmpty: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }

@@ -25,9 +25,15 @@ public struct Explanation: Equatable, Sendable {
   /// The steps in breadth-first order, at most 1,000; the first is the explained node.
   public let steps: [Step]
   /// All causes of the node's changes.
-  public let causes: [Cause]
+  public internal(set) var causes: [Cause]
+  /// The change of what the node shows, if no frame changed because of it.
+  public internal(set) var content: Cause?
+  /// Whether the node's position, size or content differs between the snapshots, or only one has the
+  /// node.
+  public var isDifferent: Bool { content != nil || isMoved }
+
   /// Whether the node's position or size differs between the snapshots, or only one has the node.
-  public var isDifferent: Bool {
+  public var isMoved: Bool {
     guard let step = steps.first else { return false }
     guard let old = step.old, let new = step.new else { return true }
     return old.frame != new.frame || old.placement.frame != new.placement.frame
@@ -66,6 +72,10 @@ extension Explanation {
     self.init(steps: [step], causes: causes)
   }
 
+  private init(steps: [Step], causes: [Cause]) {
+    (self.steps, self.causes) = (steps, causes)
+  }
+
   private init(_ finder: CauseFinder, from start: Int) {
     var causes = finder.causes(of: start)
     if causes.isEmpty, let ancestor = finder.changedAncestor(of: start) {
@@ -81,6 +91,9 @@ extension Explanation {
       for next in links.flatMap(\.nodes) where seen.insert(next).inserted { pending.append(next) }
     }
     self.init(steps: steps, causes: causes.numbers.map { finder.drafts[$0] })
+    let diff = SnapshotDiff(finder.pairs, tolerance: .exact)
+    content = diff.contentCauses.first { $0.nodes.contains(finder.pairs.namedNew(start)) }
+    if let content { self.causes.append(content) }
   }
 }
 

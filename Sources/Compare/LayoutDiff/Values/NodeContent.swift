@@ -9,6 +9,8 @@ public struct NodeContent: Hashable, Sendable {
   public let text: [UInt8]
   /// The layout direction that the node sets for its subtree; `nil` if it inherits its parent's.
   public let layoutDirection: String?
+  /// Whether comparisons ignore changed texts of the node and its descendants.
+  public let ignoresContentChanges: Bool
 
   /// Creates the content of a node from its canonical form.
   public init(of node: JSONObject) {
@@ -17,11 +19,18 @@ public struct NodeContent: Hashable, Sendable {
     JSONObject(own.map { ($0.key, $0.value) }).writeCanonical(into: &bytes)
     text = bytes
     layoutDirection = node["layoutDirection"]?.string
+    ignoresContentChanges = NodeContent.isIgnoringContent(node["ignore"])
   }
 
-  init(text: [UInt8], layoutDirection: String?) {
+  init(text: [UInt8], layoutDirection: String?, ignoresContentChanges: Bool = false) {
     self.text = text
     self.layoutDirection = layoutDirection
+    self.ignoresContentChanges = ignoresContentChanges
+  }
+
+  /// Returns whether a list of changes to ignore contains those of texts.
+  static func isIgnoringContent(_ kinds: JSONValue?) -> Bool {
+    kinds?.array?.contains("content") ?? false
   }
 
   /// The parts by name.
@@ -78,6 +87,7 @@ struct NodeContentReader {
     /// The key of the most recent member.
     var key: Range<Int>?
     var layoutDirection: String?
+    var ignoresContentChanges = false
     var hasType = false
   }
 
@@ -160,6 +170,9 @@ struct NodeContentReader {
     } else if scanner.holds("layoutDirection", at: key) {
       var value = CanonicalScanner(Array(scanner[value]))
       node.layoutDirection = value.string()
+    } else if scanner.holds("ignore", at: key) {
+      let value = try? JSONReader.read(Array(scanner[value]))
+      node.ignoresContentChanges = NodeContent.isIgnoringContent(value)
     }
   }
 
@@ -170,7 +183,11 @@ struct NodeContentReader {
       guard scanner.take(UInt8(ascii: "}")), node.hasType else { return nil }
       appendRun(reserving: 1)
       node.text.append(UInt8(ascii: "}"))
-      contents[node.index] = NodeContent(text: node.text, layoutDirection: node.layoutDirection)
+      contents[node.index] = NodeContent(
+        text: node.text,
+        layoutDirection: node.layoutDirection,
+        ignoresContentChanges: node.ignoresContentChanges
+      )
       guard let parent = outer.popLast() else { return .end }
       node = parent
       if scanner.take(UInt8(ascii: ",")) { return .child }

@@ -94,6 +94,7 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
       }
       lines.append("")
     }
+    guard count(of: groups) > 0 else { return lines }
     lines += ["<details><summary>\(Counted(count(of: groups), "change"))</summary>", ""]
     lines += ["| node | change | cause |", "|---|---|---|"]
     lines += rows(of: groups).prefix(maximumChanges)

@@ -7,7 +7,9 @@ public struct DiffSARIF: CustomStringConvertible, Sendable {
   public let description: String
 
   private static let rules: [(id: String, text: String)] = [
-    ("edited", "A node's arguments were edited."), ("inserted", "A node was inserted."),
+    ("edited", "A node's arguments were edited."),
+    ("content", "A node shows a different text in an unchanged frame."),
+    ("inserted", "A node was inserted."),
     ("removed", "A node was removed."), ("moved", "A node was moved to a different parent."),
     ("reordered", "A node was moved among its siblings."),
     ("code", "The code of a layout or leaf changed."),

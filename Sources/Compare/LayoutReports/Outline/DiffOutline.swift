@@ -63,7 +63,9 @@ public struct DiffOutline: CustomStringConvertible, Sendable {
     var lines = scene.brokenInvariants.map { "  invariant: \($0)" }
     lines += diff.renamings.map { "  \($0.text)" }
     for group in groups {
-      if groups.count > 1 { lines.append("  \(group.title(in: diff))") }
+      if groups.count > 1 || group.changes.isEmpty {
+        lines.append("  \(group.title(in: diff))")
+      }
       for row in WrapperRow.rows(of: group, in: diff, isFolded: true) {
         let change = row.changes[0]
         let frame = change.new.map { " \(OutlineText.frame($0.frame))" } ?? ""

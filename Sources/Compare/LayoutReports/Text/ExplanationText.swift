@@ -18,9 +18,12 @@ public struct ExplanationText: CustomStringConvertible, Sendable {
     let rest = paragraphs.dropFirst(ExplanationParagraph.limit).reduce(0) { $0 + $1.steps.count }
     if rest > 0 { lines += ["… and \(Counted(rest, "more step")); --format json lists all", ""] }
     let causes = explanation.causes.map { CauseText($0).description }
-    if !explanation.isDifferent {
-      lines.append("Its position and size are unchanged.")
-    } else if causes.count == 1 {
+    if !explanation.isMoved { lines.append("Its position and size are unchanged.") }
+    guard explanation.isDifferent else {
+      description = lines.joined(separator: "\n") + "\n"
+      return
+    }
+    if causes.count == 1 {
       lines.append("The cause: \(causes[0])")
     } else if !causes.isEmpty {
       lines.append("The causes:")

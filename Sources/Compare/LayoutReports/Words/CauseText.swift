@@ -19,7 +19,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
     let isSingle = cause.nodes.count == 1
     description =
       switch cause.kind {
-      case .edited: "\(names): \(CauseText.text(of: cause.edits))"
+      case .edited, .content: "\(names): \(CauseText.text(of: cause.edits))"
       case .inserted: "\(names) \(isSingle ? "was" : "were") inserted"
       case .removed: "\(names) \(isSingle ? "was" : "were") removed"
       case .moved: "\(names) \(isSingle ? "was" : "were") moved to a different parent"
@@ -52,7 +52,7 @@ public struct CauseText: CustomStringConvertible, Sendable {
   /// name their nodes.
   static func general(_ cause: Cause) -> [String] {
     switch cause.kind {
-    case .edited, .code, .unknown:
+    case .edited, .content, .code, .unknown:
       [true, false].map { CauseText(cause, names: kind(of: cause.nodes, inView: $0)).description }
     default: [CauseText(cause).description]
     }
@@ -63,7 +63,8 @@ public struct CauseText: CustomStringConvertible, Sendable {
   private static func names(of cause: Cause) -> String {
     guard let first = cause.nodes.first else { return "" }
     guard cause.nodes.count == 1 else { return "\(cause.nodes.count) \(kind(of: cause.nodes))" }
-    let isLabel = cause.kind == .edited && cause.edits.contains { $0.name == "content" }
+    let isLabel =
+      [.edited, .content].contains(cause.kind) && cause.edits.contains { $0.name == "content" }
     return isLabel ? PrintableText.text(first.name) : first.reportName
   }
 
@@ -97,10 +98,23 @@ public struct CauseText: CustomStringConvertible, Sendable {
       if sides[0] == sides[1] {
         sides = [edit.old, edit.new].map { text(of: $0, isQuoted: isQuoted) }
       }
+      if sides[0] == sides[1], let ends = differingEnds(of: edit) {
+        sides = ends.map { text(of: .string($0), isQuoted: isQuoted) }
+      }
       return "\(PrintableText.text(edit.name)) \(sides[0]) → \(sides[1])"
     }
     let rest = edits.count - listed.count
     return listed.joined(separator: ", ") + (rest > 0 ? " and \(Counted(rest, "more edit"))" : "")
+  }
+
+  /// Returns the ends of two long strings from a little before their first difference, for texts whose
+  /// beginnings are equal; `nil` for other values.
+  private static func differingEnds(of edit: ContentEdit) -> [String]? {
+    guard let old = edit.old?.string, let new = edit.new?.string else { return nil }
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    let start = max(0, common - maximumValueLength / 3)
+    guard start > 0 else { return nil }
+    return [old, new].map { "…\($0.dropFirst(start))" }
   }
 
   /// The edges that SwiftUI has one name for, the larger set first.

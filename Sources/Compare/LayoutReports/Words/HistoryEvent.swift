@@ -49,8 +49,15 @@ extension SnapshotHistory {
 
   static func count(_ diff: SnapshotDiff) -> String {
     let moved = diff.changes.count { $0.kind == .movedWithAncestor }
-    let text = "\(Counted(diff.changes.count - moved, "view")) changed"
-    return moved > 0 ? "\(text), \(moved) moved with their parents" : text
+    let contents = diff.contentCauses.reduce(0) { $0 + $1.nodes.count }
+    let isOnlyContent = diff.changes.isEmpty && contents > 0
+    var parts = isOnlyContent ? [] : ["\(Counted(diff.changes.count - moved, "view")) changed"]
+    if moved > 0 { parts.append("\(moved) moved with their parents") }
+    if contents > 0 {
+      let verb = contents == 1 ? "shows" : "show"
+      parts.append("\(Counted(contents, "view")) \(verb) different content")
+    }
+    return parts.joined(separator: ", ")
   }
 
   /// Returns, for each node of the latest version in pre-order, the version in which it got its
@@ -69,7 +76,8 @@ extension SnapshotHistory {
         guard let position, events[node] == nil else { continue }
         let match = pairs.match(position)
         let isSame = match.map { pairs.old.frames[$0] == pairs.new.frames[position] } ?? false
-        if !isSame { events[node] = step.event(from: match, to: position) }
+        let content = step.content(of: pairs.new.outline.nodes[position])
+        if !isSame || content != nil { events[node] = step.event(from: match, to: position) }
         current[node] = match
       }
     }
@@ -114,6 +122,9 @@ extension SnapshotHistory.Step {
       return event(text, frame: frame, causes: causes(of: change))
     }
     guard let change, change.old?.frame != change.new?.frame else {
+      if let cause = content(of: snapshot.outline.nodes[new]) {
+        return event("different content, \(place)", frame: frame, causes: [NamedCause(cause)])
+      }
       return returns ? event("unchanged, \(place)", frame: frame) : nil
     }
     let ancestor = change.ancestor.map { " with \(PrintableText.text($0.name))" } ?? ""
@@ -122,6 +133,11 @@ extension SnapshotHistory.Step {
       frame: frame,
       causes: causes(of: change)
     )
+  }
+
+  /// Returns the changed content of a node; `nil` if it shows the same.
+  fileprivate func content(of node: SceneOutline.Node) -> Cause? {
+    diff?.contentCauses.first { $0.nodes.contains { $0.path.hasSameBytes(as: node.path) } }
   }
 
   /// Returns the causes of a change or, if the node moved with an ancestor, those of the ancestor.

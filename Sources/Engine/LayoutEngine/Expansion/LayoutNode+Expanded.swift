@@ -75,6 +75,7 @@ extension LayoutNode {
     var node = LayoutNode(type: type, id: id, layout: layout, children: children)
     node.traits = traits
     node.layoutDirection = layoutDirection
+    node.ignoresContentChanges = ignoresContentChanges
     node.arguments = arguments
     node.reactions = reactions
     return node

@@ -32,6 +32,10 @@ public struct LayoutNode: Sendable {
   public var layoutDirection: LayoutDirection?
   /// The arguments from a scene document that the layout or leaf does not store; `nil` for none.
   public var arguments: JSONObject?
+  /// Whether comparisons of snapshots ignore changed texts of the node and its descendants.
+  ///
+  /// It does not affect the layout.
+  public var ignoresContentChanges = false
   /// The app's view whose body the node is; `nil` for other nodes.
   ///
   /// It is only for the names of nodes in reports, and not a part of the canonical form.

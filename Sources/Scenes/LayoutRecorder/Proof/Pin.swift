@@ -50,6 +50,7 @@ extension LayoutNode {
     var node = made
     node.traits = traits
     node.layoutDirection = layoutDirection
+    node.ignoresContentChanges = ignoresContentChanges
     node.arguments = arguments
     return node
   }

@@ -52,7 +52,7 @@ struct UndoneTree {
     }
     for index in cause.nodes.compactMap(new.index) {
       switch cause.kind {
-      case .edited: reverted.insert(index)
+      case .edited, .content: reverted.insert(index)
       case .inserted: left.insert(index)
       case .code, .unknown: pinned.insert(index)
       case .reordered:

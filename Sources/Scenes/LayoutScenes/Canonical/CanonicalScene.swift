@@ -8,7 +8,7 @@ public enum CanonicalScene {
   /// Returns the canonical form of a tree.
   ///
   /// A node is an object with `type`, `id`, `arguments`, `layoutValues`, `priority`,
-  /// `layoutDirection` and `children`, without the keys that are not set.
+  /// `layoutDirection`, `ignore` and `children`, without the keys that are not set.
   public static func value(of node: LayoutNode) -> JSONValue {
     var object = nodeObject(of: node)
     if let id = node.id { object["id"] = .string(id) }
@@ -32,6 +32,7 @@ public enum CanonicalScene {
     if let direction = node.layoutDirection {
       object["layoutDirection"] = .string(direction.rawValue)
     }
+    if node.ignoresContentChanges { object["ignore"] = ["content"] }
     return object
   }
 

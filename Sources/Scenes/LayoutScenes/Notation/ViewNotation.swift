@@ -44,6 +44,7 @@ struct ViewWriter {
     if let direction = node.layoutDirection {
       add(".environment(\\.layoutDirection, .\(direction.rawValue))")
     }
+    if node.ignoresContentChanges { add(".ignoringContentChanges()") }
     if let id = node.id { add(".id(\(SwiftLiteral.text(id)))") }
     return lines
   }

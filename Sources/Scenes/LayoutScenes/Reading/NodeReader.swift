@@ -57,7 +57,7 @@ struct NodeReader {
 
   private static let keys = [
     "type", "id", "arguments", "modifiers", "children", "layoutValues", "priority",
-    "layoutDirection", "view", "note",
+    "layoutDirection", "ignore", "view", "note",
   ]
 
   private func base(
@@ -253,10 +253,33 @@ struct NodeReader {
       let direction = try LayoutDirection(own, at: "\(location).layoutDirection")
       for index in nodes.indices { nodes[index].layoutDirection = direction }
     }
+    if let value = object["ignore"] {
+      try checkIgnored(value, at: "\(location).ignore")
+      for index in nodes.indices { nodes[index].ignoresContentChanges = true }
+    }
     if let priority = object["priority"] {
       let place = "\(location).priority"
       let number = Double(try ArgumentReader.length(priority, at: place))
       for index in nodes.indices { nodes[index] = nodes[index].layoutPriority(number) }
+    }
+  }
+
+  /// Checks a list of the changes that comparisons ignore, of which there is one kind.
+  private func checkIgnored(_ value: JSONValue, at place: String) throws(SceneError) {
+    guard let kinds = value.array, !kinds.isEmpty else {
+      throw .wrongKind(
+        value.array == nil ? value.kind : "an empty array",
+        expected: "an array of changes to ignore, such as [\"content\"],",
+        at: place
+      )
+    }
+    for (index, kind) in kinds.enumerated() where kind != "content" {
+      throw .unknown(
+        "the change",
+        kind.string ?? kind.canonicalText,
+        among: ["content"],
+        at: "\(place)[\(index)]"
+      )
     }
   }
 

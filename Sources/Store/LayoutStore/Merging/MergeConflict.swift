@@ -127,8 +127,11 @@ extension StoreError {
     }
     lines.append(
       isMissing
-        ? "  next: record the version with the same scenes on both sides, or one side under a different label"
-        : "  next: record one side under a different label; keyline diff then shows what differs, and why"
+        ? "  next: record the same scenes on both sides, or one side under a different label in a new store"
+        : """
+          next: record the sources of one side under a different label in a new store, and merge that; \
+          keyline diff then shows what differs, and why
+        """
     )
     return StoreError(.contradiction, lines.joined(separator: "\n"))
   }

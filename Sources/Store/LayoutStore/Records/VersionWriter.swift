@@ -136,6 +136,9 @@ public struct VersionDraft: Hashable, Sendable {
   public var newest: Int?
   /// The recorded shard.
   public var shard = Shard.all
+  /// Whether a digest of the version completes the label, so that no other version has it, whoever
+  /// records it, in whichever copy of the store.
+  public var completesLabel = false
   /// Whether `parent` is exact: `nil` means no parent, and the parent may be a shallow version.
   var hasExactParent = false
   /// The other shards of a version that is copied.
@@ -233,7 +236,7 @@ struct VersionInsertion {
     guard try connection.migrationCount() == Migrations.records.count else {
       throw StoreError.schemaMoved
     }
-    let parent = try checkLabels()
+    let parent = try checkParent()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
     guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken }
     let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
@@ -246,18 +249,55 @@ struct VersionInsertion {
       return row
     }
     let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
-    let version = try insertVersion(parent: parent, snapshots: rows, content: content)
+    let label = try completedLabel(parent: parent, content: content)
+    let version = try insertVersion(label, parent: parent, snapshots: rows, content: content)
     try RecordingDetails.insert(draft.scope, of: version, connection)
     return version
   }
 
   typealias Parent = (sequence: Int64, label: String)
 
-  /// Refuses a label that exists, and returns the parent.
-  @discardableResult
-  func checkLabels() throws -> Parent? {
-    let taken = try connection.integer("SELECT 1 FROM version WHERE label = ?", draft.label)
-    guard taken == nil else { throw StoreError.labelExists(draft.label) }
+  /// Refuses a label that exists, and a parent that does not.
+  func checkLabels() throws {
+    guard try draft.completesLabel || !isTaken(draft.label) else {
+      throw StoreError.labelExists(draft.label)
+    }
+    _ = try checkParent()
+  }
+
+  private func isTaken(_ label: String) throws -> Bool {
+    try connection.integer("SELECT 1 FROM version WHERE label = ?", label) != nil
+  }
+
+  /// Returns the label, which a digest of everything that distinguishes versions completes if the
+  /// draft requests it.
+  ///
+  /// - Throws: ``StoreError`` with the code `labelExists` if a given label exists.
+  private func completedLabel(parent: Parent?, content: Digest) throws -> String {
+    guard draft.completesLabel else {
+      guard try !isTaken(draft.label) else { throw StoreError.labelExists(draft.label) }
+      return draft.label
+    }
+    // The shards of a version are recorded separately, and have one label.
+    let contents = draft.shard == .all ? content.hex : ""
+    let parts: JSONValue = [
+      .string(contents), .string(draft.build.fingerprint), .string(draft.build.program),
+      .string(draft.build.platform), .string(parent?.label ?? ""), .string(draft.sourceCommit),
+      .string(draft.message),
+    ]
+    var bytes: [UInt8] = []
+    parts.writeCanonical(into: &bytes)
+    let label = "\(draft.label)-\(Digest(of: bytes).hex.prefix(8))"
+    var (numbered, number) = (label, 1)
+    while try isTaken(numbered) {
+      number += 1
+      numbered = "\(label)-\(number)"
+    }
+    return numbered
+  }
+
+  /// Returns the parent.
+  private func checkParent() throws -> Parent? {
     guard let label = draft.parent else {
       if draft.hasExactParent { return nil }
       return try connection.prepare(
@@ -272,6 +312,7 @@ struct VersionInsertion {
   }
 
   private func insertVersion(
+    _ label: String,
     parent: Parent?,
     snapshots: [Int64],
     content: Digest
@@ -279,7 +320,7 @@ struct VersionInsertion {
     let sequence = try VersionRow(connection: connection).next()
     let version = RecordedVersion(
       sequence: Int(sequence),
-      label: draft.label,
+      label: label,
       parent: parent?.label,
       build: draft.build,
       sourceCommit: draft.sourceCommit,

@@ -9,9 +9,12 @@ package struct GitIntegration {
   /// The lines to add to committed files.
   private static let lines = [
     ".gitattributes": [
-      "**/.keyline/*.sqlite diff=keyline merge=keyline",
+      "**/.keyline/*.sqlite -text diff=keyline merge=keyline",
       "**/.keyline/cache.sqlite -diff -merge",
-      "**/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix) linguist-generated merge=keyline-layouts",
+      """
+      **/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix) text eol=lf linguist-generated \
+      merge=keyline-layouts
+      """,
     ],
     ".gitignore": [
       "**/.keyline/cache.sqlite*", "**/.keyline/*.index.sqlite*", "**/.keyline/*.lock",
@@ -72,10 +75,27 @@ package struct GitIntegration {
     return [
       ("diff.keyline.textconv", "\(quoted) git textconv"),
       ("merge.keyline.name", "Keyline's stores"),
-      ("merge.keyline.driver", "\(quoted) git merge-driver %A %B"),
+      ("merge.keyline.driver", "\(quoted) git merge-driver %A %B %P"),
       ("merge.keyline-layouts.name", "Keyline's snapshots of tests"),
       ("merge.keyline-layouts.driver", "\(quoted) git merge-layouts %P"),
     ]
+  }
+
+  /// Returns the error of a merge of stores, with the commands that keep our store and record the
+  /// merged sources.
+  package static func conflict(_ error: StoreError, in path: String?) -> [String] {
+    let store = path ?? ".keyline/layouts.sqlite"
+    let problem = error.message.split(separator: "\n").filter { !$0.hasPrefix("  next: ") }
+    let quoted = store.shellQuoted
+    return ["\(PrintableText.text(store)): \(problem.first ?? "")"]
+      + problem.dropFirst().map(String.init)
+      + [
+        """
+          next: merge the sources, then keep this branch's store and record them, with the scenes as \
+        arguments unless keyline.json names them: git checkout --ours \(quoted) && keyline record && \
+        git add \(quoted)
+        """
+      ]
   }
 
   /// Returns what to do about a file of snapshots that both sides of a merge changed.

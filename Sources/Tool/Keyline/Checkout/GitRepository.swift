@@ -10,30 +10,18 @@ package struct GitRepository: Sendable {
   ///
   /// - Throws: ``KeylineError`` if there is none.
   package init(around folder: URL) throws(KeylineError) {
-    let git = try GitRepository.run(Git(folder: folder), ["rev-parse", "--show-toplevel"])
-    guard git.status == 0 else {
-      throw KeylineError(.invalidInput, GitRepository.refusal(by: git, of: folder.path))
+    let root: String?
+    do {
+      root = try Git(folder: folder).root()
+    } catch {
+      throw KeylineError(error.code == .ioError ? .ioError : .invalidInput, error.message)
     }
-    let root = git.output.trimmingCharacters(in: .newlines)
-    guard Git.isRoot(root, of: folder) else {
-      throw KeylineError(
-        .invalidInput,
-        "\(folder.path): the repository's core.worktree names \(root), which is elsewhere; unset it"
-      )
+    guard let root else {
+      // Git itself may be missing.
+      _ = try GitRepository.run(Git(folder: folder), ["--version"])
+      throw KeylineError(.invalidInput, "\(folder.path): this is not in a git repository")
     }
     self.root = URL(fileURLWithPath: root, isDirectory: true)
-  }
-
-  private static func refusal(by git: ChildProcess, of folder: String) -> String {
-    if git.errors.contains("dubious ownership") {
-      // The message quotes the folder of the repository.
-      let root = git.errors.split(separator: "'").dropFirst().first.map(String.init) ?? folder
-      return """
-        \(root): git ignores this repository, because it belongs to a different user; allow it with \
-        git config --global --add safe.directory '\(root)'
-        """
-    }
-    return "\(folder): this is not in a git repository"
   }
 
   private static func run(
@@ -88,9 +76,39 @@ package struct GitRepository: Sendable {
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"]
     let git = try GitRepository.run(Git(folder: root), words)
     guard git.status == 0 else {
-      throw KeylineError(.invalidInput, "“\(ref)” is not a commit, branch or tag of \(root.path)")
+      throw KeylineError(.invalidInput, try unknown(ref))
     }
     return git.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// Returns whether the clone lacks the older part of its history.
+  func isShallow() throws(KeylineError) -> Bool {
+    try git("rev-parse", "--is-shallow-repository") == "true"
+  }
+
+  /// Returns the message about a ref without a commit; a clone may lack commits or branches that a
+  /// fetch brings.
+  private func unknown(_ ref: String) throws(KeylineError) -> String {
+    let problem = "“\(ref)” is not a commit, branch or tag of \(root.path)"
+    let isShallow = try isShallow()
+    let remotes = try git("remote").split(separator: "\n").map(String.init)
+    guard let remote = remotes.contains("origin") ? "origin" : remotes.first else { return problem }
+    let name = ref.hasPrefix("\(remote)/") ? String(ref.dropFirst(remote.count + 1)) : ref
+    let isBranch = name.wholeMatch(of: #/[A-Za-z0-9._\/-]+/#) != nil && !name.hasPrefix("-")
+    let isAncestor = name.contains { "~^@".contains($0) } || name == "HEAD"
+    guard isBranch, !isAncestor else {
+      let remedy = "git fetch --unshallow \(remote)"
+      return isShallow ? "\(problem), a shallow clone; fetch its history: \(remedy)" : problem
+    }
+    let fetched = "\(remote)/\(name)"
+    let branch = "git fetch \(remote) \(name):refs/remotes/\(fetched)"
+    guard isShallow else {
+      return "\(problem); if it is a branch of \(remote), fetch it: \(branch), and name \(fetched)"
+    }
+    return """
+      \(problem), a shallow clone; fetch the branch: \(branch), and name \(fetched); or fetch the whole \
+      history: git fetch --unshallow \(remote)
+      """
   }
 
   /// Returns the path of a folder relative to the root of the work tree.

@@ -25,25 +25,48 @@ package final class SourceBaseline {
     (self.store, self.folder) = (store, folder)
   }
 
-  // Git runs only when one of these values is first needed.
-  private lazy var tree = folder.flatMap { WorkTree(around: $0) }
-  private lazy var revision = tree?.revision()
-  private lazy var isCommitted = tree?.tracks(store.path) ?? false
+  /// The sources as git knows them.
+  private struct Sources {
+    let tree: WorkTree
+    let revision: SourceRevision
+    /// Whether git tracks the store.
+    let isCommitted: Bool
+  }
 
-  /// The commit and tree to record with a version; empty without git, or if the store is committed.
-  package var commit: String { isCommitted ? "" : revision?.text ?? "" }
+  // Git runs only when this value is first needed.
+  private lazy var sources = Result { () throws(StoreError) -> Sources? in
+    guard let folder, let tree = try WorkTree(around: folder) else { return nil }
+    return Sources(
+      tree: tree,
+      revision: try tree.revision(),
+      isCommitted: tree.tracks(store.path)
+    )
+  }
+
+  /// Returns the commit and tree to record with a version; empty without a repository, or if the
+  /// store is committed.
+  ///
+  /// - Throws: `StoreError` if there is a repository that git does not read.
+  package func commit() throws(StoreError) -> String {
+    guard let sources = try sources.get(), !sources.isCommitted else { return "" }
+    return sources.revision.text
+  }
 
   /// Returns the label of the commit, and whether the sources differ from it.
   ///
   /// - Parameter paths: The recorded documents and folders; empty for scenes written in Swift.
   /// - Returns: The abbreviated hash of the commit, with `-dirty` if the sources differ; `nil`
-  ///   without git, and for a modified work tree that has the store itself, since its next commit will
-  ///   contain both.
-  package func commitLabel(recording paths: [String]) -> (label: String, isDirty: Bool)? {
-    guard let tree, let revision, let isModified = tree.isModified(revision),
-      !isModified || !isCommitted, let commit = tree.shortCommit
+  ///   without a repository, and for a modified work tree that has the store itself, since its next
+  ///   commit will contain both.
+  /// - Throws: `StoreError` if there is a repository that git does not read.
+  package func commitLabel(
+    recording paths: [String]
+  ) throws(StoreError) -> (label: String, isDirty: Bool)? {
+    guard let sources = try sources.get(),
+      let isModified = sources.tree.isModified(sources.revision),
+      !isModified || !sources.isCommitted, let commit = sources.tree.shortCommit
     else { return nil }
-    let isDirty = isModified || tree.hasUntracked(SourceBaseline.patterns(of: paths))
+    let isDirty = isModified || sources.tree.hasUntracked(SourceBaseline.patterns(of: paths))
     return (isDirty ? "\(commit)-dirty" : commit, isDirty)
   }
 
@@ -66,7 +89,7 @@ package final class SourceBaseline {
   ///   - purpose: The purpose of the search.
   ///   - observer: The observer to notify.
   /// - Returns: The versions, oldest first; `nil` if none was recorded at a known commit.
-  /// - Throws: `StoreError` when the store cannot be read.
+  /// - Throws: `StoreError` when the store or the repository cannot be read.
   package func versions(
     in records: RecordsStore,
     before version: RecordedVersion? = nil,
@@ -74,18 +97,18 @@ package final class SourceBaseline {
     _ observer: WorkObserver
   ) throws(StoreError) -> [RecordedVersion]? {
     let versions = try records.versions().filter { $0.sequence < version?.sequence ?? .max }
-    guard versions.contains(where: { $0.revision != nil }), let tree, !isCommitted,
-      let start = version?.revision ?? revision
+    guard versions.contains(where: { $0.revision != nil }), let sources = try sources.get(),
+      !sources.isCommitted
     else { return nil }
     let search = BaselineSearch(
-      in: tree,
-      from: start,
+      in: sources.tree,
+      from: version?.revision ?? sources.revision,
       platform: version?.build.platform ?? BuildDescription.platform
     ) {
       guard purpose != .testing else { return nil }
       return version?.build.fingerprint ?? (try? RunningBuild.description().fingerprint)
     }
-    guard let choice = search.baseline(among: versions) else {
+    guard let choice = try search.baseline(among: versions) else {
       if purpose != .testing {
         let shallowness = search.shallowness
         observer.note(

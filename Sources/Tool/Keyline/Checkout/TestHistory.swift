@@ -33,6 +33,11 @@ package struct TestHistory {
   ///   written.
   package func add(_ commits: Commits, to location: StoreLocation) throws -> MergeReport {
     let history = try history(of: commits)
+    if case .upTo = commits, try repository.isShallow() {
+      location.observer.warn(
+        "this clone is shallow, so the history is not complete; fetch the rest: git fetch --unshallow"
+      )
+    }
     let records = try location.open(for: .recording)
     let known = Set(try records.versions().map(\.label))
     let labels = history.commits.map(LayoutFileSource.label)

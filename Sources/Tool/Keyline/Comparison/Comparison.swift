@@ -94,7 +94,7 @@ public struct Comparison: Sendable {
       nondeterminism.add(pair.new)
     }
     var tolerances = ToleranceUse(on: today)
-    let scenes = try scenes(pairing.different + pairing.moved, &tolerances)
+    let scenes = try scenes(pairing.different + pairing.edited + pairing.moved, &tolerances)
     var diff = VersionDiff(
       old: oldName,
       new: newName,
@@ -165,6 +165,7 @@ public struct Comparison: Sendable {
     if pairing.isEmpty, !(oldEntries + newEntries).isEmpty {
       throw SceneLookup.noMatch(selection, among: oldEntries + newEntries)
     }
+    try SceneLookup.checkPatterns(of: selection, among: oldEntries + newEntries)
     return (pairing, rest.comparedCount + rest.onlyOld.count + rest.onlyNew.count)
   }
 

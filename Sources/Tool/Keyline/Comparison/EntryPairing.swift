@@ -1,9 +1,11 @@
 import Digests
 import LayoutCore
+import LayoutDiff
 import LayoutScenes
 package import LayoutStore
 
-/// Pairs of entries of two versions, compared by digest without reading any result.
+/// Pairs of entries of two versions, compared by digest without reading any result until
+/// ``compareContents(in:)`` does.
 package struct EntryPairing: Sendable {
   /// A snapshot that both versions have.
   package struct Pair: Sendable {
@@ -68,6 +70,43 @@ package struct EntryPairing: Sendable {
     let difference = try records.difference(between: try records.version(parent), and: version)
     self.init(old: difference.onlyOld.filter(isIncluded), new: difference.onlyNew)
     sharedCount = difference.sharedCount
+  }
+
+  /// The snapshots whose frames and names are the same, although their scenes were edited.
+  var edited: [Pair] { same.filter(\.isEdited) }
+
+  /// Reads the snapshots that are not obviously the same, so that those differ that a comparison
+  /// finds different: if a frame changed or a node shows a different text, but not if only a proposal
+  /// changed, or a text that the scene ignores.
+  ///
+  /// - Throws: `StoreError` or `SnapshotError` if the store is damaged.
+  package mutating func compareContents(in records: RecordsStore) throws {
+    let doubtful = different + edited
+    guard !doubtful.isEmpty else { return }
+    var matchings = MatchingCache()
+    var changed: Set<RecordedSnapshot> = []
+    var before: Snapshot?
+    try records.forEachTexts(of: doubtful.flatMap { [$0.old, $0.new] }) { entry, texts in
+      let snapshot = try Snapshot(texts, readingContents: true)
+      guard let old = before else {
+        before = snapshot
+        return
+      }
+      before = nil
+      if EntryPairing.isDifferent(old, snapshot, &matchings) { changed.insert(entry) }
+    }
+    same = (same + different).filter { !changed.contains($0.new) }
+    different = doubtful.filter { changed.contains($0.new) }
+  }
+
+  private static func isDifferent(
+    _ old: Snapshot,
+    _ new: Snapshot,
+    _ matchings: inout MatchingCache
+  ) -> Bool {
+    if old.outline == new.outline, new.shownNodes == nil, old.frames != new.frames { return true }
+    let matching = matchings.matching(old, new)
+    return !SnapshotDiff(old: old, new: new, listsConfiguration: true, matching: matching).isEmpty
   }
 
   /// Whether neither version has entries.

@@ -42,6 +42,7 @@ package struct SnapshotPair: Sendable {
     }
     var pairing = EntryPairing(old: try entries(of: old), new: try entries(of: new))
     pairing.pairMoved()
+    try pairing.compareContents(in: records)
     let different = pairing.different + pairing.moved
     func snapshots(of pair: EntryPairing.Pair) throws -> SnapshotPair {
       var texts: [SnapshotContent] = []

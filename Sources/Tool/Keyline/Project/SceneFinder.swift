@@ -246,6 +246,17 @@ public struct SceneSelection: Sendable {
       }
   }
 
+  /// Returns the patterns that match no scene and no document.
+  ///
+  /// - Parameter names: The names of the scenes and of their documents.
+  /// - Returns: The patterns, in their order.
+  package func patterns(withoutMatchAmong names: Set<String>) -> [String] {
+    scenes.filter { scene in
+      let pattern = ScenePattern(scene)
+      return !names.contains(where: pattern.matches)
+    }
+  }
+
   /// Returns whether an entry of a version is selected.
   package func includes(_ entry: RecordedSnapshot) -> Bool {
     includes(scene: entry.scene, document: entry.document) && proposals.includes(entry)

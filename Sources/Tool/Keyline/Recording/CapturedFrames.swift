@@ -37,11 +37,13 @@ package struct CapturedFrames {
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
     for scene in scenes { try writer.add(SnapshotContent(scene, in: proposal)) }
     let version = try writer.commit()
+    var changes = try EntryPairing(since: version.parent, to: version, in: records)
+    try changes?.compareContents(in: records)
     return Recording.Outcome(
       version: version,
       sceneCount: scenes.count,
       placementCount: scenes.reduce(0) { $0 + $1.table.placements.count },
-      changes: try EntryPairing(since: version.parent, to: version, in: records),
+      changes: changes,
       records: records
     )
   }

@@ -35,8 +35,8 @@ public struct Recording: Sendable {
     package var review: Review { Review(of: version, in: records) }
   }
 
-  /// The label of the new version; `nil` for the short commit hash, with `-dirty` if sources differ
-  /// from the commit, or the next `work-N` without git.
+  /// The label of the new version; `nil` for the short commit hash or, if sources differ from the
+  /// commit or without git, a label that no other recording has, such as `work-2-3f2a9c0d`.
   public var label: String?
   /// A note about the version.
   public var note = ""
@@ -119,17 +119,20 @@ public struct Recording: Sendable {
     of paths: [String]
   ) throws -> VersionDraft {
     let baseline = SourceBaseline(store: store)
+    let proposed =
+      try label.map { DefaultLabel(text: $0, isComplete: true) }
+      ?? records.defaultLabel(of: baseline, recording: paths, settings.observer)
     var draft = VersionDraft(
-      label: try label
-        ?? records.defaultLabel(of: baseline, recording: paths, settings.observer),
+      label: proposed.text,
       build: build,
       parent: try parent
         ?? baseline.versions(in: records, for: .recording, settings.observer)?.last?.label,
-      sourceCommit: commit ?? baseline.commit,
+      sourceCommit: try commit ?? baseline.commit(),
       message: note
     )
     draft.scope = RecordingScope(of: paths, selection)
     draft.shard = shard
+    draft.completesLabel = !proposed.isComplete
     return draft
   }
 }
@@ -207,6 +210,10 @@ struct RecordingWriter {
   func commit(_ shard: Shard) throws -> Recording.Outcome {
     cache?.close(settings.observer)
     let version = try writer.commit()
+    var changes = try EntryPairing(since: version.parent, to: version, in: writer.store) {
+      shard.includes(scene: $0.scene)
+    }
+    try changes?.compareContents(in: writer.store)
     return Recording.Outcome(
       version: version,
       sceneCount: sceneCount,
@@ -214,9 +221,7 @@ struct RecordingWriter {
       storedCount: storedCount,
       notedLayouts: notedLayouts,
       ignoredModifiers: ignoredModifiers,
-      changes: try EntryPairing(since: version.parent, to: version, in: writer.store) {
-        shard.includes(scene: $0.scene)
-      },
+      changes: changes,
       records: writer.store
     )
   }
@@ -278,39 +283,44 @@ extension SnapshotIdentity {
   }
 }
 
+/// The label of a new version.
+struct DefaultLabel {
+  let text: String
+  /// Whether this is the entire label; otherwise the digest of the version follows.
+  let isComplete: Bool
+}
+
 extension RecordsStore {
   /// Returns the default label of a new version.
   ///
-  /// It is the abbreviated hash of the commit. If the sources differ from the commit, it ends with
-  /// `-dirty`, or `-dirty-2` if that is used, and so on. Without git, it is `work-N` with the next
-  /// unused number.
+  /// It is the abbreviated hash of the commit. If the sources differ from the commit, `-dirty` and a
+  /// digest of the version follow. Without git, it is `work-N` and the digest, with the next unused
+  /// number. The digest keeps recordings on different branches or computers apart.
   func defaultLabel(
     of sources: SourceBaseline,
     recording paths: [String],
     _ observer: WorkObserver
-  ) throws(StoreError) -> String {
-    let labels = Set(try versions().map(\.label))
-    guard let (commit, isDirty) = sources.commitLabel(recording: paths) else {
-      return "work-\(RecordsStore.next(after: labels, "work-", from: 0))"
+  ) throws(StoreError) -> DefaultLabel {
+    guard let (commit, isDirty) = try sources.commitLabel(recording: paths) else {
+      let labels = try versions().map(\.label)
+      return DefaultLabel(text: "work-\(RecordsStore.nextNumber(after: labels))", isComplete: false)
     }
-    guard isDirty else { return commit }
-    let isUsed = labels.contains(commit)
-    let number = RecordsStore.next(after: labels, "\(commit)-", from: 1)
-    let label = isUsed ? "\(commit)-\(number)" : commit
-    observer.warn(
-      """
-      there are uncommitted changes, so the version is \(label); commit them first, or name it \
-      with --label
-      """
-    )
-    return label
+    if isDirty {
+      observer.warn(
+        """
+        there are uncommitted changes, so the label of the version begins with \(commit); commit \
+        them first, or name the version with --label
+        """
+      )
+    }
+    return DefaultLabel(text: commit, isComplete: !isDirty)
   }
 
-  /// Returns the number after the largest one that follows a prefix in labels.
-  private static func next(after labels: Set<String>, _ prefix: String, from start: Int) -> Int {
+  /// Returns the number after the largest one of labels such as `work-2-3f2a9c0d`.
+  private static func nextNumber(after labels: [String]) -> Int {
     let numbers = labels.compactMap { label in
-      label.hasPrefix(prefix) ? Int(label.dropFirst(prefix.count)) : nil
+      label.hasPrefix("work-") ? Int(label.dropFirst(5).prefix { $0 != "-" }) : nil
     }
-    return max(start, numbers.max() ?? start) &+ 1
+    return max(0, numbers.max() ?? 0) &+ 1
   }
 }

@@ -157,7 +157,7 @@ struct SceneLoader: Sendable {
     ///
     /// - Returns: The batch, without requests if all its scenes are in other shards; `nil` after
     ///   the last one.
-    /// - Throws: ``KeylineError`` when a document is not valid, or no scene is selected.
+    /// - Throws: ``KeylineError`` when a document is not valid, or a pattern selects no scene.
     mutating func next() throws(KeylineError) -> Batch? {
       while start < count {
         let range = start..<min(start + loader.batchSize, count)
@@ -174,7 +174,9 @@ struct SceneLoader: Sendable {
         return Batch(requests: selected.flatMap(\.requests), range: range, progress: progress)
       }
       guard problems.isEmpty else { throw KeylineError(.invalidInput, lines: problems) }
-      guard !isEmpty else { throw names.noMatch(for: loader.selection) }
+      guard !isEmpty else { throw names.noMatch(for: loader.selection.scenes) }
+      let unmatched = loader.selection.patterns(withoutMatchAmong: names.all)
+      guard unmatched.isEmpty else { throw names.noMatch(for: unmatched) }
       return nil
     }
 
@@ -198,9 +200,12 @@ struct SceneLoader: Sendable {
   /// The names of all scenes, which must be unique.
   private struct SceneNames {
     private var origins: [[UInt8]: String] = [:]
+    /// The names of the scenes and of their documents.
+    private(set) var all: Set<String> = []
 
     mutating func add(_ scenes: [LoadedScene]) throws(KeylineError) {
       for scene in scenes {
+        all.formUnion([scene.name, scene.document])
         if let other = origins.updateValue(scene.origin, forKey: Array(scene.name.utf8)) {
           throw KeylineError(
             .invalidInput,
@@ -210,15 +215,18 @@ struct SceneLoader: Sendable {
       }
     }
 
-    func noMatch(for selection: SceneSelection) -> KeylineError {
-      let patterns = selection.scenes.joined(separator: ", ")
+    func noMatch(for patterns: [String]) -> KeylineError {
+      let nearest = patterns.first.flatMap { NearestName.of($0, among: all.sorted()) }
       let remedy =
-        if origins.count == 1, let name = origins.keys.first {
+        if let nearest {
+          "did you mean \(nearest)?"
+        } else if origins.count == 1, let name = origins.keys.first {
           "the only scene is “\(String(decoding: name, as: UTF8.self))”"
         } else {
           "name one of the \(origins.count), or use a pattern such as 'card*'"
         }
-      return KeylineError(.notFound, "no scene matches \(patterns); \(remedy)")
+      let text = patterns.joined(separator: ", ")
+      return KeylineError(.notFound, "no scene matches \(text); \(remedy)")
     }
   }
 }

@@ -67,6 +67,7 @@ public struct Replay: Sendable {
     let all = try records.snapshots(joining: versions)
     let entries = selection.isEmpty ? all : all.filter(selection.includes)
     guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
+    try SceneLookup.checkPatterns(of: selection, among: all)
     let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
     let registry = try library().registry
     var run = ReplayRun(

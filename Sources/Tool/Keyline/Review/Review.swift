@@ -105,6 +105,7 @@ public struct Review: Sendable {
     if pairing.isEmpty, !all.isEmpty {
       throw SceneLookup.noMatch(selection, among: all + baseline.snapshots)
     }
+    try SceneLookup.checkPatterns(of: selection, among: all + baseline.snapshots)
     return try pending(pairing, baseline, among: all + baseline.snapshots)
   }
 
@@ -141,7 +142,7 @@ public struct Review: Sendable {
     )
   }
 
-  /// Returns the number of snapshots that differ; reads none of them if no tolerance was accepted.
+  /// Returns the number of snapshots that differ; reads only these if no tolerance was accepted.
   public func changeCount() throws -> Int {
     let difference = try records.difference(fromBaselineOf: version)
     guard !difference.baseline.hasTolerances else { return try pending().changes.count }
@@ -153,9 +154,10 @@ public struct Review: Sendable {
   private func pairing(
     _ old: [RecordedSnapshot],
     _ new: [RecordedSnapshot]
-  ) throws(StoreError) -> EntryPairing {
+  ) throws -> EntryPairing {
     var pairing = EntryPairing(old: old.filter(isOfShards), new: new)
     try pairing.pairFonts(in: records)
+    try pairing.compareContents(in: records)
     return pairing
   }
 

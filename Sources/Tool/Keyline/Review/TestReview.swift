@@ -81,6 +81,10 @@ package struct TestReview {
     _ selection: SceneSelection,
     isDry: Bool
   ) throws -> Outcome {
+    let entries = changes.map(\.entry)
+    if entries.contains(where: selection.includes) {
+      try SceneLookup.checkPatterns(of: selection, among: entries)
+    }
     var outcome = Outcome()
     var accepted: [Change] = []
     for change in changes where selection.includes(change.entry) {

@@ -88,6 +88,22 @@ package enum SceneLookup {
     )
   }
 
+  /// Checks that every pattern of a selection matches a scene, so that none with an error in it is
+  /// passed over beside others.
+  ///
+  /// - Throws: ``KeylineError`` with the patterns that match none, and the nearest name.
+  package static func checkPatterns(
+    of selection: SceneSelection,
+    among entries: [RecordedSnapshot]
+  ) throws(KeylineError) {
+    guard !selection.scenes.isEmpty, !entries.isEmpty else { return }
+    let names = Set(entries.flatMap { [$0.scene, $0.document] })
+    let unmatched = selection.patterns(withoutMatchAmong: names)
+    guard let first = unmatched.first else { return }
+    let text = unmatched.joined(separator: ", ")
+    throw failure("no scene matches \(text)", name: first, among: entries)
+  }
+
   package static func noMatch(
     _ selection: SceneSelection,
     among entries: [RecordedSnapshot]

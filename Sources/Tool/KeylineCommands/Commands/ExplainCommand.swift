@@ -120,6 +120,8 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   }
 
   private func proofs(of causes: [Cause], _ pair: SnapshotPair) throws -> CauseProofs? {
+    // A content changes no frame, so that there is nothing to prove.
+    let causes = causes.filter { $0.kind != .content }
     guard prove, !causes.isEmpty else { return nil }
     let settings = limit.settings
     defer { settings.layoutGuard.end() }

@@ -134,10 +134,24 @@ struct GitMergeDriverCommand: ParsableCommand {
   @Argument(help: "Their store, which stays unchanged.")
   var theirs: String
 
+  @Argument(help: "The path of the store in the repository, for messages.")
+  var path: String?
+
   func run() throws {
     var copies = try TemporaryStores(Terminal.observer)
     let target = try copies.open(ours, for: .recording)
-    let report = try target.merge([try copies.open(theirs, for: .reading)])
+    let source = try copies.open(theirs, for: .reading)
+    let report: MergeReport
+    do {
+      report = try target.merge([source])
+    } catch let error as StoreError {
+      throw CommandFailure(
+        ExitStatus(error.code),
+        lines: GitIntegration.conflict(error, in: path).map {
+          $0.replacing(target.path, with: "ours").replacing(source.path, with: "theirs")
+        }
+      )
+    }
     try ResultFile.copy(target.path, to: WorkingFolder.url(of: ours), Terminal.observer)
     let added = report.versions.reduce(0) { $0 + $1.added }
     Terminal.printNote("merged \(Counted(added, "new snapshot"))")

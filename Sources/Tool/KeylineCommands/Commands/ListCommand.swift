@@ -52,6 +52,7 @@ struct ListCommand: ParsableCommand {
     let all = try records.snapshots(of: try records.version(label))
     let selection = selection.value
     let entries = all.filter(selection.includes)
+    if !entries.isEmpty { try SceneLookup.checkPatterns(of: selection, among: all) }
     guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
     let list = EntryTable(
       entries: entries,

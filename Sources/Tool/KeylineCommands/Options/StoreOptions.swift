@@ -83,8 +83,9 @@ struct VersionOptions: ParsableArguments {
     help: ArgumentHelp(
       "The label of the new version.",
       discussion: """
-        By default the short commit, with -dirty if files differ from it, or work-N with the next \
-        free number without git or if git tracks the store.
+        By default the short commit. If files differ from it, -dirty and a digest of the version \
+        follow; without git, or if git tracks the store, it is work-N and the digest, with the next \
+        free number. No two recordings that differ have one such label.
         """
     )
   )

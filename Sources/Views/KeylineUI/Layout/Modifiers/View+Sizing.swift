@@ -71,4 +71,17 @@ extension View {
   public func layoutPriority(_ value: Double) -> some View {
     changingNodes { $0.layoutPriority(value) }
   }
+
+  /// Leaves changed texts of the view, and of the views in it, out of comparisons of snapshots.
+  ///
+  /// Use it for texts that change from run to run, such as a time. Frames are compared as always.
+  ///
+  ///     Text(now, style: .time).ignoringContentChanges()
+  public func ignoringContentChanges() -> some View {
+    changingNodes { node in
+      var node = node
+      node.ignoresContentChanges = true
+      return node
+    }
+  }
 }

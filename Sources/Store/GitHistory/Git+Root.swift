@@ -1,0 +1,157 @@
+import ChildProcesses
+import Foundation
+package import LayoutStore
+
+/// Finds the repository around the folder, and distinguishes a repository that git cannot read from
+/// no repository.
+extension Git {
+  /// Returns the top-level folder of the work tree around the folder; `nil` if the folder is not in a
+  /// repository.
+  ///
+  /// - Throws: `StoreError` if there is a repository that git does not read: it belongs to a different
+  ///   user, is damaged, or is not the one of the folder, or git is not installed.
+  package func root() throws(StoreError) -> String? {
+    let outcome: Program.Outcome
+    do {
+      outcome = try self.outcome(of: ["rev-parse", "--show-toplevel"])
+    } catch {
+      guard error.isMissing else { throw StoreError(.ioError, error.description) }
+      guard repository != nil else { return nil }
+      throw refusal(error.description)
+    }
+    guard outcome.status == 0 else {
+      if let refusal = refusal(by: outcome) { throw refusal }
+      return nil
+    }
+    let output = String(decoding: outcome.output, as: UTF8.self)
+    let root = output.trimmingCharacters(in: .newlines)
+    try check(root)
+    return root
+  }
+
+  /// Checks that a top-level folder is that of the repository around the folder.
+  ///
+  /// A repository's `core.worktree` can refer to any folder on the machine, git passes over a damaged
+  /// `.git`, and `GIT_DIR` can name the repository of a different folder.
+  ///
+  /// - Throws: `StoreError` if it is not.
+  func check(_ root: String) throws(StoreError) {
+    let environment = ProcessInfo.processInfo.environment
+    let top = URL(fileURLWithPath: root).resolvingSymlinksInPath()
+    let here = folder.resolvingSymlinksInPath()
+    let isInside = here == top || here.path.hasPrefix(top.path == "/" ? "/" : top.path + "/")
+    if environment["GIT_WORK_TREE"] != nil {
+      guard isInside else {
+        throw refusal("GIT_WORK_TREE names \(root), which is elsewhere; unset it")
+      }
+      return
+    }
+    guard let repository else {
+      guard environment["GIT_DIR"] == nil else { return }
+      throw refusal("git found a repository in \(root), which has no .git; check core.worktree")
+    }
+    let holder = repository.deletingLastPathComponent()
+    if let directory = environment["GIT_DIR"] {
+      guard holder == top, isDirectory(of: repository) else {
+        throw refusal(
+          "GIT_DIR names \(directory), which is not the repository of this folder; unset GIT_DIR"
+        )
+      }
+      return
+    }
+    guard holder == top else {
+      throw isInside
+        ? refusal("git cannot read \(repository.path), and uses a repository around it; repair it")
+        : refusal("the repository's core.worktree names \(root), which is elsewhere; unset it")
+    }
+  }
+
+  /// Returns whether git reads the repository at a path, which is a folder or a file that names one.
+  private func isDirectory(of repository: URL) -> Bool {
+    guard let used = self("rev-parse", "--absolute-git-dir") else { return false }
+    var directory = repository.path
+    if let text = try? String(contentsOf: repository, encoding: .utf8),
+      let name = text.wholeMatch(of: #/gitdir: ([^\n]+)\n*/#)
+    {
+      directory = String(name.1)
+    }
+    let base = repository.deletingLastPathComponent()
+    let named = URL(fileURLWithPath: directory, relativeTo: base).resolvingSymlinksInPath()
+    return URL(fileURLWithPath: used).resolvingSymlinksInPath().path == named.path
+  }
+
+  /// The `.git` of the folder, or of the nearest folder around it; `nil` if there is none.
+  ///
+  /// Git passes over an empty folder of this name.
+  private var repository: URL? {
+    var folder = folder.resolvingSymlinksInPath()
+    while true {
+      let url = folder.appendingPathComponent(".git")
+      if FileManager.default.fileExists(atPath: url.path) {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+        if names?.isEmpty != true { return url }
+      }
+      guard folder.path != "/" else { return nil }
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  /// Returns the error for a failure of git; `nil` if there is no repository.
+  func refusal(by git: Program.Outcome) -> StoreError? {
+    let errors = String(decoding: git.errors, as: UTF8.self)
+    if errors.contains("dubious ownership") {
+      // The message quotes the folder of the repository.
+      let root = errors.split(separator: "'").dropFirst().first.map(String.init) ?? folder.path
+      return StoreError(
+        .badInput,
+        """
+        \(root): git ignores this repository, because it belongs to a different user; allow it with \
+        git config --global --add safe.directory '\(root)'
+        """
+      )
+    }
+    let environment = ProcessInfo.processInfo.environment
+    if let directory = environment["GIT_DIR"] {
+      return refusal("GIT_DIR names \(directory), which git cannot read; unset or correct it")
+    }
+    // Git was told to look for a repository only up to some folder.
+    let isLimited = environment["GIT_CEILING_DIRECTORIES"] != nil
+    if errors.contains("not a git repository (or any"), isLimited { return nil }
+    guard let repository else { return nil }
+    let words = errors.split(separator: "\n").first.map { String(plain: $0.utf8, limit: 200) } ?? ""
+    let reason = words.hasPrefix("fatal: ") ? String(words.dropFirst(7)) : words
+    return refusal("git cannot read \(repository.path): \(reason); repair it")
+  }
+
+  /// Runs git and returns its output.
+  ///
+  /// - Throws: `StoreError` if git fails, which means that the repository is damaged.
+  func output(ofReading arguments: [String]) throws(StoreError) -> String {
+    let outcome: Program.Outcome
+    do {
+      outcome = try self.outcome(of: arguments)
+    } catch {
+      throw StoreError(.ioError, error.description)
+    }
+    guard outcome.status == 0 else { throw refusal(by: outcome) ?? refusal("git failed") }
+    return String(decoding: outcome.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  /// Checks that a repository without a current commit has no commits yet.
+  ///
+  /// - Throws: `StoreError` if git cannot read the current commit.
+  func checkUnborn() throws(StoreError) {
+    guard let outcome = try? outcome(of: ["log", "--max-count=1", "--format=%H", "--"]) else {
+      return
+    }
+    let errors = String(decoding: outcome.errors, as: UTF8.self)
+    guard outcome.status != 0, errors.contains("does not have any commits yet") else {
+      throw refusal(by: outcome) ?? refusal("git cannot read the current commit; repair it")
+    }
+  }
+
+  /// Creates the error for a repository that is not read.
+  func refusal(_ reason: String) -> StoreError {
+    StoreError(.badInput, "\(folder.path): \(reason)")
+  }
+}
