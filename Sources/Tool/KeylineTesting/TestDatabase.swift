@@ -121,7 +121,7 @@ struct TestDatabase: TestSnapshots {
   private func open(for access: StoreAccess) throws -> RecordsStore {
     let target = RealPath(path)
     // A link in a checkout must not determine what is written elsewhere.
-    guard boundary.map({ target.isInside(RealPath($0)) }) ?? true else {
+    guard boundary.map({ target.isAllowed(in: RealPath($0)) }) ?? true else {
       throw KeylineError(
         .invalidInput,
         """

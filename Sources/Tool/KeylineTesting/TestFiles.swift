@@ -112,7 +112,7 @@ struct TestFiles: TestSnapshots {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard !checkedFolders.contains(folder) else { return }
     let target = RealPath(folder)
-    guard target.isInside(RealPath(package)) else {
+    guard target.isAllowed(in: RealPath(package)) else {
       throw KeylineError(
         .invalidInput,
         "\(folder): this leads to \(target.text), outside of the package; remove the link"

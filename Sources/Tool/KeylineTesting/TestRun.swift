@@ -242,7 +242,7 @@ enum TestRun {
       atPath: TestFinding.path(besideReport: report.path)
     )
     guard isKnown || !findings.failures.isEmpty,
-      RealPath(report.path).isInside(RealPath(package.path))
+      RealPath(report.path).isAllowed(in: RealPath(package.path))
     else { return }
     try FileManager.default.createDirectory(
       at: report.deletingLastPathComponent(),

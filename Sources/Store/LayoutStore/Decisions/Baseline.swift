@@ -104,16 +104,27 @@ public struct Baseline: Sendable {
 
   /// Reads the baseline of a version.
   init(of version: RecordedVersion, _ connection: Connection) throws {
-    let reading = SnapshotRowReader(connection)
     let ancestry = try Baseline.ancestry(of: version, connection)
+    try self.init(
+      Baseline.places(in: ancestry, connection),
+      SnapshotRowReader(connection)
+    )
+  }
+
+  /// Returns the places after the decisions with lower numbers than the given one.
+  static func places(
+    in ancestry: ArraySlice<RecordedVersion>,
+    before sequence: Int = .max,
+    _ connection: Connection
+  ) throws -> [Digest: Place] {
     var places: [Digest: Place] = [:]
     if let first = ancestry.first {
-      for snapshot in try reading.snapshots(of: first) {
+      for snapshot in try SnapshotRowReader(connection).snapshots(of: first) {
         places[snapshot.identity.key] = Place(snapshot: snapshot, origin: first.label)
       }
     }
-    try Baseline.decide(&places, in: ancestry, connection)
-    try self.init(places, reading)
+    try Baseline.decide(&places, in: ancestry, before: sequence, connection)
+    return places
   }
 
   /// Returns the versions whose decisions count for a version, starting with the one whose snapshots
@@ -130,13 +141,14 @@ public struct Baseline: Sendable {
   static func decide(
     _ places: inout [Digest: Place],
     in ancestry: ArraySlice<RecordedVersion>,
+    before sequence: Int = .max,
     _ connection: Connection
   ) throws {
     let labels = Set(ancestry.map(\.label))
     /// The places before they were pruned; `nil` for one without decisions that was not read.
     var pruned: [Digest: Place?] = [:]
     for acceptance in try DecisionReader(connection).all()
-    where labels.contains(acceptance.version) {
+    where acceptance.sequence < sequence && labels.contains(acceptance.version) {
       let key = acceptance.key
       if acceptance.pruning < 0 {
         if let before = pruned.removeValue(forKey: key) { places[key] = before }

@@ -60,6 +60,14 @@ extension RecordsStore {
   /// - Throws: ``StoreError`` with the code `badInput` for an empty author, `damaged` if the chain
   ///   was changed.
   public func decide(_ decision: Decision) throws(StoreError) {
+    try check(decision)
+    try write("recording a decision") { connection in
+      try DecisionInsertion(connection: connection).insert(decision)
+    }
+  }
+
+  /// Refuses an invalid decision, and any in a store that is opened for reading.
+  func check(_ decision: Decision) throws(StoreError) {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let texts = [decision.author, decision.message, decision.tolerance.storedText]
     let tolerances = decision.subjects.compactMap(\.tolerance?.storedText)
@@ -68,9 +76,6 @@ extension RecordsStore {
       (texts + tolerances).allSatisfy({ !$0.utf8.contains(0) })
     else {
       throw StoreError.badDecision.at(path)
-    }
-    try write("recording a decision") { connection in
-      try DecisionInsertion(connection: connection).insert(decision)
     }
   }
 }

@@ -84,7 +84,7 @@ package struct DatabaseOpening {
       guard access.canRecord else { throw StoreError.empty.at(path) }
       return true
     case .file:
-      guard try SystemFile.isDatabase(path) else { throw StoreError.junk.at(path) }
+      try SystemFile.checkContent(ofDatabase: path)
       return true
     }
   }

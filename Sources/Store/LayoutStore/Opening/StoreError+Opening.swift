@@ -7,7 +7,10 @@ extension StoreError {
     "no store exists here; create one with `keyline record`, or select one with --store"
   )
 
-  static let empty = StoreError(.missing, "the store is empty; `keyline record` fills it")
+  static let empty = StoreError(
+    .missing,
+    "the store is empty; restore the file if it had versions, or fill it with `keyline record`"
+  )
 
   static let danglingLink = StoreError(.notAStore, "this is a link to a missing file; fix the link")
 

@@ -67,6 +67,26 @@ package enum SystemFile {
     try beginning(of: path, count: magic.count) == magic || access(path + "-journal", F_OK) == 0
   }
 
+  /// Refuses a file that is not a database, or in which line endings were changed, and names what it
+  /// is instead if git left that.
+  static func checkContent(ofDatabase path: String) throws(StoreError) {
+    guard try isDatabase(path) else {
+      let bytes = try beginning(of: path, count: 4_096)
+      let problem = ReplacedContent.problem(ofStore: bytes, at: path)
+      throw (problem.map { StoreError(.notAStore, $0) } ?? StoreError.junk).at(path)
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size % smallestPage != 0 else { return }
+    let size = min(Int(status.st_size), 1 << 20)
+    let bytes = try beginning(of: path, count: size)
+    if let problem = ReplacedContent.problem(ofLineEndsIn: bytes, at: path) {
+      throw StoreError(.damaged, problem).at(path)
+    }
+  }
+
+  /// The size of SQLite's smallest pages, of which every database has a whole number.
+  private static let smallestPage: off_t = 512
+
   /// Reads the first bytes of a file that this process may have open as a database.
   static func beginning(of path: String, count: Int) throws(StoreError) -> [UInt8] {
     let file = try reader(path, .immutable)
@@ -203,6 +223,18 @@ package struct RealPath: Hashable, Sendable {
 
   /// Resolves a path, relative to the current folder.
   package init(_ path: String) { text = Self.resolve(path, depth: 0) }
+
+  /// The variable that permits links out of a project, as in the sandboxes of build systems.
+  package static let linksVariable = "KEYLINE_FOLLOW_LINKS"
+
+  /// Whether the user permits links out of a project.
+  package static var followsLinks: Bool {
+    let value = ProcessInfo.processInfo.environment[linksVariable] ?? ""
+    return !["", "0", "false"].contains(value)
+  }
+
+  /// Returns whether the path is inside a folder, or may be elsewhere because the user permits links.
+  package func isAllowed(in folder: RealPath) -> Bool { isInside(folder) || RealPath.followsLinks }
 
   package func isInside(_ folder: RealPath) -> Bool {
     let start = folder.text == "/" ? "/" : folder.text + "/"

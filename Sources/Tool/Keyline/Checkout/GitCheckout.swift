@@ -64,7 +64,8 @@ package struct GitCheckout: Sendable {
     guard let product else {
       return try repository.withWorktree(
         of: commit,
-        at: scratch.appendingPathComponent("tree")
+        at: scratch.appendingPathComponent("tree"),
+        observer
       ) { tree in
         try work(RunningBuild.file, tree.appendingPathComponent(path))
       }
@@ -212,14 +213,16 @@ struct BuildFolder {
     let sources = folder.appendingPathComponent("sources")
     let tree = sources.appendingPathComponent(root.path)
     let index = folder.appendingPathComponent("index")
+    let submodules = folder.appendingPathComponent("submodules")
     // Without its index, git does not know which files of an earlier commit to remove.
     if !exists(index) || !exists(tree) {
-      for url in [sources, index] { try? FileManager.default.removeItem(at: url) }
+      for url in [sources, index, submodules] { try? FileManager.default.removeItem(at: url) }
     }
     // An interrupted git leaves it, and no other git uses this index.
     unlink(index.path + ".lock")
     try BuildFolder.make("sources" + root.path, in: folder)
     try repository.checkOut(commit, to: tree, index: index)
+    try repository.checkOutSubmodules(of: commit, to: tree, indexes: submodules, observer)
     let links = BuildFolder.linkSurroundings(of: root, in: sources)
     defer { for link in links { unlink(link) } }
     try work(tree)

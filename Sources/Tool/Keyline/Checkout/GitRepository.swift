@@ -120,10 +120,17 @@ package struct GitRepository: Sendable {
   /// Checks out a commit in a temporary folder while a closure runs.
   ///
   /// Filters configured in the repository do not run on its files; those configured by the user do.
-  func withWorktree(of commit: String, at folder: URL, _ work: (URL) throws -> Void) throws {
+  func withWorktree(
+    of commit: String,
+    at folder: URL,
+    _ observer: WorkObserver,
+    _ work: (URL) throws -> Void
+  ) throws {
     let safe = try withoutDrivers()
     _ = try output(of: safe, ["worktree", "add", "--detach", "--quiet", folder.path, commit])
     defer { _ = try? git("worktree", "remove", "--force", folder.path) }
+    let indexes = folder.deletingLastPathComponent().appendingPathComponent("submodules")
+    try checkOutSubmodules(of: commit, to: folder, indexes: indexes, observer)
     try work(folder)
   }
 

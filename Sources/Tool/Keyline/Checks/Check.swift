@@ -360,7 +360,7 @@ package struct KnownFindings: Sendable {
 
   private func entries() throws(KeylineError) -> [(id: String, scene: String, value: JSONValue)] {
     guard SceneFiles.exists(path) else { return [] }
-    let bytes = try SceneFiles.read(path, limit: 64 << 20)
+    let bytes = try SceneFiles.readContent(path, limit: 64 << 20)
     guard let items = (try? JSONReader.read(bytes))?.array else {
       throw KeylineError(
         .invalidInput,

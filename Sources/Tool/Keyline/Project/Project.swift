@@ -38,9 +38,15 @@ public struct Project: Sendable {
     }
     let folder = Project.prefix(above: directory, distance: distance)
     let path = folder + ProjectConfiguration.fileName
-    guard FileState(of: path)?.isOrdinaryFile == true, RealPath(path).isInside(RealPath(folder))
-    else { throw KeylineError(.invalidInput, "\(path): this is not a regular file in its folder") }
-    let bytes = try SceneFiles.read(path, limit: 1 << 20)
+    guard FileState(of: path)?.isOrdinaryFile == true,
+      RealPath(path).isAllowed(in: RealPath(folder))
+    else {
+      throw KeylineError(
+        .invalidInput,
+        "\(path): this is not a regular file in its folder\(Project.linksRemedy)"
+      )
+    }
+    let bytes = try SceneFiles.readContent(path, limit: 1 << 20)
     let configuration: ProjectConfiguration
     do {
       configuration = try ProjectConfiguration(bytes)
@@ -166,13 +172,17 @@ public struct Project: Sendable {
   /// Returns whether a path is inside the project's folder after resolving symbolic links.
   ///
   /// The files of a checkout must not control which files outside of it are read or written.
-  func isInside(_ path: String) -> Bool { RealPath(path).isInside(RealPath(folder)) }
+  func isInside(_ path: String) -> Bool { RealPath(path).isAllowed(in: RealPath(folder)) }
+
+  /// The end of a message about a link that leads elsewhere.
+  package static let linksRemedy =
+    "; where a build system makes trees of links, set \(RealPath.linksVariable)=1"
 
   func leavingProject(_ path: String, from key: String?, _ remedy: String) -> KeylineError {
     let origin = key.map { "\(configurationPath): \($0): " } ?? "\(path): "
     return KeylineError(
       .invalidInput,
-      "\(origin)this leads to \(RealPath(path).text), outside of the project; \(remedy)"
+      "\(origin)this leads to \(RealPath(path).text), outside of the project; \(remedy)\(Project.linksRemedy)"
     )
   }
 }

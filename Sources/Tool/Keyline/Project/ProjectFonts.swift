@@ -105,7 +105,7 @@ public func registerFonts(at paths: [String], systemFont: String? = nil) throws(
   var files: [FontMeasurer.File] = []
   var size = 0
   for path in paths {
-    let bytes = try SceneFiles.read(path, limit: Project.largestFont)
+    let bytes = try SceneFiles.readContent(path, limit: Project.largestFont)
     size += bytes.count
     guard size <= Project.largestFonts else {
       throw KeylineError(.invalidInput, "\(path): the fonts are larger than 256 MB; name fewer")

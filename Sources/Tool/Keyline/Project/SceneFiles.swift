@@ -64,10 +64,13 @@ package struct SceneFiles {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
     let target = RealPath(path)
-    guard !target.isInside(RealPath(folder)) else { return }
+    guard !target.isAllowed(in: RealPath(folder)) else { return }
     throw KeylineError(
       .invalidInput,
-      "\(path): this is a link to \(target.text), outside of \(folder); name that file itself"
+      """
+      \(path): this is a link to \(target.text), outside of \(folder); name that file itself\
+      \(Project.linksRemedy)
+      """
     )
   }
 
@@ -86,7 +89,35 @@ package struct SceneFiles {
     KeylineError(.invalidInput, "\(folder): the folder cannot be read; make it readable")
   }
 
-  private static func documents(at path: String) throws(KeylineError) -> [String] {
+  /// Returns whether a path is a link to a folder.
+  private static func isFolderLink(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Returns the documents in a link to a folder; one inside of the searched folder is found there.
+  private static func documents(
+    linkedAt path: String,
+    in folder: String,
+    _ visited: Set<String>
+  ) throws(KeylineError) -> [String] {
+    let target = standard(path)
+    guard !RealPath(path).isInside(RealPath(folder)), !visited.contains(target) else { return [] }
+    try refuseOutsider(path, of: folder)
+    do {
+      return try documents(at: path, visited.union([target]))
+    } catch  where error.code == .notFound {
+      return []
+    }
+  }
+
+  private static func documents(
+    at path: String,
+    _ visited: Set<String> = []
+  ) throws(KeylineError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw KeylineError(
@@ -107,6 +138,8 @@ package struct SceneFiles {
       } else if name.hasSuffix(".json"), !isConfiguration(name) {
         try refuseOutsider(file, of: path)
         found.append(file)
+      } else if isFolderLink("\(folder)/\(name)") {
+        found += try documents(linkedAt: file, in: path, visited)
       } else {
         try requireReadable("\(folder)/\(name)", as: file)
       }
@@ -136,6 +169,18 @@ package struct SceneFiles {
     // The size of a pipe is unknown until it is read.
     guard more.isEmpty else { throw tooLarge(path, limit) }
     return Array(data)
+  }
+
+  /// Reads a file that is committed, such as a scene document.
+  ///
+  /// - Throws: ``KeylineError`` if the file is too large or cannot be read, or if git left something
+  ///   in its place, such as a pointer of Git LFS or conflict markers.
+  package static func readContent(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
+    let bytes = try read(path, limit: limit)
+    if let problem = ReplacedContent.problem(ofText: bytes, at: path) {
+      throw KeylineError(.invalidInput, "\(path): \(problem)")
+    }
+    return bytes
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> KeylineError {

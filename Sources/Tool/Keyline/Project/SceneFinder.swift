@@ -164,7 +164,7 @@ package struct SceneFinder: Sendable {
   ///
   /// - Throws: ``KeylineError`` with the location of the error.
   package func read(_ path: String) throws(KeylineError) -> [FoundScene] {
-    let bytes = try SceneFiles.read(path, limit: 64 << 20)
+    let bytes = try SceneFiles.readContent(path, limit: 64 << 20)
     do {
       return try SceneDocument(bytes).scenes(registry: library.registry).map {
         FoundScene(path: path, scene: $0)

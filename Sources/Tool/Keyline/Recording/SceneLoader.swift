@@ -94,7 +94,7 @@ struct SceneLoader: Sendable {
   }
 
   private func scenes(in path: String) throws(KeylineError) -> [LoadedScene] {
-    let bytes = try SceneFiles.read(path, limit: maximumBytes)
+    let bytes = try SceneFiles.readContent(path, limit: maximumBytes)
     let limits = JSONLimits(maximumBytes: maximumBytes)
     if let head = headOfOtherShards(bytes, limits) { return others(of: head, from: path) }
     do {

@@ -28,7 +28,10 @@ public struct Review: Sendable {
     public var reason: String
 
     /// Whether snapshots that equal the baseline are accepted again, for the sake of the tolerance.
-    var renewsEqual: Bool { tolerance != nil && !leavesDecided && causes.isEmpty }
+    var renewsEqual: Bool { tolerance != nil && acceptsSelection }
+
+    /// Whether selected snapshots are accepted as a whole, also those that a later version replaced.
+    var acceptsSelection: Bool { verdict == .accepted && !leavesDecided && causes.isEmpty }
 
     /// Creates a request to decide on all changes.
     public init(_ verdict: Verdict, by author: String, reason: String = "") {
@@ -170,10 +173,14 @@ public struct Review: Sendable {
   ///
   /// - Throws: ``KeylineError`` if a cause of the decision is not among the changes.
   public func preview(_ decision: DecisionRequest) throws -> ReviewDecision {
-    let pending = try decision.renewsEqual ? pendingOfSelection() : pending()
-    let made = ReviewDecision(decision, on: pending)
-    try made.checkCauses()
-    return made
+    guard decision.acceptsSelection else {
+      let made = ReviewDecision(decision, on: try pending())
+      try made.checkCauses()
+      return made
+    }
+    let pending = try pendingOfSelection()
+    let superseded = try records.superseded(pending.equal, of: version)
+    return ReviewDecision(decision, on: pending, restoring: superseded)
   }
 
   /// Stores a decision.
@@ -187,6 +194,25 @@ public struct Review: Sendable {
     let made = try preview(decision)
     try store(made, decision)
     return made
+  }
+
+  /// Takes back the most recent decision: what was the baseline before is accepted again.
+  ///
+  /// - Parameters:
+  ///   - author: The author.
+  ///   - reason: The reason; may be empty.
+  ///   - isDry: Whether nothing is stored.
+  /// - Returns: The reversal.
+  /// - Throws: ``KeylineError`` if there is no decision, `StoreError` if the store cannot be written.
+  public func undo(
+    by author: String,
+    reason: String = "",
+    isDry: Bool = false
+  ) throws -> DecisionReversal {
+    guard let reversal = try records.undoDecision(by: author, message: reason, isDry: isDry) else {
+      throw KeylineError(.notFound, "there is no decision to take back")
+    }
+    return reversal
   }
 
   /// Stores a decision on one change or, with its causes, on all changes that share its pending
@@ -235,14 +261,23 @@ public struct ReviewDecision: Sendable {
   private let pending: PendingChanges
   /// Whether snapshots that equal the baseline are accepted again.
   private let renewsEqual: Bool
+  /// The snapshots that equal the baseline of their version, and that a later version replaced.
+  private let superseded: [RecordedSnapshot]
 
-  init(_ decision: Review.DecisionRequest, on pending: PendingChanges) {
-    (self.decision, self.pending) = (decision, pending)
+  init(
+    _ decision: Review.DecisionRequest,
+    on pending: PendingChanges,
+    restoring superseded: [RecordedSnapshot] = []
+  ) {
+    (self.decision, self.pending, self.superseded) = (decision, pending, superseded)
     renewsEqual = decision.renewsEqual
   }
 
+  /// The unchanged snapshots that are accepted again.
+  private var renewed: [RecordedSnapshot] { renewsEqual ? pending.equal : superseded }
+
   /// The number of snapshots it applies to.
-  public var count: Int { changes.count + (renewsEqual ? pending.equal.count : 0) }
+  public var count: Int { changes.count + renewed.count }
 
   /// The changes it applies to.
   public var changes: [PendingChange] {
@@ -259,8 +294,7 @@ public struct ReviewDecision: Sendable {
   /// The rows to store: one for each selected cause, and one for each snapshot that is decided as a
   /// whole.
   public var subjects: [Decision.Subject] {
-    let renewed = renewsEqual ? pending.equal.map { Decision.Subject($0) } : []
-    return renewed + changes.flatMap(subjects)
+    renewed.map { Decision.Subject($0) } + changes.flatMap(subjects)
   }
 
   private func subjects(of change: PendingChange) -> [Decision.Subject] {

@@ -118,7 +118,7 @@ package struct TestReview {
   /// Throws an error if the file of a change is not the one that the test was compared with.
   private func check(_ change: Change) throws {
     let path = path(of: change)
-    guard RealPath(path).isInside(RealPath(package.path)) else {
+    guard RealPath(path).isAllowed(in: RealPath(package.path)) else {
       throw KeylineError(.invalidInput, "\(path): this leads out of the package; remove the link")
     }
     let bytes = try LayoutFile.bytes(at: path)
@@ -160,7 +160,7 @@ package struct TestReview {
   }
 
   private func append(_ lines: [String], to path: String) throws {
-    guard RealPath(path).isInside(RealPath(package.path)) else {
+    guard RealPath(path).isAllowed(in: RealPath(package.path)) else {
       throw KeylineError(.invalidInput, "\(path): this leads out of the package; remove the link")
     }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -125,7 +125,12 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
     let options = ["--label", label, "--store", store.path] + sweep.arguments
     let child = try ChildProcess([program, "record"] + scenes + options, in: folder)
     guard child.status == 0 else {
-      let errors = child.errors.split(separator: "\n").map { "  \($0)" }
+      var errors = child.errors.split(separator: "\n").map { "  \($0)" }
+      if child.errors.contains("Git LFS pointer") {
+        errors.append(
+          "  the checkout uses the filters of your own configuration only: git lfs install, without --local"
+        )
+      }
       throw CommandFailure(.badInput, lines: ["\(label) cannot be recorded"] + errors)
     }
   }

@@ -19,12 +19,17 @@ struct AcceptCommand: ParsableCommand {
       the test laid it out, and the decision to the folder decisions beside it. --cause finds the change \
       wherever it is; --tests limits --scene and --all to tests.
 
+      --undo takes back the most recent decision of the store, whichever it was: what was the baseline \
+      before is accepted again. Used again, it restores the decision. Accepting a snapshot of an earlier \
+      version with --at makes it the baseline again, too.
+
       --tolerance also applies to selected snapshots that equal the baseline. Accepting a snapshot again \
       replaces its tolerance.
 
         \(Terminal.command) accept --cause 3f2a9c0d1e -m "wider cards"
         \(Terminal.command) accept --scene 'settings/*' -m "new rows" --author ada
         \(Terminal.command) accept --all --at 1.1
+        \(Terminal.command) accept --undo -m "the old cards stay"
         \(Terminal.command) accept --tests --all -m "new font"
         \(Terminal.command) accept --scene card --tolerance 0.5@title --until 2027-01-01
       """
@@ -41,6 +46,9 @@ struct AcceptCommand: ParsableCommand {
   func validate() throws {
     guard !tests || (store.store == nil && tolerance.value.rules.isEmpty) else {
       throw ValidationError("--tests cannot be combined with --store or --tolerance")
+    }
+    guard !decision.undo || (!tests && tolerance.value.rules.isEmpty) else {
+      throw ValidationError("--undo cannot be combined with --tests or --tolerance")
     }
   }
 
@@ -147,6 +155,9 @@ struct DecisionOptions: ParsableArguments {
   @Flag(help: "All pending changes; earlier decisions stay.")
   var all = false
 
+  @Flag(help: "Take back the most recent decision of the store instead.")
+  var undo = false
+
   @Option(
     name: .customLong("at"),
     help: ArgumentHelp("The version to compare with the baseline.", valueName: "version")
@@ -159,11 +170,19 @@ struct DecisionOptions: ParsableArguments {
 
   func validate() throws {
     let isNamed = !cause.isEmpty || !selection.scene.isEmpty || !selection.proposal.isEmpty
+    guard !undo else {
+      guard !isNamed, !all else {
+        throw ValidationError(
+          "--undo takes back an entire decision; omit --cause, --scene, --proposal and --all"
+        )
+      }
+      return
+    }
     guard isNamed != all else {
       throw ValidationError(
         all
           ? "--all cannot be combined with --cause, --scene or --proposal"
-          : "select changes: --cause ID, --scene GLOB, or --all"
+          : "select changes: --cause ID, --scene GLOB, or --all; or take a decision back: --undo"
       )
     }
   }
@@ -185,6 +204,7 @@ struct DecisionOptions: ParsableArguments {
     today: CalendarDay,
     _ report: ReportOptions
   ) throws {
+    guard !undo else { return try takeBack(in: store, today: today, report) }
     var decision = Review.DecisionRequest(verdict, by: author.name, reason: author.message)
     decision.causes = Set(cause)
     decision.leavesDecided = all
@@ -204,12 +224,101 @@ struct DecisionOptions: ParsableArguments {
         decision: decision,
         made: made,
         isDry: dryRun.isDry,
-        remaining: review.pending(),
-        tolerance: tolerance?.text,
-        store: store.store
+        remaining: RemainingChanges(pending: review.pending(), store: store.store),
+        tolerance: tolerance?.text
       )
     )
     try dryRun.finish(hasChanges: made.count > 0)
+  }
+
+  private func takeBack(
+    in store: StoreOptions,
+    today: CalendarDay,
+    _ report: ReportOptions
+  ) throws {
+    let review = try Review(of: label, in: store.location, today: today, decides: !dryRun.isDry)
+    let reversal = try review.undo(
+      by: author.name,
+      reason: author.message,
+      isDry: dryRun.isDry
+    )
+    try report.write(
+      ReversalReport(
+        reversal: reversal,
+        isDry: dryRun.isDry,
+        remaining: RemainingChanges(pending: try review.pending(), store: store.store)
+      )
+    )
+    try dryRun.finish(hasChanges: true)
+  }
+}
+
+/// The changes that remain after a decision.
+struct RemainingChanges {
+  let pending: PendingChanges
+  let store: String?
+
+  /// A sentence with the number of changes.
+  var text: String {
+    let label = PrintableText.text(pending.version.label)
+    guard let next else { return "nothing is pending: \(label) is the baseline\n" }
+    return
+      "\(pending.count(.pending)) pending, \(pending.count(.rejected)) rejected; next: \(next)\n"
+  }
+
+  /// The command to run next, if changes remain.
+  var next: CommandLineText? {
+    pending.hasOpenChanges
+      ? CommandLineText("pending", pending.version.label, store: store) : nil
+  }
+
+  /// The number of changes, and the command to run next.
+  var json: JSONObject {
+    [
+      "pending": JSONValue(count: pending.count(.pending)),
+      "rejected": JSONValue(count: pending.count(.rejected)),
+      "next": next.map { .string("\($0)") } ?? .null,
+    ]
+  }
+}
+
+/// A decision that was taken back.
+struct ReversalReport: Report {
+  let reversal: DecisionReversal
+  /// Whether nothing was stored.
+  let isDry: Bool
+  let remaining: RemainingChanges
+
+  var text: String {
+    guard let first = reversal.undone.first else { return "" }
+    let verb = isDry ? "would take back" : "took back"
+    let reason = first.message.isEmpty ? "" : ": \(first.message)"
+    let count = Counted(reversal.snapshotCount, "snapshot")
+    let sentence = """
+      \(verb) the decision of \(first.author) at \(first.createdAt), \(first.verdict.rawValue) \
+      \(count) of \(first.version)\(reason)
+      """
+    return PrintableText.text(sentence) + "\n" + (isDry ? "" : remaining.text)
+  }
+
+  var json: JSONValue {
+    var object = remaining.json
+    object["stored"] = .bool(!isDry)
+    object["undone"] = .array(
+      reversal.undone.map { decision in
+        [
+          "verdict": .string(decision.verdict.rawValue),
+          "version": .string(decision.version),
+          "scene": .string(decision.scene),
+          "proposal": .string(decision.proposal),
+          "cause": decision.cause.isEmpty ? .null : .string(decision.cause),
+          "author": .string(decision.author),
+          "createdAt": .string(decision.createdAt),
+          "message": .string(decision.message),
+        ]
+      }
+    )
+    return .object(object)
   }
 }
 
@@ -243,22 +352,29 @@ struct DecisionReport: Report {
   let made: ReviewDecision
   /// Whether the decision was not stored.
   let isDry: Bool
-  let remaining: PendingChanges
+  let remaining: RemainingChanges
   /// The accepted tolerance as text; `nil` for none.
   let tolerance: String?
-  let store: String?
 
   /// A sentence about the decision, and one about the remaining changes.
-  var text: String { PrintableText.text(sentence) + "\n" + (isDry ? "" : rest) }
+  var text: String { PrintableText.text(sentence) + "\n" + (isDry ? "" : remaining.text) }
 
-  private var label: String { remaining.version.label }
+  private var label: String { remaining.pending.version.label }
 
   private var sentence: String {
     let verb = decision.verdict == .accepted ? "accept" : "reject"
     guard made.count > 0 else {
-      let isDecided = decision.leavesDecided && remaining.count(.rejected) > 0
-      return "nothing to \(verb) in \(label)"
-        + (isDecided ? "; --all skips changes with a decision, --cause and --scene do not" : "")
+      let nothing = "nothing to \(verb) in \(label)"
+      if decision.leavesDecided, remaining.pending.count(.rejected) > 0 {
+        return "\(nothing); --all skips changes with a decision, --cause and --scene do not"
+      }
+      guard decision.verdict == .rejected, remaining.next == nil else { return nothing }
+      let undo = CommandLineText("accept", store: remaining.store).with("--undo")
+      let accept = CommandLineText("accept", store: remaining.store)
+      return """
+        \(nothing), whose snapshots are the baseline; to take back the most recent decision: \(undo); \
+        to accept an earlier snapshot again: \(accept) --scene NAME --at VERSION
+        """
     }
     let partial = made.count - made.subjects.count { $0.cause.isEmpty }
     let isPartial = !decision.causes.isEmpty && decision.verdict == .accepted && partial > 0
@@ -272,40 +388,24 @@ struct DecisionReport: Report {
     return text
   }
 
-  private var rest: String {
-    guard let next else {
-      return "nothing is pending: \(PrintableText.text(label)) is the baseline\n"
-    }
-    return
-      "\(remaining.count(.pending)) pending, \(remaining.count(.rejected)) rejected; next: \(next)\n"
-  }
-
-  /// The command to run next, if changes remain.
-  private var next: CommandLineText? {
-    remaining.hasOpenChanges ? CommandLineText("pending", label, store: store) : nil
-  }
-
   /// The decision, and the number of remaining changes.
   var json: JSONValue {
-    [
-      "verdict": .string(decision.verdict.rawValue),
-      "version": .string(label),
-      "stored": .bool(!isDry),
-      "author": .string(decision.author),
-      "message": .string(decision.reason),
-      "decided": .array(
-        made.subjects.map { subject in
-          [
-            "scene": .string(subject.snapshot.scene),
-            "proposal": .string(subject.snapshot.proposalText),
-            "environment": .string(subject.snapshot.environmentDigest.hex),
-            "cause": subject.cause.isEmpty ? .null : .string(subject.cause),
-          ]
-        }
-      ),
-      "pending": JSONValue(count: remaining.count(.pending)),
-      "rejected": JSONValue(count: remaining.count(.rejected)),
-      "next": next.map { .string("\($0)") } ?? .null,
-    ]
+    var object = remaining.json
+    object["verdict"] = .string(decision.verdict.rawValue)
+    object["version"] = .string(label)
+    object["stored"] = .bool(!isDry)
+    object["author"] = .string(decision.author)
+    object["message"] = .string(decision.reason)
+    object["decided"] = .array(
+      made.subjects.map { subject in
+        [
+          "scene": .string(subject.snapshot.scene),
+          "proposal": .string(subject.snapshot.proposalText),
+          "environment": .string(subject.snapshot.environmentDigest.hex),
+          "cause": subject.cause.isEmpty ? .null : .string(subject.cause),
+        ]
+      }
+    )
+    return .object(object)
   }
 }

@@ -144,7 +144,7 @@ struct GitMergeDriverCommand: ParsableCommand {
     let report: MergeReport
     do {
       report = try target.merge([source])
-    } catch let error as StoreError {
+    } catch {
       throw CommandFailure(
         ExitStatus(error.code),
         lines: GitIntegration.conflict(error, in: path).map {
