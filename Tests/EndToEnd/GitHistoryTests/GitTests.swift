@@ -73,11 +73,12 @@ import Testing
     #expect(try marked == [])
   }
 
-  @Test func `A work tree that the repository's configuration moves is ignored`() throws {
+  @Test func `A work tree that the repository's configuration moves is refused`() throws {
     try repository.commit("a")
     let parent = repository.folder.deletingLastPathComponent().path
     try repository.git("config", "core.worktree", parent)
-    #expect(WorkTree(around: repository.folder) == nil)
+    let error = #expect(throws: StoreError.self) { try WorkTree(around: repository.folder) }
+    #expect(error?.message.contains("core.worktree names \(parent)") == true, "\(error as Any)")
   }
 
   @Test func `An index that is a symbolic link is not written through`() throws {

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct WorkTreeTests {
   @Test func `A folder without a repository, or without a commit, is not a work tree`() throws {
-    #expect(WorkTree(around: FileManager.default.temporaryDirectory) == nil)
-    #expect(WorkTree(around: try Repository().folder) == nil)
+    #expect(try WorkTree(around: FileManager.default.temporaryDirectory) == nil)
+    #expect(try WorkTree(around: Repository().folder) == nil)
   }
 
   @Test func `Clean sources have the tree of their commit`() throws {
@@ -40,7 +40,7 @@ import Testing
     try repository.commit("a", to: "inner/a")
     try repository.commit("b")
     try repository.write("changed", to: "b")
-    let inner = WorkTree(around: repository.folder.appendingPathComponent("inner"))
+    let inner = try WorkTree(around: repository.folder.appendingPathComponent("inner"))
     #expect(try inner?.revision() == repository.tree.revision())
     #expect(try inner?.revision().tree != repository.git("rev-parse", "HEAD^{tree}"))
   }

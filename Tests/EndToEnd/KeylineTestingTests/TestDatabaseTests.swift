@@ -26,7 +26,7 @@ import Testing
 
   private func record(_ label: String, _ sources: SourceBaseline, in store: RecordsStore) throws {
     var draft = VersionDraft(label: label, build: try .running("tests"))
-    draft.sourceCommit = sources.commit
+    draft.sourceCommit = try sources.commit()
     _ = try store.beginVersion(draft).commit()
   }
 
@@ -51,16 +51,16 @@ import Testing
     )
     try git("add", "--all", in: folder.url)
     let own = SourceBaseline(store: StoreLocation(folder.store.path), folder: folder.url)
-    #expect(own.commit.isEmpty)
+    #expect(try own.commit().isEmpty)
     #expect(try TestBaseline(store, of: own).label == "branch")
   }
 
   @Test func `Outside of a repository there are no commits`() throws {
     let folder = try TemporaryFolder()
     let sources = SourceBaseline(store: StoreLocation(folder.store.path), folder: folder.url)
-    #expect(sources.commit.isEmpty)
+    #expect(try sources.commit().isEmpty)
     let store = try RecordsStore.open(folder.store.path, for: .recording, program: "tests")
     #expect(try sources.versions(in: store, for: .testing, WorkObserver()) == nil)
-    #expect(SourceBaseline(store: StoreLocation(""), folder: nil).commit.isEmpty)
+    #expect(try SourceBaseline(store: StoreLocation(""), folder: nil).commit().isEmpty)
   }
 }

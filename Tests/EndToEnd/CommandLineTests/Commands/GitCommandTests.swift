@@ -156,8 +156,8 @@ import Testing
       "\(merge.errors)"
     )
     #expect(try workplace.text(of: path) == "ours\n")
-    let attributes = try workplace.git("check-attr", "linguist-generated", "--", path)
-    #expect(attributes == "\(path): linguist-generated: set\n")
+    let attributes = try workplace.git("check-attr", "linguist-generated", "eol", "--", path)
+    #expect(attributes == "\(path): linguist-generated: set\n\(path): eol: lf\n")
   }
 
   @Test func `Installing again changes nothing, and uninstalling takes all of it back`() throws {

@@ -89,7 +89,7 @@ import Testing
     for part in [
       "version “1.0”", "“card-3” at", "layouts.sqlite: result", "other.sqlite: result",
       "[20,50,20,10,",
-      "  next: record one side under a different label; keyline diff then shows",
+      "  next: record the sources of one side under a different label in a new store",
     ] {
       #expect(merge.errors.contains(part), "\(merge.errors)")
     }

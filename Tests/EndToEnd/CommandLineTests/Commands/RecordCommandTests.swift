@@ -165,17 +165,17 @@ import Testing
   @Test func `Without a label, versions outside of git are numbered`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
-    #expect(try workplace.keyline("record", ".").output.hasPrefix("recorded work-1: "))
+    #expect(try workplace.keyline("record", ".").output.hasPrefix("recorded work-1-"))
     #expect(try workplace.keyline("record", ".", "--label", "work-7").status == 0)
     #expect(try workplace.keyline("record", ".", "--label", "work-later").status == 0)
-    #expect(try workplace.keyline("record", ".").output.hasPrefix("recorded work-8: "))
+    #expect(try workplace.keyline("record", ".").output.hasPrefix("recorded work-8-"))
   }
 
   @Test func `Without a label, a version is named by the commit of unchanged files`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     try workplace.git("init", "--quiet")
-    #expect(try workplace.keyline("record", "card.json").output.hasPrefix("recorded work-1: "))
+    #expect(try workplace.keyline("record", "card.json").output.hasPrefix("recorded work-1-"))
     try workplace.git("add", "card.json")
     try workplace.git("commit", "--quiet", "--message", "one")
     let commit = try workplace.git("rev-parse", "--short", "HEAD").split(separator: "\n")[0]
@@ -186,11 +186,12 @@ import Testing
     #expect(again.errors.contains(commit))
     try workplace.writeCard(spacing: 9)
     let dirty = try workplace.keyline("record", "card.json")
-    #expect(dirty.output.hasPrefix("recorded \(commit)-dirty: "))
-    let warning = "warning: there are uncommitted changes, so the version is"
+    #expect(dirty.output.hasPrefix("recorded \(commit)-dirty-"))
+    let warning = "warning: there are uncommitted changes, so the label of the version begins with"
     #expect(dirty.errors.contains("\(warning) \(commit)-dirty;"), "\(dirty.errors)")
     let more = try workplace.keyline("record", "card.json")
-    #expect(more.output.hasPrefix("recorded \(commit)-dirty-2: "))
+    #expect(more.output.hasPrefix("recorded \(commit)-dirty-"))
+    #expect(more.output.split(separator: ":")[0] != dirty.output.split(separator: ":")[0])
     let named = try workplace.keyline("record", "card.json", "--label", "1")
     #expect(!named.errors.contains("warning"), "\(named.errors)")
   }
@@ -207,7 +208,7 @@ import Testing
     let known = try workplace.keyline("record", "scenes/card.json")
     #expect(known.output.hasPrefix("recorded \(commit): "), "\(known.errors)")
     let record = try workplace.keyline("record", ".")
-    #expect(record.output.hasPrefix("recorded \(commit)-dirty: "), "\(record.errors)")
+    #expect(record.output.hasPrefix("recorded \(commit)-dirty-"), "\(record.errors)")
   }
 
   @Test func `A store that git tracks keeps the numbers of versions`() throws {
@@ -219,7 +220,7 @@ import Testing
     try workplace.git("commit", "--quiet", "--message", "one")
     try workplace.writeCard(spacing: 9)
     let record = try workplace.keyline("record", "card.json")
-    #expect(record.output.hasPrefix("recorded work-1: "), "\(record.errors)")
+    #expect(record.output.hasPrefix("recorded work-1-"), "\(record.errors)")
     #expect(!record.errors.contains("warning"))
   }
 

@@ -63,7 +63,7 @@ final class Repository: Sendable {
   }
 
   /// The work tree in its present state.
-  var tree: WorkTree { get throws { try #require(WorkTree(around: folder)) } }
+  var tree: WorkTree { get throws { try #require(try WorkTree(around: folder)) } }
 
   /// Records a version of the sources.
   func record(
@@ -96,7 +96,7 @@ final class Repository: Sendable {
   {
     let versions = try (other ?? self).open(.reading).versions()
     let tree = try tree
-    return BaselineSearch(in: tree, from: tree.revision(), platform: "here") { build }
+    return try BaselineSearch(in: tree, from: tree.revision(), platform: "here") { build }
       .baseline(among: versions)
   }
 

@@ -24,7 +24,18 @@ struct FileCase: CustomTestStringConvertible, Sendable {
       name: "an empty file",
       make: { try $0.write([], to: "s.sqlite") },
       code: .missing,
-      message: "the store is empty; `keyline record` fills it"
+      message: """
+        the store is empty; restore the file if it had versions, or fill it with `keyline record`
+        """
+    ),
+    FileCase(
+      name: "a pointer of Git LFS",
+      make: { folder in
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:07\nsize 49232\n"
+        return try folder.write(Array(pointer.utf8), to: "s.sqlite")
+      },
+      code: .notAStore,
+      message: "this is a Git LFS pointer instead of the file; fetch the file: git lfs pull"
     ),
     FileCase(
       name: "a folder",
