@@ -18,6 +18,7 @@ struct TestFiles: TestSnapshots {
   private var checkedFolders: Set<String> = []
   private var recordedCount = 0
   private var recordedFolders: Set<String> = []
+  private var recordedFiles: Set<String> = []
 
   init(package: String) { self.package = package }
 
@@ -64,11 +65,13 @@ struct TestFiles: TestSnapshots {
     readings[path] = Reading(bytes: nil, file: file)
     recordedCount += 1
     recordedFolders.insert(relative(source.layoutFolder))
+    recordedFiles.insert(relative(path))
   }
 
   mutating func end(_ run: TestRunScope) throws -> TestSummary {
     var summary = TestSummary(recordedCount: recordedCount)
     summary.place = recordedFolders.sorted().joined(separator: ", ")
+    summary.recordedFiles = recordedFiles.sorted()
     recordedCount = 0
     guard run.isComplete else { return summary }
     summary.droppedObsolete = run.isDroppingObsolete
