@@ -260,12 +260,32 @@ struct LayoutExpectation {
 
   private func effectiveMode() throws(KeylineError) -> RecordMode {
     if TestRun.layouts != nil { return .all }
-    let configured = try TestRun.site(of: source).project.configuration.record
     return try RecordMode.resolved(
       argument: mode,
-      trait: LayoutTestSettings.current.mode ?? configured.flatMap(RecordMode.init),
+      trait: try traitMode(),
       environment: environment
     )
+  }
+
+  /// The mode of the test's traits, or else of the project.
+  private func traitMode() throws(KeylineError) -> RecordMode? {
+    let configured = try TestRun.site(of: source).project.configuration.record
+    return LayoutTestSettings.current.mode ?? configured.flatMap(RecordMode.init)
+  }
+
+  /// Notes whether the findings would have been recorded outside of continuous integration.
+  private func noteWithheld(_ findings: RunReport.Findings) throws(KeylineError) {
+    guard let service = ContinuousIntegration(environment),
+      try RecordMode.requested(in: environment) == nil
+    else { return }
+    let isWithheld: Bool
+    let trait = try traitMode()
+    switch mode ?? trait ?? .missing {
+    case .never: isWithheld = false
+    case .missing: isWithheld = findings.failures.contains { $0.old == nil }
+    case .changed, .all: isWithheld = !findings.failures.isEmpty
+    }
+    if isWithheld { TestRun.noteWithheld(by: service) }
   }
 
   private func recordings(of scenes: [LayoutScene]) throws -> [RecordedLayout] {
@@ -290,7 +310,7 @@ struct LayoutExpectation {
         origin: store.place(of: recording.request.scene.name, source),
         tolerance: tolerance,
         place: source.place,
-        filter: source.filter()
+        filter: source.filter
       )
       switch verdict {
       case .same, .recorded: continue
@@ -302,6 +322,7 @@ struct LayoutExpectation {
     }
     findings.configurations = Dictionary(grouping: recordings.map(\.request), by: \.scene.name)
       .mapValues { $0.map { ($0.proposal, $0.environment.values) } }
+    try noteWithheld(findings)
     let texts = try texts(of: findings)
     TestRun.note(
       findings,

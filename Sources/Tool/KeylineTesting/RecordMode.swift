@@ -3,8 +3,8 @@ import Keyline
 /// The snapshots that a test run records.
 ///
 /// The environment variable `KEYLINE_RECORD` overrides the argument of an expectation, which
-/// overrides a trait. By default, missing snapshots are recorded, but none if `CI` is set to
-/// anything other than `false`, `no` or `0`.
+/// overrides a trait. By default, missing snapshots are recorded. In continuous integration, which
+/// `CI` or a variable of a known service shows, only `KEYLINE_RECORD` makes tests record.
 public enum RecordMode: String, CaseIterable, Sendable {
   /// No snapshots; an expectation without a recorded snapshot fails.
   case never
@@ -28,18 +28,19 @@ public enum RecordMode: String, CaseIterable, Sendable {
     trait: RecordMode?,
     environment: [String: String]
   ) throws(KeylineError) -> RecordMode {
+    if let mode = try requested(in: environment) { return mode }
+    guard ContinuousIntegration(environment) == nil else { return .never }
+    return argument ?? trait ?? .missing
+  }
+
+  /// Returns the mode that `KEYLINE_RECORD` requests; `nil` if it is not set.
+  static func requested(in environment: [String: String]) throws(KeylineError) -> RecordMode? {
     let variable = environment["KEYLINE_RECORD"] ?? ""
-    let mode = RecordMode(rawValue: variable)
-    guard variable.isEmpty || mode != nil else {
+    guard !variable.isEmpty else { return nil }
+    guard let mode = RecordMode(rawValue: variable) else {
       let known = allCases.map(\.rawValue).joined(separator: ", ")
       throw KeylineError(.invalidInput, "KEYLINE_RECORD is “\(variable)”; use one of \(known)")
     }
-    guard !isContinuousIntegration(environment) else { return .never }
-    return mode ?? argument ?? trait ?? .missing
-  }
-
-  /// Whether variables are those of continuous integration: `CI` is set, as `true` or `1` for example.
-  static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
-    !["", "false", "no", "0"].contains(environment["CI"]?.lowercased() ?? "")
+    return mode
   }
 }

@@ -18,6 +18,7 @@ struct TestFiles: TestSnapshots {
   private var checkedFolders: Set<String> = []
   private var recordedCount = 0
   private var recordedFolders: Set<String> = []
+  private var recordedFiles: Set<String> = []
 
   init(package: String) { self.package = package }
 
@@ -64,11 +65,13 @@ struct TestFiles: TestSnapshots {
     readings[path] = Reading(bytes: nil, file: file)
     recordedCount += 1
     recordedFolders.insert(relative(source.layoutFolder))
+    recordedFiles.insert(relative(path))
   }
 
   mutating func end(_ run: TestRunScope) throws -> TestSummary {
     var summary = TestSummary(recordedCount: recordedCount)
     summary.place = recordedFolders.sorted().joined(separator: ", ")
+    summary.recordedFiles = recordedFiles.sorted()
     recordedCount = 0
     guard run.isComplete else { return summary }
     summary.droppedObsolete = run.isDroppingObsolete
@@ -137,7 +140,10 @@ struct TestFiles: TestSnapshots {
     for folder in Set(tests.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }) {
       let layouts = "\(folder)/\(LayoutFile.folderName)"
       for name in names(in: layouts) {
-        let isGone = !FileManager.default.fileExists(atPath: "\(folder)/\(name).swift")
+        // A copy of the snapshots without any sources shows nothing about deleted ones.
+        let isGone =
+          names(in: folder).contains { $0.hasSuffix(".swift") }
+          && !FileManager.default.fileExists(atPath: "\(folder)/\(name).swift")
         guard tests.contains("\(folder)/\(name)") || isGone else { continue }
         paths += names(in: "\(layouts)/\(name)").filter { $0.hasSuffix(LayoutFile.suffix) }
           .map { "\(layouts)/\(name)/\($0)" }

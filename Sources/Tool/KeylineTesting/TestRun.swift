@@ -24,6 +24,19 @@ enum TestRun {
     var sources: [String: InlineSource] = [:]
     /// The causes in messages of tests, with the scene of the first message.
     var causes: [CauseID: String] = [:]
+    /// The service because of which snapshots were not recorded.
+    var withholding: ContinuousIntegration?
+    /// The places of failures of no test, and their messages.
+    var failures: [String] = []
+    /// Whether ``TestRun/end()`` will be called.
+    var isEnding = false
+
+    /// Calls ``TestRun/end()`` when the process ends.
+    mutating func noteEnd() {
+      guard !isEnding else { return }
+      isEnding = true
+      atexit { TestRun.end() }
+    }
   }
 
   /// The package and the project around a folder of tests.
@@ -42,8 +55,9 @@ enum TestRun {
 
   /// Returns the package and the project of a test.
   static func site(of source: TestSource) throws(KeylineError) -> Site {
-    let folder = URL(fileURLWithPath: source.path).deletingLastPathComponent().path
+    let folder = URL(fileURLWithPath: source.testPath).deletingLastPathComponent().path
     if let known = state.withLock({ $0.sites[folder] }) { return known }
+    try SourceLocations.check(source)
     let site = Site(package: source.package, project: try Project(above: folder))
     try site.project.registerFonts()
     state.withLock { $0.sites[folder] = site }
@@ -83,8 +97,21 @@ enum TestRun {
         file = try InlineSource(path: source.path)
       }
       try file.replace(line: source.line, column: source.column, with: text)
-      if state.stores.isEmpty && state.sources.isEmpty { atexit { TestRun.end() } }
+      state.noteEnd()
       state.sources[source.path] = file
+    }
+  }
+
+  /// Notes that snapshots are not recorded in continuous integration.
+  static func noteWithheld(by service: ContinuousIntegration) {
+    state.withLock { $0.withholding = service }
+  }
+
+  /// Notes the failure of an expectation that no test evaluates, which fails the process.
+  static func noteFailure(_ message: String, at source: TestSource) {
+    state.withLock {
+      $0.failures.append("\(source.place.file):\(source.line):\(source.column): \(message)")
+      $0.noteEnd()
     }
   }
 
@@ -129,7 +156,7 @@ enum TestRun {
   private static func store(_ key: String, _ snapshots: () -> any TestSnapshots) -> TestStore {
     state.withLock { state in
       if let store = state.stores[key] { return store }
-      if state.stores.isEmpty && state.sources.isEmpty { atexit { TestRun.end() } }
+      state.noteEnd()
       let store = TestStore(snapshots())
       state.stores[key] = store
       return store
@@ -161,6 +188,14 @@ enum TestRun {
 
   /// Stores the recorded snapshots of tests, and lists the snapshots that no test uses.
   private static func end() {
+    if let service = state.withLock({ $0.withholding }) {
+      TestReport.say(
+        """
+        nothing was recorded, because \(service); to record: KEYLINE_RECORD=missing, or CI=false if this \
+        is not continuous integration
+        """
+      )
+    }
     let isComplete = isComplete(CommandLine.arguments)
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
       do {
@@ -189,6 +224,22 @@ enum TestRun {
       TestReport.say("no report was written: \(error)")
       _exit(EXIT_FAILURE)
     }
+    reportFailuresOfNoTest()
+  }
+
+  /// Prints the failures that no library attributes to a test, and fails the process.
+  private static func reportFailuresOfNoTest() {
+    let failures = state.withLock { $0.failures }
+    guard !failures.isEmpty else { return }
+    TestReport.say(
+      """
+      \(Counted(failures.count, "expectation")) outside of the tests' tasks, or after the end of a test, \
+      failed, which fails the run; evaluate them in the test, which waits for them:
+      \(failures.joined(separator: "\n"))
+      """
+    )
+    fflush(nil)
+    _exit(EXIT_FAILURE)
   }
 
   /// Appends the locations of layout differences to the file that `KEYLINE_DIFFERENCES` names, one per line.
@@ -251,6 +302,19 @@ enum TestRun {
     try RunReport(path: report.path).add(findings, ofRun: RunReport.currentRun)
   }
 
+  /// Prints the files that were recorded in continuous integration, whose copy of the sources is lost.
+  private static func reportRecording(of summary: TestSummary) {
+    guard let service = ContinuousIntegration(ProcessInfo.processInfo.environment) else { return }
+    let request = ProcessInfo.processInfo.environment["KEYLINE_RECORD"] ?? ""
+    let files = summary.recordedFiles.map { "\n  \($0)" }.joined()
+    TestReport.say(
+      """
+      recorded because of KEYLINE_RECORD=\(request), although \(service); keep what was recorded as an \
+      artifact of the job, and commit it\(files.isEmpty ? "" : ":")\(files)
+      """
+    )
+  }
+
   private static func report(_ summary: TestSummary) {
     if summary.recordedCount > 0 {
       let changes = summary.fontChanges.joined(separator: "; ")
@@ -258,6 +322,7 @@ enum TestRun {
       TestReport.say(
         "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)\(reason)"
       )
+      reportRecording(of: summary)
     }
     let names = summary.obsoleteNames
     guard !names.isEmpty else { return }
@@ -281,15 +346,17 @@ import XCTest
 enum TestReport {
   static func fail(_ message: String, at source: TestSource) {
     let message = printable(message)
-    if Test.current != nil {
+    switch source.running?.library ?? RunningTest.library {
+    case .swiftTesting: Issue.record(Comment(rawValue: message), sourceLocation: source.location)
+    case .xcTest:
+      #if canImport(XCTest)
+      XCTFail(message, file: source.filePath, line: source.line)
+      #endif
+    case nil:
+      // Swift Testing lists the issue if it is running; the end of the process fails in any case.
       Issue.record(Comment(rawValue: message), sourceLocation: source.location)
-      return
+      TestRun.noteFailure(message, at: source)
     }
-    #if canImport(XCTest)
-    XCTFail(message, file: source.filePath, line: source.line)
-    #else
-    say(message)
-    #endif
   }
 
   /// Prints a note.

@@ -1,8 +1,6 @@
-import Digests
 import Foundation
 import Keyline
 import LayoutDiff
-import LayoutStore
 import Testing
 
 /// The location of an expectation in a test's source.
@@ -12,72 +10,52 @@ struct TestSource: Sendable {
   let function: StaticString
   let line: UInt
   let column: UInt
-  /// The path of the test's file.
-  var path: String
+  /// The test that evaluates the expectation; `nil` if it is not known.
+  let running: RunningTest?
+  /// The path of the expectation's file.
+  private(set) var path: String
+  /// The path of the test's file, beside which its snapshots are.
+  private(set) var testPath: String
 
+  /// Creates the location of an expectation in the running test; by default, that of the testing library.
   init(
     _ fileID: StaticString,
     _ filePath: StaticString,
     _ function: StaticString,
     _ line: UInt,
-    _ column: UInt
+    _ column: UInt,
+    running: RunningTest?? = nil
   ) {
     (self.fileID, self.filePath, self.function) = (fileID, filePath, function)
     (self.line, self.column) = (line, column)
-    path = "\(filePath)"
+    self.running = running ?? RunningTest.current(evaluating: "\(function)")
+    path = SourceLocations.path(ofCompiled: "\(filePath)")
+    testPath = self.running?.file.map { SourceLocations.path(ofCompiled: $0.path) } ?? path
   }
 
-  /// The file's name without its extension.
+  /// Sets the path of the file that contains both the test and the expectation.
+  mutating func move(to path: String) { (self.path, testPath) = (path, path) }
+
+  /// The name of the test's file without its extension.
   var file: String {
-    let name = "\(fileID)".split(separator: "/").last.map(String.init) ?? "Tests"
-    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    (running?.file ?? RunningTest.File(id: "\(fileID)", path: "\(filePath)")).name
   }
 
   /// The test's name, without parameters, and without the quotes of a raw identifier.
-  var test: String {
-    let name = "\(function)"
-    guard name.hasPrefix("`") else { return String(name.prefix { $0 != "(" }) }
-    return String(name.dropFirst().prefix { $0 != "`" })
-  }
+  var test: String { RunningTest.plain(running?.function ?? "\(function)") }
 
-  /// An identifier that is unique to the test: the file and the function.
-  var origin: String { "\(fileID) \(function)" }
-
-  /// Returns the name of the scene for an expectation, such as `CardTests/wraps`.
-  ///
-  /// - Parameters:
-  ///   - name: The name to append to the test's name; `nil` for the test's name alone.
-  ///   - place: The position among the test's unnamed expectations, starting at 1.
-  /// - Returns: A name that does not depend on other tests.
-  func sceneName(_ name: String?, place: Int) -> String {
-    let name = name ?? (place > 1 ? "\(place)" : test)
-    let own = name == test || name.hasPrefix("\(test)/") ? name : "\(test)/\(name)"
-    let letters = "\(file)/\(own)".map { letter -> Character in
-      let isAllowed = !"#[]".contains(letter) && !letter.unicodeScalars.contains { $0.value < 32 }
-      return isAllowed ? letter : "-"
-    }
-    return String(letters)
-  }
-
-  /// The folder of the package that contains the file, or the file's own folder if there is no
+  /// The folder of the package that contains the test's file, or the file's own folder if there is no
   /// package.
   var package: URL {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    return folder.nearestFolder(with: "Package.swift") ?? folder
+    let folder = URL(fileURLWithPath: testPath).deletingLastPathComponent()
+    return folder.nearestFolder(with: "Package.swift") ?? SourceLocations.folder ?? folder
   }
 
-  /// The file's path relative to the package's folder.
-  var document: String { package.path(ofFile: path) }
+  /// The path of the test's file relative to the package's folder.
+  var document: String { package.path(ofFile: testPath) }
 
   /// Returns the command that records the snapshots of the running test.
-  ///
-  /// - Parameters:
-  ///   - mode: The snapshots to record.
-  ///   - id: The ID of the test in Swift Testing; `nil` in XCTest.
-  /// - Returns: A shell command.
-  func command(_ mode: RecordMode, id: String? = Test.current.map { "\($0.id)" }) -> String {
-    TestSource.command(mode, filters: [filter(id: id)])
-  }
+  func command(_ mode: RecordMode) -> String { TestSource.command(mode, filters: [filter]) }
 
   /// Returns the command that records the snapshots of tests.
   static func command(_ mode: RecordMode, filters: Set<String>) -> String {
@@ -85,18 +63,8 @@ struct TestSource: Sendable {
     return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter \(filter)"
   }
 
-  /// Returns the pattern of the running test's name.
-  ///
-  /// - Parameter id: The ID of the test in Swift Testing; `nil` in XCTest.
-  /// - Returns: A regular expression.
-  func filter(id: String? = Test.current.map { "\($0.id)" }) -> String {
-    // The ID starts with the module and ends with the location of the test.
-    let path = id?.split(separator: "/").dropLast().joined(separator: "/") ?? test
-    let call = path.split(separator: ".", maxSplits: 1).last ?? ""
-    let name =
-      call.hasSuffix(")") ? call.prefix(upTo: call.lastIndex(of: "(") ?? call.endIndex) : call
-    return NSRegularExpression.escapedPattern(for: String(name)).replacing("\\/", with: "/")
-  }
+  /// The pattern of the running test's name, for `--filter`.
+  var filter: String { running?.filter ?? RunningTest.pattern(test) }
 
   /// The place of the expectation, relative to the repository or else the package.
   var place: SourcePlace {
@@ -118,47 +86,5 @@ struct TestSource: Sendable {
       line: Int(clamping: line),
       column: Int(clamping: column)
     )
-  }
-}
-
-extension TestSource {
-  /// The maximum number of bytes of a file name without its suffix.
-  private static let longestName = 100
-
-  /// The folder with the snapshot files of the tests in the same folder as this test.
-  var layoutFolder: String {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    return "\(folder)/\(LayoutFile.folderName)"
-  }
-
-  /// Returns the path of the file that has a scene's snapshots:
-  /// `__Layouts__/CardTests/wraps_its_title.layout` beside the test.
-  ///
-  /// Scenes whose names map to the same file share it.
-  func layoutFile(of scene: String) -> String {
-    let own = scene.hasPrefix("\(file)/") ? String(scene.dropFirst(file.count + 1)) : scene
-    return "\(layoutFolder)/\(file)/\(TestSource.fileName(own))\(LayoutFile.suffix)"
-  }
-
-  /// Returns a file name: the letters, digits, `-` and `.` of a scene's name, with `_` for other characters.
-  static func fileName(_ scene: String) -> String {
-    var name = ""
-    for scalar in scene.precomposedStringWithCanonicalMapping.unicodeScalars {
-      let properties = scalar.properties
-      let isKept =
-        properties.isAlphabetic || properties.numericType != nil || scalar == "-"
-        || (scalar == "." && !name.isEmpty)
-      if isKept {
-        name.unicodeScalars.append(scalar)
-      } else if scalar == "/" {
-        name += "-"
-      } else if name.last != "_" {
-        name += "_"
-      }
-    }
-    guard name.utf8.count > longestName else { return name.isEmpty ? "_" : name }
-    let digest = Digest(of: Array(scene.utf8)).hex.prefix(8)
-    while name.utf8.count > longestName - 9 { name.removeLast() }
-    return "\(name)-\(digest)"
   }
 }

@@ -31,13 +31,30 @@ final class TestStore: Sendable {
     /// The folder of the package that contains the test files.
     var package: URL?
     /// The tests that laid the scenes out, by the scenes' names.
-    var owners: [String: String] = [:]
+    var owners: [String: Owner] = [:]
+    /// The scenes by the paths of their files, in small letters.
+    var files: [String: (scene: String, path: String)] = [:]
     /// The locations of expectations without a name, by test, in the order of their execution.
-    var places: [String: [[UInt]]] = [:]
+    var places: [String: [String]] = [:]
     /// Whether an expectation records all snapshots.
     var isRecordingAll = false
     /// The changes of fonts because of which snapshots were recorded again.
     var fontChanges: Set<String> = []
+  }
+
+  /// The test that laid a scene out.
+  private struct Owner {
+    /// The name of the test.
+    let name: String
+    /// The pattern of exactly this test; `nil` if only its name is known.
+    let filter: String?
+
+    init(_ source: TestSource) { (name, filter) = (source.testName, source.running?.filter) }
+
+    /// Returns whether this is not a different test.
+    func canBe(_ other: Owner) -> Bool {
+      name == other.name && (filter == nil || other.filter == nil || filter == other.filter)
+    }
   }
 
   /// Creates the store of tests that are compared with accepted snapshots.
@@ -46,11 +63,12 @@ final class TestStore: Sendable {
   /// Returns the position of an expectation without a name among those of its test, from 1.
   func place(of source: TestSource) -> Int {
     state.withLock { state in
-      let place = [source.line, source.column]
-      var known = state.places[source.origin] ?? []
+      let test = source.testName
+      let place = source.locationText
+      var known = state.places[test] ?? []
       if let index = known.firstIndex(of: place) { return index + 1 }
       known.append(place)
-      state.places[source.origin] = known
+      state.places[test] = known
       return known.count
     }
   }
@@ -95,26 +113,54 @@ final class TestStore: Sendable {
   ) throws {
     let (scene, digest) = (member.recorded.scene, member.recorded.resultDigest)
     let key = SnapshotKey(member.recorded)
-    let owner = state.owners[scene] ?? source.origin
-    guard owner == source.origin else {
-      throw KeylineError(
-        .invalidInput,
-        "“\(scene)” is laid out by \(owner) too; name one of them: expectLayout(…, named: \"…\")"
-      )
-    }
-    guard state.requested[key, default: digest] == digest else {
+    let test = Owner(source)
+    if let owner = state.owners[scene], !owner.canBe(test) {
       throw KeylineError(
         .invalidInput,
         """
-        “\(scene)” was laid out twice in this test, with different results; name each case: \
+        “\(scene)” is laid out by \(owner.name) (\(owner.filter ?? "outside of a test")) too; name one \
+        of them: expectLayout(…, named: \"…\")
+        """
+      )
+    }
+    guard state.requested[key, default: digest] == digest else {
+      let reason =
+        source.running == nil ? " (outside of the test's task, its suite is not known)" : ""
+      throw KeylineError(
+        .invalidInput,
+        """
+        “\(scene)” was laid out twice in this test, with different results\(reason); name each case: \
         expectLayout(…, named: \"…\")
         """
       )
     }
-    state.owners[scene] = owner
+    if state.owners[scene] == nil { try noteFile(of: scene, source, in: &state) }
+    state.owners[scene] = test
     state.requested[key] = digest
     state.documents.insert(source.document)
     if state.package == nil { state.package = source.package }
+  }
+
+  /// Notes the file of a scene.
+  ///
+  /// - Throws: `KeylineError` if a file system that ignores case has one file for two scenes.
+  private func noteFile(
+    of scene: String,
+    _ source: TestSource,
+    in state: inout State
+  ) throws(KeylineError) {
+    let path = state.snapshots.place(of: scene, source)
+    let known = state.files[path.lowercased()] ?? (scene, path)
+    guard known.path == path else {
+      throw KeylineError(
+        .invalidInput,
+        """
+        “\(scene)” and “\(known.scene)” differ only in case, so that some file systems have one file for \
+        both; rename one of the tests
+        """
+      )
+    }
+    state.files[path.lowercased()] = known
   }
 
   /// Returns whether the accepted snapshots of a scene are exactly these, unless all are recorded again.
@@ -280,6 +326,8 @@ struct TestSummary {
   var recordedCount = 0
   /// Where they were recorded.
   var place = ""
+  /// The paths of their files, in order; empty for a store.
+  var recordedFiles: [String] = []
   /// The changes of fonts because of which snapshots were recorded again.
   var fontChanges: [String] = []
   /// The scenes that no test laid out, in order.

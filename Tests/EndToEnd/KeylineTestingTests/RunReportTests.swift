@@ -32,7 +32,7 @@ import Testing
         "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "\(spacing)",
         "CI": "true",
         "KEYLINE_REPORT": reports.map(\.path).joined(separator: ","),
-      ].merging(spacing == 8 ? ["CI": ""] : [:]) { $1 }.merging(variables) { $1 }
+      ].merging(spacing == 8 ? ["CI": "false"] : [:]) { $1 }.merging(variables) { $1 }
     )
   }
 

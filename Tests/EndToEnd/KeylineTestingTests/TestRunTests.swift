@@ -38,7 +38,9 @@ import Testing
     let configuration = folder.url.appendingPathComponent("keyline.json")
     try Data(#"{"keyline": 1, "tests": ".keyline/tests.sqlite"}"#.utf8).write(to: configuration)
     var other = source
-    other.path = folder.url.appendingPathComponent("A.swift").path
+    let file = folder.url.appendingPathComponent("A.swift")
+    try Data().write(to: file)
+    other.move(to: file.path)
     #expect(try place([:], other) == folder.store.path)
     #expect(!FileManager.default.fileExists(atPath: folder.store.path))
   }

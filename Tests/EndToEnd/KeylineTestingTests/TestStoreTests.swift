@@ -72,7 +72,7 @@ import Testing
   /// A test in this file, or in one of the folder.
   private func source(at place: Place, _ function: StaticString = "a()") -> TestSource {
     var source = TestSource.here(function)
-    if place == .files { source.path = folder.url.appendingPathComponent("A.swift").path }
+    if place == .files { source.move(to: folder.url.appendingPathComponent("A.swift").path) }
     return source
   }
 
@@ -217,6 +217,6 @@ extension TestSource {
     line: UInt = 1,
     column: UInt = 1
   ) -> TestSource {
-    TestSource(#fileID, #filePath, function, line, column)
+    TestSource(#fileID, #filePath, function, line, column, running: .some(nil))
   }
 }

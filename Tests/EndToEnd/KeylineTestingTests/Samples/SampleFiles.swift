@@ -27,7 +27,7 @@ private let sampleFolder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_F
     line: UInt = #line
   ) {
     var source = TestSource(#fileID, #filePath, function, line, 1)
-    source.path = "\(sampleFolder ?? "")/SampleFiles.swift"
+    source.move(to: "\(sampleFolder ?? "")/SampleFiles.swift")
     LayoutExpectation(source: source, mode: nil, tolerance: nil).check { _ in
       try Scene(source.sceneName(name, place: 1), proposals: proposals) { view }.scenes()
     }

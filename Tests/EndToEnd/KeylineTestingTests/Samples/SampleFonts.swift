@@ -21,7 +21,7 @@ private let sampleFolder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_F
 
   private func expect(function: StaticString = #function, line: UInt = #line) {
     var source = TestSource(#fileID, #filePath, function, line, 1)
-    source.path = "\(sampleFolder ?? "")/SampleFonts.swift"
+    source.move(to: "\(sampleFolder ?? "")/SampleFonts.swift")
     LayoutExpectation(source: source, mode: nil, tolerance: nil).check { _ in
       try Scene(source.sceneName(nil, place: 1)) {
         Text("AAAA").font(.custom("Variable Test", fixedSize: 20)).id("title")

@@ -30,7 +30,7 @@ private let folder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_FOLDER"
     _ expected: () -> String
   ) {
     var source = TestSource.here("sample()", line: line, column: column)
-    source.path = "\(folder ?? "")/SampleInline.swift"
+    source.move(to: "\(folder ?? "")/SampleInline.swift")
     LayoutExpectation(source: source, mode: nil, tolerance: nil).check(expected()) {
       try Scene("sample", proposals: proposals) { view }.scenes()
     }

@@ -35,7 +35,7 @@ import Testing
   func test(_ mode: RecordMode) throws -> (recorded: Int, failed: Int) {
     let store = TestStore(TestFiles(package: clone.path))
     var source = TestSource.here("views()")
-    source.path = clone.appendingPathComponent("Tests.swift").path
+    source.move(to: clone.appendingPathComponent("Tests.swift").path)
     var failed = 0
     for view in try views {
       let text = try String(

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import KeylineTesting
+
 /// The tests of this package in a separate process, in which they can fail.
 struct TestProcess {
   let status: Int32
@@ -10,15 +12,24 @@ struct TestProcess {
   /// - Parameters:
   ///   - arguments: The arguments of the test program.
   ///   - store: The store that the tests use; `nil` for files beside them.
-  ///   - variables: Further variables; `CI` and `KEYLINE_RECORD` are not passed on otherwise.
+  ///   - variables: Further variables; those of continuous integration and `KEYLINE_RECORD` are not passed
+  ///     on otherwise.
+  ///   - program: The test program; by default, the running one.
   /// - Throws: The error if the program cannot be started.
-  init(_ arguments: [String], store: URL?, _ variables: [String: String] = [:]) throws {
+  init(
+    _ arguments: [String],
+    store: URL?,
+    _ variables: [String: String] = [:],
+    program: String = CommandLine.arguments[0]
+  ) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
-    for name in ["CI", "GITHUB_ACTIONS", "KEYLINE_REPORT"] { environment[name] = nil }
-    environment["KEYLINE_RECORD"] = nil
+    let services = ContinuousIntegration.services.map(\.variable)
+    for name in services + ["KEYLINE_REPORT", "KEYLINE_RECORD", "KEYLINE_SNAPSHOTS"] {
+      environment[name] = nil
+    }
     environment["KEYLINE_STORE"] = store?.path
     environment["KEYLINE_SAMPLE_SPACING"] = "8"
     process.environment = environment.merging(variables) { $1 }
