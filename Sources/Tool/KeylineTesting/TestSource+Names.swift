@@ -132,20 +132,17 @@ extension TestSource {
     return name.isEmpty ? "_" : name
   }
 
-  /// Returns the name before a number in brackets, as in `Card preview[2]`, whose file ends in `_2_`; `nil`
-  /// without one.
-  private static func nameOfStep(_ name: String) -> String? {
-    guard name.last == "]", let start = name.lastIndex(of: "[") else { return nil }
-    let number = name[name.index(after: start)...].dropLast()
-    guard !number.isEmpty, number.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    return String(name[..<start])
+  /// Returns the name before the number of a preview, as in `Card[preview=2]`, whose file ends in
+  /// `_preview_2_`; `nil` without one.
+  private static func nameOfPreview(_ name: String) -> String? {
+    name.wholeMatch(of: /(.*)\[preview=[0-9]+\]/).map { String($0.1) }
   }
 
   /// Returns whether a part of a name can be read from that of its file.
   private static func isReadable(_ part: String, allowsCaseAndUnderscores: Bool) -> Bool {
     guard !part.isEmpty else { return true }
     guard part.last != " ", part.last != "_" else { return false }
-    if let name = nameOfStep(part) {
+    if let name = nameOfPreview(part) {
       return allowsCaseAndUnderscores && isReadable(name, allowsCaseAndUnderscores: true)
     }
     let name = plainFileName(part).replacing("-", with: "/")

@@ -139,7 +139,7 @@ import Testing
     arguments: [
       ("wraps its title", "wraps_its_title"), ("wraps_its_title", "wraps_its_title"),
       ("twice/2", "twice-2"), ("Zeile für Zeile", "Zeile_für_Zeile"), ("行", "行"),
-      ("testCard/2.5", "testCard-2.5"), ("Card preview[2]", "Card_preview_2_"),
+      ("testCard/2.5", "testCard-2.5"), ("Card[preview=2]", "Card_preview_2_"),
     ] as [(String, String)]
   )
   func `A file is named for its scene`(scene: String, name: String) {
@@ -152,8 +152,8 @@ import Testing
     arguments: [
       ("A card (wide), wraps!", "A_card_wide_wraps_-"), ("../../x", "_.-..-x-"),
       (".hidden.", "_hidden.-"), ("", "_"), ("\u{202e}rtl\u{0}", "_rtl_-"), ("a-b", "a-b-"),
-      ("a  b", "a_b-"), ("a_b c", "a_b_c-"), ("Card 2 ", "Card_2_-"),
-      ("Card_2_", "Card_2_-"), ("Card[2", "Card_2-"), ("Card[x]", "Card_x_-"),
+      ("a  b", "a_b-"), ("a_b c", "a_b_c-"), ("Card preview 2 ", "Card_preview_2_-"), ("Card preview[2]", "Card_preview_2_-"),
+      ("Card_preview_2_", "Card_preview_2_-"), ("Card[2", "Card_2-"), ("Card[x=1]", "Card_x_1_-"),
     ] as [(String, String)]
   )
   func `A name that its file cannot show gets a digest`(scene: String, name: String) {
