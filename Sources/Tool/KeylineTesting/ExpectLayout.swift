@@ -324,6 +324,7 @@ struct LayoutExpectation {
       .mapValues { $0.map { ($0.proposal, $0.environment.values) } }
     try noteWithheld(findings)
     let texts = try texts(of: findings)
+    try FailurePicture.attach(findings, at: source)
     TestRun.note(
       findings,
       at: source,

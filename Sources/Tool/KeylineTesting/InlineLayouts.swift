@@ -66,7 +66,15 @@ struct InlineLayouts: CustomStringConvertible {
         to accept the change: \(source.command(.changed))
         """
     }
-    try TestRun.record(description, at: source)
+    let edit = InlineEdit(
+      path: source.path,
+      function: "\(source.function)",
+      line: source.line,
+      column: source.column,
+      expected: expected,
+      layout: description
+    )
+    try TestRun.record(edit, in: source.package)
     return nil
   }
 

@@ -12,7 +12,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
   case missing
   /// Missing snapshots, and snapshots that differ.
   case changed
-  /// All snapshots; snapshots that no test uses are removed if the entire suite ran.
+  /// All snapshots; none is removed, because a test that is skipped does not lay out its own.
   case all
 
   /// Returns the effective mode.

@@ -75,25 +75,33 @@ struct TestDatabase: TestSnapshots {
       summary.recordedCount = draft.recorded.count
       summary.place = "\(path) as “\(version.label)”"
     }
-    summary.obsoleteNames = Set(draft.obsolete.values.map(\.scene)).sorted()
-    summary.droppedObsolete = run.isDroppingObsolete
+    let removed = draft.recorded.isEmpty ? [:] : draft.removed
+    let unused = draft.unused.filter { removed[$0.key] == nil }
+    summary.removedNames = Set(removed.values.map(\.scene)).sorted()
+    summary.unusedNames = Set(unused.values.map(\.scene)).sorted()
     return summary
   }
 
   private func draft(of run: TestRunScope) -> TestVersionDraft {
+    func exists(_ document: String) -> Bool {
+      let file = run.package?.appendingPathComponent(document).path ?? ""
+      return FileManager.default.fileExists(atPath: file)
+    }
     // The tests of a file may all have run in a different process; the tests of a deleted file did not.
-    let obsolete = (baseline?.entries ?? [:]).filter { key, entry in
-      let file = run.package?.appendingPathComponent(entry.document).path ?? ""
-      let isKnown = run.documents.contains(entry.document)
-      return run.isComplete && !run.requested.contains(key)
-        && (isKnown || !FileManager.default.fileExists(atPath: file))
+    let others = (baseline?.entries ?? [:]).filter { key, _ in
+      run.isComplete && !run.requested.contains(key)
+    }
+    let gone =
+      run.documents.contains(where: exists) ? others.filter { !exists($0.value.document) } : [:]
+    let unused = others.filter { key, entry in
+      gone[key] != nil || run.documents.contains(entry.document)
     }
     return TestVersionDraft(
       store: recorder,
       sources: sources,
       recorded: recorded,
-      obsolete: obsolete,
-      isDroppingObsolete: run.isDroppingObsolete
+      unused: unused,
+      removed: run.isRecordingAll ? gone : [:]
     )
   }
 
@@ -181,9 +189,10 @@ struct TestVersionDraft {
   /// The sources of the recorded layouts.
   let sources: SourceBaseline
   let recorded: [SnapshotKey: SnapshotContent]
-  /// If all tests ran, the snapshots that no test uses.
-  let obsolete: [SnapshotKey: RecordedSnapshot]
-  let isDroppingObsolete: Bool
+  /// If all tests ran, the snapshots that no test laid out.
+  let unused: [SnapshotKey: RecordedSnapshot]
+  /// Those of them that the version leaves out, because their test file does not exist.
+  let removed: [SnapshotKey: RecordedSnapshot]
 
   /// Records a version with the new snapshots, and with the baseline's snapshots that they do not
   /// replace.
@@ -219,7 +228,7 @@ struct TestVersionDraft {
     draft.newest = sequence
     let writer = try store.beginVersion(draft)
     let kept = baseline.entries.filter { key, _ in
-      recorded[key] == nil && !(isDroppingObsolete && obsolete[key] != nil)
+      recorded[key] == nil && removed[key] == nil
     }
     try writer.add(Array(kept.values))
     for texts in recorded.values { try writer.add(texts) }

@@ -74,22 +74,35 @@ struct TestFiles: TestSnapshots {
     summary.recordedFiles = recordedFiles.sorted()
     recordedCount = 0
     guard run.isComplete else { return summary }
-    summary.droppedObsolete = run.isDroppingObsolete
-    var names: Set<String> = []
-    for path in paths(of: run) where readings[path]?.isExact != true {
-      let isUnused = { (entry: RecordedSnapshot) in
-        !run.requested.contains(SnapshotKey(entry))
-      }
-      // A file that cannot be read has failed its test, or no test uses it.
-      let unused = ((try? file(path))?.snapshots ?? []).map(\.recorded).filter(isUnused)
-      guard !unused.isEmpty else { continue }
-      names.formUnion(unused.map(\.scene))
-      if run.isDroppingObsolete {
-        _ = try LayoutFile.update(at: path, renewingDamaged: false) { $0.remove(where: isUnused) }
-      }
-    }
-    summary.obsoleteNames = names.sorted()
+    summary.unusedNames = unusedNames(in: run)
     return summary
+  }
+
+  // MARK: - Unused snapshots
+
+  /// Notes the snapshots that the process laid out, and returns the scenes of which no test of the run
+  /// laid out any or some, unless the run has listed them.
+  private func unusedNames(in run: TestRunScope) -> [String] {
+    let folder = URL(fileURLWithPath: package, isDirectory: true)
+    let earlier = LaidOutSnapshots(in: folder)
+    var laidOut = LaidOutSnapshots(run: run.id)
+    if let earlier, earlier.run == run.id { laidOut = earlier }
+    laidOut.add(run.requested, of: run.library, at: Date())
+    let unused = UnusedSnapshots(
+      in: folder,
+      comparedWith: laidOut,
+      lookingForFunctions: false,
+      exceptIn: Set(readings.filter(\.value.isExact).keys)
+    )
+    let names = Set(unused.entries.map(\.scene)).subtracting(laidOut.listed).sorted()
+    laidOut.note(listed: names)
+    do {
+      try laidOut.write(in: folder)
+    } catch {
+      // In a checkout that cannot be written, only what an earlier run noted is wrong.
+      if earlier != nil { TestReport.say("this run is not known to `keyline unused`: \(error)") }
+    }
+    return names
   }
 
   // MARK: - Reading
@@ -127,32 +140,5 @@ struct TestFiles: TestSnapshots {
   private func relative(_ path: String) -> String {
     let start = package.hasSuffix("/") ? package : package + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
-  }
-
-  // MARK: - Unused files
-
-  /// Returns the snapshot files of test files that ran or no longer exist.
-  ///
-  /// The tests of a file may all have run in a different process; those of a deleted file did not.
-  private func paths(of run: TestRunScope) -> [String] {
-    let tests = Set(run.documents.map { "\(package)/\($0.dropLast(".swift".count))" })
-    var paths: [String] = []
-    for folder in Set(tests.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }) {
-      let layouts = "\(folder)/\(LayoutFile.folderName)"
-      for name in names(in: layouts) {
-        // A copy of the snapshots without any sources shows nothing about deleted ones.
-        let isGone =
-          names(in: folder).contains { $0.hasSuffix(".swift") }
-          && !FileManager.default.fileExists(atPath: "\(folder)/\(name).swift")
-        guard tests.contains("\(folder)/\(name)") || isGone else { continue }
-        paths += names(in: "\(layouts)/\(name)").filter { $0.hasSuffix(LayoutFile.suffix) }
-          .map { "\(layouts)/\(name)/\($0)" }
-      }
-    }
-    return paths.sorted()
-  }
-
-  private func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 }

@@ -20,8 +20,8 @@ enum TestRun {
     var reports: Set<String> = []
     /// The locations of expectations that failed only because layouts differ.
     var differences: [String] = []
-    /// The source files to write layouts into.
-    var sources: [String: InlineSource] = [:]
+    /// The layouts to write into source files, by the files' paths.
+    var edits: [String: (package: URL, edits: [InlineEdit])] = [:]
     /// The causes in messages of tests, with the scene of the first message.
     var causes: [CauseID: String] = [:]
     /// The service because of which snapshots were not recorded.
@@ -86,20 +86,52 @@ enum TestRun {
 
   /// Writes a layout into the source of an expectation when the process ends.
   ///
-  /// - Throws: ``KeylineError`` if the source does not contain the expectation, or has a different layout
-  ///   for it.
-  static func record(_ text: String, at source: TestSource) throws(KeylineError) {
-    try state.withLock { state throws(KeylineError) in
-      var file: InlineSource
-      if let known = state.sources[source.path] {
-        file = known
-      } else {
-        file = try InlineSource(path: source.path)
-      }
-      try file.replace(line: source.line, column: source.column, with: text)
+  /// - Throws: ``KeylineError`` if the place of the expectation in the source is not certain, or if it has
+  ///   a different layout already.
+  static func record(_ edit: InlineEdit, in package: URL) throws {
+    try state.withLock { state in
+      let edits = (state.edits[edit.path]?.edits ?? []) + [edit]
+      try journal(of: edit.path, in: package).check(edits)
       state.noteEnd()
-      state.sources[source.path] = file
+      state.edits[edit.path] = (package, edits)
     }
+  }
+
+  private static func journal(of path: String, in package: URL) -> InlineJournal {
+    InlineJournal(
+      of: path,
+      in: package,
+      program: program,
+      run: RunReport.parentProcess
+    )
+  }
+
+  /// The file with the code of the tests, which on Apple's systems is a bundle that a program loads.
+  private static var program: String {
+    #if canImport(Darwin)
+    var image = Dl_info()
+    if dladdr(#dsohandle, &image) != 0, let name = image.dli_fname { return String(cString: name) }
+    #endif
+    return RunningBuild.file
+  }
+
+  /// Writes layouts into the sources of tests, each file as a whole.
+  ///
+  /// - Returns: Whether all of them were written.
+  private static func writeLayouts() -> Bool {
+    var isComplete = true
+    for (path, file) in state.withLock({ $0.edits }).sorted(by: { $0.key < $1.key }) {
+      do {
+        let count = Set(file.edits.map { [$0.line, $0.column] }).count
+        if try journal(of: path, in: file.package).write(file.edits) {
+          TestReport.say("wrote \(Counted(count, "layout")) into \(path)")
+        }
+      } catch {
+        TestReport.say("no layout was written: \(error)")
+        isComplete = false
+      }
+    }
+    return isComplete
   }
 
   /// Notes that snapshots are not recorded in continuous integration.
@@ -177,8 +209,15 @@ enum TestRun {
     )
   }
 
+  /// The library whose tests the arguments of the process run.
+  private static var library: LaidOutSnapshots.Library {
+    CommandLine.arguments.contains("swift-testing") ? .swiftTesting : .xcTest
+  }
+
   /// Whether the arguments of the test process select all tests.
   static func isComplete(_ arguments: [String]) -> Bool {
+    // The process of an exit test runs nothing else.
+    guard ProcessInfo.processInfo.environment["SWT_EXIT_TEST_ID"] == nil else { return false }
     let filters = ["--filter", "--skip", "--specifier", "-XCTest"]
     return !arguments.dropFirst().contains { argument in
       filters.contains { argument == $0 || argument.hasPrefix("\($0)=") }
@@ -199,7 +238,7 @@ enum TestRun {
     let isComplete = isComplete(CommandLine.arguments)
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
       do {
-        report(try store.end(isComplete: isComplete))
+        report(try store.end(isComplete: isComplete, of: library))
       } catch {
         TestReport.say("nothing was recorded: \(error)")
         _exit(EXIT_FAILURE)
@@ -207,15 +246,7 @@ enum TestRun {
     }
     for summary in state.withLock({ $0.ignored.summaries }) { TestReport.say(summary) }
     for warning in Project.fontWarnings { TestReport.say(warning) }
-    do {
-      for file in state.withLock({ $0.sources.values }).sorted(by: { $0.path < $1.path }) {
-        try file.write()
-        TestReport.say("wrote \(Counted(file.count, "layout")) into \(file.path)")
-      }
-    } catch {
-      TestReport.say("no layout was written: \(error)")
-      _exit(EXIT_FAILURE)
-    }
+    let isWritten = writeLayouts()
     guard layouts == nil else { return }
     do {
       try writeReports()
@@ -225,6 +256,7 @@ enum TestRun {
       _exit(EXIT_FAILURE)
     }
     reportFailuresOfNoTest()
+    if !isWritten { _exit(EXIT_FAILURE) }
   }
 
   /// Prints the failures that no library attributes to a test, and fails the process.
@@ -267,7 +299,7 @@ enum TestRun {
     if paths.isEmpty, let site = state.sites.min(by: { $0.key < $1.key })?.value {
       paths = [try site.project.report].compactMap(\.self)
     }
-    try writeFindings(findings, of: state.sites.values)
+    let failure = writeFindings(findings, of: state.sites.values)
     var reports: [RunReport] = []
     for path in Set(paths).union(state.reports).sorted() {
       reports.append(try RunReport(path: path))
@@ -280,26 +312,37 @@ enum TestRun {
     for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
       TestReport.say(line)
     }
+    guard let failure else { return }
+    // Nobody asked for these findings, and without differences nobody needs them.
+    guard findings.failures.isEmpty else { throw failure }
+    TestReport.say("note: `keyline accept` knows only an earlier run's differences: \(failure)")
   }
 
   /// Writes the findings of the run to the folder of builds, where `keyline accept` reads them.
+  ///
+  /// - Returns: The error if they cannot be written, as in a checkout that is read-only.
   private static func writeFindings(
     _ findings: RunReport.Findings,
     of sites: some Collection<Site>
-  ) throws {
-    guard let package = sites.map(\.package).min(by: { $0.path < $1.path }) else { return }
+  ) -> (any Error)? {
+    guard let package = sites.map(\.package).min(by: { $0.path < $1.path }) else { return nil }
     let report = package.appendingPathComponent(TestReview.report)
     let isKnown = FileManager.default.fileExists(
       atPath: TestFinding.path(besideReport: report.path)
     )
     guard isKnown || !findings.failures.isEmpty,
       RealPath(report.path).isAllowed(in: RealPath(package.path))
-    else { return }
-    try FileManager.default.createDirectory(
-      at: report.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try RunReport(path: report.path).add(findings, ofRun: RunReport.currentRun)
+    else { return nil }
+    do {
+      try FileManager.default.createDirectory(
+        at: report.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try RunReport(path: report.path).add(findings, ofRun: RunReport.currentRun)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Prints the files that were recorded in continuous integration, whose copy of the sources is lost.
@@ -324,17 +367,23 @@ enum TestRun {
       )
       reportRecording(of: summary)
     }
-    let names = summary.obsoleteNames
-    guard !names.isEmpty else { return }
-    let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    if !summary.removedNames.isEmpty {
+      TestReport.say(
+        "removed \(list(summary.removedNames)), whose test files do not exist, from the store"
+      )
+    }
+    guard !summary.unusedNames.isEmpty else { return }
     TestReport.say(
-      summary.droppedObsolete
-        ? "removed \(Counted(names.count, "scene")) that no test laid out: \(list)"
-        : """
-        no test laid out \(Counted(names.count, "scene")): \(list); \
-        to remove \(names.count == 1 ? "it" : "them"): KEYLINE_RECORD=all swift test
-        """
+      """
+      no test laid out \(list(summary.unusedNames)); a test that is skipped, disabled or fails early \
+      does not use its snapshots; for the reasons: swift package keyline unused
+      """
     )
+  }
+
+  private static func list(_ names: [String]) -> String {
+    "\(Counted(names.count, "scene")): " + names.prefix(8).joined(separator: ", ")
+      + (names.count > 8 ? ", …" : "")
   }
 }
 

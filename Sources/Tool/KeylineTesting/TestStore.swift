@@ -240,11 +240,24 @@ final class TestStore: Sendable {
   }
 
   /// Stores the recordings of this process, and finds the snapshots that no test uses.
-  func end(isComplete: Bool) throws -> TestSummary {
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether all tests of the library ran.
+  ///   - library: The library of the tests.
+  ///   - run: The identifier of the run.
+  /// - Returns: What was recorded, and what is unused.
+  /// - Throws: `StoreError` if the snapshots cannot be stored.
+  func end(
+    isComplete: Bool,
+    of library: LaidOutSnapshots.Library = .swiftTesting,
+    in run: String = RunReport.currentRun
+  ) throws -> TestSummary {
     try state.withLock { state in
       let run = TestRunScope(
+        id: run,
+        library: library,
         isComplete: isComplete,
-        isDroppingObsolete: state.isRecordingAll,
+        isRecordingAll: state.isRecordingAll,
         requested: Set(state.requested.keys),
         documents: state.documents,
         package: state.package
@@ -311,10 +324,13 @@ struct AcceptedSnapshot {
 
 /// The layouts that the tests of a process computed.
 struct TestRunScope {
-  /// Whether all tests ran.
+  /// The identifier of the run.
+  let id: String
+  let library: LaidOutSnapshots.Library
+  /// Whether all tests of the library ran.
   let isComplete: Bool
-  /// Whether snapshots that no test uses are removed.
-  let isDroppingObsolete: Bool
+  /// Whether an expectation records all snapshots.
+  let isRecordingAll: Bool
   let requested: Set<SnapshotKey>
   /// The test files of the expectations, relative to the package.
   let documents: Set<String>
@@ -330,8 +346,8 @@ struct TestSummary {
   var recordedFiles: [String] = []
   /// The changes of fonts because of which snapshots were recorded again.
   var fontChanges: [String] = []
-  /// The scenes that no test laid out, in order.
-  var obsoleteNames: [String] = []
-  /// Whether these scenes were removed.
-  var droppedObsolete = false
+  /// The scenes of which no test laid out some snapshots, in order.
+  var unusedNames: [String] = []
+  /// The scenes that were removed, in order.
+  var removedNames: [String] = []
 }

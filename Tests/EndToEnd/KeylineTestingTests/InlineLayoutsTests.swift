@@ -1,4 +1,5 @@
 import Foundation
+import Keyline
 import Testing
 
 @Suite struct InlineLayoutsTests {
@@ -8,19 +9,36 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try Data().write(to: folder.url.appendingPathComponent("Package.swift"))
+    source = try Self.copySample("SampleInline.swift", to: folder.url)
+  }
+
+  /// Copies a source with its date, which proves that it was compiled.
+  @discardableResult
+  private static func copySample(_ name: String, to folder: URL) throws -> String {
     let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    source = try String(
-      contentsOf: samples.appendingPathComponent("Samples/SampleInline.swift"),
-      encoding: .utf8
+      .appendingPathComponent("Samples")
+    let (sample, copy) = (
+      samples.appendingPathComponent(name), folder.appendingPathComponent(name)
     )
-    try Data(source.utf8).write(to: copy)
+    let text = try String(contentsOf: sample, encoding: .utf8)
+    try Data(text.utf8).write(to: copy)
+    let date = try FileManager.default.attributesOfItem(atPath: sample.path)[.modificationDate]
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(date)],
+      ofItemAtPath: copy.path
+    )
+    return text
   }
 
   private var copy: URL { folder.url.appendingPathComponent("SampleInline.swift") }
 
-  private func run(_ mode: String, _ variables: [String: String] = [:]) throws -> TestProcess {
+  private func run(
+    _ mode: String,
+    _ variables: [String: String] = [:],
+    filter: String = "SampleInline/"
+  ) throws -> TestProcess {
     try TestProcess.testing(
-      "SampleInline",
+      filter,
       store: nil,
       ["KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_RECORD": mode].merging(variables) { $1 }
     )
@@ -65,10 +83,49 @@ import Testing
     let outcome = try run("", ["CI": "true"])
     #expect(outcome.output.contains("the layout is not recorded in the source"))
     #expect(try text == source)
-    try Data("// a new line\n\(source)".utf8).write(to: copy)
-    let changed = try run("changed")
+    let edited = "// a new line\n" + source.replacing(" title()", with: " renamed()")
+    try Data(edited.utf8).write(to: copy)
+    let changed = try run("changed", filter: "SampleInline/title")
     #expect(changed.status != 0)
     #expect(changed.output.contains("build the tests again"), "\(changed.output)")
-    #expect(try text == "// a new line\n\(source)")
+    #expect(try text == edited)
+  }
+
+  @Test func `A further run of the same build changes what an earlier one wrote`() throws {
+    #expect(try run("changed").status == 0)
+    let first = try text
+    let again = try run("changed")
+    #expect(again.status == 0, "\(again.output)")
+    #expect(!again.output.contains("keyline: wrote"), "\(again.output)")
+    #expect(try text == first)
+  }
+
+  /// Processes of a build that write into one file, in the order in which they end.
+  @Test func `Processes write each layout into its own test`() async throws {
+    let name = "SampleInlineProcesses.swift"
+    try Self.copySample(name, to: folder.url)
+    let tests = ["First/badge", "Second/badge", "First/loop"]
+    try await withThrowingTaskGroup(of: TestProcess.self) { group in
+      for test in tests + tests {
+        group.addTask { try run("missing", filter: "SampleInline\(test)") }
+      }
+      for try await outcome in group { #expect(outcome.status == 0, "\(outcome.output)") }
+    }
+    let file = folder.url.appendingPathComponent(name)
+    func texts() throws -> [String?] {
+      SwiftScanner(Array(try Data(contentsOf: file))).inlineCalls().map(\.text)
+    }
+    let written = try texts()
+    let words = ["“first”", "“first, again”", "“loop”", "“second”", "“second, again”"]
+    #expect(written.count == 6)
+    for (text, word) in zip(written, words) {
+      #expect(text?.contains(word) == true, "\(text ?? "") has no \(word)")
+    }
+    #expect(written.last == "")
+    // An expectation with two layouts has no place for them.
+    let outcome = try run("missing", filter: "SampleInlineSecond/cases")
+    #expect(outcome.status != 0)
+    #expect(outcome.output.contains("this expectation has several layouts"), "\(outcome.output)")
+    #expect(try texts().prefix(5) == written.prefix(5))
   }
 }

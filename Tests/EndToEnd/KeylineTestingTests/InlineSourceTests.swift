@@ -55,22 +55,49 @@ import Testing
     ),
   ]
 
+  private static func edit(
+    line: UInt = 1,
+    column: UInt,
+    _ layout: String,
+    expecting expected: String = ""
+  ) -> InlineEdit {
+    InlineEdit(
+      path: "A.swift",
+      function: "test()",
+      line: line,
+      column: column,
+      expected: expected,
+      layout: layout
+    )
+  }
+
+  /// A source with one expectation for each function, which is on a line of its own.
+  private static func source(_ functions: String...) -> [UInt8] {
+    Array(functions.map { "func \($0)() { f() { \"\" } }\n" }.joined().utf8)
+  }
+
   @Test(arguments: cases) func `A layout replaces the string of a closure`(_ test: Case) throws {
-    let bytes = Array(test.source.utf8)
-    let column = try #require(bytes.firstIndex(of: UInt8(ascii: "("))) + 1
-    var source = InlineSource(path: "A.swift", bytes: bytes)
-    try source.replace(line: 1, column: UInt(column), with: test.layout)
-    #expect(String(decoding: source.text, as: UTF8.self) == test.expected)
+    let start = "func test() {" + (test.source.contains("\r\n") ? "\r\n" : "\n")
+    let bytes = Array("\(start)\(test.source)}".utf8)
+    let column = try #require(Array(test.source.utf8).firstIndex(of: UInt8(ascii: "("))) + 1
+    var source = InlineSource(path: "A.swift", base: bytes)
+    let old = try #require(SwiftScanner(bytes).inlineCalls().last?.text)
+    let edit = Self.edit(line: 2, column: UInt(column), test.layout, expecting: old)
+    try source.replace(edit)
+    let text = String(decoding: source.text, as: UTF8.self)
+    #expect(text == "\(start)\(test.expected)}")
+    #expect(SwiftScanner(source.text).inlineCalls().last?.text == test.layout)
   }
 
   @Test func `Several expectations of a file are written together`() throws {
-    var source = InlineSource(path: "A.swift", bytes: Array("f() { \"\" }\ng() { \"\" }".utf8))
-    try source.replace(line: 2, column: 2, with: "b")
-    try source.replace(line: 1, column: 2, with: "a")
-    try source.replace(line: 1, column: 2, with: "a")
-    #expect(source.count == 2)
+    let bytes = Array("func test() {\nf() { \"\" }\ng() { \"\" }\n}".utf8)
+    var source = InlineSource(path: "A.swift", base: bytes)
+    try source.replace(Self.edit(line: 3, column: 2, "b"))
+    try source.replace(Self.edit(line: 2, column: 2, "a"))
+    try source.replace(Self.edit(line: 2, column: 2, "a"))
     #expect(
       String(decoding: source.text, as: UTF8.self) == """
+        func test() {
         f() {
           \"""
           a
@@ -81,6 +108,7 @@ import Testing
           b
           \"""
         }
+        }
         """
     )
   }
@@ -90,19 +118,61 @@ import Testing
     "f() { \"\"", "",
   ])
   func `A source without a single string is reported`(_ text: String) {
-    var source = InlineSource(path: "A.swift", bytes: Array(text.utf8))
+    var source = InlineSource(path: "A.swift", base: Array(text.utf8))
     let error = #expect(throws: KeylineError.self) {
-      try source.replace(line: 1, column: 2, with: "a")
+      try source.replace(Self.edit(column: 2, "a"))
     }
     #expect("\(error, default: "")".hasPrefix("A.swift:1:2: the source has no expectLayout(…)"))
   }
 
-  @Test func `Different layouts of an expectation are reported`() throws {
-    var source = InlineSource(path: "A.swift", bytes: Array("f() { \"\" }".utf8))
-    try source.replace(line: 1, column: 2, with: "a")
+  @Test func `Different layouts of an expectation are reported in a run, and written in the next`()
+    throws
+  {
+    let bytes = Self.source("test")
+    var source = InlineSource(path: "A.swift", base: bytes, run: "1")
+    try source.replace(Self.edit(column: 16, "a"))
     let error = #expect(throws: KeylineError.self) {
-      try source.replace(line: 1, column: 2, with: "b")
+      try source.replace(Self.edit(column: 16, "b"))
     }
     #expect("\(error, default: "")".contains("this expectation has several layouts"))
+    var next = InlineSource(
+      path: "A.swift",
+      base: bytes,
+      replacements: source.replacements,
+      run: "2"
+    )
+    try next.replace(Self.edit(column: 16, "b"))
+    #expect(SwiftScanner(next.text).inlineCalls().map(\.text) == ["b"])
+  }
+
+  /// Sources in which the expectation at column 16 of line 1, in `test`, is not certain.
+  @Test(arguments: [
+    (source("best", "test"), "", true), (source("test"), "old", true),
+    (source("test"), "old", false),
+    (source("test", "test"), "", false), (source("other"), "", false),
+    (Array("func test() { f() { \"\\(1)\" } }".utf8), "", true),
+    (Array("func test() { f() { \"\" }; g() { \"\" } }".utf8), "", false),
+  ])
+  func `A source that is not the compiled one is refused`(
+    bytes: [UInt8],
+    expected: String,
+    isCompiled: Bool
+  ) {
+    var source = InlineSource(path: "A.swift", base: bytes, isCompiled: isCompiled)
+    let error = #expect(throws: KeylineError.self) {
+      try source.replace(Self.edit(column: 16, "a", expecting: expected))
+    }
+    #expect("\(error, default: "")".contains("is not the one that was compiled"))
+    #expect(source.text == bytes)
+  }
+
+  @Test func `The only expectation of a function is found in a different source`() throws {
+    let bytes = Self.source("other", "test")
+    var source = InlineSource(path: "A.swift", base: bytes, isCompiled: false)
+    try source.replace(Self.edit(column: 16, "a"))
+    #expect(SwiftScanner(source.text).inlineCalls().map(\.text) == ["", "a"])
+    var written = InlineSource(path: "A.swift", base: source.text, isCompiled: false)
+    try written.replace(Self.edit(column: 16, "a"))
+    #expect(written.text == source.text)
   }
 }

@@ -131,7 +131,7 @@ import Testing
 
   @Test func `A branch that removes a test merges with one that changes a different one`() throws {
     let team = try team()
-    try team[0].succeed("rm", "--quiet", "Views/a")
+    try team[0].succeed("rm", "--quiet", "Views/a", fileName(of: "a"))
     try team[0].test(.all)
     try commit(team[0], "remove a")
     try team[1].change("b", to: 20)

@@ -26,13 +26,11 @@ final class TextImport: VersionSource {
   /// - Parameters:
   ///   - text: The text.
   ///   - name: The name of its file.
-  ///   - title: The first line that the file should have, for messages.
   ///   - remedy: What to do about a text that is refused.
   /// - Throws: ``StoreError`` with the code `badInput` that names the line.
   init(
     _ text: some Collection<UInt8>,
     name: String,
-    title: String = TextExport.title,
     remedy: String =
       "so nothing was imported; export the text again with `keyline export --text`"
   ) throws(StoreError) {
@@ -44,7 +42,9 @@ final class TextImport: VersionSource {
         throw refusal("has more than \(TextImport.longestLine) bytes")
       }
       if isFirst {
-        guard line.elementsEqual(TextExport.title.utf8) else { throw refusal("is not “\(title)”") }
+        guard line.elementsEqual(TextExport.title.utf8) else {
+          throw refusal("is not “\(TextExport.title)”")
+        }
         isFirst = false
       } else if line.first == 0x20, self.text != nil {
         self.text?.append(contentsOf: BrokenJSON.unindented(line))

@@ -39,26 +39,35 @@ package struct LayoutFile: Sendable {
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - name: The name of the file, for messages.
-  /// - Throws: ``StoreError`` with the code `badInput` that names the line and the remedy.
-  package init(reading bytes: [UInt8], name: String) throws(StoreError) {
-    for snapshot in try LayoutFile.snapshots(in: bytes, name: name) {
+  ///   - isInWorkTree: Whether the file is in a work tree, where a command can restore it.
+  /// - Throws: ``StoreError`` with the code `badInput` that names what is wrong and the remedy.
+  package init(
+    reading bytes: [UInt8],
+    name: String,
+    isInWorkTree: Bool = true
+  ) throws(StoreError) {
+    let damage = LayoutFileDamage(name: name, isInWorkTree: isInWorkTree)
+    for snapshot in try LayoutFile.snapshots(in: bytes, damage) {
       guard byKey[snapshot.recorded.key] == nil else {
-        throw LayoutFile.twice(snapshot.recorded, name)
+        throw damage.refusal("this has two snapshots of \(snapshot.recorded.title)")
       }
       insert(snapshot)
     }
   }
 
-  /// What to do about a file that is not read.
-  static let remedy =
-    "so the file is not used; take the file of one side, or record the test again"
-
-  private static func snapshots(in bytes: [UInt8], name: String) throws(StoreError) -> [Snapshot] {
-    let title = bytes.prefix { $0 != 0x0A }
+  private static func snapshots(
+    in bytes: [UInt8],
+    _ damage: LayoutFileDamage
+  ) throws(StoreError) -> [Snapshot] {
+    let (name, plain) = (damage.name, LayoutFileDamage.plain(bytes))
+    let title = plain.prefix { $0 != 0x0A }
     if title.elementsEqual(LayoutFileWriter.title.utf8) {
-      return try LayoutFileReader.snapshots(in: bytes, name: name)
+      return try LayoutFileReader.snapshots(in: plain, damage)
     }
-    let text = try TextImport(bytes, name: name, title: LayoutFileWriter.title, remedy: remedy)
+    guard title.elementsEqual(TextExport.title.utf8),
+      LayoutFileDamage.conflictLine(in: plain) == nil
+    else { throw damage.error(for: bytes) }
+    let text = try TextImport(plain, name: name, remedy: damage.remedy)
     guard text.parts.isEmpty, text.decisions.isEmpty else {
       throw StoreError(
         .badInput,
@@ -94,17 +103,6 @@ package struct LayoutFile: Sendable {
     } catch {
       throw StoreError.database(error, while: "reading the snapshots of a test", at: text.name)
     }
-  }
-
-  private static func twice(_ snapshot: RecordedSnapshot, _ name: String) -> StoreError {
-    StoreError(
-      .badInput,
-      """
-      this has two snapshots of \(snapshot.title); take the file of one \
-      side, or record the test again
-      """,
-      location: name
-    )
   }
 
   /// Whether there is no snapshot.
@@ -222,8 +220,8 @@ extension LayoutFile {
     StoreError(
       .badInput,
       """
-      this is not a regular file of at most \(longest >> 20) MB; remove it and record the test \
-      again
+      this is not a regular file of at most \(longest >> 20) MB; remove it, and restore it with \
+      `git checkout HEAD --` and its path
       """
     )
   }

@@ -17,7 +17,7 @@ struct LayoutFileReader {
   /// The maximum number of bytes that the paths of a file's nodes have.
   private static let longestPaths = 64 << 20
 
-  private let name: String
+  private let damage: LayoutFileDamage
   private var lineNumber = 0
   private var digest: Digest?
   private var environments: [String: [UInt8]] = [:]
@@ -30,9 +30,9 @@ struct LayoutFileReader {
   /// - Throws: ``StoreError`` with the code `badInput` that names the line and the remedy.
   static func snapshots(
     in bytes: [UInt8],
-    name: String
+    _ damage: LayoutFileDamage
   ) throws(StoreError) -> [LayoutFile.Snapshot] {
-    var reader = LayoutFileReader(name: name)
+    var reader = LayoutFileReader(damage: damage)
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       reader.lineNumber += 1
       guard reader.lineNumber > 1, !line.isEmpty else { continue }
@@ -41,19 +41,15 @@ struct LayoutFileReader {
     try reader.finishTable()
     reader.snapshots.sort { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
     guard let digest = reader.digest, LayoutFileWriter.digest(of: reader.snapshots) == digest else {
-      throw StoreError(
-        .badInput,
-        "the snapshots do not match the digest in line 2, \(LayoutFile.remedy)",
-        location: name
-      )
+      throw damage.refusal("the snapshots do not match the digest in line 2")
     }
     return reader.snapshots
   }
 
-  private init(name: String) { self.name = name }
+  private init(damage: LayoutFileDamage) { self.damage = damage }
 
   private mutating func read(_ bytes: ArraySlice<UInt8>) throws(StoreError) {
-    guard !TextImport.isConflictMark(bytes) else { throw refusal("is part of a merge conflict") }
+    guard !TextImport.isConflictMark(bytes) else { throw damage.conflict(inLine: lineNumber) }
     let line = LayoutLine(bytes)
     guard line.indentation == 0 else {
       let isRead = line.words.first == "|" ? readRule(line) : readNode(line)
@@ -212,6 +208,6 @@ struct LayoutFileReader {
   }
 
   private func refusal(_ what: String) -> StoreError {
-    StoreError(.badInput, "line \(lineNumber) \(what), \(LayoutFile.remedy)", location: name)
+    damage.refusal("line \(lineNumber) \(what)")
   }
 }

@@ -206,9 +206,8 @@ final class LayoutFileSource: VersionSource {
       if let known = entries[name] { return known }
       var read: [(key: Digest, position: Int)] = []
       do {
-        read = try LayoutFile(reading: files[name] ?? [], name: path).snapshots.map {
-          ($0.recorded.key, position(of: $0))
-        }
+        let file = try LayoutFile(reading: files[name] ?? [], name: path, isInWorkTree: false)
+        read = file.snapshots.map { ($0.recorded.key, position(of: $0)) }
       } catch {
         note("\(commit.id.prefix(10)): \(error)", once: name)
       }

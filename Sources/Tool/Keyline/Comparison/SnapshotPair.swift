@@ -148,13 +148,18 @@ package struct TestFinding: Sendable {
   ///
   /// - Throws: ``KeylineError`` if there is no report of a test run.
   package static func all(besideReport report: String) throws(KeylineError) -> [TestFinding] {
+    (try run(besideReport: report)["failures"]?.array ?? []).compactMap { TestFinding($0) }
+  }
+
+  /// Reads what a run wrote beside its report, or from the report itself if that is a page.
+  static func run(besideReport report: String) throws(KeylineError) -> JSONObject {
     let path = path(besideReport: report)
     guard SceneFiles.exists(path) else {
       if SceneFiles.exists(report),
-        let page = DiffHTML.attachment(in: try SceneFiles.read(report, limit: 1 << 30)),
-        let failures = page.object?["failures"]?.array
+        let page = DiffHTML.attachment(in: try SceneFiles.read(report, limit: 1 << 30))?.object,
+        page["failures"]?.array != nil
       {
-        return failures.compactMap { TestFinding($0) }
+        return page
       }
       throw KeylineError(
         .invalidInput,
@@ -164,7 +169,7 @@ package struct TestFinding: Sendable {
         """
       )
     }
-    return try failures(at: path).list.compactMap { TestFinding($0) }
+    return try failures(at: path).run
   }
 
   private static func failures(

@@ -12,7 +12,7 @@ package struct TestReview {
   /// The path of the report beside which a run writes its findings, relative to the package.
   package static let report = ".build/keyline/tests.txt"
   /// The folder with the decisions, inside that of the files.
-  private static let decisions = "decisions"
+  static let decisions = "decisions"
 
   /// A layout that differs from the accepted one, or was never accepted.
   private struct Change {

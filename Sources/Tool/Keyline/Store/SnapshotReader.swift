@@ -138,6 +138,11 @@ package struct SnapshotKey: Hashable, Sendable {
   private let proposal: String
   private let environment: Digest
 
+  /// The key as a text, for digests.
+  var text: String {
+    "\(environment.hex) \(proposal) \(String(decoding: scene, as: UTF8.self))"
+  }
+
   package init(_ entry: RecordedSnapshot) {
     scene = Array(entry.scene.utf8)
     proposal = entry.proposalText

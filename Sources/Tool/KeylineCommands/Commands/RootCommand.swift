@@ -62,6 +62,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         name: "Review",
         subcommands: [
           PendingCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+          UnusedCommand.self, MergeReportsCommand.self,
         ]
       ),
       CommandGroup(

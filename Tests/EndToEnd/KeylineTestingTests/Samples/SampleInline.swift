@@ -25,11 +25,12 @@ private let folder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_FOLDER"
   private func expect(
     _ view: some View,
     at proposals: [ProposedViewSize] = [.unspecified],
+    function: StaticString = #function,
     line: UInt = #line,
     column: UInt = #column,
     _ expected: () -> String
   ) {
-    var source = TestSource.here("sample()", line: line, column: column)
+    var source = TestSource.here(function, line: line, column: column)
     source.move(to: "\(folder ?? "")/SampleInline.swift")
     LayoutExpectation(source: source, mode: nil, tolerance: nil).check(expected()) {
       try Scene("sample", proposals: proposals) { view }.scenes()

@@ -91,14 +91,89 @@ import Testing
     }
     #expect(
       conflict?.description == """
-        a.layout: line 2 is part of a merge conflict, so the file is not used; take the file of \
-        one side, or record the test again
+        a.layout: line 2 is part of a merge conflict, so the file is not used; to take your side: \
+        `git checkout --ours -- 'a.layout'`, or with --theirs the other; then run the test, which \
+        lists what differs
         """
     )
     let both = #expect(throws: StoreError.self) {
       _ = try read(ours + theirs.dropFirst("keyline layout 1\n".count))
     }
     #expect(both?.description.contains("line 12 has an unexpected word “digest”, so") == true)
+  }
+
+  @Test func `Line ends and a mark that git or an editor added are read`() throws {
+    let old = file(Sample.snapshot("a", x: 1), Sample.snapshot("b"))
+    let text = try text(old)
+    for changed in [text.replacing("\n", with: "\r\n"), "\u{FEFF}\(text)"] {
+      let new = try read(changed)
+      #expect(new.snapshots.map(\.recorded) == old.snapshots.map(\.recorded))
+    }
+    let damaged = text.replacing("x 1", with: "x 2").replacing("\n", with: "\r\n")
+    #expect(throws: StoreError.self) { _ = try read(damaged) }
+  }
+
+  /// A damaged file, what the message names, and a part of the command that restores the file.
+  private static let damages: [(bytes: [UInt8], problem: String, remedy: String)] = [
+    (
+      Array("version https://git-lfs.github.com/spec/v1\noid sha256:d628\nsize 49232\n".utf8),
+      "this is a Git LFS pointer in place of the file", "run `git lfs pull`"
+    ),
+    (
+      Array("version https://git-lfs.github.com/spec/v1\r\n<<<<<<< HEAD\noid".utf8),
+      "line 2 is part of a merge conflict of Git LFS pointers", "then run `git lfs pull`"
+    ),
+    (
+      Array("<<<<<<< HEAD\nkeyline layout 1\n".utf8), "line 1 is part of a merge conflict",
+      "--theirs"
+    ),
+    ([], "this file is empty", "git checkout HEAD -- 'a.layout'"),
+    (Array(" \r\n".utf8), "this file is empty", "git checkout HEAD -- 'a.layout'"),
+    (
+      utf16("\u{FEFF}keyline layout 1\n", isLittle: true), "this is UTF-16 or not text",
+      "git checkout HEAD -- 'a.layout'"
+    ),
+    (
+      utf16("keyline layout 1\n", isLittle: false), "this is UTF-16 or not text",
+      "git checkout HEAD -- 'a.layout'"
+    ),
+    (
+      Array("keyline layout 2\n".utf8), "this has the format of a different release",
+      "or a later one"
+    ),
+    (
+      Array("/annex/objects/SHA256E-s1\n".utf8), "this is a git-annex pointer", "git annex get"
+    ),
+    (Array("\0GITCRYPT\0abc".utf8), "this is encrypted by git-crypt", "git-crypt unlock"),
+    (
+      Array("hello\n".utf8), "line 1 is not “keyline layout 1”",
+      "git checkout HEAD -- 'a.layout'"
+    ),
+  ]
+
+  private static func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      return isLittle ? bytes.reversed() : bytes
+    }
+  }
+
+  @Test(arguments: damages)
+  func `A damaged file is named for what it is, with the command that restores it`(
+    bytes: [UInt8],
+    problem: String,
+    remedy: String
+  ) throws {
+    let error = #expect(throws: StoreError.self) {
+      _ = try LayoutFile(reading: bytes, name: "a.layout")
+    }
+    let text = "\(error, default: "")"
+    #expect(text.contains(problem) && text.contains(remedy), "\(text)")
+    #expect(!text.contains("record"), "\(text)")
+    let committed = #expect(throws: StoreError.self) {
+      _ = try LayoutFile(reading: bytes, name: "a.layout", isInWorkTree: false)
+    }
+    #expect("\(committed, default: "")".hasSuffix("so the file is not used"))
   }
 
   @Test func `A file is replaced atomically, and removed with its last snapshot`() throws {

@@ -1,0 +1,105 @@
+import LayoutDiff
+
+/// What git, a merge or an editor made of a layout file, and the command that restores it.
+///
+/// None of the remedies records the test again, because that would accept any change of its layout.
+struct LayoutFileDamage {
+  /// The name of the file, for messages.
+  let name: String
+  /// Whether the file is in a work tree, where a command can restore it.
+  var isInWorkTree = true
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns the text that was written: without the byte order mark and the carriage returns that git
+  /// and editors add, as the digest proves.
+  static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    guard text.contains(0x0D) else { return Array(text) }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.count)
+    for byte in text {
+      if byte == 0x0A, plain.last == 0x0D { plain.removeLast() }
+      plain.append(byte)
+    }
+    return plain
+  }
+
+  /// Returns the error for a file that does not begin like a layout file.
+  func error(for bytes: [UInt8]) -> StoreError {
+    let text = LayoutFileDamage.plain(bytes)
+    let first = String(decoding: text.prefix { $0 != 0x0A }.prefix(200), as: UTF8.self)
+    if let line = LayoutFileDamage.conflictLine(in: text) {
+      let isPointer = LayoutFileDamage.isPointer(first)
+      return refusal(
+        "line \(line) is part of a merge conflict\(isPointer ? " of Git LFS pointers" : "")",
+        remedy: isPointer ? "\(oneSide); then run `git lfs pull`" : oneSide
+      )
+    }
+    if LayoutFileDamage.isPointer(first) {
+      return refusal("this is a Git LFS pointer in place of the file", remedy: "run `git lfs pull`")
+    }
+    if first.hasPrefix("/annex/objects/") {
+      return refusal(
+        "this is a git-annex pointer in place of the file",
+        remedy: "run `git annex get`"
+      )
+    }
+    if bytes.starts(with: Array("\0GITCRYPT".utf8)) {
+      return refusal("this is encrypted by git-crypt", remedy: "run `git-crypt unlock`")
+    }
+    if text.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+      return refusal("this file is empty", remedy: restoring)
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || (bytes.prefix(64).contains(0) && bytes.prefix(64).contains { $0 != 0 })
+    {
+      return refusal("this is UTF-16 or not text, and layout files are UTF-8", remedy: restoring)
+    }
+    if first.hasPrefix("keyline layout ") {
+      return refusal(
+        "this has the format of a different release (“\(plain: first)”)",
+        remedy: "use the release of Keyline that wrote it, or a later one"
+      )
+    }
+    return refusal("line 1 is not “\(LayoutFileWriter.title)”", remedy: restoring)
+  }
+
+  /// Returns an error that names what is wrong, and the command that restores the file.
+  func refusal(_ what: String, remedy: String? = nil) -> StoreError {
+    StoreError(.badInput, "\(what), \(self.remedy(remedy))", location: name)
+  }
+
+  /// The consequence of an error, and the command that restores the file.
+  var remedy: String { remedy(nil) }
+
+  private func remedy(_ special: String?) -> String {
+    "so the file is not used" + (isInWorkTree ? "; \(special ?? restoring)" : "")
+  }
+
+  /// Returns the error for a line that is part of a conflict.
+  func conflict(inLine line: Int) -> StoreError {
+    refusal("line \(line) is part of a merge conflict", remedy: oneSide)
+  }
+
+  private var restoring: String {
+    "to restore the committed file: `git checkout HEAD -- \(name.shellQuoted)`"
+  }
+
+  private var oneSide: String {
+    """
+    to take your side: `git checkout --ours -- \(name.shellQuoted)`, or with --theirs the other; then \
+    run the test, which lists what differs
+    """
+  }
+
+  private static func isPointer(_ line: String) -> Bool {
+    line.hasPrefix("version https://git-lfs.github.com/spec/")
+  }
+
+  /// Returns the first line that git writes around the sides of a conflict, from 1.
+  static func conflictLine(in text: [UInt8]) -> Int? {
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.firstIndex(where: TextImport.isConflictMark).map { $0 + 1 }
+  }
+}

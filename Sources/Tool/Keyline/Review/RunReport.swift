@@ -1,0 +1,228 @@
+import Digests
+import Foundation
+import LayoutCore
+package import LayoutDiff
+import LayoutReports
+import LayoutStore
+
+/// The report on a test run, which the processes of the run write in turn.
+///
+/// A file beside the report has the findings so far. A process of the same run adds its findings and
+/// writes the report again; the first process of a different run starts over.
+package struct RunReport: Sendable {
+  /// The formats, by file extension.
+  package enum Format: String, CaseIterable, Sendable { case html, md, sarif, xml, txt, log }
+
+  /// The layouts that differ or are not recorded.
+  package struct Findings {
+    package var comparedCount = 0
+    package var failures: [TestFailure] = []
+    /// By scene, all configurations in which it was laid out.
+    package var configurations: [String: [VersionDiff.Configuration]] = [:]
+
+    /// Whether there are failures, and all of them are layouts that differ from accepted ones.
+    package var areDifferences: Bool { !failures.isEmpty && failures.allSatisfy { $0.old != nil } }
+
+    /// The differences of all tests.
+    package func diff() throws -> VersionDiff {
+      var diff = VersionDiff(
+        old: "recorded",
+        new: "this test run",
+        scenes: failures.compactMap(\.difference),
+        comparedCount: comparedCount,
+        omissions: try failures.filter { $0.old == nil }.map { try $0.omission() }
+      )
+      let counts = Dictionary(grouping: diff.scenes, by: \.scene).mapValues(\.count)
+      diff.configurations = configurations.filter {
+        counts[$0.key, default: 0] > ConfigurationWords.maximumListed
+      }
+      return diff
+    }
+
+    /// Creates the findings of a process.
+    package init(
+      comparedCount: Int = 0,
+      failures: [TestFailure] = [],
+      configurations: [String: [VersionDiff.Configuration]] = [:]
+    ) {
+      self.comparedCount = comparedCount
+      self.failures = failures
+      self.configurations = configurations
+    }
+
+    /// Adds the findings of a different process; of two for the same snapshot, the later counts.
+    package mutating func add(_ other: Findings) {
+      comparedCount += other.comparedCount
+      let keys = Set(other.failures.map(\.new.recorded.key))
+      failures = failures.filter { !keys.contains($0.new.recorded.key) } + other.failures
+      configurations.merge(other.configurations, uniquingKeysWith: +)
+    }
+
+    /// The command that records the tests with some snapshots, if they differ.
+    package func command(recording scenes: Set<String>? = nil) -> String {
+      let chosen = failures.filter { scenes?.contains($0.new.recorded.scene) ?? true }
+      let filter = Set(chosen.map(\.filter)).sorted().joined(separator: "|").shellQuoted
+      return "KEYLINE_RECORD=changed swift test --filter \(filter)"
+    }
+  }
+
+  package let path: String
+  private let format: Format
+
+  /// Chooses the format by the file extension.
+  ///
+  /// - Throws: `KeylineError` for an unknown one.
+  package init(path: String) throws(KeylineError) {
+    guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
+    else {
+      throw KeylineError(
+        .invalidInput,
+        "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit), .txt or .log"
+      )
+    }
+    (self.path, self.format) = (path, format)
+  }
+
+  /// Adds the findings of a process, and writes the report on all findings.
+  ///
+  /// - Throws: `KeylineError` when a file cannot be written.
+  package func add(_ findings: Findings, ofRun run: String) throws {
+    try LayoutFile.withLock(forFileAt: WorkingFolder.url(of: path).path) {
+      var all = Findings()
+      if let bytes = try? LayoutFile.bytes(at: partsPath),
+        let object = (try? JSONReader.read(bytes))?.object, object["run"]?.string == run
+      {
+        all = try RunReport.findings(in: object) ?? all
+      }
+      all.add(findings)
+      try write(all, ofRun: run)
+    }
+  }
+
+  /// Writes the report on findings, and the findings beside it.
+  private func write(_ findings: Findings, ofRun run: String) throws {
+    let value = try json(of: findings, run)
+    try ResultFile.write(Array(value.canonicalText.utf8), to: partsPath)
+    try ResultFile.write(Array(try text(of: findings, value).utf8), to: path)
+  }
+
+  /// Writes one report on the findings of several, such as those of the shards of a job.
+  ///
+  /// - Parameter paths: The paths of the reports, of which pages are read without the file beside them.
+  /// - Returns: All findings.
+  /// - Throws: `KeylineError` if a report is not that of a test run, or the new one cannot be written.
+  package func merge(_ paths: [String]) throws -> Findings {
+    var all = Findings()
+    for path in paths {
+      guard let findings = try RunReport.findings(in: try TestFinding.run(besideReport: path))
+      else {
+        throw KeylineError(.invalidInput, "\(path): this was not written by a test run")
+      }
+      all.add(findings)
+    }
+    try write(all, ofRun: RunReport.currentRun)
+    return all
+  }
+
+  /// The file with the findings so far.
+  private var partsPath: String { TestFinding.path(besideReport: path) }
+
+  /// Reads the findings that a run wrote; `nil` for anything else.
+  private static func findings(in object: JSONObject) throws -> Findings? {
+    guard let count = object["compared"]?.number.flatMap({ Int(exactly: $0) }),
+      let failures = object["failures"]?.array
+    else { return nil }
+    let configurations = (object["configurations"]?.object ?? [:]).map { scene, all in
+      (scene, (all.array ?? []).compactMap(RunReport.configuration))
+    }
+    return Findings(
+      comparedCount: count,
+      failures: try failures.compactMap { try TestFailure($0) },
+      configurations: Dictionary(configurations, uniquingKeysWith: +)
+    )
+  }
+
+  /// Reads a proposal and an environment; `nil` for anything else.
+  private static func configuration(_ value: JSONValue) -> VersionDiff.Configuration? {
+    guard let pair = value.array, pair.count == 2, let environment = pair[1].object,
+      let proposal = pair[0].string.flatMap({ ProposedViewSize($0) })
+    else { return nil }
+    return (proposal, environment)
+  }
+
+  /// Returns the findings as JSON, with all configurations of the scenes that have failures; a scene
+  /// belongs to a single test.
+  private func json(of findings: Findings, _ run: String) throws -> JSONValue {
+    let failing = Set(findings.failures.map(\.new.recorded.scene))
+    let configurations = findings.configurations.filter { failing.contains($0.key) }.mapValues {
+      JSONValue.array(
+        $0.map { [.string(ProposalText($0.proposal).description), .object($0.environment)] }
+      )
+    }
+    return [
+      "run": .string(run),
+      "compared": .number(Double(findings.comparedCount)),
+      "failures": .array(try findings.failures.map { try $0.json() }),
+      "configurations": .object(JSONObject(configurations.map { ($0.key, $0.value) })),
+    ]
+  }
+
+  /// Returns the report; the page contains the findings, for `explain` where only the page is.
+  private func text(of findings: Findings, _ value: JSONValue) throws -> String {
+    let diff = try findings.diff()
+    return switch format {
+    case .html: try page(of: findings, diff, value).description
+    case .md: DiffMarkdown(diff).description
+    case .sarif: DiffSARIF(diff, release: Release.number).description
+    case .xml: DiffJUnit(diff).description
+    case .txt: DiffText(diff, fitsComment: true).description
+    case .log:
+      DiffCompiler(diff, level: .error, root: WorkingFolder.url.repositoryRoot.path).description
+    }
+  }
+
+  private func page(of findings: Findings, _ diff: VersionDiff, _ value: JSONValue) throws
+    -> DiffHTML
+  {
+    let editor = try SourceEditor.chosen()
+    var details = DiffHTML.Details()
+    (details.reportOption, details.attachment) = (RunReport.option(path), value)
+    let selectors = EnvironmentSelectors(diff)
+    return DiffHTML(diff, details) { scene in
+      let values = selectors.values(of: scene).map { " --environment \($0.shellQuoted)" }
+      let explanation =
+        RunReport.explanation(of: scene.scene, inReport: path)
+        + " --proposal \(ProposalText(scene.proposal))" + values.joined()
+      let link = scene.place.flatMap {
+        editor?.link(to: $0, under: WorkingFolder.url.repositoryRoot.path)
+      }
+      return [link, findings.command(recording: [scene.scene]), explanation]
+        .compactMap(\.self)
+    }
+  }
+
+  /// Returns the command that explains the differences of a scene in a report.
+  package static func explanation(of scene: String, inReport path: String) -> String {
+    "swift package keyline explain \(option(path)) \(scene.shellQuoted)"
+  }
+
+  private static func option(_ path: String) -> String { "--report \(path.shellQuoted)" }
+
+  /// The variable that names a run of several processes, such as all calls of `swift test` in a job.
+  package static let variable = "KEYLINE_RUN"
+
+  /// The identifier of this process's run: its name in `KEYLINE_RUN`, else the process that started it.
+  package static var currentRun: String {
+    let name = ProcessInfo.processInfo.environment[variable] ?? ""
+    return name.isEmpty ? parentProcess : "named \(name)"
+  }
+
+  /// The process that started this one, such as `swift test`.
+  package static var parentProcess: String {
+    let parent = getppid()
+    // The start of the parent distinguishes it from an earlier process with the same number.
+    let stat = (try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8)) ?? ""
+    let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+    return "\(parent) \(fields.count > 19 ? fields[19] : "")"
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The functions in the sources of a package's tests.
+struct TestSources {
+  /// How the sources can use the snapshots of a scene.
+  enum Use: Equatable {
+    /// No function has the name of its test.
+    case none
+    /// All expectations of the function have their layouts in the source.
+    case inline(function: String)
+    case possible
+  }
+
+  /// By the name of a function, whether all of its expectations have their layouts in the source.
+  private var functions: [String: Bool] = [:]
+
+  /// Reads files.
+  init(_ paths: [String]) {
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      read(Array(data))
+    }
+  }
+
+  init(reading source: String) { read(Array(source.utf8)) }
+
+  private mutating func read(_ bytes: [UInt8]) {
+    let scanner = SwiftScanner(bytes)
+    let calls = scanner.inlineCalls()
+    var expectations: [Range<Int>] = []
+    scanner.forEachWord { range in
+      let word = scanner.word(range)
+      if word == "expectLayout" { expectations.append(range) }
+    }
+    for function in scanner.functions() {
+      let own = expectations.filter { function.body.contains($0.lowerBound) }
+      let isInline =
+        !own.isEmpty
+        && own.allSatisfy { own in
+          calls.contains { $0.position == scanner.blank(from: own.upperBound) }
+        }
+      functions[function.name] = (functions[function.name] ?? true) && isInline
+    }
+  }
+
+  /// Returns how the sources can use a scene.
+  ///
+  /// - Parameter scene: The name of the scene after that of its file, such as `Wide/wraps/240`.
+  /// - Returns: The use.
+  func use(of scene: String) -> Use {
+    let path = "/\(scene)/"
+    let named = functions.filter { name, _ in
+      let name = TestSources.escapes(of: name)
+      return name.contains { path.contains("/\($0)/") || path.contains("/\($0) (no suite)/") }
+    }
+    guard let function = named.keys.sorted().first else { return .none }
+    return named.values.allSatisfy(\.self) ? .inline(function: function) : .possible
+  }
+
+  /// The forms that a function's name has in names of scenes, which have no `#`, `[` and `]`.
+  private static func escapes(of name: String) -> Set<String> {
+    var (dashes, codes) = ("", "")
+    for character in name {
+      let isKept = !"#[]".contains(character)
+      dashes.append(isKept ? character : "-")
+      codes +=
+        isKept ? String(character) : character.utf8.map { "%" + String($0, radix: 16) }.joined()
+    }
+    return [name, dashes, codes]
+  }
+}
