@@ -10,7 +10,7 @@ extension TestSource {
   /// The file `CardTests` has the tests `CardTests/wraps`, of its suite `CardTests`, and
   /// `CardTests/Wide/wraps`, of the suite `Wide`. Only the file and the source of a test determine its name,
   /// so that it does not depend on the tests that run.
-  var testName: String { "\(file)/\(TestSource.escaped(nameInFile))" }
+  var testName: String { "\(file)/\(EscapedName.text(nameInFile))" }
 
   /// The name of the test among those of its file: the suites and the function, without the suite that is
   /// named as the file.
@@ -36,37 +36,7 @@ extension TestSource {
   func sceneName(_ name: String?, place: Int) -> String {
     guard let name = name ?? (place > 1 ? "\(place)" : nil), name != test else { return testName }
     let own = name.hasPrefix("\(test)/") ? String(name.dropFirst(test.count + 1)) : name
-    return "\(testName)/\(TestSource.escaped(own))"
-  }
-
-  /// Replaces the characters that a scene's name cannot contain by their bytes, such as `%23` for `#`.
-  ///
-  /// Different names stay different: `%23` itself is `%2523`, and in a name that is not in Unicode's
-  /// composed form, which is equal to the composed one for Swift and for file systems, all characters
-  /// outside of ASCII are replaced.
-  static func escaped(_ name: String) -> String {
-    let composed = name.precomposedStringWithCanonicalMapping
-    let isComposed = name.unicodeScalars.elementsEqual(composed.unicodeScalars)
-    let scalars = Array(name.unicodeScalars)
-    var text = ""
-    for (index, scalar) in scalars.enumerated() {
-      let isEscape =
-        scalar == "%" && index + 2 < scalars.count
-        && scalars[(index + 1)...(index + 2)].allSatisfy { $0.isASCII && Character($0).isHexDigit }
-      let isKept =
-        !isEscape && !"#[]".unicodeScalars.contains(scalar)
-        && scalar.properties.generalCategory != .control && (isComposed || scalar.isASCII)
-      if isKept {
-        text.unicodeScalars.append(scalar)
-      } else {
-        for byte in String(scalar).utf8 { text += "%\(TestSource.hex(byte))" }
-      }
-    }
-    return text
-  }
-
-  private static func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    return "\(testName)/\(EscapedName.text(own))"
   }
 }
 

@@ -104,7 +104,7 @@ import Testing
     ]
   )
   func `Only characters that a name cannot contain are escaped`(name: String, escaped: String) {
-    let result = TestSource.escaped(name)
+    let result = EscapedName.text(name)
     #expect(result.unicodeScalars.elementsEqual(escaped.unicodeScalars))
   }
 

@@ -50,22 +50,10 @@ struct TestSources {
   func use(of scene: String) -> Use {
     let path = "/\(scene)/"
     let named = functions.filter { name, _ in
-      let name = TestSources.escapes(of: name)
-      return name.contains { path.contains("/\($0)/") || path.contains("/\($0) (no suite)/") }
+      let name = EscapedName.text(name)
+      return path.contains("/\(name)/") || path.contains("/\(name) (no suite)/")
     }
     guard let function = named.keys.sorted().first else { return .none }
     return named.values.allSatisfy(\.self) ? .inline(function: function) : .possible
-  }
-
-  /// The forms that a function's name has in names of scenes, which have no `#`, `[` and `]`.
-  private static func escapes(of name: String) -> Set<String> {
-    var (dashes, codes) = ("", "")
-    for character in name {
-      let isKept = !"#[]".contains(character)
-      dashes.append(isKept ? character : "-")
-      codes +=
-        isKept ? String(character) : character.utf8.map { "%" + String($0, radix: 16) }.joined()
-    }
-    return [name, dashes, codes]
   }
 }
