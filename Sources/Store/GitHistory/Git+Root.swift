@@ -83,7 +83,7 @@ extension Git {
   /// The `.git` of the folder, or of the nearest folder around it; `nil` if there is none.
   ///
   /// Git passes over an empty folder of this name.
-  private var repository: URL? {
+  var repository: URL? {
     var folder = folder.resolvingSymlinksInPath()
     while true {
       let url = folder.appendingPathComponent(".git")

@@ -31,6 +31,20 @@ package struct Git: Sendable {
     "GIT_NO_LAZY_FETCH": "1", "GIT_PAGER": "cat", "LC_ALL": "C",
   ]
 
+  /// The variables for running git in the folder.
+  ///
+  /// With `GIT_DIR` alone, as in a hook, git takes the current folder for the top of the work tree;
+  /// this adds the folder that has the repository.
+  package var environment: [String: String] {
+    let own = ProcessInfo.processInfo.environment
+    guard own["GIT_DIR"] != nil, own["GIT_WORK_TREE"] == nil, let repository else {
+      return Self.variables
+    }
+    var all = Self.variables
+    all["GIT_WORK_TREE"] = repository.deletingLastPathComponent().path
+    return all
+  }
+
   /// Returns the program and arguments of a git command line.
   package func words(_ arguments: [String]) -> [String] {
     ["git", "--no-optional-locks", "--no-pager"]
@@ -94,7 +108,7 @@ package struct Git: Sendable {
     _ variables: [String: String],
     reading input: Descriptor? = nil
   ) throws(ProgramError) -> Program.Outcome {
-    let all = Self.variables.merging(variables) { $1 }
+    let all = environment.merging(variables) { $1 }
     return try Program(words, in: folder.path, variables: all).run(reading: input)
   }
 }

@@ -29,7 +29,7 @@ package struct GitRepository: Sendable {
     _ arguments: [String],
     _ variables: [String: String] = [:]
   ) throws(KeylineError) -> ChildProcess {
-    let all = Git.variables.merging(variables) { $1 }
+    let all = git.environment.merging(variables) { $1 }
     return try ChildProcess(git.words(arguments), in: git.folder, variables: all)
   }
 
