@@ -216,7 +216,7 @@ enum TestRun {
       TestReport.say("no layout was written: \(error)")
       _exit(EXIT_FAILURE)
     }
-    guard layouts == nil else { return }
+    guard layouts == nil else { return reportFailuresOfNoTest() }
     do {
       try writeReports()
       try writeDifferences()
