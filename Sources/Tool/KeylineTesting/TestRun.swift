@@ -247,7 +247,7 @@ enum TestRun {
     for summary in state.withLock({ $0.ignored.summaries }) { TestReport.say(summary) }
     for warning in Project.fontWarnings { TestReport.say(warning) }
     let isWritten = writeLayouts()
-    guard layouts == nil else { return }
+    guard layouts == nil else { return reportFailuresOfNoTest() }
     do {
       try writeReports()
       try writeDifferences()

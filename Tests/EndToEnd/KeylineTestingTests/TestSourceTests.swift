@@ -152,7 +152,8 @@ import Testing
     arguments: [
       ("A card (wide), wraps!", "A_card_wide_wraps_-"), ("../../x", "_.-..-x-"),
       (".hidden.", "_hidden.-"), ("", "_"), ("\u{202e}rtl\u{0}", "_rtl_-"), ("a-b", "a-b-"),
-      ("a  b", "a_b-"), ("a_b c", "a_b_c-"), ("Card preview 2 ", "Card_preview_2_-"), ("Card preview[2]", "Card_preview_2_-"),
+      ("a  b", "a_b-"), ("a_b c", "a_b_c-"), ("Card preview 2 ", "Card_preview_2_-"),
+      ("Card preview[2]", "Card_preview_2_-"),
       ("Card_preview_2_", "Card_preview_2_-"), ("Card[2", "Card_2-"), ("Card[x=1]", "Card_x_1_-"),
     ] as [(String, String)]
   )

@@ -30,7 +30,8 @@ package struct TestLayouts {
     let child = try ChildProcess(
       ["swift", "test"] + options,
       in: folder,
-      variables: [TestLayouts.variable: layouts.path]
+      // Each side has its own sources.
+      variables: [TestLayouts.variable: layouts.path, "KEYLINE_SNAPSHOTS": ""]
     ) { progress.show($0) }
     progress.finish()
     guard layouts.exists else { throw failure(child) }
