@@ -198,8 +198,12 @@ let package = Package(
     library(
       "KeylineAppleNames",
       in: .appleNames,
-      imports: ["KeylineUI", "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText"]
+      imports: [
+        "KeylineUI", "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText",
+        "CAppInformation",
+      ]
     ),
+    .target(name: "CAppInformation", path: "Sources/AppleNames/CAppInformation"),
     library(
       "KeylineCombine",
       in: .appleNames,

@@ -29,13 +29,20 @@ package struct StringPlaces: Sendable {
     keys = reader.map { reader in reader.positions.mapValues { reader.place(of: $0) } } ?? [:]
   }
 
-  /// Returns the place of a string; without a translation, that of its key in a catalog.
+  /// Returns the place of a string in a language.
   package func place(of key: String, in language: String) -> DocumentPlaces.Place? {
     guard let catalog else { return language == self.language ? keys[key] : nil }
+    return catalog.exactPlace(of: "\(StringPlaces.name(of: key)).localizations.\(language)")
+  }
+
+  /// Returns the place of a key in a catalog; `nil` for other files.
+  package func place(ofKey key: String) -> DocumentPlaces.Place? {
+    catalog?.exactPlace(of: StringPlaces.name(of: key))
+  }
+
+  private static func name(of key: String) -> String {
     // Xcode writes keys as JSON does.
-    let name = "strings.\(JSONValue.string(key).canonicalText.dropFirst().dropLast())"
-    let translation = "\(name).localizations.\(language)"
-    return catalog.exactPlace(of: translation) ?? catalog.exactPlace(of: name)
+    "strings.\(JSONValue.string(key).canonicalText.dropFirst().dropLast())"
   }
 
   /// Returns the beginning of a strings file in a language; `nil` for other files.

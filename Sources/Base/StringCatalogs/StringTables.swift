@@ -1,37 +1,6 @@
 package import Foundation
 import Synchronization
 
-/// The strings of a table, such as `Localizable`, in all languages.
-struct StringTable: Sendable {
-  /// The language in which the keys are written; `nil` if the files do not name it.
-  var sourceLanguage: String?
-  /// The strings by key and language.
-  private(set) var entries: [String: [String: LocalizedEntry]] = [:]
-  /// The keys whose strings are the same in all languages.
-  private(set) var untranslatable: Set<String> = []
-  private(set) var languages: Set<String> = []
-
-  /// The language of the keys; empty for that of files outside of languages' folders.
-  var source: String { sourceLanguage ?? (languages.contains("") ? "" : "en") }
-
-  mutating func addKey(_ key: String, isTranslatable: Bool) {
-    if entries[key] == nil { entries[key] = [:] }
-    if !isTranslatable { untranslatable.insert(key) }
-  }
-
-  mutating func set(_ entry: LocalizedEntry, for key: String, in language: String) {
-    entries[key, default: [:]][language] = entry
-    languages.insert(language)
-  }
-
-  mutating func merge(_ other: StringTable) {
-    sourceLanguage = sourceLanguage ?? other.sourceLanguage
-    entries.merge(other.entries) { $0.merging($1) { _, last in last } }
-    untranslatable.formUnion(other.untranslatable)
-    languages.formUnion(other.languages)
-  }
-}
-
 /// A string of a table that is looked up.
 package struct FoundString: Hashable, Sendable {
   /// The string; `nil` if the key itself is the text.
@@ -46,8 +15,10 @@ package struct FoundString: Hashable, Sendable {
 
 /// The localized strings of a bundle or a project: string catalogs, and strings files in `.lproj` folders.
 package struct StringTables: Sendable {
-  private var tables: [String: StringTable] = [:]
-  /// The best language of each table by locale and table.
+  /// The tables by name, in the order in which they are searched: one for each string catalog, and
+  /// one for the strings files of each folder.
+  private var tables: [String: [StringTable]] = [:]
+  /// The best languages of the tables by locale.
   private let memory = LanguageMemory()
 
   /// The table that is used unless a text names one.
@@ -62,10 +33,11 @@ package struct StringTables: Sendable {
   /// The languages of the tables, sorted, those of the keys first.
   package var languages: [String] {
     func names(_ languages: some Sequence<String>) -> [String] {
-      Set(languages.map { $0.isEmpty ? "en" : $0 }).sorted()
+      Set(languages).sorted()
     }
-    let sources = names(tables.values.map(\.source))
-    return sources + names(tables.values.flatMap(\.languages)).filter { !sources.contains($0) }
+    let all = tables.values.flatMap { $0 }
+    let sources = names(all.map(\.source))
+    return sources + names(all.flatMap(\.languages)).filter { !sources.contains($0) }
   }
 
   /// Creates tables without strings.
@@ -97,7 +69,9 @@ package struct StringTables: Sendable {
     let bytes = try StringTables.read(url)
     var table = StringTable()
     switch type {
-    case "xcstrings": table = try StringCatalogReader(bytes, file: url.path).table()
+    case "xcstrings":
+      table = try StringCatalogReader(bytes, file: url.path).table()
+      table.isCatalog = true
     case "stringsdict":
       let entries = try StringsDictionaryReader(bytes, file: url.path).entries()
       for (key, entry) in entries { table.set(entry, for: key, in: language) }
@@ -107,7 +81,20 @@ package struct StringTables: Sendable {
         table.set(LocalizedEntry(.string(text)), for: key, in: language)
       }
     }
-    tables[url.deletingPathExtension().lastPathComponent, default: StringTable()].merge(table)
+    table.folder = Languages.folder(ofTableAt: url).standardizedFileURL.path
+    add(table, named: url.deletingPathExtension().lastPathComponent)
+  }
+
+  private mutating func add(_ table: StringTable, named name: String) {
+    var all = tables[name] ?? []
+    let own = all.firstIndex { !$0.isCatalog && !table.isCatalog && $0.folder == table.folder }
+    if let own { all[own].merge(table) } else { all.append(table) }
+    // The catalogs and the strings files of a folder have one development language.
+    let source = all.first { $0.isCatalog && $0.folder == table.folder }?.sourceLanguage
+    for index in all.indices where !all[index].isCatalog && all[index].folder == table.folder {
+      all[index].sourceLanguage = source
+    }
+    tables[name] = all
   }
 
   static func read(_ url: URL) throws(StringCatalogError) -> [UInt8] {
@@ -131,31 +118,20 @@ package struct StringTables: Sendable {
 
   /// Returns the string of a key for a locale.
   ///
-  /// The string is that of the locale's best language, else that of the development language.
+  /// Each table that has the key is searched in the locale's best languages. A translation takes
+  /// precedence over a table whose source language is the locale's, the more exact language over the
+  /// others, and the first table over later ones. Without any of these, the string is that of the
+  /// development language.
   ///
-  /// - Returns: The string; `nil` if the table does not have the key.
+  /// - Returns: The string; `nil` if no table has the key.
   package func string(_ key: String, table: String?, locale: String) -> FoundString? {
-    guard let table = tables[table ?? StringTables.standardTable], let strings = table.entries[key]
-    else { return nil }
-    let source = table.source
-    let best = memory.best(for: locale, among: table.languages.union([source]))
-    if let best, let entry = strings[best], entry.isTranslated || best == source {
-      return FoundString(
-        entry: entry,
-        language: best,
-        missingLanguage: nil,
-        source: strings[source],
-        sourceLanguage: source.isEmpty ? "en" : source
-      )
+    let found = (tables[table ?? StringTables.standardTable] ?? []).compactMap { table in
+      table.candidate(key) { memory.best(for: locale, among: $0) }
     }
-    let isMissing = best != nil && best != source && !table.untranslatable.contains(key)
-    return FoundString(
-      entry: best.flatMap { strings[$0] } ?? strings[source],
-      language: source.isEmpty ? "en" : source,
-      missingLanguage: isMissing ? best : nil,
-      source: strings[source],
-      sourceLanguage: source.isEmpty ? "en" : source
-    )
+    guard found.count > 1, let rank = found.map(\.rank).min() else { return found.first?.string }
+    let best = found.filter { $0.rank == rank }.map(\.string)
+    let language = memory.best(for: locale, among: Set(best.map(\.language))).first
+    return best.first { $0.language == language } ?? best.first
   }
 }
 
@@ -165,14 +141,14 @@ private final class LanguageMemory: Sendable {
     let locale: String
     let languages: Set<String>
   }
-  private let known = Mutex<[Question: String?]>([:])
+  private let known = Mutex<[Question: [String]]>([:])
 
-  func best(for locale: String, among languages: Set<String>) -> String? {
+  func best(for locale: String, among languages: Set<String>) -> [String] {
     let question = Question(locale: locale, languages: languages)
     return known.withLock { known in
       if let best = known[question] { return best }
       let best = Languages.best(for: locale, among: languages)
-      known[question] = .some(best)
+      known[question] = best
       return best
     }
   }
@@ -184,6 +160,12 @@ enum Languages {
     let folder = url.deletingLastPathComponent()
     let name = folder.deletingPathExtension().lastPathComponent
     return folder.pathExtension == "lproj" && name != "Base" ? canonical(name) : ""
+  }
+
+  /// Returns the folder of a table's files, outside of the `.lproj` folders.
+  static func folder(ofTableAt url: URL) -> URL {
+    let folder = url.deletingLastPathComponent()
+    return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
   }
 
   /// Codes that are not current, and that files still use.
@@ -200,25 +182,27 @@ enum Languages {
     return parts.joined(separator: "-")
   }
 
-  /// Returns the language that Foundation would choose for a locale; `nil` if none is suitable.
+  /// Returns the languages that Foundation would choose for a locale, the best one first; none if no
+  /// language is suitable.
   ///
-  /// These are, in order: the locale's own, its parents (`es-419` for `es-MX`), and one with the same
+  /// These are the locale's own and its parents (`es-419` for `es-MX`), or else one with the same
   /// language and script.
-  static func best(for locale: String, among languages: Set<String>) -> String? {
+  static func best(for locale: String, among languages: Set<String>) -> [String] {
     let name = canonical(locale)
     var parent: Locale.Language? = Locale.Language(identifier: name)
-    if languages.contains(name) { return name }
     let whole = written(parent)
+    var found = languages.contains(name) ? [name] : []
     for _ in 0..<8 {
       guard let current = parent, let code = current.languageCode?.identifier, code != "root" else {
         break
       }
-      let match = languages.first { canonical(current.minimalIdentifier) == $0 }
-      if let match { return match }
+      let match = canonical(current.minimalIdentifier)
+      if languages.contains(match), !found.contains(match) { found.append(match) }
       parent = current.parent
     }
-    return languages.filter { written(Locale.Language(identifier: $0)) == whole && !$0.isEmpty }
-      .min { ($0.count, $0) < ($1.count, $1) }
+    guard found.isEmpty else { return found }
+    let like = languages.filter { written(Locale.Language(identifier: $0)) == whole && !$0.isEmpty }
+    return like.min { ($0.count, $0) < ($1.count, $1) }.map { [$0] } ?? []
   }
 
   /// Returns the language with its script, such as `zh-Hant` for `zh-TW`.

@@ -12,13 +12,21 @@ struct ViewsManifest {
 
   let plan: ViewsPlan
   let modules: [Module]
+  /// Whether a module has the information property list of the app.
+  let hasInformation: Bool
+
+  /// The name of the module with the information property list of the app.
+  static let informationModule = "KeylineAppInformation"
 
   /// The text of `Package.swift`.
   var text: String {
     let mode = plan.usesSwift5 ? ",\n  swiftLanguageModes: [.v5]" : ""
     let isLocalized = modules.contains(where: \.files.isLocalized)
     let tested = modules.filter(\.module.isTested).map { literal($0.module.name) }
-    let names = tested.joined(separator: ", ")
+    let information = hasInformation ? [literal(ViewsManifest.informationModule)] : []
+    let names = (tested + information).joined(separator: ", ")
+    let target = information.map { "    .target(name: \($0)),\n" }.joined()
+    let products = [product("KeylineAppSwiftUI"), product("KeylineTesting")]
     let used = Set(modules.flatMap(\.module.products).map(\.package))
     let dependencies = [plan.keyline] + plan.dependencies.filter { used.contains($0.name) }
     return """
@@ -35,14 +43,14 @@ struct ViewsManifest {
         ],
         targets: [
       \(modules.map(declaration).joined(separator: "\n"))
-          .executableTarget(
+      \(target)    .executableTarget(
             name: "LayoutSnapshots",
             dependencies: [\(names), \(product("KeylineCommands"))]
           ),
           .testTarget(
             name: "LayoutTests",
             dependencies: [
-      \(lines(tested + [product("KeylineAppSwiftUI"), product("KeylineTesting")]))
+      \(lines(tested + information + products))
             ],
             exclude: ["__Layouts__"],
             swiftSettings: keyline

@@ -5,6 +5,7 @@ package struct ViewsPackage {
   private let plan: ViewsPlan
   private let selection: FileSelection
   private let modules: [ViewsManifest.Module]
+  private let information: AppInformation
   /// The files that are not compiled, and why.
   package private(set) var leftOut: [FileSelection.LeftOut]
 
@@ -16,6 +17,7 @@ package struct ViewsPackage {
   /// - Throws: `ViewsFailure` if no file can be compiled, or an error of the file system.
   package init(_ plan: ViewsPlan) throws {
     self.plan = plan
+    information = AppInformation(in: URL(fileURLWithPath: plan.root), modules: plan.modules)
     let root = URL(fileURLWithPath: plan.root)
     var texts: [String: String] = [:]
     let files = try plan.modules.map { module in
@@ -43,7 +45,10 @@ package struct ViewsPackage {
         startsApp: places.contains { selection.entryPoints.contains($0.1) }
       )
     }
+    let list = information.file?.resolvingSymlinksInPath()
+      .relativePath(from: root.resolvingSymlinksInPath())
     leftOut += zip(plan.modules, files).flatMap { $1.unused(in: $0, from: root) }
+      .filter { $0.path != list }
     guard texts.count > selection.leftOut.count else {
       throw ViewsFailure(
         """
@@ -151,11 +156,15 @@ package struct ViewsPackage {
 
   private var files: [WrittenFile] {
     let names = modules.filter(\.module.isTested).map(\.module.name)
-    let manifest = ViewsManifest(plan: plan, modules: modules).text
+    let hasInformation = !information.values.isEmpty
+    let manifest = ViewsManifest(plan: plan, modules: modules, hasInformation: hasInformation).text
     func file(_ path: String, comment: String = "//", _ text: String) -> WrittenFile {
       WrittenFile(path, comment: comment, command: plan.command, text: text)
     }
-    return [
+    let module = ViewsManifest.informationModule
+    let text = information.source
+    let informationFiles = hasInformation ? [file("Sources/\(module)/\(module).swift", text)] : []
+    return informationFiles + [
       file("Package.swift", manifest),
       file(
         ".gitignore",

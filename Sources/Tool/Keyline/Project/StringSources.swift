@@ -22,8 +22,8 @@ final class StringSources: Sendable {
   ///   - root: The folder to which paths are relative.
   init(in folder: URL, _ root: URL) { (self.folder, self.root) = (folder, root) }
 
-  /// Returns the place of a string or, if no file has it, the beginning of the file of its language;
-  /// `nil` if there are several.
+  /// Returns the place of a string or, if no file has it, that of its key in a catalog, or else the
+  /// beginning of the file of its language; `nil` if there are several.
   func place(of string: CatalogKey) -> SourcePlace? {
     known.withLock { known in
       let files = known.files ?? files()
@@ -34,8 +34,9 @@ final class StringSources: Sendable {
         return (file: root.path(ofFile: url.path), places: places)
       }
       let strings = all.map { ($0.file, $0.places.place(of: string.key, in: string.language)) }
+      let keys = all.map { ($0.file, $0.places.place(ofKey: string.key)) }
       let beginnings = all.map { ($0.file, $0.places.beginning(in: string.language)) }
-      let found = [strings, beginnings].lazy.map { candidates in
+      let found = [strings, keys, beginnings].lazy.map { candidates in
         candidates.compactMap { file, place in
           place.map { SourcePlace(file: file, line: $0.line, column: $0.column) }
         }

@@ -47,7 +47,8 @@ import Testing
     language: String,
     place: String
   ) throws {
-    let found = try places(Self.catalog, at: "Localizable.xcstrings").place(of: key, in: language)
+    let places = try places(Self.catalog, at: "Localizable.xcstrings")
+    let found = places.place(of: key, in: language) ?? places.place(ofKey: key)
     #expect(found.map { "\($0.line):\($0.column)" } ?? "" == place)
   }
 

@@ -115,7 +115,134 @@ import Testing
     ] as [(String, Set<String>, String?)]
   )
   func `A locale has a best language`(locale: String, languages: Set<String>, best: String?) {
-    #expect(Languages.best(for: locale, among: languages) == best)
+    #expect(Languages.best(for: locale, among: languages).first == best)
+  }
+
+  private static let app = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Save": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Sichern"}}}},
+      "title": {},
+      "Both": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "App"}},
+        "pt": {"stringUnit": {"state": "translated", "value": "Ambos"}}}}}}
+    """
+  private static let package = """
+    {"sourceLanguage": "de", "version": "1.0", "strings": {
+      "Öffnen": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Open"}}}},
+      "Schließen": {},
+      "title": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Title"}},
+        "pt-BR": {"stringUnit": {"state": "translated", "value": "Título"}}}},
+      "Save": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Garder"}}}},
+      "Both": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Paket"}},
+        "pt-BR": {"stringUnit": {"state": "translated", "value": "Os dois"}}}}}}
+    """
+
+  @Test(
+    arguments: [
+      ("Save", "en", "Save", nil), ("Save", "de", "Sichern", nil), ("Save", "fr", "Garder", nil),
+      ("Öffnen", "de", "Öffnen", nil), ("Öffnen", "en_GB", "Open", nil),
+      ("Schließen", "de_AT", "Schließen", nil), ("Schließen", "en", "Schließen", "en"),
+      ("Schließen", "ja", "Schließen", nil), ("title", "en", "Title", nil),
+      ("title", "de", "title", nil), ("title", "pt_BR", "Título", nil),
+      ("title", "pt_PT", "Título", nil), ("Both", "pt_BR", "Os dois", nil),
+      ("Both", "pt_AO", "Ambos", nil),
+    ] as [(String, String, String, String?)],
+    [true, false]
+  )
+  func `Each of several catalogs has its own source language, and a translation wins over a key`(
+    wanted: (key: String, locale: String, text: String, missing: String?),
+    appIsFirst: Bool
+  ) throws {
+    let (first, second) = appIsFirst ? (Self.app, Self.package) : (Self.package, Self.app)
+    let tables = try twoFolders(
+      ["Localizable.xcstrings": first],
+      ["Localizable.xcstrings": second]
+    )
+    let found = try #require(tables.string(wanted.key, table: nil, locale: wanted.locale))
+    #expect(text(found) ?? wanted.key == wanted.text)
+    #expect(found.missingLanguage == wanted.missing)
+  }
+
+  @Test func `The first of two catalogs with a translation wins`() throws {
+    for (first, second, text) in [
+      (Self.app, Self.package, "App"), (Self.package, Self.app, "Paket"),
+    ] {
+      let tables = try twoFolders(
+        ["Localizable.xcstrings": first],
+        ["Localizable.xcstrings": second]
+      )
+      #expect(self.text(tables.string("Both", table: nil, locale: "de")) == text)
+    }
+  }
+
+  @Test func `Strings files have the source language of a catalog beside them, and no other`()
+    throws
+  {
+    let strings = [
+      "de.lproj/Localizable.strings": #""a" = "A";"#,
+      "en.lproj/Localizable.strings": #""a" = "a"; "b" = "b";"#,
+    ]
+    let catalog = #"{"sourceLanguage": "de", "version": "1.0", "strings": {"c": {}}}"#
+    let beside = try tables(strings.merging(["Localizable.xcstrings": catalog]) { $1 })
+    #expect(beside.string("b", table: nil, locale: "de")?.missingLanguage == nil)
+    #expect(beside.string("c", table: nil, locale: "de")?.missingLanguage == nil)
+    #expect(beside.string("a", table: nil, locale: "fr").flatMap { text($0) } == "A")
+    let apart = try twoFolders(["Localizable.xcstrings": catalog], strings)
+    #expect(apart.string("b", table: nil, locale: "de")?.missingLanguage == "de")
+    #expect(apart.string("c", table: nil, locale: "de")?.missingLanguage == nil)
+    #expect(apart.string("a", table: nil, locale: "fr").flatMap { text($0) } == "a")
+    #expect(apart.languages == ["de", "en"])
+  }
+
+  @Test func `A region's language falls back to the language for each key`() throws {
+    let tables = try tables([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a": {"localizations": {"pt": {"stringUnit": {"state": "translated", "value": "A"}}}},
+        "b": {"localizations": {"pt-BR": {"stringUnit": {"state": "translated", "value": "B"}}}},
+        "c": {}}}
+      """
+    ])
+    let found = ["a", "b", "c"].map { tables.string($0, table: nil, locale: "pt_BR") }
+    #expect(found.map { text($0) } == ["A", "B", nil])
+    #expect(found.map { $0?.missingLanguage } == [nil, nil, "pt-BR"])
+  }
+
+  @Test func `A string that is the same in all languages is not missing`() throws {
+    let catalog = { (isSame: Bool) in
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a": {\(isSame ? #""shouldTranslate": false"# : "")},
+        "b": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "B"}}}}}}
+      """
+    }
+    let tables = try twoFolders(
+      ["Localizable.xcstrings": catalog(false)],
+      ["Localizable.xcstrings": catalog(true)]
+    )
+    #expect(tables.string("a", table: nil, locale: "de")?.missingLanguage == nil)
+  }
+
+  /// Returns the tables of two folders that are searched in order.
+  private func twoFolders(
+    _ first: [String: String],
+    _ second: [String: String]
+  ) throws -> StringTables {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var tables = StringTables()
+    for (name, files) in [("one", first), ("two", second)] {
+      for (path, text) in files {
+        let url = folder.appendingPathComponent("\(name)/\(path)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: url)
+      }
+      try tables.add(folder.appendingPathComponent(name))
+    }
+    return tables
   }
 
   @Test(arguments: [

@@ -19,7 +19,7 @@ struct BorderedOnMac: View {
     if context.environment.scene.read(\.platform) == .macOS26 {
       label.controlPadding(.button).lower(in: context, into: &nodes)
     } else {
-      nodes += label.nodes
+      label.lower(in: context, into: &nodes)
     }
   }
 }

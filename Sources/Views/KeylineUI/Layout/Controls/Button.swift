@@ -26,10 +26,9 @@ public struct Button<Label: View>: View {
 
   /// Appends the label in the current style.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    let label = self.label.nodes(in: context)
     let configuration = ButtonStyleConfiguration(
       role: role,
-      label: ButtonStyleConfiguration.Label(nodes: label),
+      label: StyledPart(label),
       isPressed: false
     )
     let body = context.environment[ButtonStyleKey.self].nodes(of: configuration, in: context)

@@ -1,17 +1,9 @@
-public import LayoutEngine
+import LayoutEngine
 
 /// The properties of a button that a style receives.
 public struct ButtonStyleConfiguration {
-  /// The button's label.
-  public struct Label: View {
-    let nodes: [LayoutNode]
-
-    /// Appends the nodes of the label.
-    public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-      nodes += self.nodes
-    }
-  }
-
+  /// The type of the label.
+  public typealias Label = StyledPart
   /// The role of the button, if any.
   public let role: ButtonRole?
   /// The button's label.
@@ -55,15 +47,21 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() {}
 }
 
-/// A type-erased button style.
+/// A type-erased button style, which does not apply in its own body.
 struct AnyButtonStyle {
   private let lower: @MainActor (ButtonStyleConfiguration, LoweringContext) -> [LayoutNode]
+  /// Whether no style is set.
+  let isAutomatic: Bool
 
   @MainActor
-  init<S: ButtonStyle>(_ style: S) { lower = { style.makeBody(configuration: $0).nodes(in: $1) } }
+  init<S: ButtonStyle>(_ style: S) {
+    isAutomatic = false
+    lower = { style.makeBody(configuration: $0).nodes(in: $1) }
+  }
 
   @MainActor
   init<S: PrimitiveButtonStyle>(_ style: S) {
+    isAutomatic = style is DefaultButtonStyle
     lower = { configuration, context in
       let configuration = PrimitiveButtonStyleConfiguration(
         role: configuration.role,
@@ -73,7 +71,10 @@ struct AnyButtonStyle {
     }
   }
 
-  private init() { lower = { BorderedOnMac(label: $0.label).nodes(in: $1) } }
+  private init() {
+    isAutomatic = true
+    lower = { BorderedOnMac(label: $0.label).nodes(in: $1) }
+  }
 
   static let automatic = AnyButtonStyle()
 
@@ -81,7 +82,26 @@ struct AnyButtonStyle {
   func nodes(
     of configuration: ButtonStyleConfiguration,
     in context: LoweringContext
-  ) -> [LayoutNode] { lower(configuration, context) }
+  ) -> [LayoutNode] {
+    var inner = context
+    inner.environment[ButtonStyleKey.self] = .automatic
+    return lower(configuration, inner)
+  }
+}
+
+extension LoweringContext {
+  /// Returns the label of a link or a menu in the style of buttons, if one is set.
+  @MainActor
+  func nodesInButtonStyle(_ label: some View) -> [LayoutNode] {
+    let style = environment[ButtonStyleKey.self]
+    if style.isAutomatic { return label.nodes(in: self) }
+    let configuration = ButtonStyleConfiguration(
+      role: nil,
+      label: StyledPart(label),
+      isPressed: false
+    )
+    return style.nodes(of: configuration, in: self)
+  }
 }
 
 enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle { .automatic } }

@@ -19,9 +19,9 @@ public struct Link<Label: View>: View {
     label = Text(title)
   }
 
-  /// Appends the label.
+  /// Appends the label in the style of buttons.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    nodes.append(.control("Link", label.nodes(in: context)))
+    nodes.append(.control("Link", context.nodesInButtonStyle(label)))
   }
 }
 

@@ -26,8 +26,8 @@ public struct Menu<Label: View, Content: View>: View {
     primaryAction: @escaping () -> Void = {}
   ) where Label == Text { label = Text(title) }
 
-  /// Appends the label.
+  /// Appends the label in the style of buttons.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    nodes.append(.control("Menu", label.nodes(in: context)))
+    nodes.append(.control("Menu", context.nodesInButtonStyle(label)))
   }
 }

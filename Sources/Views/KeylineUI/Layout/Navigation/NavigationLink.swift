@@ -31,9 +31,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     label = Text(title)
   }
 
-  /// Appends the label.
+  /// Appends the label in the style of buttons.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    let label = self.label.nodes(in: context)
+    let label = context.nodesInButtonStyle(self.label)
     guard let indicator = LayoutNode.linkIndicator(in: context.environment) else {
       return nodes.append(.control("NavigationLink", label))
     }
