@@ -215,7 +215,10 @@ let package = Package(
     library(
       "KeylineUIKit",
       in: .appleNames,
-      imports: ["KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]
+      imports: [
+        "KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine",
+        "PreviewMacros",
+      ]
     ),
     library(
       "KeylineAppKit",
