@@ -219,7 +219,10 @@ let package = Package(
     library(
       "KeylineUIKit",
       in: .appleNames,
-      imports: ["KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine"]
+      imports: [
+        "KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine",
+        "PreviewMacros",
+      ]
     ),
     library(
       "KeylineAppKit",

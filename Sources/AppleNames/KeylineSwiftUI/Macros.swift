@@ -1,18 +1,18 @@
 /// Declares a preview of a view.
 @freestanding(declaration)
-public macro Preview<Content: View>(
+public macro Preview(
   _ name: String? = nil,
   traits: PreviewTrait<Preview.ViewTraits>...,
-  @ViewBuilder body: @escaping @MainActor () -> Content
+  @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
 /// Declares a preview of a view for each of several arguments.
 @freestanding(declaration)
-public macro Preview<Arguments: Sequence, Content: View>(
+public macro Preview<Arguments: Sequence>(
   _ name: String? = nil,
   traits: PreviewTrait<Preview.ViewTraits>...,
   arguments: Arguments,
-  @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> Content
+  @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "Preview")
 
 /// Marks state in a preview; has no effect.

@@ -1,25 +1,15 @@
 /// The expansion of `#Preview`: a type with the view, its name, its location and its traits.
 enum PreviewExpansion {
   static func source(of expansion: MacroExpansion) -> String {
-    let (text, closure) = parts(of: expansion.source)
-    let arguments = Arguments(text)
+    let use = PreviewDeclaration(of: expansion.source)
     let type = "\(expansion.discriminator)7PreviewfMu_"
-    // As in a closure, a `return` turns the builder off.
-    let builder = SourceScanner.hasWord("return", in: closure.dropEnds) ? "" : "@ViewBuilder "
-    let scene =
-      arguments.values.map {
-        """
-        @MainActor static var arguments: PreviewArguments? { PreviewArguments(\($0)) \(closure) }
-          @MainActor static func scene() -> some View { EmptyView() }
-        """
-      } ?? "@MainActor \(builder)static func scene() -> some View \(closure)"
     return """
       struct \(type): PreviewScene {
-        static var name: String? { \(arguments.name ?? "nil") }
+        static var name: String? { \(use.name ?? "nil") }
         static var file: String { "\(escaped(expansion.file))" }
         static var line: Int { \(expansion.line) }
-        @MainActor static var traits: PreviewSceneTraits { [\(arguments.traits)] }
-        \(scene)
+        @MainActor static var traits: PreviewSceneTraits { [\(use.traits)] }
+        \(scene(of: use))
         #if compiler(>=6.3)
         @used @MainActor static func isUsed() { PreviewUse.note(\(type).self) }
         #endif
@@ -27,66 +17,107 @@ enum PreviewExpansion {
       """
   }
 
-  /// Returns the arguments and the closure of a use of the macro.
-  static func parts(of source: String) -> (arguments: String, closure: String) {
-    var scanner = SourceScanner(source)
-    // Attributes, such as `@available(iOS 17, *)`, have their own arguments.
-    scanner.skip(until: ["#"])
-    scanner.skip(until: ["(", "{"])
-    var arguments = ""
-    if scanner.current == "(" { arguments = scanner.takeBracketed().dropEnds }
-    scanner.skip(until: ["{"])
-    let closure = scanner.takeBracketed()
-    return (arguments.trimmed, closure.isEmpty ? argument("body", in: arguments) : closure)
-  }
-
-  /// Returns the closure with a label among arguments.
-  private static func argument(_ label: String, in arguments: String) -> String {
-    var scanner = SourceScanner(arguments)
-    while scanner.current != nil {
-      var argument = SourceScanner(scanner.take(until: [","]).trimmed)
-      _ = scanner.takeCharacter()
-      guard argument.take(until: [":"]) == label else { continue }
-      argument.skip(until: ["{"])
-      return argument.takeBracketed()
+  /// Returns the function that makes the view, or the views for the arguments.
+  private static func scene(of use: PreviewDeclaration) -> String {
+    if let values = use.values {
+      return """
+        @MainActor static var arguments: PreviewArguments? {
+            PreviewArguments(\(values), content: \(use.body))
+          }
+          @MainActor static func scene() -> PreviewView { PreviewBody.none }
+        """
     }
-    return "{}"
+    guard let state = PreviewState(of: use.body) else {
+      return "@MainActor static func scene() -> PreviewView { PreviewBody.view(\(use.body)) }"
+    }
+    return """
+      private struct Previewed: View {
+        \(state.declarations.joined(separator: "\n"))
+        var body: some View {\(state.rest)}
+      }
+      @MainActor static func scene() -> PreviewView { Previewed() }
+      """
   }
 
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] })
   }
+}
 
-  /// The arguments of a use of the macro.
-  struct Arguments {
-    /// The first argument, if it has no label.
-    private(set) var name: String?
-    /// The arguments after the label `traits`, separated by commas.
-    private(set) var traits = ""
-    /// The argument with the label `arguments`, for which there is a view each; `nil` for none.
-    private(set) var values: String?
+/// The parts of a use of `#Preview`.
+struct PreviewDeclaration {
+  /// The first argument, if it has no label.
+  private(set) var name: String?
+  /// The arguments after the label `traits`, separated by commas.
+  private(set) var traits = ""
+  /// The argument with the label `arguments`, for which there is a view each; `nil` for none.
+  private(set) var values: String?
+  /// The body: a closure, or the argument with the label `body`, such as `Card.init`.
+  private(set) var body = "{}"
 
-    init(_ text: String) {
-      var scanner = SourceScanner(text)
-      var isTraits = false
-      var found: [String] = []
-      while scanner.current != nil {
-        let argument = scanner.take(until: [","]).trimmed
-        _ = scanner.takeCharacter()
-        let label = Arguments.label(of: argument)
-        if let label { isTraits = label == "traits" }
-        if label == "arguments" { values = String(argument.dropFirst(10)).trimmed }
-        if isTraits {
-          found.append(label == nil ? argument : String(argument.dropFirst(7)).trimmed)
-        } else if label == nil, name == nil, !argument.isEmpty {
-          name = argument
-        }
+  /// Reads a use, such as `#Preview("Card", traits: .sizeThatFitsLayout) { Card() }`.
+  init(of source: String) {
+    var scanner = SourceScanner(source)
+    // Attributes, such as `@available(iOS 17, *)`, have their own arguments.
+    scanner.skip(until: ["#"])
+    scanner.skip(until: ["(", "{"])
+    if scanner.current == "(" { read(arguments: scanner.takeBracketed().dropEnds) }
+    scanner.skip(until: ["{"])
+    let closure = scanner.takeBracketed()
+    if !closure.isEmpty { body = closure }
+  }
+
+  private mutating func read(arguments: String) {
+    var scanner = SourceScanner(arguments)
+    var isTraits = false
+    var found: [String] = []
+    while scanner.current != nil {
+      let argument = SourceScanner.withoutComments(scanner.take(until: [","])).trimmed
+      _ = scanner.takeCharacter()
+      let (label, value) = PreviewDeclaration.parts(of: argument)
+      if let label { isTraits = label == "traits" }
+      switch label {
+      case "arguments": values = value
+      case "body": body = value
+      case nil where !isTraits && name == nil && !value.isEmpty: name = value
+      default: break
       }
-      traits = found.joined(separator: ", ")
+      if isTraits, !value.isEmpty { found.append(value) }
     }
+    traits = found.joined(separator: ", ")
+  }
 
-    private static func label(of argument: String) -> String? {
-      ["traits", "windowStyle", "body", "arguments"].first { argument.hasPrefix("\($0):") }
+  /// Returns the label of an argument, if it has one, and its value.
+  private static func parts(of argument: String) -> (label: String?, value: String) {
+    let word = argument.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = argument.dropFirst(word.count).drop(while: \.isWhitespace)
+    guard !word.isEmpty, rest.first == ":" else { return (nil, argument) }
+    return (String(word), String(rest.dropFirst()).trimmed)
+  }
+}
+
+/// The declarations with `@Previewable` of a preview's body, which become the state of a view, and the
+/// rest of the body.
+struct PreviewState {
+  private(set) var declarations: [String] = []
+  private(set) var rest = ""
+
+  private static let attribute = "@Previewable"
+
+  /// Reads a closure; `nil` if it declares no such state, or has parameters.
+  init?(of closure: String) {
+    guard closure.hasPrefix("{"), closure.contains(PreviewState.attribute) else { return nil }
+    var scanner = SourceScanner(closure.dropEnds)
+    while scanner.current != nil {
+      if scanner.isAt(word: PreviewState.attribute) {
+        let declaration = scanner.takeDeclaration().dropFirst(PreviewState.attribute.count)
+        declarations.append(String(declaration).trimmed)
+      } else if scanner.isAt(word: "in"), declarations.isEmpty {
+        return nil
+      } else {
+        rest += scanner.takeStep()
+      }
     }
+    if declarations.isEmpty { return nil }
   }
 }

@@ -1,4 +1,4 @@
-/// A scanner of brackets, string literals and comments in Swift source.
+/// A scanner of brackets, literals and comments in Swift source.
 struct SourceScanner {
   private let characters: [Character]
   private var index = 0
@@ -27,14 +27,58 @@ struct SourceScanner {
   }
 
   /// Returns the current bracket with its content.
-  mutating func takeBracketed() -> String {
+  mutating func takeBracketed() -> String { takeStep() }
+
+  /// Returns the current character, or the bracket, literal or comment that it begins.
+  mutating func takeStep() -> String {
     let start = index
     step()
     return String(characters[start..<index])
   }
 
+  /// Returns whether a word begins at the current character.
+  func isAt(word: String) -> Bool {
+    guard matches(word), index == 0 || !SourceScanner.isInWord(characters[index - 1]) else {
+      return false
+    }
+    let end = index + word.count
+    return end >= characters.count || !SourceScanner.isInWord(characters[end])
+  }
+
+  /// Returns the declaration of a variable that begins at the current character, with its attributes.
+  ///
+  /// It ends at a line break, unless its line or the next one cannot be complete.
+  mutating func takeDeclaration() -> String {
+    let start = index
+    var (hasKeyword, last) = (false, Character(" "))
+    while let character = current, character != ";" {
+      let continues = !hasKeyword || SourceScanner.continuing.contains(last)
+      if character.isNewline, !continues, !isContinuedAfterSpace { break }
+      hasKeyword = hasKeyword || isAt(word: "var") || isAt(word: "let")
+      let isComment = matches("//") || matches("/*")
+      if !character.isWhitespace, !isComment { last = character }
+      step()
+    }
+    defer { if current == ";" { index += 1 } }
+    return String(characters[start..<index])
+  }
+
+  /// The characters at the end of a line after which an expression continues.
+  private static let continuing = Set("=,:&|+-*/.")
+
+  /// Whether the line after the current space continues an expression, as `.padding()` does.
+  private var isContinuedAfterSpace: Bool {
+    let rest = characters[index...].drop(while: \.isWhitespace)
+    guard let first = rest.first else { return false }
+    return ".?:=&|+*".contains(first)
+  }
+
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
   /// Advances past a character, bracket, literal or comment.
-  fileprivate mutating func step() {
+  private mutating func step() {
     guard let character = current else { return }
     switch character {
     case "(", "[", "{":
@@ -42,32 +86,50 @@ struct SourceScanner {
       index += 1
       while let next = current, next != close { step() }
       index += 1
-    case "\"": stepOverText()
+    case "\"", "#": stepOverLiteral()
     case "/": stepOverComment()
     default: index += 1
     }
     index = min(index, characters.count)
   }
 
-  private mutating func stepOverText() {
-    let quotes = matches("\"\"\"") ? "\"\"\"" : "\""
-    index += quotes.count
-    while current != nil, !matches(quotes) {
-      if current == "\\" {
-        index += 1
-        if current == "(" { step() } else { index += 1 }
-      } else {
-        index += 1
-      }
+  /// Advances past a string, such as `"a"` or `#"a"#`, or a regular expression such as `#/a/#`.
+  ///
+  /// A number sign that begins neither is a character of its own.
+  private mutating func stepOverLiteral() {
+    let sharps = String(repeating: "#", count: characters[index...].prefix { $0 == "#" }.count)
+    let mark = characters[min(index + sharps.count, characters.count)...].first
+    switch mark {
+    case "\"":
+      let isLong = matches(sharps + "\"\"\"")
+      stepOverText(to: (isLong ? "\"\"\"" : "\"") + sharps, escape: "\\" + sharps)
+    case "/" where !sharps.isEmpty:
+      stepOverText(to: "/" + sharps, escape: "\\", interpolates: false)
+    default: index += 1
     }
-    index += quotes.count
+  }
+
+  private mutating func stepOverText(to end: String, escape: String, interpolates: Bool = true) {
+    index += end.count
+    while current != nil, !matches(end) {
+      guard matches(escape) else {
+        index += 1
+        continue
+      }
+      index += escape.count
+      if interpolates, current == "(" { step() } else { index += 1 }
+    }
+    index += end.count
   }
 
   private mutating func stepOverComment() {
     if matches("//") {
       while let next = current, !next.isNewline { index += 1 }
     } else if matches("/*") {
-      while current != nil, !matches("*/") { index += 1 }
+      index += 2
+      while current != nil, !matches("*/") {
+        if matches("/*") { stepOverComment() } else { index += 1 }
+      }
       index += 2
     } else {
       index += 1
@@ -78,20 +140,16 @@ struct SourceScanner {
     characters[min(index, characters.count)...].starts(with: text)
   }
 
-  /// Returns whether a word is in source, outside of brackets, literals and comments.
-  static func hasWord(_ word: String, in source: String) -> Bool {
+  /// Returns source without its comments, except for those inside of brackets.
+  static func withoutComments(_ source: String) -> String {
     var scanner = SourceScanner(source)
-    var letters = ""
-    while let character = scanner.current {
-      if character.isLetter || character.isNumber || character == "_" {
-        letters.append(character)
-      } else {
-        if letters == word { return true }
-        letters = ""
-      }
-      scanner.step()
+    var result = ""
+    while scanner.current != nil {
+      let isComment = scanner.matches("//") || scanner.matches("/*")
+      let part = scanner.takeStep()
+      if !isComment { result += part }
     }
-    return letters == word
+    return result
   }
 }
 

@@ -68,3 +68,22 @@ private struct Field: UIViewRepresentable {
     #expect(Screen().view.subviews.isEmpty)
   }
 }
+
+#Preview("Controller") { UIViewController() }
+
+#Preview("View", traits: .sizeThatFitsLayout) {
+  let view = UIView()
+  view.tag = 1
+  return view
+}
+
+@MainActor
+@Suite struct UIKitPreviewTests {
+  @Test func `A preview of UIKit is a leaf that takes the proposal, and its body does not run`() {
+    let view = PreviewBody.view { () -> UIViewController in
+      Issue.record("The body runs.")
+      return UIViewController()
+    }
+    #expect(view.node().type == "UnknownContent")
+  }
+}

@@ -1,4 +1,4 @@
-import Digests
+package import Digests
 import Foundation
 import KeylineLibc
 
@@ -102,6 +102,9 @@ public struct FileStamps: Sendable {
     let isStable: Bool
   }
 
+  /// The size in bytes above which a file is known by its status alone, such as that of a film.
+  private static let largestContent = 16 << 20
+
   /// The time in seconds within which two writes may have the same modification time.
   private static let timeStep = 0.1
 
@@ -148,8 +151,22 @@ public struct FileStamps: Sendable {
     if let before, before.isStable, before.status == status {
       return Stamp(status: status, content: before.content, isStable: isStable)
     }
-    let content = FileManager.default.contents(atPath: path).map { Digest(of: Array($0)) }
-    return Stamp(status: status, content: content, isStable: isStable)
+    return Stamp(status: status, content: content(of: path, status), isStable: isStable)
+  }
+
+  private static func content(of path: String, _ status: FileState) -> Digest? {
+    guard status.isOrdinaryFile, status.size <= largestContent else {
+      return Digest(of: Array("\(status)".utf8))
+    }
+    return FileManager.default.contents(atPath: path).map { Digest(of: Array($0)) }
+  }
+
+  /// The digest of the paths and contents at the last update.
+  package var digest: Digest {
+    let lines = stamps.keys.sorted(by: FileStamps.inOrder).map { path in
+      "\(stamps[path]?.content?.hex ?? "") \(path)\n"
+    }
+    return Digest(of: Array(lines.joined().utf8))
   }
 }
 

@@ -41,6 +41,33 @@ package struct GitCheckout: Sendable {
     self.product = product ?? (isBuiltHere ? URL(fileURLWithPath: file).lastPathComponent : nil)
   }
 
+  /// Returns the program of the work tree, built from its current sources.
+  ///
+  /// - Parameters:
+  ///   - isInPlugin: Whether the package manager waits for this process, and has locked its builds.
+  ///   - observer: The observer to notify.
+  /// - Returns: The path of the product's program, or of the running program without a product.
+  /// - Throws: ``KeylineError`` if the program does not build.
+  package func currentProgram(
+    isInPlugin: Bool,
+    _ observer: WorkObserver
+  ) throws(KeylineError) -> String {
+    guard let product else { return RunningBuild.file }
+    // The running program has the configuration with which it was built, and remains where it is.
+    let running = URL(fileURLWithPath: RunningBuild.file)
+    let isRelease = running.deletingLastPathComponent().lastPathComponent == "release"
+    let options = isRelease ? ["--configuration", "release"] : []
+    return try build(
+      Build(
+        product: product,
+        name: "the work tree",
+        folder: here,
+        options: options + (isInPlugin ? ["--ignore-lock"] : [])
+      ),
+      observer
+    )
+  }
+
   /// Whether a package builds the program, so that the program of the ref differs from the running
   /// one.
   package var isBuilt: Bool { product != nil }
@@ -67,11 +94,20 @@ package struct GitCheckout: Sendable {
         at: scratch.appendingPathComponent("tree"),
         observer
       ) { tree in
-        try work(RunningBuild.file, tree.appendingPathComponent(path))
+        let folder = tree.appendingPathComponent(path)
+        try SharedInputs(of: folder, in: tree, ofRepositoryAt: repository.root)
+          .refuseLinksIntoWorkTree()
+        try work(RunningBuild.file, folder)
       }
     }
     try withBuildFolder(observer) { old, scratchPath in
-      try work(try build(product, in: old, scratchPath: scratchPath, observer), old)
+      let build = Build(
+        product: product,
+        name: name,
+        folder: old,
+        options: ["--scratch-path", scratchPath]
+      )
+      try work(try self.build(build, observer), old)
     }
   }
 
@@ -83,39 +119,55 @@ package struct GitCheckout: Sendable {
   ) throws {
     let builds = BuildFolder(of: here, in: repository)
     try builds.use(commit, observer) { tree in
-      try work(tree.appendingPathComponent(repository.path(of: here)), builds.scratchPath)
+      let package = tree.appendingPathComponent(repository.path(of: here))
+      let shared = SharedInputs(of: package, in: tree, ofRepositoryAt: repository.root)
+      try shared.refuseLinksIntoWorkTree()
+      try work(package, builds.scratchPath)
+      SharedInputs(
+        of: package,
+        in: tree,
+        ofRepositoryAt: repository.root,
+        scratchPath: builds.scratchPath
+      ).note(observer, at: name)
     }
   }
 
-  private func build(
-    _ product: String,
-    in folder: URL,
-    scratchPath: String,
-    _ observer: WorkObserver
-  ) throws(KeylineError) -> String {
+  /// A build of a product.
+  private struct Build {
+    let product: String
+    /// The name of the sources.
+    let name: String
+    let folder: URL
+    let options: [String]
+  }
+
+  /// Builds a product, and returns the path of its program.
+  private func build(_ build: Build, _ observer: WorkObserver) throws(KeylineError) -> String {
+    let (product, folder) = (build.product, build.folder)
     let manifest = folder.appendingPathComponent("Package.swift").path
     guard FileManager.default.fileExists(atPath: manifest) else {
       throw KeylineError(
         .invalidInput,
-        "\(name) has no Package.swift, so \(product) cannot be built; choose a different ref"
+        "\(build.name) has no Package.swift, so \(product) cannot be built; choose a different ref"
       )
     }
-    observer.inform("building \(product) at \(name); this takes longer the first time")
-    let build = ["swift", "build", "--product", product, "--scratch-path", scratchPath]
+    observer.inform("building \(product) at \(build.name); this takes longer the first time")
+    let words = ["swift", "build", "--product", product] + build.options
     let progress = BuildProgress(observer)
-    let child = try ChildProcess(build, in: folder) { progress.show($0) }
+    let child = try ChildProcess(words, in: folder) { progress.show($0) }
     progress.finish()
     guard child.status == 0 else {
       let errors = (child.output + child.errors).split(separator: "\n").filter {
         $0.contains("error:")
       }
+      let remedy = folder == here ? "correct the errors" : "choose a different ref"
       throw KeylineError(
         .invalidInput,
-        lines: ["\(product) does not build at \(name); choose a different ref"]
+        lines: ["\(product) does not build at \(build.name); \(remedy)"]
           + errors.prefix(20).map { "  \($0)" }
       )
     }
-    let place = try ChildProcess(build + ["--show-bin-path"], in: folder)
+    let place = try ChildProcess(words + ["--show-bin-path"], in: folder)
     return "\(place.output.trimmingCharacters(in: .newlines))/\(product)"
   }
 

@@ -34,7 +34,7 @@ extension Project {
   }
 
   /// Returns the files that match a pattern, in the order of their bytes.
-  private func matches(of pattern: String) -> [String] {
+  func matches(of pattern: String) -> [String] {
     var result = glob_t()
     defer { globfree(&result) }
     guard glob(path(pattern), GLOB_NOSORT, nil, &result) == 0 else { return [] }

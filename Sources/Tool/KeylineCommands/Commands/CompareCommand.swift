@@ -80,7 +80,11 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         try checkout.use(in: folder, Terminal.observer) { program, old in
           try record(by: program, in: old, as: checkout.name, to: store)
         }
-        try record(by: RunningBuild.file, in: checkout.here, as: "work tree", to: store)
+        let program = try checkout.currentProgram(
+          isInPlugin: Terminal.isInPlugin,
+          Terminal.observer
+        )
+        try record(by: program, in: checkout.here, as: "work tree", to: store)
       }
       var comparison = try Comparison(
         from: checkout.name,

@@ -14,8 +14,9 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
       discussion: """
         Each time a document is saved or a version is recorded, the differences are shown as by diff: \
         in a terminal they replace the previous ones, elsewhere they follow them. Errors in a document \
-        are shown with their position. When a Swift file of the package that built this program is \
-        saved, watch builds the program and continues as the new one; errors of the compiler are shown. \
+        are shown with their position. When a file of the package that built this program is saved, \
+        also one behind a link or of a local package, watch builds the program and continues as the \
+        new one; errors of the compiler are shown. \
         Control-C exits with 0; with --once or --count, watch exits with 1 if \
         anything differs.
 
@@ -65,6 +66,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   func run() throws {
     Interruption.listen()
+    let package = try builtPackage()
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
@@ -85,8 +87,46 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     )
     var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)
     session.showsColors = color.isOn()
-    if !once { session.package = WatchedPackage() }
+    if !once { session.package = package }
     if try session.run(count: once ? 1 : count) { throw ExitStatus.different.code }
+  }
+
+  /// Builds the program first, so that no layout of an older one is shown.
+  ///
+  /// - Returns: The package of the program; `nil` if none built it.
+  private func builtPackage() throws -> WatchedPackage? {
+    var package = try WatchedPackage.current()
+    var executable = CurrentExecutable()
+    var screen = WatchScreen()
+    var left = once ? 1 : count
+    try package?.makeCurrent { errors in
+      left = left.map { $0 - 1 }
+      try screen.show(errors: errors, goesOn: left != 0)
+      return left != 0
+    }
+    if left == 0 { throw ExitStatus.different.code }
+    if Interruption.isRequested { package?.endBuild() }
+    if let package, executable.isReplaced(pause: {}) {
+      package.prepareReplacement()
+      executable.runAgain(left)
+    }
+    return package
+  }
+}
+
+extension CurrentExecutable {
+  /// Replaces this process with the new program, which shows differences a number of times.
+  fileprivate mutating func runAgain(_ left: Int?) {
+    var arguments: [String] = []
+    var rest = CommandLine.arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--count" { rest = rest.dropFirst() }
+      let isCount = argument == "--count" || argument.hasPrefix("--count=")
+      if !isCount { arguments.append(argument) }
+    }
+    if let left, !arguments.contains("--once") { arguments += ["--count", "\(left)"] }
+    run(arguments)
+    Terminal.printError("error: the new program cannot be run; this one continues")
   }
 }
 
@@ -108,6 +148,8 @@ struct WatchSession {
 
   private var documents = FileStamps()
   private var records = FileStamps()
+  /// The configuration, the string catalogs and the fonts, which a process reads once.
+  private var settings = FileStamps()
   private var executable = CurrentExecutable()
   private let notices = FolderWatcher()
   private var screen = WatchScreen()
@@ -135,7 +177,10 @@ struct WatchSession {
       watchFolders()
       let changes = documents.look(at: found)
       let isRecorded = !records.look(at: [comparison.store.path]).isEmpty
-      if isFirst || isRecorded || !changes.isEmpty {
+      try useSettings(isFirst: isFirst, left)
+      // Until the program is built from its inputs, its layouts are those of older ones.
+      let isStale = package?.isCurrent == false
+      if isFirst || (!isStale && (isRecorded || !changes.isEmpty)) {
         scenes.update(changes)
         left = left.map { $0 - 1 }
         let title = isFirst ? nil : WatchScreen.title(of: changes, isRecorded: isRecorded)
@@ -157,18 +202,33 @@ struct WatchSession {
     return false
   }
 
-  /// Builds the program if its sources have changed, and continues as the new one after the build.
+  /// Starts the command again when the settings, which a process reads once, have changed.
+  ///
+  /// - Throws: `CommandFailure` if the output cannot be written.
+  private mutating func useSettings(isFirst: Bool, _ left: Int?) throws {
+    let isSame = settings.look(at: Project.usable.inputs.files).isEmpty
+    guard !isSame, !isFirst else { return }
+    do {
+      var registry = SceneRegistry()
+      try Project(above: WorkingFolder.path).addStrings(to: &registry)
+      runAgain(left)
+    } catch {
+      try screen.show(nil, error.lines.map { "error: \($0)" }.joined(separator: "\n"), goesOn: true)
+    }
+  }
+
+  /// Builds the program if its inputs have changed, and continues as the new one after the build.
   ///
   /// - Returns: Whether errors of the compiler were shown.
   private mutating func build(_ left: Int?) throws -> Bool {
     guard let outcome = try package?.update() else { return false }
     switch outcome {
     case .built:
-      if executable.isReplaced(pause: {}) { runAgain(left) }
+      // The resources can be new although the program's file is not.
+      runAgain(left)
       return false
-    case .failed(let lines):
-      let text = lines.map { PrintableText.text($0) }.joined(separator: "\n")
-      try screen.show("the program does not build", text, goesOn: left != 1)
+    case .failed(let errors):
+      try screen.show(errors: errors, goesOn: left != 1)
       return true
     }
   }
@@ -194,20 +254,16 @@ struct WatchSession {
     folders.append(executable.folder)
     for path in paths { folders += SceneFiles.folders(at: path) }
     folders += package?.folders ?? []
+    for path in Project.usable.inputs.files {
+      folders.append(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    }
     notices.watch(folders.filter(SceneFiles.exists))
   }
 
-  /// Replaces this process with the new program.
+  /// Replaces this process with the current program.
   private mutating func runAgain(_ left: Int?) {
-    var arguments: [String] = []
-    var rest = CommandLine.arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--count" { rest = rest.dropFirst() }
-      if argument != "--count", !argument.hasPrefix("--count=") { arguments.append(argument) }
-    }
-    if let left { arguments += ["--count", "\(left)"] }
-    executable.run(arguments)
-    Terminal.printError("error: the new program cannot be run; this one continues")
+    package?.prepareReplacement()
+    executable.runAgain(left)
   }
 
   private mutating func show(_ title: String?, goesOn: Bool) throws {
@@ -256,6 +312,12 @@ struct WatchScreen {
     if isTerminal && goesOn { block += "\nwatching; press Control-C to exit\n" }
     shownCount += 1
     try Terminal.printOutput(block)
+  }
+
+  /// Shows the errors of a build.
+  mutating func show(errors: [String], goesOn: Bool) throws {
+    let text = errors.map { PrintableText.text($0) }.joined(separator: "\n")
+    try show("the program does not build", text, goesOn: goesOn)
   }
 
   /// Ends the terminal line that shows `^C`.

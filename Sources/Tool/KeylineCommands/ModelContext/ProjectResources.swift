@@ -114,7 +114,9 @@ struct ProjectResources {
 
   /// The paths of the project's documents inside of the working folder.
   private func documents() throws -> [String] {
-    let paths = try Project.usable.scenes
+    // The configuration can have changed since the session began.
+    let project = (try? Project(above: WorkingFolder.path)) ?? Project()
+    let paths = try project.scenes
     guard !paths.isEmpty else { return [] }
     return try SceneFiles(paths).paths.filter { path in
       (try? CommandWords.requireInside(path)) != nil

@@ -5,6 +5,7 @@ import Foundation
 import Keyline
 import LayoutDiff
 import LayoutReports
+import LayoutScenes
 import LayoutStore
 import Synchronization
 
@@ -27,7 +28,9 @@ final class ProjectServer: ContextServer {
   private let options: Options
   private let program = RunningBuild.file
   private let worker: ServerProcess
-  private let build = PackageBuild()
+  private let build: PackageBuild
+  /// The configuration, string catalogs and fonts, which the process that answers `layout` reads once.
+  private let settings = Mutex(FileStamps())
   private let variables: [String: String]
 
   let information: JSONObject = [
@@ -41,8 +44,9 @@ final class ProjectServer: ContextServer {
     why. All answers are in points, and short; raise budget for more.
     """
 
-  init(_ options: Options) throws(JSONError) {
+  init(_ options: Options) throws {
     self.options = options
+    build = try PackageBuild()
     tools = try ProjectTools.all(allowingAccept: options.allowsAccept)
     var variables = [RunningProgram.groupVariable: "1", Terminal.commandVariable: Terminal.command]
     variables["KEYLINE_STORE"] = options.store
@@ -64,7 +68,7 @@ final class ProjectServer: ContextServer {
         report: { call.report("building the package") },
         isCancelled: { call.isCancelled }
       )
-      if isNew { worker.end() }
+      if hasOtherSettings() || isNew { worker.end() }
       if call.isCancelled { return ToolResult("", isError: true) }
       var words = CommandWords(arguments, timeout: options.layoutTimeout)
       if tool.name == "layout" { return try layOut(arguments, words, call) }
@@ -74,6 +78,12 @@ final class ProjectServer: ContextServer {
     } catch {
       return ToolResult(Self.text(of: error), isError: true)
     }
+  }
+
+  /// Returns whether the settings of the project have changed since the last call.
+  private func hasOtherSettings() -> Bool {
+    let project = (try? Project(above: WorkingFolder.path)) ?? Project()
+    return settings.withLock { !$0.look(at: project.inputs.files).isEmpty }
   }
 
   /// Returns an error as lines that no name in it can break.

@@ -4,7 +4,11 @@ import Keyline
 import LayoutScenes
 import Synchronization
 
-/// The package in the working directory that built the running program, whose sources are watched.
+/// The package in the working directory that built the running program, whose inputs are watched.
+///
+/// The inputs are all files of the package and of the packages that it depends on by a path, also
+/// behind symbolic links: sources, resources, catalogs and manifests. The toolchain, libraries of the
+/// system and environment variables are those with which the program was started.
 struct WatchedPackage {
   /// The end of a build.
   enum Outcome {
@@ -14,30 +18,60 @@ struct WatchedPackage {
     case failed([String])
   }
 
-  /// Folders that contain no sources of the program.
-  private static let ignored: Set<String> = ["Tests", "__Layouts__", "node_modules"]
+  /// The variable with the digest of the inputs of the program, for one that replaces a process.
+  private static let variable = "KEYLINE_BUILT_INPUTS"
 
   private let folder: String
   private let product: String
-  private var sources = FileStamps()
+  private let options: [String]
+  private var inputs = FileStamps()
   private var build: BackgroundBuild?
   private(set) var folders: [String] = []
+  /// Whether the running program is built from the inputs as they were last seen.
+  private(set) var isCurrent = false
 
-  /// Finds the package; `nil` if it did not build the running program.
-  init?() {
+  /// Finds the package in the working directory.
+  ///
+  /// - Returns: The package; `nil` if it did not build the running program.
+  /// - Throws: ``KeylineError`` if a build would not replace the running program.
+  static func current() throws(KeylineError) -> WatchedPackage? {
     let file = RunningBuild.file
     let here = WorkingFolder.url.resolvingSymlinksInPath().path
     guard file.hasPrefix("\(here)/.build/"), SceneFiles.exists("\(here)/Package.swift") else {
       return nil
     }
-    (folder, product) = (here, URL(fileURLWithPath: file).lastPathComponent)
-    _ = lookForChanges()
+    return try WatchedPackage(in: here, building: file)
+  }
+
+  /// Watches a package that builds a program.
+  init(in folder: String, building file: String) throws(KeylineError) {
+    self.folder = folder
+    let program = URL(fileURLWithPath: file)
+    product = program.lastPathComponent
+    let configuration = program.deletingLastPathComponent().lastPathComponent
+    options = configuration == "release" ? ["--configuration", "release"] : []
+    let built = URL(fileURLWithPath: "\(folder)/.build/\(configuration)/\(product)")
+    guard built.resolvingSymlinksInPath().path == program.resolvingSymlinksInPath().path else {
+      throw KeylineError(
+        .invalidInput,
+        """
+        \(file): swift build does not replace this program, so changes of the sources would not be \
+        noticed; start it with swift run \(product)
+        """
+      )
+    }
+    let known = ProcessInfo.processInfo.environment[WatchedPackage.variable]
+    unsetenv(WatchedPackage.variable)
+    _ = try lookForChanges()
+    isCurrent = known == inputs.digest.hex
+    // The next update builds: the program can be older than the inputs.
+    if !isCurrent { inputs = FileStamps() }
   }
 
   /// Whether a build is running, or has ended since the last update.
   var isBuilding: Bool { build != nil }
 
-  /// Starts a build if sources have changed.
+  /// Starts a build if inputs have changed since the last one.
   ///
   /// - Returns: The end of a build since the last update; `nil` if none ended, or if another is needed.
   /// - Throws: `KeylineError` if `swift` cannot be started.
@@ -45,47 +79,64 @@ struct WatchedPackage {
     let ended = build?.result
     guard build == nil || ended != nil else { return nil }
     build = nil
-    if lookForChanges() {
+    if try lookForChanges() {
+      isCurrent = false
       let lock = Terminal.isInPlugin ? ["--ignore-lock"] : []
-      build = BackgroundBuild(["swift", "build", "--product", product] + lock, in: folder)
+      build = BackgroundBuild(
+        ["swift", "build", "--product", product] + options + lock,
+        in: folder
+      )
       Terminal.printNote("building \(product)")
       return nil
     }
     guard let child = try ended?.get() else { return nil }
-    guard child.status != 0 else { return .built }
+    isCurrent = child.status == 0
+    guard !isCurrent else { return .built }
     let lines = (child.output + child.errors).split(separator: "\n").map(String.init)
     let errors = lines.filter { $0.contains("error:") }
     return .failed(Array((errors.isEmpty ? lines : errors).prefix(20)))
+  }
+
+  /// Builds until the program is that of the current inputs.
+  ///
+  /// - Parameter report: Called with the errors of each build that fails; returns whether to wait for
+  ///   a change.
+  /// - Throws: `KeylineError` if `swift` cannot be started, or an error of `report`.
+  mutating func makeCurrent(orReport report: ([String]) throws -> Bool) throws {
+    while !isCurrent, !Interruption.isRequested {
+      if case .failed(let errors) = try update(), try !report(errors) { return }
+      Thread.sleep(forTimeInterval: isBuilding ? 0.02 : 0.2)
+    }
   }
 
   /// Ends a running build; the next update starts a new one.
   mutating func endBuild() {
     guard let running = build else { return }
     running.end()
-    (build, sources) = (nil, FileStamps())
+    (build, inputs) = (nil, FileStamps())
   }
 
-  /// Returns whether sources have changed since the last call.
-  private mutating func lookForChanges() -> Bool {
-    folders = [folder]
-    var files: [String] = []
-    let all = FileManager.default.enumerator(
-      at: URL(fileURLWithPath: folder),
-      includingPropertiesForKeys: [.isDirectoryKey],
-      options: [.skipsHiddenFiles]
-    )
-    while let url = all?.nextObject() as? URL {
-      if url.pathExtension == "swift" {
-        files.append(url.path)
-      } else if (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
-        if WatchedPackage.ignored.contains(url.lastPathComponent) {
-          all?.skipDescendants()
-        } else {
-          folders.append(url.path)
-        }
-      }
+  /// Lets the program that replaces this process know the inputs from which it was built.
+  func prepareReplacement() {
+    if isCurrent { setenv(WatchedPackage.variable, inputs.digest.hex, 1) }
+  }
+
+  /// Returns whether inputs have changed since the last call.
+  ///
+  /// - Throws: ``KeylineError`` if there are too many to look at.
+  private mutating func lookForChanges() throws(KeylineError) -> Bool {
+    let found = InputFiles(ofPackageIn: folder)
+    guard found.isComplete else {
+      throw KeylineError(
+        .invalidInput,
+        """
+        \(folder): the package and its links lead to \(InputFiles.maximumCount) files or more, whose \
+        changes cannot be noticed; remove links that lead to other files than those of the package
+        """
+      )
     }
-    return !sources.look(at: files).isEmpty
+    folders = found.folders
+    return !inputs.look(at: found.files).isEmpty
   }
 }
 
@@ -114,17 +165,22 @@ private final class BackgroundBuild: Sendable {
   func end() { program.withLock { $0 }?.end() }
 }
 
-/// Builds the program of the package in the working directory when its sources have changed.
+/// Builds the program of the package in the working directory when its inputs have changed.
 final class PackageBuild: Sendable {
   private struct State {
-    var package = WatchedPackage()
-    /// The errors of the last build, which remain until the sources change.
+    var package: WatchedPackage?
+    /// The errors of the last build, which remain until the inputs change.
     var errors: [String] = []
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  /// Waits until the program is built from the current sources.
+  /// Finds the package.
+  ///
+  /// - Throws: ``KeylineError`` if a build would not replace the running program.
+  init() throws(KeylineError) { state = Mutex(State(package: try WatchedPackage.current())) }
+
+  /// Waits until the program is built from the current inputs.
   ///
   /// - Parameters:
   ///   - report: Called about once a second during a build.

@@ -70,4 +70,43 @@ import Testing
       try workplace.git(["-C", app.path, "status", "--porcelain"]) == " M scenes/card.json\n"
     )
   }
+
+  @Test func `Sources behind a link are those of the ref, and those of the work tree`() throws {
+    let (workplace, app) = try packages()
+    let files = FileManager.default
+    try files.moveItem(
+      at: app.appendingPathComponent("Sources"),
+      to: app.appendingPathComponent("Code")
+    )
+    try files.createSymbolicLink(
+      atPath: app.appendingPathComponent("Sources").path,
+      withDestinationPath: "Code"
+    )
+    // The program lays out the documents of the folder that its source names.
+    let source = try workplace.text(of: "App/Code/main.swift")
+    let changed = source.replacing(
+      "var words = CommandLine.arguments.map {",
+      with: "var words = CommandLine.arguments.map { $0 == \"scenes\" ? folder : $0 }.map {"
+    )
+    try workplace.write("let folder = \"scenes\"\n\(changed)", to: "App/Code/main.swift")
+    try workplace.writeCard(spacing: 12, to: "App/others/card.json")
+    try workplace.git(["-C", app.path, "add", "--all"])
+    try workplace.git(["-C", app.path, "commit", "--quiet", "--message", "two"])
+    let words = ["compare", "main", "scenes", "--product", "Snapshots"]
+    let same = try Tool.run(words, in: app)
+    #expect(same.status == 0, "\(same.output)\(same.errors)")
+    let shared = "\(workplace.folder.resolvingSymlinksInPath().path)/Shared"
+    #expect(same.errors.contains("note: \(shared) is outside of the repository, so both main ("))
+    try workplace.write("let folder = \"others\"\n\(changed)", to: "App/Code/main.swift")
+    let outcome = try Tool.run(words, in: app)
+    #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("card: spacing 8 → 12"), "\(outcome.errors)")
+    try workplace.write("let folder = \n\(changed)", to: "App/Code/main.swift")
+    let broken = try Tool.run(words, in: app)
+    #expect(broken.status == 65, "\(broken.output)")
+    #expect(
+      broken.errors.contains("Snapshots does not build at the work tree; correct the errors"),
+      "\(broken.errors)"
+    )
+  }
 }

@@ -297,7 +297,7 @@ import Testing
     #expect(try client.call("layout", ["document": rectangle]).text == "rebuilt")
     #expect(
       try workplace.text(of: "arguments")
-        == "build --product Snapshots\nbuild --product Snapshots\n"
+        == String(repeating: "build --product Snapshots\n", count: 3)
     )
   }
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension Workplace {
-  /// Writes a package with a program, and a `swift` that replaces the program's file.
+  /// Writes a package with a program, and a `swift` that replaces the program's file if the source of
+  /// the package has changed.
   ///
   /// - Parameters:
   ///   - check: The lines of a shell that the `swift` runs first.
@@ -19,12 +20,15 @@ extension Workplace {
     try write("", to: ".build/debug/.keep")
     try FileManager.default.copyItem(at: Tool.executable, to: program)
     try write("", to: "Package.swift")
-    try write("let card = 1", to: "Sources/Snapshots/Card.swift")
+    for path in ["Sources/Snapshots/Card.swift", "tools/first"] {
+      try write("let card = 1", to: path)
+    }
     try write(
       """
       #!/bin/sh
       echo "$*" >> arguments
       \(check)
+      cmp -s Sources/Snapshots/Card.swift tools/first && exit 0
       cat > .build/debug/new << 'END'
       #!/bin/sh
       \(body)

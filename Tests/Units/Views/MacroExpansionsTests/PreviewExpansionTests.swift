@@ -4,53 +4,58 @@ import Testing
 @testable import MacroExpansions
 
 @Suite struct PreviewExpansionTests {
-  private static let uses: [(source: String, arguments: String, closure: String)] = [
-    ("#Preview { Text(\"a\") }", "", "{ Text(\"a\") }"),
+  private static let uses: [(source: String, name: String?, body: String)] = [
+    ("#Preview { Text(\"a\") }", nil, "{ Text(\"a\") }"),
     ("#Preview(\"A\") { B() }", "\"A\"", "{ B() }"),
-    ("#Preview(\"A {\", traits: .x) { B { C() } }", "\"A {\", traits: .x", "{ B { C() } }"),
-    ("#Preview {\n  // not here }\n  B()\n}", "", "{\n  // not here }\n  B()\n}"),
-    ("#Preview { Text(\"\\(\"}\")\") }", "", "{ Text(\"\\(\"}\")\") }"),
-    ("@available(iOS 17, *) #Preview { A() }", "", "{ A() }"),
-    ("#Preview(\"A\", body: { B() })", "\"A\", body: { B() }", "{ B() }"),
+    ("#Preview(\"A {\", traits: .x) { B { C() } }", "\"A {\"", "{ B { C() } }"),
+    ("#Preview(\"A, b\") { A() }", "\"A, b\"", "{ A() }"),
+    ("#Preview {\n  // not here }\n  B()\n}", nil, "{\n  // not here }\n  B()\n}"),
+    ("#Preview { /* } /* } */ } */ B() }", nil, "{ /* } /* } */ } */ B() }"),
+    ("#Preview { Text(\"\\(\"}\")\") }", nil, "{ Text(\"\\(\"}\")\") }"),
+    ("#Preview(#\"a\" ) {\"#) { B() }", "#\"a\" ) {\"#", "{ B() }"),
+    ("#Preview(##\"\"# \\##(\")\") {\"##) { B() }", "##\"\"# \\##(\")\") {\"##", "{ B() }"),
+    ("#Preview(\"\"\"\na\" ) {\n\"\"\") { B() }", "\"\"\"\na\" ) {\n\"\"\"", "{ B() }"),
+    ("#Preview(\"A\" /* , x */) { B() }", "\"A\"", "{ B() }"),
+    ("#Preview { A(#/}\"/#) }", nil, "{ A(#/}\"/#) }"),
+    ("#Preview(Names.first) { B() }", "Names.first", "{ B() }"),
+    ("#Preview(traits: .x) { A() }", nil, "{ A() }"),
+    ("@available(iOS 17, *) #Preview(traits: .x) { A() }", nil, "{ A() }"),
     ("@available(iOS 17, *)\n@MainActor #Preview(\"A\") { B() }", "\"A\"", "{ B() }"),
+    ("#Preview(\"A\", body: { B() })", "\"A\"", "{ B() }"),
+    ("#Preview(\"A\", body: B.init)", "\"A\"", "B.init"),
+    ("#Preview(body: make)", nil, "make"),
   ]
 
   @Test(arguments: uses.indices)
-  func `Arguments and closure are found`(index: Int) {
+  func `The name is the first argument without a label, and the body a closure or an expression`(
+    index: Int
+  ) {
     let use = PreviewExpansionTests.uses[index]
-    let parts = PreviewExpansion.parts(of: use.source)
-    #expect(parts.arguments == use.arguments)
-    #expect(parts.closure == use.closure)
+    let declaration = PreviewDeclaration(of: use.source)
+    #expect(declaration.name == use.name)
+    #expect(declaration.body == use.body)
+    let source = PreviewExpansionTests.expansion(of: use.source)
+    #expect(source.contains("static var name: String? { \(use.name ?? "nil") }"))
+    #expect(source.contains("PreviewBody.view(\(use.body))"))
   }
 
-  @Test(arguments: [
-    ("#Preview { A() }", "nil"),
-    ("#Preview(\"A, b\") { A() }", "\"A, b\""),
-    ("#Preview(traits: .x) { A() }", "nil"),
-    ("#Preview(\"A\", traits: .x) { A() }", "\"A\""),
-    ("@available(iOS 17, *) #Preview(traits: .x) { A() }", "nil"),
-  ])
-  func `The name is the first argument without a label`(source: String, name: String) {
-    let expansion = MacroExpansion(
-      macro: "Preview",
-      role: "declaration",
-      source: source,
-      discriminator: "$s1",
-      context: []
+  private static func expansion(of source: String) -> String {
+    PreviewExpansion.source(
+      of: MacroExpansion(
+        macro: "Preview",
+        role: "declaration",
+        source: source,
+        discriminator: "$s1",
+        context: []
+      )
     )
-    #expect(PreviewExpansion.source(of: expansion).contains("static var name: String? { \(name) }"))
   }
 
   @Test func `Arguments are given to the closure`() {
-    let expansion = MacroExpansion(
-      macro: "Preview",
-      role: "declaration",
-      source: "#Preview(\"A\", traits: .x, arguments: [1, 2]) { count in B(count) }",
-      discriminator: "$s1",
-      context: []
+    let source = PreviewExpansionTests.expansion(
+      of: "#Preview(\"A\", traits: .x, arguments: [1, 2]) { count in B(count) }"
     )
-    let source = PreviewExpansion.source(of: expansion)
-    #expect(source.contains("PreviewArguments([1, 2]) { count in B(count) }"))
+    #expect(source.contains("PreviewArguments([1, 2], content: { count in B(count) })"))
     #expect(source.contains("PreviewSceneTraits { [.x] }"))
   }
 
@@ -65,25 +70,38 @@ import Testing
     ("#Preview(\"traits: .x\") { A() }", ""),
   ])
   func `Traits are the arguments after their label`(source: String, traits: String) {
-    let text = PreviewExpansion.parts(of: source).arguments
-    #expect(PreviewExpansion.Arguments(text).traits == traits)
+    #expect(PreviewDeclaration(of: source).traits == traits)
   }
 
   @Test(arguments: [
-    ("#Preview { A() }", true), ("#Preview { let a = 1\n return A(a) }", false),
-    ("#Preview { A { return 1 } }", true), ("#Preview { A(\"return\") }", true),
-    ("#Preview { let returned = 1\n A(returned) }", true),
+    ("{ @Previewable @State var a = 1\n B(a) }", ["@State var a = 1"], "B(a)"),
+    ("{ @Previewable @State var a = 1; B(a) }", ["@State var a = 1"], "B(a)"),
+    ("{ @Previewable @State\n var a = 1\n return B(a) }", ["@State\n var a = 1"], "return B(a)"),
+    ("{ @Previewable @State var a = [\n1,\n]\n B(a) }", ["@State var a = [\n1,\n]"], "B(a)"),
+    ("{ @Previewable @State var a =\n  1\n B(a) }", ["@State var a =\n  1"], "B(a)"),
+    ("{ @Previewable @State var a = b\n  .c()\n B(a) }", ["@State var a = b\n  .c()"], "B(a)"),
+    ("{ @Previewable @State var a: A? // an A\n B(a) }", ["@State var a: A? // an A"], "B(a)"),
+    (
+      "{ let c = 1\n @Previewable @State var a = 1\n @Previewable @Namespace var n\n B(c) }",
+      ["@State var a = 1", "@Namespace var n"], "let c = 1\n \n \n B(c)"
+    ),
   ])
-  func `A return turns the view builder off`(source: String, isBuilt: Bool) {
-    let expansion = MacroExpansion(
-      macro: "Preview",
-      role: "declaration",
-      source: source,
-      discriminator: "$s1",
-      context: []
-    )
-    let builder = "@ViewBuilder static func scene()"
-    #expect(PreviewExpansion.source(of: expansion).contains(builder) == isBuilt)
+  func `Previewable declarations become properties of a view, whose body is the rest`(
+    closure: String,
+    declarations: [String],
+    rest: String
+  ) throws {
+    let state = try #require(PreviewState(of: closure))
+    #expect(state.declarations == declarations)
+    #expect(state.rest.trimmed == rest)
+  }
+
+  @Test(arguments: [
+    "{ A() }", "{ a in @Previewable @State var a = 1\n B(a) }", "make",
+    "{ A(\"@Previewable @State var a\") }", "{ B { @Previewable @State var a = 1\n A(a) } }",
+  ])
+  func `A body without such declarations, or with parameters, remains a closure`(body: String) {
+    #expect(PreviewState(of: body) == nil)
   }
 
   @Test(arguments: [("", 12), (#"\n\n"#, 14), (#"\n// A card\n\n"#, 15)])

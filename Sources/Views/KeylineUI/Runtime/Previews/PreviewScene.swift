@@ -1,8 +1,9 @@
+/// A view of any type, without its name for sources that import no views.
+public typealias PreviewView = any View
+
 /// A named view that is declared by `#Preview`.
 @MainActor
 public protocol PreviewScene {
-  /// The type of the body.
-  associatedtype Content: View
   /// The name; `nil` if none is given.
   static var name: String? { get }
   /// The module and file of the declaration, such as `App/Card.swift`.
@@ -14,19 +15,32 @@ public protocol PreviewScene {
   /// The views for the arguments; `nil` for a preview without arguments.
   static var arguments: PreviewArguments? { get }
   /// Returns the view of a preview without arguments.
-  static func scene() -> Content
+  static func scene() -> PreviewView
 }
 
 /// The views of a preview, one for each of its arguments.
 @MainActor
 public struct PreviewArguments {
-  package let views: [() -> AnyView]
+  package let views: [@MainActor () -> AnyView]
 
   /// Creates the views for arguments.
-  public init<Argument, Content: View>(
+  public init<Argument>(
     _ arguments: some Sequence<Argument>,
-    @ViewBuilder content: @escaping (Argument) -> Content
+    @ViewBuilder content: @escaping @MainActor (Argument) -> any View
   ) { views = arguments.map { argument in { AnyView(content(argument)) } } }
+}
+
+/// Evaluates the body of a preview, which remains the closure that it is in the source.
+///
+/// The compiler applies the same rules as in Xcode: with a `return`, the body is not a view builder,
+/// and can declare types and functions.
+@MainActor
+public enum PreviewBody {
+  /// The view of a preview that has views for its arguments instead.
+  public static var none: PreviewView { EmptyView() }
+
+  /// Returns the view of a body.
+  public static func view(@ViewBuilder _ body: @MainActor () -> any View) -> PreviewView { body() }
 }
 
 extension PreviewScene {

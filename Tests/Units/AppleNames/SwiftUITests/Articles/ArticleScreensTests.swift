@@ -78,7 +78,7 @@ func frames(_ view: some View, in proposal: ProposedViewSize) throws -> [CGRect]
   @Test func `A preview is a type with a name and a view`() {
     struct Named: PreviewScene {
       static var name: String? { "x" }
-      static func scene() -> some View { Text("a") }
+      static func scene() -> any View { Text("a") }
     }
     #expect(Named.name == "x")
     #expect(Named.scene().node().type == "Text")

@@ -51,7 +51,7 @@ private struct Square: View {
 
 private struct Bare: PreviewScene {
   static var name: String? { nil }
-  static func scene() -> some View { Square() }
+  static func scene() -> any View { Square() }
 }
 
 private struct Square_Previews: PreviewProvider {
@@ -76,7 +76,7 @@ private struct Screens: PreviewProvider {
 
 private struct Generic<Content: View>: PreviewScene {
   static var name: String? { "Generic" }
-  static func scene() -> some View { Square() }
+  static func scene() -> any View { Square() }
 }
 
 @MainActor
