@@ -66,6 +66,42 @@ struct TestFiles: TestSnapshots {
     recordedFolders.insert(relative(source.layoutFolder))
   }
 
+  mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot] {
+    let folder = "\(source.layoutFolder)/\(source.file)"
+    // A file that cannot be read fails its own test.
+    return names(in: folder).filter { $0.hasSuffix(LayoutFile.suffix) }.sorted()
+      .flatMap { (try? file("\(folder)/\($0)"))?.snapshots ?? [] }
+  }
+
+  mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws {
+    var moved: [LayoutFile.Snapshot] = []
+    for (old, new) in moves {
+      let snapshots = try file(source.layoutFile(of: old)).snapshots.filter {
+        $0.recorded.scene.hasSameBytes(as: old)
+      }
+      if let new { moved += snapshots.map { $0.named(new) } }
+    }
+    for (old, _) in moves {
+      try update(source.layoutFile(of: old)) { file in
+        file.remove { $0.scene.hasSameBytes(as: old) }
+      }
+    }
+    for (path, members) in Dictionary(
+      grouping: moved,
+      by: { source.layoutFile(of: $0.recorded.scene) }
+    ) {
+      try update(path) { file in
+        for member in members { file.insert(member) }
+      }
+    }
+  }
+
+  private mutating func update(_ path: String, _ change: (inout LayoutFile) -> Void) throws {
+    try check(path)
+    let file = try LayoutFile.update(at: path, renewingDamaged: false, change)
+    readings[path] = Reading(bytes: nil, file: file)
+  }
+
   mutating func end(_ run: TestRunScope) throws -> TestSummary {
     var summary = TestSummary(recordedCount: recordedCount)
     summary.place = recordedFolders.sorted().joined(separator: ", ")

@@ -259,6 +259,13 @@ enum TestRun {
         "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)\(reason)"
       )
     }
+    if !summary.renames.isEmpty {
+      let list = summary.renames.prefix(8).joined(separator: ", ")
+      TestReport.say(
+        "renamed the snapshots of \(Counted(summary.renames.count, "scene")): \(list)"
+          + (summary.renames.count > 8 ? ", …" : "")
+      )
+    }
     let names = summary.obsoleteNames
     guard !names.isEmpty else { return }
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")

@@ -25,7 +25,7 @@ public struct Explanation: Equatable, Sendable {
   /// The steps in breadth-first order, at most 1,000; the first is the explained node.
   public let steps: [Step]
   /// All causes of the node's changes.
-  public let causes: [Cause]
+  public internal(set) var causes: [Cause]
   /// Whether the node's position or size differs between the snapshots, or only one has the node.
   public var isDifferent: Bool {
     guard let step = steps.first else { return false }
@@ -35,6 +35,13 @@ public struct Explanation: Equatable, Sendable {
 }
 
 extension Explanation {
+  /// Returns the explanation with different causes of the node's changes.
+  package func attributing(_ causes: [Cause]) -> Explanation {
+    var explanation = self
+    explanation.causes = causes
+    return explanation
+  }
+
   private static let maximumSteps = 1_000
 
   /// Explains a node of two snapshots; returns `nil` if neither has it.

@@ -49,6 +49,9 @@ extension SnapshotHistory {
 
   static func count(_ diff: SnapshotDiff) -> String {
     let moved = diff.changes.count { $0.kind == .movedWithAncestor }
+    if diff.isSameLayout, let name = diff.renamedFrom {
+      return "renamed from \(PrintableText.text(name))"
+    }
     let text = "\(Counted(diff.changes.count - moved, "view")) changed"
     return moved > 0 ? "\(text), \(moved) moved with their parents" : text
   }

@@ -138,8 +138,11 @@ package struct SnapshotKey: Hashable, Sendable {
   private let proposal: String
   private let environment: Digest
 
-  package init(_ entry: RecordedSnapshot) {
-    scene = Array(entry.scene.utf8)
+  package init(_ entry: RecordedSnapshot) { self.init(entry, named: entry.scene) }
+
+  /// Creates the key of a snapshot whose scene has a different name.
+  init(_ entry: RecordedSnapshot, named name: String) {
+    scene = Array(name.utf8)
     proposal = entry.proposalText
     environment = entry.environmentDigest
   }
