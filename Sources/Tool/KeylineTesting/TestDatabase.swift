@@ -67,6 +67,25 @@ struct TestDatabase: TestSnapshots {
     recorded[SnapshotKey(member.recorded)] = member.content
   }
 
+  mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot] {
+    let baseline = try loadedBaseline()
+    guard let reader else { return [] }
+    let document = source.document
+    return try baseline.entries.values.filter { $0.document.hasSameBytes(as: document) }.map {
+      LayoutFile.Snapshot(try reader.texts(of: $0))
+    }
+  }
+
+  mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws {
+    let members = try all(of: source)
+    for (old, new) in moves {
+      guard let new else { continue }
+      for member in members where member.recorded.scene.hasSameBytes(as: old) {
+        try accept(member.named(new), renewingDamaged: false, of: source)
+      }
+    }
+  }
+
   mutating func end(_ run: TestRunScope) throws -> TestSummary {
     let draft = draft(of: run)
     recorded = [:]

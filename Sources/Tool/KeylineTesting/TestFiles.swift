@@ -14,6 +14,8 @@ struct TestFiles: TestSnapshots {
   /// The package's folder, which must contain the files.
   private let package: String
   private var readings: [String: Reading] = [:]
+  /// The paths of files in which scenes were found, whatever the scenes' tests are named now.
+  private var foundPaths: [String: String] = [:]
   /// The folders that are known to be in the package after links are resolved.
   private var checkedFolders: Set<String> = []
   private var recordedCount = 0
@@ -38,7 +40,7 @@ struct TestFiles: TestSnapshots {
     for member: LayoutFile.Snapshot,
     of source: TestSource
   ) throws -> AcceptedSnapshot? {
-    let path = source.layoutFile(of: member.recorded.scene)
+    let path = path(of: member.recorded.scene, source)
     guard let known = try file(path).counterpart(of: member.recorded) else { return nil }
     return AcceptedSnapshot(entry: known.recorded, origin: relative(path)) { known.content }
   }
@@ -66,6 +68,56 @@ struct TestFiles: TestSnapshots {
     recordedCount += 1
     recordedFolders.insert(relative(source.layoutFolder))
     recordedFiles.insert(relative(path))
+  }
+
+  mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot] {
+    let folder = "\(source.layoutFolder)/\(source.file)"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var all: [LayoutFile.Snapshot] = []
+    for name in names.sorted() where name.hasSuffix(LayoutFile.suffix) {
+      let path = "\(folder)/\(name)"
+      // A file that cannot be read fails its own test.
+      for snapshot in (try? file(path))?.snapshots ?? [] {
+        foundPaths[snapshot.recorded.scene] = path
+        all.append(snapshot)
+      }
+    }
+    return all
+  }
+
+  /// Returns the path of the file that has a scene, which may be one of a test that was renamed.
+  private func path(of scene: String, _ source: TestSource) -> String {
+    let isOwn = scene == source.testName || scene.hasPrefix("\(source.testName)/")
+    return (isOwn ? nil : foundPaths[scene]) ?? source.layoutFile(of: scene)
+  }
+
+  mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws {
+    var moved: [LayoutFile.Snapshot] = []
+    for (old, new) in moves {
+      let snapshots = try file(path(of: old, source)).snapshots.filter {
+        $0.recorded.scene.hasSameBytes(as: old)
+      }
+      if let new { moved += snapshots.map { $0.named(new) } }
+    }
+    for (old, _) in moves {
+      try update(path(of: old, source)) { file in
+        file.remove { $0.scene.hasSameBytes(as: old) }
+      }
+    }
+    for (path, members) in Dictionary(
+      grouping: moved,
+      by: { source.layoutFile(of: $0.recorded.scene) }
+    ) {
+      try update(path) { file in
+        for member in members { file.insert(member) }
+      }
+    }
+  }
+
+  private mutating func update(_ path: String, _ change: (inout LayoutFile) -> Void) throws {
+    try check(path)
+    let file = try LayoutFile.update(at: path, renewingDamaged: false, change)
+    readings[path] = Reading(bytes: nil, file: file)
   }
 
   mutating func end(_ run: TestRunScope) throws -> TestSummary {

@@ -367,6 +367,10 @@ enum TestRun {
       )
       reportRecording(of: summary)
     }
+    if !summary.renames.isEmpty {
+      let changes = TestRun.list(summary.renames)
+      TestReport.say("renamed the snapshots of \(changes)")
+    }
     if !summary.removedNames.isEmpty {
       TestReport.say(
         "removed \(list(summary.removedNames)), whose test files do not exist, from the store"

@@ -38,6 +38,8 @@ final class TestStore: Sendable {
     var places: [String: [String]] = [:]
     /// Whether an expectation records all snapshots.
     var isRecordingAll = false
+    /// The old and new names of scenes whose accepted snapshots were renamed.
+    var renames: [String] = []
     /// The changes of fonts because of which snapshots were recorded again.
     var fontChanges: Set<String> = []
   }
@@ -99,11 +101,69 @@ final class TestStore: Sendable {
       where try isExact(members, mode, of: source, &state) {
         exact.insert(scene)
       }
-      return try members.map { member in
+      let renamed = try renamed(members, besides: exact, mode, of: source, &state)
+      let baselines = members.map { member in
+        Result { try baseline(of: member, renamed, source, &state) }
+      }
+      try move(renamed, members, mode, of: source, &state)
+      return try zip(members, baselines).map { member, baseline in
         guard !exact.contains(member.recorded.scene) else { return .same }
-        return try verdict(on: member, mode, tolerance, of: source, &state)
+        return try verdict(on: member, baseline, mode, tolerance, of: source, &state)
       }
     }
+  }
+
+  /// Finds the accepted snapshots of scenes with different names; none if every scene has its own.
+  private func renamed(
+    _ members: [LayoutFile.Snapshot],
+    besides exact: Set<String>,
+    _ mode: RecordMode,
+    of source: TestSource,
+    _ state: inout State
+  ) throws -> RenamedTests {
+    let changed = members.filter { !exact.contains($0.recorded.scene) }
+    let isPossible = changed.contains { member in
+      if member.recorded.scene.contains("preview=") { return true }
+      let accepted = Result { try state.snapshots.accepted(for: member, of: source) }
+      return if case .success(nil) = accepted { true } else { false }
+    }
+    guard isPossible, TestRun.layouts == nil else { return .none }
+    return RenamedTests(
+      of: members,
+      among: try state.snapshots.all(of: source),
+      besides: Set(state.owners.keys),
+      source
+    )
+  }
+
+  /// Returns the accepted snapshot that a member is compared with, under the name that it has there.
+  private func baseline(
+    of member: LayoutFile.Snapshot,
+    _ renamed: RenamedTests,
+    _ source: TestSource,
+    _ state: inout State
+  ) throws -> AcceptedSnapshot? {
+    guard let original = renamed.original(of: member),
+      let accepted = try state.snapshots.accepted(for: original, of: source)
+    else { return nil }
+    let name = member.recorded.scene
+    guard !accepted.entry.scene.hasSameBytes(as: name) else { return accepted }
+    let place = state.snapshots.place(of: name, source)
+    return AcceptedSnapshot(entry: accepted.entry, origin: place, content: accepted.content)
+  }
+
+  /// Gives accepted snapshots the new names of their scenes, unless nothing is recorded.
+  private func move(
+    _ renamed: RenamedTests,
+    _ members: [LayoutFile.Snapshot],
+    _ mode: RecordMode,
+    of source: TestSource,
+    _ state: inout State
+  ) throws {
+    guard mode != .never, !renamed.isEmpty else { return }
+    let moves = renamed.moves(of: Set(members.map(\.recorded.scene)))
+    try state.snapshots.move(moves, of: source)
+    state.renames += moves.compactMap { old, new in new.map { "\(old) → \($0)" } }
   }
 
   private func note(
@@ -176,6 +236,7 @@ final class TestStore: Sendable {
 
   private func verdict(
     on member: LayoutFile.Snapshot,
+    _ baseline: Result<AcceptedSnapshot?, any Error>,
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource,
@@ -186,7 +247,7 @@ final class TestStore: Sendable {
     let renewsDamaged = mode == .changed || mode == .all
     let verdict: Verdict
     do {
-      verdict = try comparison(of: member, tolerance, of: source, &state)
+      verdict = try comparison(of: member, baseline.get(), mode, tolerance)
     } catch let error as StoreError where renewsDamaged && error.code == .badInput {
       verdict = .missing
     }
@@ -221,21 +282,21 @@ final class TestStore: Sendable {
 
   private func comparison(
     of member: LayoutFile.Snapshot,
-    _ tolerance: Tolerance,
-    of source: TestSource,
-    _ state: inout State
+    _ accepted: AcceptedSnapshot?,
+    _ mode: RecordMode,
+    _ tolerance: Tolerance
   ) throws -> Verdict {
-    guard let accepted = try state.snapshots.accepted(for: member, of: source) else {
-      return .missing
-    }
+    guard let accepted else { return .missing }
+    // If nothing is recorded, the snapshot keeps its old name, which is reported.
+    let isNamed = mode != .never || accepted.entry.scene.hasSameBytes(as: member.recorded.scene)
     let isSame =
-      accepted.entry.resultDigest == member.recorded.resultDigest
+      isNamed && accepted.entry.resultDigest == member.recorded.resultDigest
       && accepted.entry.nodesDigest == member.recorded.nodesDigest
       && accepted.entry.sceneDigest == member.recorded.sceneDigest
     if isSame { return .same }
     let old = try accepted.member()
     let difference = try VersionDiff.SceneDiff(old: old, new: member, tolerance: tolerance)
-    return difference.diff.isEmpty
+    return isNamed && difference.diff.isSameLayout
       ? .same : .differs(difference, from: old, origin: accepted.origin)
   }
 
@@ -265,6 +326,8 @@ final class TestStore: Sendable {
       state.recorded = []
       var summary = try state.snapshots.end(run)
       summary.fontChanges = state.fontChanges.sorted()
+      summary.renames = state.renames
+      state.renames = []
       return summary
     }
   }
@@ -288,6 +351,10 @@ protocol TestSnapshots: Sendable {
     of source: TestSource
   ) throws -> [AcceptedSnapshot]
 
+  /// Returns the accepted snapshots of the tests in the file of an expectation.
+  mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot]
+  /// Renames the accepted snapshots of scenes, all at once; those without a new name are removed.
+  mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws
   /// Accepts a snapshot.
   ///
   /// - Parameters:
@@ -350,4 +417,6 @@ struct TestSummary {
   var unusedNames: [String] = []
   /// The scenes that were removed, in order.
   var removedNames: [String] = []
+  /// The old and new names of scenes whose accepted snapshots were renamed.
+  var renames: [String] = []
 }

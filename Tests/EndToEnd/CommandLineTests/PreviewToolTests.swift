@@ -29,13 +29,13 @@ import Testing
       "\($0["scene"]?.string ?? "") at \($0["proposal"]?.string ?? "")"
     }
     #expect(
-      // Those of a provider come before those of a file.
       Set(found) == [
-        "Badge[preview=1] at 390x844", "Badge[preview=2] at 390x844", "Badge[preview=3] at 390x844",
-        "Card at 390x844", "Count[preview=1] at 60x40",
+        "Badge[file=Badge] at 390x844", "Badge[type=Badge_Previews,preview=1] at 390x844",
+        "Badge[type=Badge_Previews,preview=2] at 390x844", "Card at 390x844",
+        "Count[preview=1] at 60x40",
         "Count[preview=2] at 60x40", "Long title at 200x100", "Newest badge at 100x50",
         "Size 1 at 390x844",
-        "Trouble[preview=1] at 390x844", "Trouble[preview=2] at 390x844",
+        "Trouble[file=Trouble] at 390x844", "Trouble[type=Trouble_Previews] at 390x844",
         "Twin[preview=1] at 390x844", "Twin[preview=2] at 844x390",
       ]
     )

@@ -37,6 +37,16 @@ public struct Cause: Equatable, Sendable {
   public internal(set) var nodes: [SceneOutline.Node]
   /// The edited values, sorted by name.
   public let edits: [ContentEdit]
+  /// The places of inserted, removed, moved and reordered nodes: their paths or, in an app's view, the
+  /// paths from there, which are the same in all scenes with the view.
+  private(set) var places: [String] = []
+
+  init(kind: Kind, nodes: [SceneOutline.Node], edits: [ContentEdit]) {
+    (self.kind, self.nodes, self.edits) = (kind, nodes, edits)
+  }
+
+  /// Adds the place of a node.
+  mutating func add(place: String) { places.append(place) }
 }
 
 extension Cause {
@@ -52,7 +62,7 @@ extension Cause {
 ///
 /// It is a digest of the cause that does not depend on the scene: the same edit of nodes of the
 /// same type has the same ID in all scenes, as does a change of a type's code. The IDs of
-/// insertions, removals, moves and reorderings include the nodes' paths.
+/// insertions, removals, moves and reorderings include the nodes' paths, from the app's view around them.
 public struct CauseID: Hashable, Sendable, CustomStringConvertible {
   /// Ten hexadecimal digits.
   public let description: String
@@ -77,7 +87,8 @@ public struct CauseID: Hashable, Sendable, CustomStringConvertible {
         ])
       }
     case .inserted, .removed, .moved, .reordered:
-      parts.append(.array(cause.nodes.map { .string($0.path) }))
+      let places = cause.places.isEmpty ? cause.nodes.map(\.path) : cause.places
+      parts.append(.array(places.map { .string($0) }))
     }
     self.init(.array(parts))
   }
@@ -140,6 +151,7 @@ struct CauseDrafts {
   ///   - key: A text that distinguishes candidates of the same kind.
   ///   - node: The node.
   ///   - edits: The edited values.
+  ///   - place: The place of the node, for the cause's ID.
   ///   - isFirst: Whether to insert the node before the candidate's other nodes, unless it is
   ///     already one of them.
   /// - Returns: The number of the candidate.
@@ -148,14 +160,18 @@ struct CauseDrafts {
     key: String,
     node: SceneOutline.Node? = nil,
     edits: [ContentEdit] = [],
+    place: String? = nil,
     isFirst: Bool = false
   ) -> Int {
     let key = Key(kind: kind, text: key, edits: edits)
     guard let known = numbers[key] else {
       numbers[key] = causes.count
-      causes.append(Cause(kind: kind, nodes: node.map { [$0] } ?? [], edits: edits))
+      var cause = Cause(kind: kind, nodes: node.map { [$0] } ?? [], edits: edits)
+      if let place { cause.add(place: place) }
+      causes.append(cause)
       return causes.count - 1
     }
+    if let place { causes[known].add(place: place) }
     guard let node, !isFirst || !causes[known].nodes.contains(node) else { return known }
     causes[known].nodes.insert(node, at: isFirst ? 0 : causes[known].nodes.count)
     return known

@@ -278,7 +278,12 @@ extension CauseFinder {
       if pairs.match(parent) == nil {
         edits[index] = edits[parent]
       } else {
-        edits[index] = drafts.add(.inserted, key: "\(parent)", node: pairs.namedNew(index))
+        edits[index] = drafts.add(
+          .inserted,
+          key: "\(parent)",
+          node: pairs.namedNew(index),
+          place: pairs.new.outline.placeInView(of: index)
+        )
         structure[parent].insert(edits[index])
       }
     }
@@ -293,7 +298,12 @@ extension CauseFinder {
         continue
       }
       let container = parent.flatMap { pairs.matching.newPositions[$0] } ?? 0
-      let number = drafts.add(.removed, key: "\(container)", node: pairs.namedOld(index))
+      let number = drafts.add(
+        .removed,
+        key: "\(container)",
+        node: pairs.namedOld(index),
+        place: pairs.old.outline.placeInView(of: index)
+      )
       removals[index] = number
       structure[container].insert(number)
     }
@@ -303,7 +313,8 @@ extension CauseFinder {
   private mutating func addMoved() {
     for move in pairs.matching.edits.moved {
       let node = pairs.namedNew(move.node)
-      let number = drafts.add(.moved, key: "\(move.node)", node: node)
+      let place = pairs.new.outline.placeInView(of: move.node)
+      let number = drafts.add(.moved, key: "\(move.node)", node: node, place: place)
       structure[move.before].insert(number)
       structure[move.after].insert(number)
     }
@@ -313,10 +324,28 @@ extension CauseFinder {
     for (container, members) in pairs.matching.edits.reordered {
       for member in members {
         let node = pairs.namedNew(member)
-        let number = drafts.add(.reordered, key: "\(container)", node: node)
+        let place = pairs.new.outline.placeInView(of: member)
+        let number = drafts.add(.reordered, key: "\(container)", node: node, place: place)
         structure[container].insert(number)
       }
     }
+  }
+}
+
+extension SceneOutline {
+  /// Returns the path of a node from the app's view around it, after the type of that; the node's path if
+  /// there is none.
+  fileprivate func placeInView(of index: Int) -> String {
+    let path = nodes[index].path
+    var ancestor = nodes[index].parent
+    while let current = ancestor {
+      if let view = nodes[current].view {
+        let start = "\(nodes[current].path)/"
+        return "\(view) › \(path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path)"
+      }
+      ancestor = nodes[current].parent
+    }
+    return path
   }
 }
 

@@ -92,9 +92,9 @@ public struct NodeChange: Equatable, Sendable {
   public let ancestor: SceneOutline.Node?
   /// The positions of the causes in the diff's list, at most eight; empty for a node that moved
   /// with an ancestor.
-  public let causes: [Int]
+  public internal(set) var causes: [Int]
   /// The number of additional causes that are not listed, at most 992; `explain` lists them.
-  public let moreCauses: Int
+  public internal(set) var moreCauses: Int
 
   /// Whether there are more causes than the listed ones.
   public var hasMoreCauses: Bool { moreCauses > 0 }

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 
 /// The differences between two snapshots of a scene at one proposal in one environment, and their
@@ -12,16 +13,18 @@ public struct SnapshotDiff: Equatable, Sendable {
   }
 
   /// The changed nodes: those in the new snapshot in pre-order, followed by the removed nodes.
-  public let changes: [NodeChange]
+  public private(set) var changes: [NodeChange]
   /// The causes, in the order of their first consequences, followed by contents that changed without
   /// any.
   ///
   /// On request, a changed proposal or environment is included even if it has no consequences.
-  public let causes: [Cause]
+  public private(set) var causes: [Cause]
   /// The nodes whose IDs changed.
   public let renamings: [Renaming]
   /// The number of unchanged nodes.
   public let unchangedCount: Int
+  /// The name of the scene in the old snapshot, if it is a different one; otherwise `nil`.
+  public let renamedFrom: String?
 
   /// Compares two snapshots.
   ///
@@ -48,6 +51,8 @@ public struct SnapshotDiff: Equatable, Sendable {
     changes = lister.changes
     causes = lister.causes
     unchangedCount = lister.unchangedCount
+    let oldName = pairs.old.scene
+    renamedFrom = oldName.hasSameBytes(as: pairs.new.scene) ? nil : oldName
     renamings = pairs.matching.oldPositions.enumerated().compactMap { index, match in
       guard let match else { return nil }
       let (before, after) = (pairs.old.outline.nodes[match], pairs.new.outline.nodes[index])
@@ -60,7 +65,32 @@ public struct SnapshotDiff: Equatable, Sendable {
   package var contentCauses: [Cause] { causes.filter { $0.kind == .content } }
 
   /// Whether the snapshots are equal.
-  public var isEmpty: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }
+  public var isEmpty: Bool { renamedFrom == nil && isSameLayout }
+
+  /// Whether nothing but the scene's name is different.
+  public var isSameLayout: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }
+
+  /// Returns the diff with different causes of some changes, without causes that are left without any.
+  ///
+  /// - Parameter attributions: The indices of causes, by the indices of changes.
+  /// - Returns: The diff.
+  package func attributing(_ attributions: [Int: [Int]]) -> SnapshotDiff {
+    guard !attributions.isEmpty else { return self }
+    var diff = self
+    for (index, causes) in attributions {
+      diff.changes[index].causes = causes
+      diff.changes[index].moreCauses = 0
+    }
+    let before = Set(changes.flatMap(\.causes))
+    let after = Set(diff.changes.flatMap(\.causes))
+    let kept = causes.indices.filter { after.contains($0) || !before.contains($0) }
+    let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    diff.causes = kept.map { causes[$0] }
+    for index in diff.changes.indices {
+      diff.changes[index].causes = diff.changes[index].causes.compactMap { positions[$0] }
+    }
+    return diff
+  }
 
   /// Returns the paths, in the new snapshot, of the nodes that differ because of a cause.
   ///
@@ -84,6 +114,11 @@ public struct SnapshotDiff: Equatable, Sendable {
 }
 
 extension CauseID {
+  /// Creates the ID of a scene with a different name.
+  public init(scene: String, renamedFrom old: String) {
+    self.init(["renamed scene", .string(old), .string(scene)])
+  }
+
   /// Creates the ID of a change of a node's ID.
   public init(_ renaming: SnapshotDiff.Renaming) {
     self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])

@@ -41,6 +41,13 @@ public struct Explanation: Equatable, Sendable {
 }
 
 extension Explanation {
+  /// Returns the explanation with different causes of the node's changes.
+  package func attributing(_ causes: [Cause]) -> Explanation {
+    var explanation = self
+    explanation.causes = causes
+    return explanation
+  }
+
   private static let maximumSteps = 1_000
 
   /// Explains a node of two snapshots; returns `nil` if neither has it.

@@ -58,6 +58,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
       ),
       "changes": .array(scene.diff.changes.map(value)),
     ]
+    object["renamedFrom"] = scene.diff.renamedFrom.map(JSONValue.string)
     object["same"] = words.map(JSONValue.string)
     if !scene.brokenInvariants.isEmpty {
       object["brokenInvariants"] = .array(scene.brokenInvariants.map(value))

@@ -78,7 +78,8 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
       "\(scene.words == nil ? "In" : "Changed") \(MarkdownText.code(scene.place)).",
       "",
     ]
-    var notes = diff.renamings.map {
+    var notes = diff.renamedFrom.map { ["- renamed from \(MarkdownText.code($0))"] } ?? []
+    notes += diff.renamings.map {
       "- \(MarkdownText.code($0.old.name)) was renamed \(MarkdownText.code($0.new.name))"
     }
     notes += scene.source.brokenInvariants.map { "- \(MarkdownText.code("\($0)"))" }

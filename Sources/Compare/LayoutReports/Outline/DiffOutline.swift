@@ -61,7 +61,7 @@ public struct DiffOutline: CustomStringConvertible, Sendable {
     let groups = CauseGroup.groups(of: diff)
     let indent = groups.count > 1 ? "    " : "  "
     var lines = scene.brokenInvariants.map { "  invariant: \($0)" }
-    lines += diff.renamings.map { "  \($0.text)" }
+    lines += diff.renamingTexts.map { "  \($0)" }
     for group in groups {
       if groups.count > 1 || group.changes.isEmpty {
         lines.append("  \(group.title(in: diff))")

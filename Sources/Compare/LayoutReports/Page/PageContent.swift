@@ -205,7 +205,7 @@ extension SnapshotDiff {
     let known = Set(own.map(\.0.id))
     return own
       + namedCauses(in: scene).filter { !known.contains($0.id) }.map {
-        ($0, renamings.isEmpty ? "unknown" : "renamed")
+        ($0, renamings.isEmpty && renamedFrom == nil ? "unknown" : "renamed")
       }
   }
 }

@@ -35,6 +35,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
   private static func lines(of diff: VersionDiff, limit: Int) -> [String] {
     var lines = ["\(PrintableText.text(diff.old)) → \(PrintableText.text(diff.new))", ""]
     let paragraphs = RepeatedCauses(diff, limit: limit)
+    if paragraphs.rest != nil { lines += WorstChanges(diff).lines(besides: paragraphs.listed) }
     for paragraph in paragraphs.listed { lines += [paragraph.title] + paragraph.lines + [""] }
     lines += paragraphs.rest.map { [$0, ""] } ?? []
     let omissions = SceneParagraph.omissions(of: diff)
@@ -67,12 +68,13 @@ public struct DiffLines: CustomStringConvertible, Sendable {
 
   private static func lines(of diff: SnapshotDiff) -> [String] {
     let movedWith = MovedAncestor.counts(of: diff)
-    return diff.renamings.map { "  \($0.text)" }
+    return diff.renamingTexts.map { "  \($0)" }
       + CauseGroup.groups(of: diff).map { "  \(CauseLine($0, of: diff, movedWith: movedWith))" }
   }
 }
 
-/// The beginning of a diff, for the message of a test: what moved first, and how much more did.
+/// The beginning of a diff, for the message of a test: the worst changes of all snapshots, the changes of
+/// the snapshot with the worst one, and how much more differs.
 public struct DiffBeginning: CustomStringConvertible, Sendable {
   /// The text, without a trailing line feed.
   public let description: String
@@ -99,13 +101,15 @@ public struct DiffBeginning: CustomStringConvertible, Sendable {
     var lines = ["\(PrintableText.text(old)) → \(PrintableText.text(new))", ""]
     let paragraphs =
       DiffBeginning.repeated(diff, reported)
-      ?? SceneParagraph.paragraphs(of: diff, limit: limit)
+      ?? SceneParagraph.paragraphs(of: diff, limit: limit).worstFirst
     if let first = paragraphs.first {
       // The command that lists all changes compares versions, which a test does not have.
       let all = first.lines.map { $0.replacing("; explain lists all", with: "") }
+      let listed = all.prefix(DiffBeginning.maximumLines)
+      lines += WorstChanges(diff).lines(besides: [first], limit: DiffBeginning.maximumLines)
       lines.append(first.title)
-      lines += all.prefix(DiffBeginning.maximumLines)
-      let rest = all.count - DiffBeginning.maximumLines
+      lines += listed
+      let rest = all.count - listed.count
       if rest > 0 { lines.append("    … and \(Counted(rest, "more line")) about it") }
     }
     let rest = paragraphs.dropFirst()

@@ -26,7 +26,7 @@ struct SceneDiffText {
     }
     let names = groups.flatMap { $0.names(limit: limit) }
     let width = min(names.map(\.count).max() ?? 0, SceneDiffText.maximumNameWidth)
-    var lines = diff.renamings.map { "  \($0.text)" }
+    var lines = diff.renamingTexts.map { "  \($0)" }
     for group in groups {
       lines.append("  \(group.group.title(in: diff))")
       lines += group.lines(limit: limit, width: width, movedWith, listsProposals)
@@ -54,9 +54,20 @@ struct SceneDiffText {
       folded = folded.filter { $0.value.count > namedCount + 2 }
     }
 
+    /// Returns the positions of the rows to list: at most `limit`, the worst, and all that are severe.
+    private func listed(limit: Int) -> Set<Int> {
+      let unfolded = rows.indices.filter { index in
+        folded[rows[index].words].map { index <= $0[namedCount - 1] } ?? true
+      }
+      let worst = unfolded.sorted { (rows[$1].rank, $0) < (rows[$0].rank, $1) }
+      let chosen = worst.enumerated().filter { $0.offset < limit || rows[$0.element].isSevere }
+      return Set(chosen.map(\.element))
+    }
+
     /// Returns the names for the first column.
     func names(limit: Int) -> [String] {
-      rows.enumerated().prefix { $0 < limit || $1.isSevere }.map(\.element.name)
+      let listed = listed(limit: limit)
+      return rows.enumerated().filter { listed.contains($0.offset) }.map(\.element.name)
         + folded.values.map { "\($0.count - namedCount) more" }
     }
 
@@ -67,12 +78,10 @@ struct SceneDiffText {
       _ listsProposals: Bool
     ) -> [String] {
       var lines: [String] = []
-      var (listedCount, coveredCount) = (0, 0)
-      for (index, row) in rows.enumerated() {
+      var coveredCount = 0
+      let listed = listed(limit: limit)
+      for (index, row) in rows.enumerated() where listed.contains(index) {
         let similar = folded[row.words] ?? []
-        if !similar.isEmpty, index > similar[namedCount - 1] { continue }
-        guard listedCount < limit || row.isSevere else { continue }
-        listedCount += 1
         coveredCount += 1
         lines.append("    \(row.changes[0].mark) \(Padded(row.name, to: width))  \(row.words)")
         if listsProposals, let line = proposals(of: row.changes[0]) { lines.append(line) }
@@ -114,12 +123,23 @@ struct SceneDiffText {
   }
 }
 
+extension NodeChange {
+  /// How much a reader misses if the change is left out.
+  fileprivate var rank: Int {
+    guard severity == .frames else { return 3 + severity.rawValue }
+    guard let old, let new else { return kind == .removed ? 3 : 2 }
+    return old.placement.frame.size == new.placement.frame.size ? 0 : 1
+  }
+}
+
 /// A view and the modifiers around it that changed in the same way.
 struct WrapperRow {
   /// The changes: that of the innermost node first.
   private(set) var changes: [NodeChange]
   /// The description of each change.
   let words: String
+  /// Whether one of the nodes was edited.
+  private(set) var isEdited = false
 
   /// The name of the innermost node, followed by the modifiers, such as `receipt, .frame, .padding`.
   var name: String {
@@ -137,6 +157,12 @@ struct WrapperRow {
     else { return node.name[...] }
     return node.name[..<suffix.lowerBound]
   }
+
+  /// How much a reader misses if the row is left out.
+  ///
+  /// Moves are less than sizes, which are less than lost views; texts and alternatives are more. An edited
+  /// node counts at least as an added one.
+  var rank: Int { max(changes.map(\.rank).max() ?? 0, isEdited ? 2 : 0) }
 
   /// Whether a change is worse than that of a frame, so that it is always listed.
   var isSevere: Bool { changes.contains { $0.severity > .frames } }
@@ -158,10 +184,10 @@ struct WrapperRow {
       }
     }
     let edited = Set(group.causes.flatMap { diff.causes[$0].nodes.map(\.path) })
-    func isEdited(_ row: WrapperRow) -> Bool {
-      row.changes.contains { edited.contains($0.node.path) }
+    for index in rows.indices {
+      rows[index].isEdited = rows[index].changes.contains { edited.contains($0.node.path) }
     }
-    return rows.filter(isEdited) + rows.filter { !isEdited($0) }
+    return rows.filter(\.isEdited) + rows.filter { !$0.isEdited }
   }
 
   /// Returns whether the row's innermost node is a modifier that wraps the node of a change.
@@ -283,6 +309,16 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
       (paragraph.configurations, paragraph.words) = (all, shared)
       return [paragraph]
     }
+  }
+}
+
+extension [SceneParagraph<VersionDiff.SceneDiff>] {
+  /// The paragraphs, those with the most serious changes first; the order is otherwise unchanged.
+  var worstFirst: Self {
+    enumerated().sorted { first, second in
+      let severities = (first.element.source.diff.severity, second.element.source.diff.severity)
+      return (severities.1, first.offset) < (severities.0, second.offset)
+    }.map(\.element)
   }
 }
 

@@ -230,7 +230,16 @@ struct CauseSummary {
         changes: []
       )
     }
-    return causes + renamings
+    let scene = diff.renamedFrom.map { name in
+      CauseSummary(
+        rule: "renamed",
+        text: "renamed from \(PrintableText.text(name))",
+        paths: [],
+        count: 0,
+        changes: []
+      )
+    }
+    return causes + [scene].compactMap(\.self) + renamings
   }
 }
 
@@ -326,6 +335,11 @@ extension SnapshotDiff {
   /// occurs once.
   public func namedCauses(in scene: String) -> [NamedCause] {
     var named = causes.map(NamedCause.init)
+    if let renamedFrom {
+      let names = [scene, renamedFrom].map { PrintableText.text($0) }
+      let id = CauseID(scene: scene, renamedFrom: renamedFrom)
+      named.append(NamedCause(id: id, text: "\(names[0]): renamed from \(names[1])"))
+    }
     named += renamings.map { NamedCause(id: CauseID($0), text: $0.text) }
     let isExplained = changes.allSatisfy { $0.kind == .movedWithAncestor || !$0.causes.isEmpty }
     if !isExplained || named.isEmpty {

@@ -28,6 +28,12 @@ struct ChangeText: CustomStringConvertible {
     return (notices(old, new) + (frames.isEmpty ? [] : [frames])).joined(separator: " · ")
   }
 
+  /// Describes what changed in the picture of a node besides its frame, one phrase each.
+  static func notices(of change: NodeChange) -> [String] {
+    guard let old = change.old, let new = change.new else { return [] }
+    return notices(old, new)
+  }
+
   /// Describes what changed in the picture of a node besides its frame.
   private static func notices(_ old: NodeChange.Side, _ new: NodeChange.Side) -> [String] {
     var notices: [String] = []

@@ -49,6 +49,9 @@ extension SnapshotHistory {
 
   static func count(_ diff: SnapshotDiff) -> String {
     let moved = diff.changes.count { $0.kind == .movedWithAncestor }
+    if diff.isSameLayout, let name = diff.renamedFrom {
+      return "renamed from \(PrintableText.text(name))"
+    }
     let contents = diff.contentCauses.reduce(0) { $0 + $1.nodes.count }
     let isOnlyContent = diff.changes.isEmpty && contents > 0
     var parts = isOnlyContent ? [] : ["\(Counted(diff.changes.count - moved, "view")) changed"]

@@ -38,6 +38,13 @@ extension Snapshot {
   }
 }
 
+extension SnapshotDiff {
+  /// Sentences about the scene's and the nodes' different names.
+  var renamingTexts: [String] {
+    (renamedFrom.map { ["renamed from \(PrintableText.text($0))"] } ?? []) + renamings.map(\.text)
+  }
+}
+
 extension SnapshotDiff.Renaming {
   var text: String { "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))" }
 }

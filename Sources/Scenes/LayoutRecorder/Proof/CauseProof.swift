@@ -68,23 +68,11 @@ public struct CauseTrial: Sendable {
   /// - Throws: `RecorderError` if the scene cannot be laid out without the causes.
   public func proof(undoing causes: [Int]) throws(RecorderError) -> CauseProof {
     let undone = Set(causes)
-    let matching = NodeMatching(snapshots.old, snapshots.new)
-    var undoing = UndoneTree(old: old.root, new: new.scene.root, snapshots, matching)
-    for cause in causes { undoing.undo(diff.causes[cause]) }
-    let (root, keys) = undoing.tree()
-    let kinds = Set(causes.map { diff.causes[$0].kind })
-    let places = try recorder.placements(
-      of: root,
-      in: kinds.contains(.proposal) ? oldRequest.proposal : new.proposal,
-      environment: kinds.contains(.environment) ? oldRequest.environment : new.environment,
-      scene: new.scene.name
-    )
-    let found = Dictionary(zip(keys, places), uniquingKeysWith: { first, _ in first })
+    let fates = try fates(undoing: causes)
     var paths: [Fate: [String]] = [:]
     var shared: [Fate: [String]] = [:]
-    for change in diff.changes
-    where change.kind != .movedWithAncestor && !undone.isDisjoint(with: change.causes) {
-      let fate = fate(of: change, found, matching)
+    for (index, change) in diff.changes.enumerated() where !undone.isDisjoint(with: change.causes) {
+      guard let fate = fates[index] else { continue }
       if !change.hasMoreCauses && undone.isSuperset(of: change.causes) {
         paths[fate, default: []].append(change.node.path)
       } else {
@@ -102,7 +90,31 @@ public struct CauseTrial: Sendable {
   }
 
   /// The effect on a change.
-  private enum Fate { case vanished, remaining, unaffected }
+  enum Fate { case vanished, remaining, unaffected }
+
+  /// Lays out the new scene with causes undone.
+  ///
+  /// - Returns: The effect on each change that did not follow from the move of an ancestor, by index.
+  /// - Throws: `RecorderError` if the scene cannot be laid out without the causes.
+  func fates(undoing causes: [Int]) throws(RecorderError) -> [Int: Fate] {
+    let matching = NodeMatching(snapshots.old, snapshots.new)
+    var undoing = UndoneTree(old: old.root, new: new.scene.root, snapshots, matching)
+    for cause in causes { undoing.undo(diff.causes[cause]) }
+    let (root, keys) = undoing.tree()
+    let kinds = Set(causes.map { diff.causes[$0].kind })
+    let places = try recorder.placements(
+      of: root,
+      in: kinds.contains(.proposal) ? oldRequest.proposal : new.proposal,
+      environment: kinds.contains(.environment) ? oldRequest.environment : new.environment,
+      scene: new.scene.name
+    )
+    let found = Dictionary(zip(keys, places), uniquingKeysWith: { first, _ in first })
+    var fates: [Int: Fate] = [:]
+    for (index, change) in diff.changes.enumerated() where change.kind != .movedWithAncestor {
+      fates[index] = fate(of: change, found, matching)
+    }
+    return fates
+  }
 
   /// Compares the placement of a node with those in the old and the new version.
   private func fate(

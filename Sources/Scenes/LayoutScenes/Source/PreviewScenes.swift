@@ -89,8 +89,10 @@ extension PreviewProvider {
 ///     }
 ///
 /// A scene is named after its preview; if the preview has no name, after its file or its provider's
-/// type. Scenes with the same name are numbered as `Card[preview=1]` and so on, providers first,
-/// then by file and line. A preview with a fixed layout is proposed its size, and any
+/// type. Previews with the same name in different files are named with their files, or the types of
+/// their providers: `Card[file=Profile]`. Those with the same name in one file are numbered in their
+/// order: `Card[preview=1]`. A comparison knows them by their contents where the numbers have moved.
+/// A preview with a fixed layout is proposed its size, and any
 /// other preview, also one with a size-that-fits layout, is proposed the size of a device, its own
 /// if it names one, in the orientation of its traits or modifiers.
 @MainActor
@@ -116,12 +118,37 @@ public struct AllPreviews: SceneContent {
     var scenes: [LayoutScene] = []
     for name in groups.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let group = (groups[name] ?? []).sorted { $0.origin < $1.origin }
-      for (index, preview) in group.enumerated() {
-        let name = group.count == 1 ? preview.name : "\(preview.name)[preview=\(index + 1)]"
+      for (preview, name) in AllPreviews.names(of: group) {
         scenes.append(try scene(of: preview, named: name))
       }
     }
     return scenes
+  }
+
+  /// Returns the names of the scenes of previews that have the same name: with the file or the type if
+  /// there are several, and with a number if there are several previews in it.
+  static func names(of group: [FoundPreview]) -> [(preview: FoundPreview, name: String)] {
+    let files = Set(group.map(\.origin.file))
+    let isAmbiguous = Dictionary(grouping: files) { FoundPreview.shortName(ofFile: $0) }
+      .mapValues { $0.count > 1 }
+    let labels = group.map { preview in
+      let file = preview.origin.file
+      let short = FoundPreview.shortName(ofFile: file)
+      let needsModule = preview.isInFile && isAmbiguous[short] ?? false
+      return preview.sourceLabel(needsModule ? FoundPreview.withoutExtension(file) : short)
+    }
+    let counts = Dictionary(grouping: labels) { $0 }.mapValues(\.count)
+    var numbers: [String: Int] = [:]
+    return zip(group, labels).map { preview, label in
+      numbers[label, default: 0] += 1
+      let isNumbered = counts[label, default: 0] > 1
+      let parts =
+        (counts.count > 1 ? [label] : [])
+        + (isNumbered ? ["preview=\(numbers[label, default: 1])"] : [])
+      return (
+        preview, parts.isEmpty ? preview.name : "\(preview.name)[\(parts.joined(separator: ","))]"
+      )
+    }
   }
 
   /// Returns the scene of a preview; if it cannot be built, a scene that has only the reason.
@@ -179,6 +206,26 @@ struct FoundPreview {
     origin.line > 0 ? SceneSource(file: origin.file, line: origin.line) : nil
   }
   private let label: PreviewLabel
+
+  /// Whether the preview is a declaration in a file; otherwise a type provides it.
+  var isInFile: Bool { origin.line > 0 }
+
+  /// Returns the file or the type that provides the preview, for the name of a scene.
+  func sourceLabel(_ file: String) -> String {
+    isInFile
+      ? "file=\(FoundPreview.sceneName(file, or: "Preview"))"
+      : "type=\(FoundPreview.sceneName(place.origin, or: "Preview"))"
+  }
+
+  /// Returns the name of a file without its folder, its module and its extension.
+  static func shortName(ofFile file: String) -> String {
+    withoutExtension(file.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  static func withoutExtension(_ file: String) -> String {
+    file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+  }
+
   let build: @MainActor @Sendable (LoweringContext) -> LayoutNode
 
   static var all: [FoundPreview] {
@@ -199,9 +246,7 @@ struct FoundPreview {
   }
 
   private init<Scene: PreviewScene>(_ scene: Scene.Type, at index: Int?) {
-    let file = Scene.file.split(separator: "/").last.map(String.init) ?? ""
-    let plain = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
-    name = FoundPreview.sceneName(Scene.name ?? "", or: plain)
+    name = FoundPreview.sceneName(Scene.name ?? "", or: FoundPreview.shortName(ofFile: Scene.file))
     origin = Origin(file: Scene.file, line: Scene.line, index: index ?? 0)
     place = PreviewPlace(name: name, origin: Scene.file, line: Scene.line, key: Scene.file)
     var label = PreviewLabel()

@@ -90,7 +90,8 @@ public struct Comparison: Sendable {
     }
     let isSameBuild = old.build == new.build && platforms == nil
     var nondeterminism = Nondeterminism()
-    for pair in pairing.different where isSameBuild && !pair.isEdited {
+    for pair in pairing.different
+    where isSameBuild && !pair.isEdited && pair.old.resultDigest != pair.new.resultDigest {
       nondeterminism.add(pair.new)
     }
     var tolerances = ToleranceUse(on: today)
@@ -151,28 +152,34 @@ public struct Comparison: Sendable {
       )
     }
     if selection.isEmpty, old.shards.isComplete, new.shards.isComplete {
-      return (EntryPairing(try records.difference(between: old, and: new)), 0)
+      let difference = try records.difference(between: old, and: new)
+      let (before, after) = (difference.onlyOld, difference.onlyNew)
+      let renames = try SceneRenames(from: before, to: after, of: new, in: records)
+      return (EntryPairing(difference, renames), 0)
     }
     let (oldEntries, newEntries) = (try records.snapshots(of: old), try records.snapshots(of: new))
-    let pairing = EntryPairing(
-      old: oldEntries.filter(isSelected),
-      new: newEntries.filter(isSelected)
-    )
-    let rest = EntryPairing(
-      old: oldEntries.filter { !isSelected($0) },
-      new: newEntries.filter { !isSelected($0) }
-    )
+    let (before, after) = (oldEntries.filter(isInShards), newEntries.filter(isInShards))
+    let renames = try SceneRenames(from: before, to: after, of: new, in: records)
+    let (pairing, rest) = EntryPairing(old: before, new: after, renames).split(by: isSelected)
     if pairing.isEmpty, !(oldEntries + newEntries).isEmpty {
       throw SceneLookup.noMatch(selection, among: oldEntries + newEntries)
     }
     try SceneLookup.checkPatterns(of: selection, among: oldEntries + newEntries)
-    return (pairing, rest.comparedCount + rest.onlyOld.count + rest.onlyNew.count)
+    let others = EntryPairing(
+      old: oldEntries.filter { !isInShards($0) },
+      new: newEntries.filter { !isInShards($0) },
+      renames
+    )
+    return (pairing, rest.snapshotCount + others.snapshotCount)
   }
 
   /// Returns whether an entry is selected and belongs to a shard that both versions have.
   private func isSelected(_ entry: RecordedSnapshot) -> Bool {
-    selection.includes(entry) && old.shards.includes(scene: entry.scene)
-      && new.shards.includes(scene: entry.scene)
+    selection.includes(entry) && isInShards(entry)
+  }
+
+  private func isInShards(_ entry: RecordedSnapshot) -> Bool {
+    old.shards.includes(scene: entry.scene) && new.shards.includes(scene: entry.scene)
   }
 
   /// Returns the histories of changed scenes up to the old version; empty if they are not asked

@@ -12,8 +12,13 @@ package struct EntryPairing: Sendable {
     package let old: RecordedSnapshot
     package let new: RecordedSnapshot
 
-    /// Whether every node has the same path and placement.
-    var isSame: Bool { old.resultDigest == new.resultDigest && old.nodesDigest == new.nodesDigest }
+    /// Whether the scene has the same name, and every node the same path and placement.
+    var isSame: Bool {
+      !isRenamed && old.resultDigest == new.resultDigest && old.nodesDigest == new.nodesDigest
+    }
+
+    /// Whether the scene had a different name.
+    var isRenamed: Bool { !old.scene.hasSameBytes(as: new.scene) }
 
     var isEdited: Bool { old.sceneDigest != new.sceneDigest }
   }
@@ -28,33 +33,45 @@ package struct EntryPairing: Sendable {
   /// The number of additional snapshots that are the same, because both versions list the same
   /// entry.
   private var sharedCount = 0
+  /// The scenes with different names in both versions.
+  private var renames = SceneRenames()
 
-  init(_ difference: VersionDifference) {
-    self.init(old: difference.onlyOld, new: difference.onlyNew)
+  /// Pairs the entries that two versions do not share; a scene can have a different name in each.
+  init(_ difference: VersionDifference, _ renames: SceneRenames) {
+    self.init(old: difference.onlyOld, new: difference.onlyNew, renames)
     sharedCount = difference.sharedCount
   }
 
-  init(old: [RecordedSnapshot], new: [RecordedSnapshot]) {
-    self.init(old: old, new: new) { SnapshotKey($0) }
+  init(old: [RecordedSnapshot], new: [RecordedSnapshot], _ renames: SceneRenames) {
+    self.init(
+      old: old,
+      new: new,
+      oldKey: { entry in renames.target(of: entry.scene).map { SnapshotKey(entry, named: $0) } },
+      newKey: { SnapshotKey($0) }
+    )
+    self.renames = renames
   }
 
-  /// Pairs entries that have the same key.
+  /// Pairs entries that have the same key; an old entry without a key has no counterpart.
   init<Key: Hashable>(
     old: [RecordedSnapshot],
     new: [RecordedSnapshot],
-    by key: (RecordedSnapshot) -> Key
+    oldKey: (RecordedSnapshot) -> Key?,
+    newKey: (RecordedSnapshot) -> Key
   ) {
     var rest: [Key: RecordedSnapshot] = [:]
-    for entry in old { rest[key(entry)] = entry }
+    for entry in old {
+      if let key = oldKey(entry) { rest[key] = entry }
+    }
     for entry in new {
-      guard let match = rest.removeValue(forKey: key(entry)) else {
+      guard let match = rest.removeValue(forKey: newKey(entry)) else {
         onlyNew.append(entry)
         continue
       }
       let pair = Pair(old: match, new: entry)
       if pair.isSame { same.append(pair) } else { different.append(pair) }
     }
-    onlyOld = old.filter { rest[key($0)] != nil }
+    onlyOld = old.filter { entry in oldKey(entry).map { rest[$0] != nil } ?? true }
   }
 
   /// Pairs the entries of a version with those of its parent; returns `nil` without a parent.
@@ -68,7 +85,9 @@ package struct EntryPairing: Sendable {
   ) throws(StoreError) {
     guard let parent else { return nil }
     let difference = try records.difference(between: try records.version(parent), and: version)
-    self.init(old: difference.onlyOld.filter(isIncluded), new: difference.onlyNew)
+    let old = difference.onlyOld.filter(isIncluded)
+    let renames = try SceneRenames(from: old, to: difference.onlyNew, of: version, in: records)
+    self.init(old: old, new: difference.onlyNew, renames)
     sharedCount = difference.sharedCount
   }
 
@@ -95,8 +114,9 @@ package struct EntryPairing: Sendable {
       before = nil
       if EntryPairing.isDifferent(old, snapshot, &matchings) { changed.insert(entry) }
     }
-    same = (same + different).filter { !changed.contains($0.new) }
-    different = doubtful.filter { changed.contains($0.new) }
+    let isChanged = { (pair: Pair) in pair.isRenamed || changed.contains(pair.new) }
+    same = (same + different).filter { !isChanged($0) }
+    different = doubtful.filter(isChanged)
   }
 
   private static func isDifferent(
@@ -108,6 +128,26 @@ package struct EntryPairing: Sendable {
     let matching = matchings.matching(old, new)
     return !SnapshotDiff(old: old, new: new, listsConfiguration: true, matching: matching).isEmpty
   }
+
+  /// Splits the pairs by whether a condition holds for either entry.
+  func split(by isSelected: (RecordedSnapshot) -> Bool) -> (selected: Self, rest: Self) {
+    var (selected, rest) = (self, self)
+    let isPairSelected = { (pair: Pair) in isSelected(pair.old) || isSelected(pair.new) }
+    selected.different = different.filter(isPairSelected)
+    selected.same = same.filter(isPairSelected)
+    selected.onlyOld = onlyOld.filter(isSelected)
+    selected.onlyNew = onlyNew.filter(isSelected)
+    selected.moved = moved.filter(isPairSelected)
+    rest.moved.removeAll(where: isPairSelected)
+    rest.different.removeAll(where: isPairSelected)
+    rest.same.removeAll(where: isPairSelected)
+    rest.onlyOld.removeAll(where: isSelected)
+    rest.onlyNew.removeAll(where: isSelected)
+    return (selected, rest)
+  }
+
+  /// The number of snapshots in either version.
+  var snapshotCount: Int { comparedCount + onlyOld.count + onlyNew.count }
 
   /// Whether neither version has entries.
   var isEmpty: Bool { comparedCount == 0 && onlyOld.isEmpty && onlyNew.isEmpty }
@@ -128,24 +168,28 @@ package struct EntryPairing: Sendable {
   mutating func pairFonts(in records: RecordsStore) throws(StoreError) {
     guard !onlyOld.isEmpty, !onlyNew.isEmpty else { return }
     let environments = try Environments(of: onlyOld + onlyNew, in: records)
-    pairMoved { environments.key(of: $0, without: "fonts") }
+    pairMoved { environments.key(of: $0, named: $1, without: "fonts") }
   }
 
   /// Pairs the remaining entries by scene and proposal, then by scene and environment, then by
   /// scene, if each version has exactly one such entry.
   mutating func pairMoved() {
-    pairMoved { [Array($0.scene.utf8), Array($0.proposalText.utf8)] }
-    pairMoved { [Array($0.scene.utf8), $0.environmentDigest.bytes] }
-    pairMoved { [Array($0.scene.utf8)] }
+    pairMoved { [Array($1.utf8), Array($0.proposalText.utf8)] }
+    pairMoved { [Array($1.utf8), $0.environmentDigest.bytes] }
+    pairMoved { [Array($1.utf8)] }
   }
 
-  private mutating func pairMoved(by key: (RecordedSnapshot) -> [[UInt8]]) {
-    let olds = Dictionary(grouping: onlyOld, by: key)
-    let news = Dictionary(grouping: onlyNew, by: key)
+  /// Pairs the remaining entries by a key that follows from the entry and the scene's new name.
+  private mutating func pairMoved(by key: (RecordedSnapshot, String) -> [[UInt8]]) {
+    let named = onlyOld.filter { renames.target(of: $0.scene) != nil }
+    let olds = Dictionary(grouping: named) { key($0, renames.target(of: $0.scene) ?? $0.scene) }
+    let news = Dictionary(grouping: onlyNew) { key($0, $0.scene) }
     var paired: Set<RecordedSnapshot> = []
     for new in onlyNew {
-      guard let old = olds[key(new)], let others = news[key(new)], old.count == 1, others.count == 1
-      else { continue }
+      let key = key(new, new.scene)
+      guard let old = olds[key], let others = news[key], old.count == 1, others.count == 1 else {
+        continue
+      }
       moved.append(Pair(old: old[0], new: new))
       paired.formUnion([old[0], new])
     }
@@ -176,10 +220,15 @@ struct PlatformPairing {
         "\(side.version) has no selected snapshot on \(side.platform); record with --platform"
       )
     }
+    let key = { (entry: RecordedSnapshot) in
+      environments.key(of: entry, named: entry.scene, without: "platform")
+    }
     return EntryPairing(
       old: old.entries.filter { isOn(old.platform, $0) },
-      new: new.entries.filter { isOn(new.platform, $0) }
-    ) { environments.key(of: $0, without: "platform") }
+      new: new.entries.filter { isOn(new.platform, $0) },
+      oldKey: key,
+      newKey: key
+    )
   }
 
   private func isOn(_ platform: Platform, _ entry: RecordedSnapshot) -> Bool {
@@ -188,11 +237,15 @@ struct PlatformPairing {
 }
 
 extension Environments {
-  /// Returns the scene, the proposal, and the environment without one of its values.
-  fileprivate func key(of entry: RecordedSnapshot, without name: String) -> [[UInt8]] {
+  /// Returns the name of the scene, the proposal, and the environment without one of its values.
+  fileprivate func key(
+    of entry: RecordedSnapshot,
+    named scene: String,
+    without name: String
+  ) -> [[UInt8]] {
     let rest = self[entry].filter { $0.key != name }
     let parts: [JSONValue] = rest.flatMap { [JSONValue.string($0.key), $0.value] }
     let text = JSONValue.array(parts).canonicalText
-    return [Array(entry.scene.utf8), Array(entry.proposalText.utf8), Array(text.utf8)]
+    return [Array(scene.utf8), Array(entry.proposalText.utf8), Array(text.utf8)]
   }
 }

@@ -31,16 +31,24 @@ package struct SnapshotPair: Sendable {
   ) throws {
     let records = try store.open(for: .reading)
     let (old, new) = (try records.version(old), try records.version(new))
-    func entries(of version: RecordedVersion) throws -> [RecordedSnapshot] {
+    func entries(of version: RecordedVersion, named name: String) throws -> [RecordedSnapshot] {
       try SceneLookup.entries(
-        named: scene,
+        named: name,
         selectedBy: selection,
         of: [version],
         in: records,
         naming: true
       ).entries
     }
-    var pairing = EntryPairing(old: try entries(of: old), new: try entries(of: new))
+    let renames = try SceneRenames(between: old, and: new, in: records)
+    let isNew = try !records.snapshots(of: [new], ofScenes: [scene])[0].isEmpty
+    let oldName = isNew ? renames.origin(of: scene) : scene
+    let newName = isNew ? scene : renames.target(of: scene)
+    var pairing = EntryPairing(
+      old: try entries(of: old, named: oldName ?? scene),
+      new: try entries(of: new, named: newName ?? scene),
+      renames
+    )
     pairing.pairMoved()
     try pairing.compareContents(in: records)
     let different = pairing.different + pairing.moved

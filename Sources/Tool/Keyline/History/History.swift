@@ -58,7 +58,7 @@ public struct History: Sendable {
     let entries = selected.filter { seen.insert(SnapshotKey($0)).inserted }
     let lists = try records.snapshots(of: ancestry, ofScenes: Set(entries.map(\.scene)))
     let steps = zip(ancestry, lists).map { Step(label: $0.label, entries: $1) }
-    return try histories(of: entries, environments, in: steps)
+    return try histories(of: entries, environments, in: steps, ancestry)
   }
 
   /// Returns the messages of the versions that have one, by label.
@@ -82,7 +82,7 @@ public struct History: Sendable {
       let configuration = ConfigurationText(entry.proposal, environments[entry]).description
       return wanted.contains(key(entry.scene, configuration))
     }
-    return try histories(of: entries, environments, in: versions)
+    return try histories(of: entries, environments, in: versions, records.ancestry(of: version))
   }
 
   /// A version with its entries.
@@ -103,25 +103,33 @@ public struct History: Sendable {
   private func histories(
     of entries: [RecordedSnapshot],
     _ environments: Environments,
-    in versions: [Step]
+    in steps: [Step],
+    _ versions: [RecordedVersion]
   ) throws -> [SceneHistory] {
-    let listed = versions.map { ($0.label, $0.entries.byKey) }
+    let lists = steps.map(\.entries.byKey)
+    var trails: [[UInt8]: SceneTrail] = [:]
     return try entries.map { entry in
-      SceneHistory(
+      let name = Array(entry.scene.utf8)
+      let trail = try trails[name] ?? SceneTrail(of: entry.scene, in: versions, lists, records)
+      trails[name] = trail
+      return SceneHistory(
         scene: entry.scene,
         configuration: ConfigurationText(entry.proposal, environments[entry]).description,
-        history: try history(SnapshotKey(entry), listed)
+        history: try history(of: entry, trail, labels: steps.map(\.label))
       )
     }
   }
 
   private func history(
-    _ key: SnapshotKey,
-    _ versions: [(label: String, entries: [SnapshotKey: RecordedSnapshot])]
+    of entry: RecordedSnapshot,
+    _ trail: SceneTrail,
+    labels: [String]
   ) throws -> SnapshotHistory {
     var last: (entry: RecordedSnapshot, snapshot: Snapshot)?
-    let snapshots = try versions.map { label, entries -> (label: String, snapshot: Snapshot?) in
-      guard let entry = entries[key] else { return (label, nil) }
+    let places = zip(labels, trail.places)
+    let snapshots = try places.map { label, place -> (label: String, snapshot: Snapshot?) in
+      let key = SnapshotKey(entry, named: place.name)
+      guard let entry = place.entries[key] else { return (label, nil) }
       if let last, last.entry == entry { return (label, last.snapshot) }
       let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
       last = (entry, snapshot)

@@ -117,12 +117,10 @@ package struct CauseProofs: Sendable {
     library: SceneLibrary,
     settings: LayoutSettings
   ) throws(RecorderError) {
-    let replayer = Replayer(registry: library.registry)
-    let old = try replayer.request(for: pair.oldTexts.preparedScene(library.registry), as: pair.old)
-    let new = try replayer.request(for: pair.newTexts.preparedScene(library.registry), as: pair.new)
+    let requests = try pair.requests(library)
     label = pair.newLabel
-    parts = try settings.layoutGuard.watch(new) { () throws(RecorderError) in
-      let trial = try CauseTrial(old: old, new: new, recorded: (pair.old, pair.new))
+    parts = try settings.layoutGuard.watch(requests.new) { () throws(RecorderError) in
+      let trial = try pair.trial(requests)
       let known = trial.diff.causes
       let positions = causes.compactMap { known.firstIndex(of: $0) }
       var trials = positions.map { [$0] }
@@ -135,5 +133,43 @@ package struct CauseProofs: Sendable {
       }
       return parts
     }
+  }
+}
+
+extension SnapshotPair {
+  /// Whether layouts without each cause take so little time that nobody waits for them.
+  package var isCheaplyProved: Bool {
+    CauseTrial.isCheap(SnapshotDiff(old: old, new: new), nodes: new.outline.nodes.count)
+  }
+
+  /// Returns the proved causes of the changes for which the frames suggest others.
+  ///
+  /// - Returns: The indices of causes, by the indices of changes.
+  /// - Throws: `RecorderError` if this build does not lay out the scene as it was recorded.
+  package func provenAttributions(
+    library: SceneLibrary,
+    settings: LayoutSettings
+  ) throws(RecorderError) -> [Int: [Int]] {
+    let requests = try requests(library)
+    return try settings.layoutGuard.watch(requests.new) { () throws(RecorderError) in
+      try trial(requests).provenAttributions()
+    }
+  }
+
+  /// Returns the scenes with what was proposed to them.
+  fileprivate func requests(
+    _ library: SceneLibrary
+  ) throws(RecorderError) -> (old: RecordingRequest, new: RecordingRequest) {
+    let replayer = Replayer(registry: library.registry)
+    return (
+      try replayer.request(for: oldTexts.preparedScene(library.registry), as: old),
+      try replayer.request(for: newTexts.preparedScene(library.registry), as: new)
+    )
+  }
+
+  fileprivate func trial(
+    _ requests: (old: RecordingRequest, new: RecordingRequest)
+  ) throws(RecorderError) -> CauseTrial {
+    try CauseTrial(old: requests.old, new: requests.new, recorded: (old, new))
   }
 }

@@ -49,9 +49,15 @@ public struct PendingChange: Sendable {
   public let entry: RecordedSnapshot
   /// The snapshot of the baseline; `nil` for a new one.
   public let before: RecordedSnapshot?
-  /// The snapshot of the baseline, if it has a different environment; `nil` if it has the same.
+  /// The snapshot of the baseline, if it has a different name or environment; `nil` if it has the same.
   var replaced: RecordedSnapshot? {
-    before.flatMap { $0.environmentDigest == entry.environmentDigest ? nil : $0 }
+    guard let before else { return nil }
+    let isSame = before.environmentDigest == entry.environmentDigest && renamedFrom == nil
+    return isSame ? nil : before
+  }
+  /// The name that the scene has in the baseline, if that is a different one.
+  public var renamedFrom: String? {
+    before.flatMap { $0.scene.hasSameBytes(as: entry.scene) ? nil : $0.scene }
   }
   /// The label of the version that recorded the baseline's snapshot; empty for a new one.
   public let origin: String

@@ -101,10 +101,7 @@ public struct Review: Sendable {
   private func pendingOfSelection() throws -> PendingChanges {
     let baseline = try records.baseline(of: version)
     let all = try records.snapshots(of: version)
-    let pairing = try pairing(
-      baseline.snapshots.filter(selection.includes),
-      all.filter(selection.includes)
-    )
+    let pairing = try pairing(baseline.snapshots, all).split(by: selection.includes).selected
     if pairing.isEmpty, !all.isEmpty {
       throw SceneLookup.noMatch(selection, among: all + baseline.snapshots)
     }
@@ -153,12 +150,14 @@ public struct Review: Sendable {
     return pairing.changed.count + pairing.onlyNew.count + pairing.onlyOld.count
   }
 
-  /// Pairs snapshots of the baseline and the version, which may have different fonts.
+  /// Pairs snapshots of the baseline and the version, which may have different names and fonts.
   private func pairing(
     _ old: [RecordedSnapshot],
     _ new: [RecordedSnapshot]
   ) throws -> EntryPairing {
-    var pairing = EntryPairing(old: old.filter(isOfShards), new: new)
+    let old = old.filter(isOfShards)
+    let renames = try SceneRenames(from: old, to: new, of: version, in: records)
+    var pairing = EntryPairing(old: old, new: new, renames)
     try pairing.pairFonts(in: records)
     try pairing.compareContents(in: records)
     return pairing
@@ -298,7 +297,7 @@ public struct ReviewDecision: Sendable {
   }
 
   private func subjects(of change: PendingChange) -> [Decision.Subject] {
-    // A snapshot with different fonts takes the place of the old one, which is removed.
+    // A snapshot with a different name or fonts takes the place of the old one, which is removed.
     let old = decision.verdict == .accepted ? change.replaced.map { [$0] } ?? [] : []
     let whole = old.map { Decision.Subject($0) }
     guard !decision.causes.isEmpty else { return whole + [Decision.Subject(change.entry)] }

@@ -143,8 +143,11 @@ package struct SnapshotKey: Hashable, Sendable {
     "\(environment.hex) \(proposal) \(String(decoding: scene, as: UTF8.self))"
   }
 
-  package init(_ entry: RecordedSnapshot) {
-    scene = Array(entry.scene.utf8)
+  package init(_ entry: RecordedSnapshot) { self.init(entry, named: entry.scene) }
+
+  /// Creates the key of a snapshot whose scene has a different name.
+  init(_ entry: RecordedSnapshot, named name: String) {
+    scene = Array(name.utf8)
     proposal = entry.proposalText
     environment = entry.environmentDigest
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The functions in the sources of a package's tests.
-struct TestSources {
+package struct TestSources {
   /// How the sources can use the snapshots of a scene.
-  enum Use: Equatable {
+  package enum Use: Equatable {
     /// No function has the name of its test.
     case none
     /// All expectations of the function have their layouts in the source.
@@ -15,14 +15,14 @@ struct TestSources {
   private var functions: [String: Bool] = [:]
 
   /// Reads files.
-  init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     for path in paths {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       read(Array(data))
     }
   }
 
-  init(reading source: String) { read(Array(source.utf8)) }
+  package init(reading source: String) { read(Array(source.utf8)) }
 
   private mutating func read(_ bytes: [UInt8]) {
     let scanner = SwiftScanner(bytes)
@@ -47,7 +47,7 @@ struct TestSources {
   ///
   /// - Parameter scene: The name of the scene after that of its file, such as `Wide/wraps/240`.
   /// - Returns: The use.
-  func use(of scene: String) -> Use {
+  package func use(of scene: String) -> Use {
     let path = "/\(scene)/"
     let named = functions.filter { name, _ in
       let name = EscapedName.text(name)

@@ -16,8 +16,8 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
         with all its consequences. If the scene has several snapshots, the first in which it or \
         #NODE differs is explained; --proposal and --environment select a different one.
 
-        --prove lays out the new scene with each cause undone, and lists the changes that disappear \
-        and those that remain. Exits with 1 if the scene or node differs.
+        The causes in a scene of at most 500 views are proved: the new scene is laid out with each of \
+        them undone. --prove lists the changes that disappear and those that remain. Exits with 1 if the scene or node differs.
 
           \(Terminal.command) explain screens/sign-in
           \(Terminal.command) explain 1.0 1.1 screens/sign-in
@@ -76,9 +76,16 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   func run() throws {
     guard let target else { return }
     let pair = try pair(of: target.scene)
-    let subject = try ExplanationReport.Subject(target.path, in: pair)
+    var subject = try ExplanationReport.Subject(target.path, in: pair)
     let proof = try proofs(of: subject.causes, pair)
-    let report = ExplanationReport(pair: pair, subject: subject, proof: proof)
+    let attributions = attributions(pair)
+    if !attributions.isEmpty { subject.prove(attributions, in: pair) }
+    let report = ExplanationReport(
+      pair: pair,
+      subject: subject,
+      proof: proof,
+      correctedCount: attributions.count
+    )
     let text = report.text(in: format.value)
     try output.write(
       format.value == .text ? color.text(text, to: output) : text,
@@ -119,6 +126,17 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     }
   }
 
+  /// Returns the proved causes of changes for which the frames suggest others; empty if this build cannot
+  /// lay the scene out as it was recorded, or if that takes long.
+  private func attributions(_ pair: SnapshotPair) -> [Int: [Int]] {
+    let settings = limit.settings
+    defer { settings.layoutGuard.end() }
+    guard pair.isCheaplyProved, let library = try? Tool.library(settings.layoutGuard) else {
+      return [:]
+    }
+    return (try? pair.provenAttributions(library: library, settings: settings)) ?? [:]
+  }
+
   private func proofs(of causes: [Cause], _ pair: SnapshotPair) throws -> CauseProofs? {
     // A content changes no frame, so that there is nothing to prove.
     let causes = causes.filter { $0.kind != .content }
@@ -152,6 +170,24 @@ struct ExplanationReport {
       self = .node(path, explanation)
     }
 
+    /// Replaces the causes of changes.
+    ///
+    /// - Parameters:
+    ///   - attributions: The indices of causes, by the indices of changes.
+    ///   - pair: The snapshots.
+    mutating func prove(_ attributions: [Int: [Int]], in pair: SnapshotPair) {
+      switch self {
+      case .scene(let diff): self = .scene(diff.attributing(attributions))
+      case .node(let path, let explanation):
+        let diff = SnapshotDiff(old: pair.old, new: pair.new)
+        let index = diff.changes.firstIndex { change in
+          explanation.steps.first.map { $0.node.path.hasSameBytes(as: change.node.path) } ?? false
+        }
+        guard let causes = index.flatMap({ attributions[$0] }) else { return }
+        self = .node(path, explanation.attributing(causes.map { diff.causes[$0] }))
+      }
+    }
+
     var causes: [Cause] {
       switch self {
       case .scene(let diff): diff.causes
@@ -172,6 +208,8 @@ struct ExplanationReport {
   let subject: Subject
   /// The changes that disappear without each cause, if requested.
   let proof: CauseProofs?
+  /// The number of changes with other causes than their frames suggest.
+  let correctedCount: Int
 
   func text(in format: Format) -> String {
     switch format {
@@ -190,7 +228,19 @@ struct ExplanationReport {
       case .node(_, let explanation):
         ExplanationText(explanation, old: pair.oldLabel, new: pair.newLabel).description
       }
-    return title + body + (proof?.text ?? "")
+    return title + body + corrections + (proof?.text ?? "")
+  }
+
+  /// A sentence about causes that a diff lists and a proof refuted; empty if there are none.
+  private var corrections: String {
+    guard correctedCount > 0 else { return "" }
+    return """
+
+      proved by laying \(PrintableText.text(pair.newLabel)) out again without each cause: \
+      \(Counted(correctedCount, "change")) \(correctedCount == 1 ? "has" : "have") other causes than \
+      the frames suggest
+
+      """
   }
 
   private var markdown: String {
@@ -208,7 +258,7 @@ struct ExplanationReport {
           new: pair.newLabel
         ).description
     }
-    return body + (proof?.markdown ?? "")
+    return body + corrections + (proof?.markdown ?? "")
   }
 
   private var json: JSONValue {
@@ -227,6 +277,7 @@ struct ExplanationReport {
       object["node"] = .string(path)
       for (key, value) in ExplanationJSON(explanation).value.object ?? [:] { object[key] = value }
     }
+    object["corrected"] = .number(Double(correctedCount))
     if let proof { object["proof"] = proof.json }
     return .object(object)
   }

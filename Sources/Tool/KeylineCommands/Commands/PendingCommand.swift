@@ -237,6 +237,7 @@ struct PendingReport: Report {
   private static func value(of change: PendingChange) -> JSONValue {
     [
       "scene": .string(change.entry.scene),
+      "renamedFrom": change.renamedFrom.map(JSONValue.string) ?? .null,
       "proposal": .string(change.entry.proposalText),
       "environment": .string(change.entry.environmentDigest.hex),
       "kind": .string(change.kind.rawValue),

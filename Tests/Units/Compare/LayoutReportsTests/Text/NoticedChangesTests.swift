@@ -85,4 +85,36 @@ import Testing
     let beginning = "\(DiffBeginning(diff, from: "1", to: "2"))"
     #expect(beginning.contains(words))
   }
+
+  /// The differences of five snapshots, the last of which has a text that wraps.
+  private func several() throws -> VersionDiff {
+    let old = try snapshot(0, last: 250)
+    let moved = try snapshot(1, last: 250)
+    let wrapped = try snapshot(1, last: 100)
+    let scenes = [moved, moved, moved, moved, wrapped].enumerated().map { index, new in
+      VersionDiff.SceneDiff(
+        scene: "card",
+        proposal: ProposedViewSize(width: CGFloat(300 + index), height: nil),
+        environment: [:],
+        isEdited: false,
+        diff: SnapshotDiff(old: old, new: new)
+      )
+    }
+    return VersionDiff(old: "1", new: "2", scenes: scenes, comparedCount: 5, omissions: [])
+  }
+
+  @Test func `A failure of several snapshots begins with the worst change of all of them`() throws {
+    let lines = "\(DiffBeginning(try several(), from: "1", to: "2"))".split(separator: "\n")
+    let worst = try #require(lines.firstIndex { $0.contains("1 → 2 lines") })
+    let first = try #require(lines.firstIndex { $0.hasPrefix("    ~") })
+    #expect(worst == first, "\(lines.joined(separator: "\n"))")
+    #expect(lines[1].contains("304 × any"))
+  }
+
+  @Test func `A change that must not be missed is listed although its snapshot is only counted`()
+    throws
+  {
+    let text = DiffText(try several(), limit: 3).description
+    #expect(text.contains("1 → 2 lines"), "\(text)")
+  }
 }

@@ -1,0 +1,117 @@
+import Foundation
+import Keyline
+import LayoutDiff
+import LayoutStore
+
+/// The accepted snapshots of a test whose scenes have different names now.
+///
+/// A renamed test, or a preview with a new number, is compared with the snapshots under its old name,
+/// which are then renamed.
+struct RenamedTests {
+  private let renames: SceneRenames
+
+  /// Nothing is renamed.
+  static let none = RenamedTests(SceneRenames())
+
+  private init(_ renames: SceneRenames) { self.renames = renames }
+
+  /// Finds the scenes of an expectation that have snapshots under a different name.
+  ///
+  /// - Parameters:
+  ///   - members: The snapshots of the expectation.
+  ///   - accepted: The accepted snapshots of the tests in the same file.
+  ///   - owners: The names of all scenes that were laid out so far.
+  ///   - source: The expectation.
+  init(
+    of members: [LayoutFile.Snapshot],
+    among accepted: [LayoutFile.Snapshot],
+    besides owners: Set<String>,
+    _ source: TestSource
+  ) {
+    let names = Set(members.map(\.recorded.scene))
+    let text = TestText(of: source)
+    let candidates = accepted.filter { member in
+      let scene = member.recorded.scene
+      return names.contains(scene) || (!owners.contains(scene) && text.isFree(scene, for: names))
+    }
+    let trees = Dictionary((members + candidates).map { ($0.recorded, $0.content.nodes) }) { $1 }
+    let renames = SceneRenames(
+      from: candidates.map(\.recorded),
+      to: members.map(\.recorded)
+    ) { entry in
+      trees[entry].flatMap { try? SceneOutline(reading: $0) }
+    }
+    let origins = names.filter { renames.origin(of: $0) != $0 }.compactMap(renames.origin(of:))
+    self.renames = text.areGone(origins) ? renames : SceneRenames()
+  }
+
+  var isEmpty: Bool { renames.isEmpty }
+
+  /// Returns the snapshot with the name that its scene had; `nil` if it is a different scene than the
+  /// accepted one with its name.
+  func original(of member: LayoutFile.Snapshot) -> LayoutFile.Snapshot? {
+    let name = member.recorded.scene
+    guard let origin = renames.origin(of: name) else { return nil }
+    return origin.hasSameBytes(as: name) ? member : member.named(origin)
+  }
+
+  /// Returns the moves of accepted snapshots: from the old name of each scene to the new one, or to none
+  /// if the name denotes a different scene now.
+  func moves(of scenes: Set<String>) -> [(old: String, new: String?)] {
+    scenes.sorted().flatMap { scene -> [(old: String, new: String?)] in
+      guard let origin = renames.origin(of: scene) else { return [(scene, nil)] }
+      return origin.hasSameBytes(as: scene) ? [] : [(origin, scene)]
+    }
+  }
+}
+
+extension LayoutFile.Snapshot {
+  /// Returns the snapshot as one of a scene with a different name.
+  func named(_ name: String) -> LayoutFile.Snapshot {
+    var content = content
+    content.name = name
+    return LayoutFile.Snapshot(content)
+  }
+}
+
+/// The source of a test, for the question whether it still has the test of an accepted snapshot.
+private struct TestText {
+  private let source: TestSource
+  /// The text; `nil` if it cannot be read.
+  private let text: String?
+
+  init(of source: TestSource) {
+    self.source = source
+    text = try? String(contentsOfFile: source.testPath, encoding: .utf8)
+  }
+
+  /// Returns whether no other test lays out a scene.
+  ///
+  /// A scene named after a test is free if the file has no function of that name. Scenes with names of
+  /// their own belong to `expectLayouts`, and are free if the file calls it once, in a function that is
+  /// no helper, or if their names differ from those of the same expectation only in brackets.
+  func isFree(_ scene: String, for names: Set<String>) -> Bool {
+    guard let text else { return false }
+    if let name = nameInFile(of: scene) { return TestSources(reading: text).use(of: name) == .none }
+    let stem = { (name: String) in name.prefix { $0 != "[" } }
+    let isOnly = text.components(separatedBy: "expectLayouts(").count == 2
+    return (isOnly && "\(source.function)".hasSuffix("()"))
+      || names.contains { stem($0) == stem(scene) }
+  }
+
+  /// Returns whether no test of the package has the name of one of some scenes; a helper gives scenes
+  /// the names of tests in other files.
+  func areGone(_ scenes: [String]) -> Bool {
+    let names = scenes.compactMap(nameInFile)
+    guard !names.isEmpty else { return true }
+    let tests = source.package.appendingPathComponent("Tests").path
+    let files = (FileManager.default.enumerator(atPath: tests)?.compactMap { $0 as? String }) ?? []
+    let sources = TestSources(files.filter { $0.hasSuffix(".swift") }.map { "\(tests)/\($0)" })
+    return names.allSatisfy { sources.use(of: $0) == .none }
+  }
+
+  /// Returns the name of a scene without the file if it is named after a test.
+  private func nameInFile(of scene: String) -> String? {
+    scene.hasPrefix("\(source.file)/") ? String(scene.dropFirst(source.file.count + 1)) : nil
+  }
+}

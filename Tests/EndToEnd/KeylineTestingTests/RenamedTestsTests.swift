@@ -1,0 +1,117 @@
+import Foundation
+import Keyline
+import KeylineUI
+import LayoutDiff
+import LayoutEngine
+import LayoutRecorder
+import LayoutScenes
+import LayoutStore
+import Testing
+
+@testable import KeylineTesting
+
+@MainActor @Suite struct RenamedTestsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A column with texts.
+  private struct Column {
+    let name: String
+    let texts: [String]
+    var spacing: CGFloat = 8
+
+    @MainActor func recording() throws -> RecordedLayout {
+      let scene = Scene(name) {
+        VStack(spacing: spacing) { ForEach(texts, id: \.self) { Text($0) } }
+      }
+      let requests = try RecordingRequest.requests(for: try #require(try scene.scenes().first))
+      return try Recorder().record(try #require(requests.first))
+    }
+  }
+
+  /// Runs a test whose source has a text, and returns a word for each scene, with the number of causes
+  /// and the old name of a scene that differs.
+  private func run(
+    _ mode: RecordMode,
+    _ columns: [Column],
+    source text: String = "@Test func previews() { expectLayouts(of: AllPreviews()) }"
+  ) throws -> [String] {
+    let path = folder.url.appendingPathComponent("Previews.swift")
+    try Data(text.utf8).write(to: path)
+    var source = TestSource.here("previews()")
+    source.path = path.path
+    let store = TestStore(TestFiles(package: folder.url.path))
+    let recordings = try columns.map { try $0.recording() }
+    let verdicts = try store.verdicts(on: recordings, mode, .exact, of: source).map { verdict in
+      switch verdict {
+      case .same: "same"
+      case .recorded: "recorded"
+      case .missing: "missing"
+      case .differs(let difference, _, _):
+        "\(difference.diff.causes.count) from \(difference.diff.renamedFrom ?? "itself")"
+      }
+    }
+    _ = try store.end(isComplete: false)
+    return verdicts
+  }
+
+  private let old = [
+    Column(name: "V[preview=1]", texts: ["Sign in", "Name"]),
+    Column(name: "V[preview=2]", texts: ["Account", "Orders"]),
+  ]
+  private let moved = [
+    Column(name: "V[preview=1]", texts: ["New", "Here"]),
+    Column(name: "V[preview=2]", texts: ["Sign in", "Name"]),
+    Column(name: "V[preview=3]", texts: ["Account", "Orders"]),
+  ]
+
+  @Test func `A preview above others is recorded, and the others keep their snapshots`() throws {
+    #expect(try run(.missing, old) == ["recorded", "recorded"])
+    #expect(try run(.missing, moved) == ["recorded", "same", "same"])
+    #expect(try run(.never, moved) == ["same", "same", "same"])
+    #expect(try run(.missing, old) == ["same", "same"])
+  }
+
+  @Test func `Without recording, a new number is reported, and nothing is written`() throws {
+    _ = try run(.missing, old)
+    for _ in 0..<2 {
+      #expect(
+        try run(.never, moved) == ["missing", "0 from V[preview=1]", "0 from V[preview=2]"]
+      )
+    }
+    #expect(try run(.never, old) == ["same", "same"])
+  }
+
+  @Test func `A preview that changes while its number moves is compared with itself`() throws {
+    _ = try run(.missing, old)
+    var changed = moved
+    changed[1].spacing = 20
+    #expect(try run(.missing, changed) == ["recorded", "1 from V[preview=1]", "same"])
+    #expect(try run(.missing, changed) == ["same", "1 from itself", "same"])
+    #expect(try run(.changed, changed) == ["same", "recorded", "same"])
+    #expect(try run(.never, changed) == ["same", "same", "same"])
+  }
+
+  @Test func `A second preview of a name leaves the first one its snapshot`() throws {
+    let first = Column(name: "First", texts: ["Sign in", "Name"])
+    _ = try run(.missing, [first])
+    let both = [
+      Column(name: "First[file=A]", texts: ["Account", "Orders"]),
+      Column(name: "First[file=B]", texts: ["Sign in", "Name"], spacing: 20),
+    ]
+    #expect(try run(.missing, both) == ["recorded", "1 from First"])
+    #expect(try run(.missing, both) == ["same", "1 from itself"])
+  }
+
+  @Test func `A renamed test keeps its snapshot if no test has the old name`() throws {
+    let texts = ["Sign in", "Name"]
+    let name = "RenamedTestsTests/before"
+    let source = "@Test func after() {}"
+    _ = try run(.missing, [Column(name: name, texts: texts)], source: source)
+    let renamed = [Column(name: "RenamedTestsTests/after", texts: texts, spacing: 20)]
+    let both = source + "@Test func before() {}"
+    #expect(try run(.never, renamed, source: both) == ["missing"])
+    #expect(try run(.missing, renamed, source: source) == ["1 from \(name)"])
+  }
+}
