@@ -101,35 +101,24 @@ public struct ViewThatFitsLayout: RegionLayout {
       height: axes.contains(.vertical) ? nil : proposal.height
     )
     let ideal = subview.measurement(in: compressed)
+    let tolerance = subview.pixelTolerance
     var region = ideal.region
     if axes.contains(.horizontal) {
-      region.width = ProposalRange(fitting: ideal.size.width)
+      region.width = tolerance.proposals(fitting: ideal.size.width)
       guard region.width.contains(proposal.width) else {
-        region.width = ProposalRange(exceededBy: ideal.size.width)
+        region.width = tolerance.proposals(exceededBy: ideal.size.width)
         if axes.contains(.vertical) { region.height = .everything }
         return (false, region)
       }
     }
     if axes.contains(.vertical) {
-      region.height = ProposalRange(fitting: ideal.size.height)
+      region.height = tolerance.proposals(fitting: ideal.size.height)
       guard region.height.contains(proposal.height) else {
-        region.height = ProposalRange(exceededBy: ideal.size.height)
+        region.height = tolerance.proposals(exceededBy: ideal.size.height)
         if axes.contains(.horizontal) { region.width = .everything }
         return (false, region)
       }
     }
     return (true, region)
-  }
-}
-
-extension ProposalRange {
-  /// The proposals into which a length fits.
-  fileprivate init(fitting length: CGFloat) {
-    self.init(lower: length, upper: .infinity, includesUnspecified: true)
-  }
-
-  /// The proposals into which a length does not fit.
-  fileprivate init(exceededBy length: CGFloat) {
-    self.init(lower: -.infinity, upper: length.nextDown)
   }
 }

@@ -238,7 +238,11 @@ struct GridOrder {
 
     /// Adds the limits along a proposed axis.
     mutating func add(_ minimum: CGFloat, _ maximum: CGFloat) {
-      if maximum == .infinity { infiniteAxes += 1 } else { flexibility += maximum - minimum }
+      guard maximum != .infinity else {
+        infiniteAxes += 1
+        return
+      }
+      flexibility += Flexibility.difference(maximum: maximum, minimum: minimum)
     }
 
     /// Adds the proposed unsized axes; the horizontal one weighs more.

@@ -41,7 +41,7 @@ struct LazyGridAlgorithm<A: StackAxis> {
 
   /// Returns the tracks for a proposal; without one, for the ideal length of the first line.
   private func tracks(in cross: CGFloat?, _ subviews: LayoutSubviews) -> LazyGridTracks {
-    LazyGridTracks(items, in: cross ?? idealLength(subviews))
+    LazyGridTracks(items, in: cross ?? idealLength(subviews), subviews.pixelTolerance)
   }
 
   /// Returns the length of the first line with subviews of ideal size; `nil` if it is not defined.
@@ -105,8 +105,11 @@ struct LazyGridAlgorithm<A: StackAxis> {
   func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {
     let own = A.cross(of: bounds.size)
     var tracks = tracks(in: A.cross(of: proposal), subviews)
-    if let cross = A.cross(of: proposal), tracks.total > cross || !tracks.total.isFinite {
-      tracks = LazyGridTracks(items, in: own)
+    let tolerance = subviews.pixelTolerance
+    if let cross = A.cross(of: proposal),
+      !tolerance.fits(tracks.total, in: cross) || !tracks.total.isFinite
+    {
+      tracks = LazyGridTracks(items, in: own, tolerance)
     }
     let before = (own - tracks.total) * fractionBefore
     var position: CGFloat = 0
@@ -166,6 +169,7 @@ struct LazyGridTracks {
   private static let maximumCount: CGFloat = 1000
 
   private(set) var all: [Track] = []
+  private let tolerance: PixelTolerance
   private var available: CGFloat?
   private var end: CGFloat = 0
   private var gap: CGFloat = 0
@@ -173,7 +177,8 @@ struct LazyGridTracks {
   /// The length of all tracks with the distances between them.
   var total: CGFloat { all.last.map { $0.start + $0.length } ?? 0 }
 
-  init(_ items: [GridItem], in proposal: CGFloat?) {
+  init(_ items: [GridItem], in proposal: CGFloat?, _ tolerance: PixelTolerance) {
+    self.tolerance = tolerance
     var taken = items.dropLast().reduce(0) { $0 + ($1.spacing ?? 8) }
     var count: CGFloat = 0
     for item in items {
@@ -214,7 +219,8 @@ struct LazyGridTracks {
   ) -> CGFloat {
     let distance = item.spacing ?? 8
     let share = share ?? minimum
-    let fitting = ((share + distance) / (minimum + distance)).rounded(.down)
+    let room = share + tolerance.points + distance
+    let fitting = (room / (minimum + distance)).rounded(.down)
     let count = fitting >= 1 && share.isFinite ? min(fitting, LazyGridTracks.maximumCount) : 1
     let length = max(min((share - distance * (count - 1)) / count, maximum), minimum)
     for position in 0..<(Int(exactly: count) ?? 1) {

@@ -101,7 +101,10 @@ struct StackRun<A: StackAxis> {
         cache.children[index].flexibility = .infinity
         infiniteCount += 1
       } else {
-        cache.children[index].flexibility = maximum - minimum(of: index, &cache)
+        cache.children[index].flexibility = Flexibility.difference(
+          maximum: maximum,
+          minimum: minimum(of: index, &cache)
+        )
       }
     }
     if infiniteCount > 1 {
@@ -358,10 +361,9 @@ extension ContiguousArray where Element == StackChild {
   fileprivate func precedes(_ first: Int32, _ second: Int32) -> Bool {
     let (one, other) = (self[Int(first)], self[Int(second)])
     if one.flexibility != other.flexibility { return one.flexibility < other.flexibility }
-    if one.flexibility == .infinity, let least = one.minimum, let otherLeast = other.minimum,
-      least != otherLeast
-    {
-      return least > otherLeast
+    if one.flexibility == .infinity, let least = one.minimum, let otherLeast = other.minimum {
+      let (least, otherLeast) = (Flexibility.rounded(least), Flexibility.rounded(otherLeast))
+      if least != otherLeast { return least > otherLeast }
     }
     return first < second
   }

@@ -50,6 +50,11 @@ public struct LayoutSubviews: RandomAccessCollection, Sendable {
 
   package var platform: Platform { host.call(generation) { $0.platform } ?? .standard }
 
+  /// The comparison of the subviews' lengths with proposals, for the pixels of the environment.
+  public var pixelTolerance: PixelTolerance {
+    PixelTolerance(displayScale: host.call(generation) { $0.displayScale } ?? 1)
+  }
+
   private func node(at position: Int) -> Int32 {
     if let nodes { return nodes[position] }
     precondition(position >= 0 && position < count, "The index of a subview is out of range.")
@@ -143,6 +148,11 @@ public struct LayoutSubview: Equatable, Sendable {
   }
 
   package var platform: Platform { call { $0.platform } ?? .standard }
+
+  /// The comparison of the subview's lengths with proposals, for the pixels of the environment.
+  public var pixelTolerance: PixelTolerance {
+    PixelTolerance(displayScale: call { $0.displayScale } ?? 1)
+  }
 
   /// Returns the size of the subview for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

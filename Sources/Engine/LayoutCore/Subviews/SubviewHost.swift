@@ -48,6 +48,9 @@ package protocol SubviewCalls: AnyObject {
   /// The platform of the run's environment.
   var platform: Platform { get }
 
+  /// The number of pixels per point in the run's environment.
+  var displayScale: CGFloat { get }
+
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement
 
   /// Returns a guide's explicit value in a node for a proposal, in the node's coordinates.

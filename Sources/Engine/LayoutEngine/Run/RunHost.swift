@@ -35,6 +35,8 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
 
   /// The platform of the run's environment; the default platform between runs.
   var platform: Platform { storage?.environment.platform ?? .standard }
+  /// The number of pixels per point in the run's environment; 1 between runs.
+  var displayScale: CGFloat { storage?.environment.displayScale ?? 1 }
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
   /// The last measurements of the nodes.
   var measurements: UnsafeMutablePointer<SubviewMeasurement> { hot.pointee.measurements }

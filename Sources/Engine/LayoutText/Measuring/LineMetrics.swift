@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// The heights and baselines of a paragraph's lines, which all have the same height.
 struct LineMetrics: Sendable {
@@ -7,6 +8,7 @@ struct LineMetrics: Sendable {
   private let spacing: CGFloat
   private let baselineOffset: CGFloat
   private let scale: CGFloat
+  private let tolerance: PixelTolerance
 
   /// Creates the metrics of a paragraph's lines.
   ///
@@ -31,6 +33,7 @@ struct LineMetrics: Sendable {
     reservedLineHeight = content.firstRun.font.lines.reserved
     baselineOffset = ascent
     scale = content.displayScale
+    tolerance = PixelTolerance(displayScale: scale)
     self.spacing = (spacing > 0 && spacing.isFinite ? spacing : 0) + gap
   }
 
@@ -67,14 +70,18 @@ struct LineMetrics: Sendable {
     return Micropoints.roundedUp(above + first, scale: scale)
   }
 
-  /// Returns the maximum number of lines with a total height of at most `height`; at least 1.
+  /// Returns the maximum number of lines that fit in `height`; at least 1.
   func count(inHeight height: CGFloat?) -> Int {
     guard let height, height < 1e15 else { return .max }
-    guard height >= self.height(ofCount: 2) else { return 1 }
+    guard hasRoom(height, forLines: 2) else { return 1 }
     let estimate = ((height + spacing) / (lineHeight + spacing)).rounded(.down)
     var count = Int(exactly: estimate) ?? 1
-    while self.height(ofCount: count) > height { count -= 1 }
-    while self.height(ofCount: count + 1) <= height { count += 1 }
+    while !hasRoom(height, forLines: count) { count -= 1 }
+    while hasRoom(height, forLines: count + 1) { count += 1 }
     return count
+  }
+
+  private func hasRoom(_ height: CGFloat, forLines count: Int) -> Bool {
+    tolerance.fits(self.height(ofCount: count), in: height)
   }
 }

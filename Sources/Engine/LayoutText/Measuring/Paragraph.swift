@@ -9,6 +9,7 @@ final class Paragraph: Sendable {
   private let lineLimit: Int
   private let reservedHeight: CGFloat
   private let scale: CGFloat
+  private let tolerance: PixelTolerance
   private let content: TextContent
   private let shaper: (any TextShaper)?
 
@@ -27,6 +28,7 @@ final class Paragraph: Sendable {
     lineLimit = max(1, content.lineLimit ?? .max)
     reservedHeight = lines.height(ofReserved: content.reservedLines)
     scale = content.displayScale
+    tolerance = PixelTolerance(displayScale: scale)
     self.content = content
     self.shaper = shaper
   }
@@ -69,7 +71,7 @@ final class Paragraph: Sendable {
   private func fitter(for proposal: ProposedViewSize) -> LineFitter {
     LineFitter(
       text: text,
-      capacity: Micropoints.capacity(ofWidth: proposal.width),
+      capacity: Micropoints.capacity(ofWidth: proposal.width, tolerance),
       lineLimit: min(lineLimit, lines.count(inHeight: proposal.height)),
       ellipsis: ellipsis
     )
@@ -79,7 +81,8 @@ final class Paragraph: Sendable {
     let room = lines.count(inHeight: proposal.height)
     let fit = fitter(for: proposal).fit()
     let isCutByHeight = fit.isTruncated && room < lineLimit
-    let width = width(of: fit, in: proposal)
+    let lineWidths = widths(withLinesOf: fit)
+    let width = width(of: fit, in: proposal.width, lineWidths)
     let height = height(of: fit, in: proposal.height, isCutByHeight: isCutByHeight)
     return TextMeasurement(
       size: CGSize(width: width.length, height: height.length),
@@ -88,36 +91,36 @@ final class Paragraph: Sendable {
       lastTextBaseline: lines.baseline(ofLine: fit.lineCount),
       lineCount: fit.lineCount,
       isTruncated: fit.isTruncated,
-      lineWidths: widths(withLinesOf: fit)
+      lineWidths: lineWidths
     )
   }
 
   private func widths(withLinesOf fit: LineFit) -> ProposalRange {
-    ProposalRange(
-      lower: fit.longest > 0 ? Micropoints.leastWidth(for: fit.longest) : -.infinity,
-      upper: fit.nextCapacity.map { Micropoints.leastWidth(for: $0).nextDown } ?? .infinity,
-      includesUnspecified: fit.nextCapacity == nil
+    let next = fit.nextCapacity.map { Micropoints.leastWidth(for: $0, tolerance).nextDown }
+    return ProposalRange(
+      lower: fit.longest > 0 ? Micropoints.leastWidth(for: fit.longest, tolerance) : -.infinity,
+      upper: next ?? .infinity,
+      includesUnspecified: next == nil
     )
   }
 
   /// Returns the width and the proposals with the same width and lines.
   ///
-  /// The width is that of the lines, rounded up to a pixel, or the proposed width if it is smaller.
+  /// The width is that of the lines, rounded up to a pixel, or the proposed width if that does not
+  /// fit.
   ///
   /// Measured on macOS 26.2 and iOS 26.0 (iamcgn/swiftui-web): a text is 0 points wide if it is
   /// proposed a width of 0, and as high as lines of one character each.
   private func width(
     of fit: LineFit,
-    in proposal: ProposedViewSize
+    in proposal: CGFloat?,
+    _ lineWidths: ProposalRange
   ) -> (length: CGFloat, range: ProposalRange) {
     let widest = Micropoints.reportedWidth(fit.widest, scale: scale)
-    guard let width = proposal.width, widest > 0, !(width >= widest) else {
-      let next = fit.nextCapacity.map { Micropoints.leastWidth(for: $0).nextDown }
-      let range = ProposalRange(
-        lower: widest > 0 ? widest : -.infinity,
-        upper: next ?? .infinity,
-        includesUnspecified: next == nil
-      )
+    guard let width = proposal, widest > 0, !tolerance.fits(widest, in: width) else {
+      var range = lineWidths
+      range.lower =
+        widest > 0 ? max(range.lower, tolerance.leastProposal(for: widest)) : -.infinity
       return (widest, range)
     }
     guard width > 0 else { return (0, ProposalRange(lower: -.infinity, upper: 0)) }
@@ -134,13 +137,16 @@ final class Paragraph: Sendable {
     isCutByHeight: Bool
   ) -> (length: CGFloat, range: ProposalRange) {
     let natural = lines.height(ofCount: fit.lineCount)
-    if let proposal, proposal <= 0, reservedHeight < natural {
-      return (reservedHeight, ProposalRange(lower: -.infinity, upper: 0))
+    if let proposal, proposal <= tolerance.points, reservedHeight < natural {
+      return (reservedHeight, ProposalRange(lower: -.infinity, upper: tolerance.points))
     }
-    let least = reservedHeight < natural ? CGFloat(0).nextUp : -.infinity
-    let lower = fit.lineCount == 1 ? least : natural
-    let upper = isCutByHeight ? lines.height(ofCount: fit.lineCount + 1).nextDown : .infinity
-    let range = ProposalRange(lower: lower, upper: upper, includesUnspecified: !isCutByHeight)
+    let least = reservedHeight < natural ? tolerance.points.nextUp : -.infinity
+    let lower = fit.lineCount == 1 ? least : tolerance.leastProposal(for: natural)
+    var range = ProposalRange.everything
+    if isCutByHeight {
+      range = tolerance.proposals(exceededBy: lines.height(ofCount: fit.lineCount + 1))
+    }
+    range.lower = lower
     return (max(natural, reservedHeight), range)
   }
 }

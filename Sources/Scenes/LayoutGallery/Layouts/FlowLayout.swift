@@ -41,7 +41,7 @@ public struct FlowLayout: RegionLayout, Codable {
     subviews: Subviews,
     cache: inout Cache
   ) -> LayoutMeasurement {
-    let lines = cache.lines(in: proposal.width ?? 0, from: 0)
+    let lines = cache.lines(in: proposal.width ?? 0, from: 0, subviews.pixelTolerance)
     return LayoutMeasurement(
       size: lines.size,
       region: ProposalRegion(width: lines.widths, height: .everything)
@@ -55,7 +55,7 @@ public struct FlowLayout: RegionLayout, Codable {
     subviews: Subviews,
     cache: inout Cache
   ) {
-    let lines = cache.lines(in: proposal.width ?? 0, from: bounds.minX)
+    let lines = cache.lines(in: proposal.width ?? 0, from: bounds.minX, subviews.pixelTolerance)
     for (index, subview) in subviews.enumerated() {
       let middle = lines.middles[index]
       subview.place(
@@ -69,9 +69,13 @@ public struct FlowLayout: RegionLayout, Codable {
 
 extension FlowLayout.Cache {
   /// Returns the lines for a width and caches them for later calls.
-  fileprivate mutating func lines(in width: CGFloat, from start: CGFloat) -> Lines {
+  fileprivate mutating func lines(
+    in width: CGFloat,
+    from start: CGFloat,
+    _ tolerance: PixelTolerance
+  ) -> Lines {
     if let lines, lines.start == start, lines.widths.contains(width) { return lines }
-    let found = Lines(of: sizes, in: width, from: start)
+    let found = Lines(of: sizes, in: width, from: start, tolerance)
     lines = found
     return found
   }
@@ -88,20 +92,20 @@ private struct Lines {
   /// The widths that result in the same lines.
   private(set) var widths = ProposalRange.everything
 
-  init(of sizes: [CGSize], in width: CGFloat, from start: CGFloat) {
+  init(of sizes: [CGSize], in width: CGFloat, from start: CGFloat, _ tolerance: PixelTolerance) {
     self.start = start
     middles.reserveCapacity(sizes.count)
     var (x, y) = (start, CGFloat.zero)
     var lineHeight: CGFloat = 0
     var (fitting, passing) = (-CGFloat.infinity, CGFloat.infinity)
     for (index, own) in sizes.enumerated() {
-      let end = x + own.width
-      if end > width {
+      let least = tolerance.leastProposal(for: x + own.width)
+      if least > width {
         (x, y) = (start, y + lineHeight)
         lineHeight = 0
-        if index > 0 { passing = min(passing, end) }
+        if index > 0 { passing = min(passing, least) }
       } else if index > 0 {
-        fitting = max(fitting, end)
+        fitting = max(fitting, least)
       }
       middles.append(CGPoint(x: x + own.width / 2, y: y + own.height / 2))
       lineHeight = max(lineHeight, own.height)

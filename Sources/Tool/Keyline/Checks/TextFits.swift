@@ -81,6 +81,14 @@ extension CatalogString {
   }
 }
 
+/// A word of a text.
+private struct Word {
+  let text: String
+  let leaf: any LayoutLeaf
+  /// The size in one line.
+  let size: CGSize
+}
+
 /// A text without its limits, to compare with its frame.
 private final class FittedText {
   /// The position of the node.
@@ -92,6 +100,7 @@ private final class FittedText {
   private let content: String
   private let font: Font?
   private let environment: LayoutEnvironment
+  private let tolerance: PixelTolerance
   private let isLimited: Bool
   private lazy var ideal = size(in: .unspecified)
   /// The height of one line; for text in several styles, half the height of the text without
@@ -110,6 +119,7 @@ private final class FittedText {
   ) {
     self.node = node
     self.environment = environment
+    tolerance = PixelTolerance(displayScale: environment.displayScale)
     content = leaf.label ?? ""
     string = TextFits.string(of: leaf)
     switch leaf {
@@ -132,10 +142,11 @@ private final class FittedText {
     guard !content.isEmpty else { return nil }
     let size = placement.frame.size
     let width = placement.proposal.width ?? .infinity
-    guard ideal.height > size.height + 0.5 || ideal.width > width + 0.5 else { return nil }
+    guard !tolerance.fits(ideal.height, in: size.height) || !tolerance.fits(ideal.width, in: width)
+    else { return nil }
     let needed = self.size(in: ProposedViewSize(width: width, height: nil))
-    let isCut = needed.height > size.height + 0.5
-    let isCompressed = size.height + 0.5 < lineHeight
+    let isCut = !tolerance.fits(needed.height, in: size.height)
+    let isCompressed = !tolerance.fits(lineHeight, in: size.height)
     let word = isCut ? nil : word(widerThan: width)
     guard isCut || word != nil else { return nil }
     var fit = TextFit(
@@ -146,7 +157,7 @@ private final class FittedText {
       brokenWord: word
     )
     let least =
-      word == nil ? self.width(withHeight: size.height, from: width) : words.map(\.width).max()
+      word == nil ? self.width(withHeight: size.height, from: width) : words.map(\.size.width).max()
     // In half points, as `width(withHeight:from:)` finds it.
     fit.missingWidth = least.map { Double((($0 - width) * 2).rounded(.up) / 2) }
     return fit
@@ -156,7 +167,7 @@ private final class FittedText {
   /// height; `nil` if there is none.
   private func width(withHeight height: CGFloat, from first: CGFloat) -> CGFloat? {
     func fits(_ width: CGFloat) -> Bool {
-      size(in: ProposedViewSize(width: width, height: nil)).height <= height + 0.5
+      tolerance.fits(size(in: ProposedViewSize(width: width, height: nil)).height, in: height)
     }
     var (less, enough) = (first, ideal.width)
     guard less < enough, fits(enough) else { return nil }
@@ -180,22 +191,28 @@ private final class FittedText {
     FittedText.size(of: leaf, in: proposal, environment)
   }
 
-  /// The words with their widths; none for text in several styles.
+  /// The words with their sizes in one line; none for text in several styles.
   ///
   /// Only scripts with spaces between words have words that must not break.
-  private lazy var words: [(text: String, width: CGFloat)] = {
+  private lazy var words: [Word] = {
     guard let font else { return [] }
     let words = content.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
     return words.filter { $0.count > 1 && $0.unicodeScalars.allSatisfy { $0.value < 0x0E00 } }
       .map { word in
         let leaf = TextLeaf(content: String(word), font: font).prepared(in: environment)
         let size = FittedText.size(of: leaf, in: .unspecified, environment)
-        return (String(word), size.width)
+        return Word(text: String(word), leaf: leaf, size: size)
       }
   }()
 
   /// Returns the first word that is wider than the text.
   private func word(widerThan width: CGFloat) -> String? {
-    words.first { $0.width > width + 0.5 }?.text
+    words.first { word in
+      // The size is rounded up to pixels, so that the word may fit although its size does not.
+      guard !tolerance.fits(word.size.width, in: width) else { return false }
+      let proposal = ProposedViewSize(width: width, height: nil)
+      let broken = FittedText.size(of: word.leaf, in: proposal, environment)
+      return !tolerance.fits(broken.height, in: word.size.height)
+    }?.text
   }
 }

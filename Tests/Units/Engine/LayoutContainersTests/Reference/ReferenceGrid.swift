@@ -21,7 +21,7 @@ struct ReferenceGrid {
 
     /// Counts an axis that has a proposal.
     mutating func add(_ least: CGFloat, _ most: CGFloat) {
-      if most == .infinity { infiniteAxes += 1 } else { flexibility += most - least }
+      if most == .infinity { infiniteAxes += 1 } else { flexibility += steps(most - least) }
     }
 
     /// Returns whether the cell is measured before a different one.

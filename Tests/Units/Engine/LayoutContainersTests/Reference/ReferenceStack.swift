@@ -75,9 +75,10 @@ struct ReferenceStack {
       )
     }
     return limits.sorted { one, other in
-      let (first, second) = (one.most - one.least, other.most - other.least)
+      let (first, second) = (steps(one.most - one.least), steps(other.most - other.least))
       if first != second { return first < second }
-      if first == .infinity, one.least != other.least { return one.least > other.least }
+      let (least, otherLeast) = (steps(one.least), steps(other.least))
+      if first == .infinity, least != otherLeast { return least > otherLeast }
       return one.child < other.child
     }
     .map(\.child)
@@ -91,6 +92,9 @@ struct ReferenceStack {
     return (-low, finite.count < shares.count ? .infinity : high - low)
   }
 }
+
+/// Returns a length in 1024ths of a point, as rounding errors do not decide an order.
+func steps(_ length: CGFloat) -> CGFloat { (length * 1024).rounded() }
 
 extension ReferenceTree {
   /// The stack that a row or a column is.

@@ -25,6 +25,7 @@ final class StubSubviews: SubviewCalls {
   }
 
   var platform: Platform { .standard }
+  var displayScale: CGFloat { 1 }
   var stubs: [StubSubview]
   private(set) var placements: [Placement] = []
   private(set) var guideQuestions: [GuideQuestion] = []

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 import Testing
 
 @testable import LayoutText
@@ -11,14 +12,19 @@ import Testing
   ]
 
   @Test(arguments: spacings)
-  func `A height has room for the lines that are no higher`(_ spacing: CGFloat) {
+  func `A height has room for the lines that are no more than a hundredth of a pixel higher`(
+    _ spacing: CGFloat
+  ) {
+    let tolerance = PixelTolerance(displayScale: 1)
     var content = TextContent("", font: Font.body.resolved())
     content.lineSpacing = spacing
     let metrics = LineMetrics(content)
     for count in 2...200 {
       let height = metrics.height(ofCount: count)
       #expect(metrics.count(inHeight: height) == count)
-      #expect(metrics.count(inHeight: height.nextDown) == count - 1)
+      let least = tolerance.leastProposal(for: height)
+      #expect(metrics.count(inHeight: least) == count)
+      #expect(metrics.count(inHeight: least.nextDown) == count - 1)
     }
   }
 
@@ -41,7 +47,7 @@ import Testing
     (500_000, 2, 0.5), (500_001, 2, 1), (9_452_000, 2, 9.5), (9_452_000, 1.5, 10),
   ]
   private static let capacities: [(width: CGFloat, capacity: Int)] = [
-    (0, 0), (-1, 0), (0.49, 490_000), (10, 10_000_000), (10.74, 10_740_000),
+    (0, 0), (-1, 0), (0.49, 500_000), (10, 10_010_000), (10.74, 10_750_000),
     (-.infinity, 0), (.nan, 0), (.infinity, .max), (1e300, .max),
   ]
 
@@ -55,24 +61,40 @@ import Testing
   }
 
   @Test(arguments: capacities)
-  func `A line fits in a width that is as long`(width: CGFloat, capacity: Int) {
-    #expect(Micropoints.capacity(ofWidth: width) == capacity)
+  func `A line fits in a width that is at most a hundredth of a pixel shorter`(
+    width: CGFloat,
+    capacity: Int
+  ) {
+    let tolerance = PixelTolerance(displayScale: 1)
+    #expect(Micropoints.capacity(ofWidth: width, tolerance) == capacity)
   }
 
   @Test func `An unspecified width has room for any line`() {
-    #expect(Micropoints.capacity(ofWidth: nil) == Micropoints.unlimited)
+    let tolerance = PixelTolerance(displayScale: 1)
+    #expect(Micropoints.capacity(ofWidth: nil, tolerance) == Micropoints.unlimited)
   }
 
   @Test(arguments: [1, 499_999, 500_000, 500_001, 123_456_789], [1, 1.5, 2, 3])
   func `A line fits in its own reported width`(_ length: Int, scale: CGFloat) {
     let width = Micropoints.reportedWidth(length, scale: scale)
-    #expect(Micropoints.capacity(ofWidth: width) >= length)
+    let tolerance = PixelTolerance(displayScale: scale)
+    #expect(Micropoints.capacity(ofWidth: width, tolerance) >= length)
   }
 
-  @Test(arguments: [1, 499_999, 500_000, 500_001, 123_456_789, 71_666_667])
-  func `A line fits in its least width and in no smaller one`(_ length: Int) {
-    let width = Micropoints.leastWidth(for: length)
-    #expect(Micropoints.capacity(ofWidth: width) == length)
-    #expect(Micropoints.capacity(ofWidth: width.nextDown) == length - 1)
+  @Test(arguments: [10_001, 499_999, 500_000, 500_001, 123_456_789, 71_666_667], [1, 1.5, 2, 3])
+  func `A line fits in its least width and in no smaller one`(_ length: Int, scale: CGFloat) {
+    let tolerance = PixelTolerance(displayScale: scale)
+    let width = Micropoints.leastWidth(for: length, tolerance)
+    #expect(Micropoints.capacity(ofWidth: width, tolerance) == length)
+    #expect(Micropoints.capacity(ofWidth: width.nextDown, tolerance) == length - 1)
+  }
+
+  @Test(arguments: [1, 3_333, 10_000])
+  func `A line of a hundredth of a pixel fits in every width over 0`(_ length: Int) {
+    let tolerance = PixelTolerance(displayScale: 1)
+    let width = Micropoints.leastWidth(for: length, tolerance)
+    #expect(width == .leastNonzeroMagnitude)
+    #expect(Micropoints.capacity(ofWidth: width, tolerance) >= length)
+    #expect(Micropoints.capacity(ofWidth: 0, tolerance) == 0)
   }
 }

@@ -10,6 +10,9 @@ import Testing
 @Suite struct ParagraphTests {
   private let font = Font.system(size: 10, design: .monospaced).resolved(on: .macOS26)
 
+  /// A hundredth of a pixel, by which a line may exceed its space.
+  private let hundredth: CGFloat = 0.0001
+
   private func measure(
     _ content: TextContent,
     width: CGFloat? = nil,
@@ -28,7 +31,7 @@ import Testing
     #expect(answer.region.width.upper == .infinity && answer.region.width.includesUnspecified)
     #expect(
       answer.region.height
-        == ProposalRange(lower: CGFloat(0).nextUp, upper: .infinity, includesUnspecified: true)
+        == ProposalRange(lower: hundredth.nextUp, upper: .infinity, includesUnspecified: true)
     )
   }
 
@@ -66,7 +69,8 @@ import Testing
     #expect(answer.region.width.contains(37.08) && !answer.region.width.contains(37.07))
     #expect(answer.region.width.contains(67.97) && !answer.region.width.contains(67.98))
     #expect(
-      answer.region.height == ProposalRange(lower: 26, upper: .infinity, includesUnspecified: true)
+      answer.region.height
+        == ProposalRange(lower: 26 - hundredth, upper: .infinity, includesUnspecified: true)
     )
   }
 
@@ -97,11 +101,11 @@ import Testing
     #expect(answer.size == CGSize(width: 18.54, height: 13))
     #expect(
       answer.region.height
-        == ProposalRange(lower: CGFloat(0).nextUp, upper: .infinity, includesUnspecified: true)
+        == ProposalRange(lower: hundredth.nextUp, upper: .infinity, includesUnspecified: true)
     )
     let none = measure(TextContent("abc", font: font), height: -1)
     #expect(none.size.height == 0)
-    #expect(none.region.height == ProposalRange(lower: -.infinity, upper: 0))
+    #expect(none.region.height == ProposalRange(lower: -.infinity, upper: hundredth))
   }
 
   @Test func `An empty text is as high as a line of 11 points on macOS`() {

@@ -104,13 +104,14 @@ import Testing
     )
     let answer = text.measure(ProposedViewSize(width: 26, height: 14))
     #expect(answer.size == CGSize(width: 25, height: 13))
-    #expect(answer.region.width.contains(25) && !answer.region.width.contains(24.99))
-    #expect(answer.region.width.contains(30.89) && !answer.region.width.contains(30.9))
+    #expect(answer.region.width.contains(24.99) && !answer.region.width.contains(24.98))
+    #expect(answer.region.width.contains(30.88) && !answer.region.width.contains(30.89))
     #expect(
-      answer.region.height == ProposalRange(lower: CGFloat(0).nextUp, upper: CGFloat(26).nextDown)
+      answer.region.height
+        == ProposalRange(lower: CGFloat(0.01).nextUp, upper: CGFloat(26 - 0.01).nextDown)
     )
     // “abcde…” is as wide as “abcdef”, so that the text is whole at once.
     let wider = text.measure(ProposedViewSize(width: 31, height: 14))
-    #expect(wider.region.width.contains(37.07) && !wider.region.width.contains(37.08))
+    #expect(wider.region.width.contains(37.06) && !wider.region.width.contains(37.07))
   }
 }

@@ -66,6 +66,26 @@ import Testing
     #expect(try fit(missing) == nil && fit(missing - 1) != nil)
   }
 
+  @Test func `A text is truncated if it lacks any fraction of a point`() throws {
+    func layout(_ width: CGFloat, _ height: CGFloat?) throws -> RecordedLayout {
+      let proposal = ProposedViewSize(width: width, height: height)
+      let library = try SceneLibrary {
+        Scene("text", proposals: [proposal]) { Text("Continue with your account") }
+      }
+      return try Recorder().record(RecordingRequest.requests(for: library.scenes[0])[0])
+    }
+    let ideal = try layout(1000, nil).table.placements[0].frame.width
+    var results: Set<Bool> = []
+    for step in 0...40 {
+      let width = ideal - CGFloat(step) * 0.05
+      let wraps = try layout(width, nil).table.placements[0].frame.height > 30
+      let isTruncated = TextFits.fits(in: try layout(width, 30)).contains(where: \.isTruncated)
+      #expect(isTruncated == wraps, "in a width of \(width)")
+      results.insert(wraps)
+    }
+    #expect(results == [true, false])
+  }
+
   @Test func `The prompt of a field that is too narrow is truncated`() throws {
     for (width, isTruncated) in [(60.0, true), (300, false)] {
       let library = try SceneLibrary {
