@@ -129,6 +129,77 @@ import Testing
     #expect(text.contains(#/SampleSweeps\/pairs  in all \d+ configurations/#), "\(text)")
   }
 
+  @Test func `Reports of several runs are merged, from the pages alone`() throws {
+    var copies: [String] = []
+    for (index, filter) in ["SampleFiles/wide", "SampleFiles/card", "SampleFiles/wide"].enumerated()
+    {
+      _ = try run(filter, spacing: 9)
+      let copy = folder.url.appendingPathComponent("shard-\(index).html").path
+      try FileManager.default.copyItem(
+        atPath: folder.url.appendingPathComponent("layouts.html").path,
+        toPath: copy
+      )
+      copies.append(copy)
+    }
+    let path = folder.url.appendingPathComponent("all.txt").path
+    let findings = try RunReport(path: path).merge(copies)
+    #expect(findings.failures.count == 9)
+    #expect(try TestFinding.all(besideReport: path).count == 9)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("12 snapshots compared; 9 differ"), "\(text)")
+    #expect(throws: KeylineError.self) { try RunReport(path: path).merge([path + "x"]) }
+  }
+
+  @Test func `A variable names the run of several processes`() throws {
+    let path = folder.url.appendingPathComponent("named.txt").path
+    for (name, count) in [("1", 2), ("1", 10), ("2", 2)] {
+      let filter = count == 10 ? "SampleFiles/card" : "SampleFiles/wide"
+      let process = try TestProcess.testing(
+        filter,
+        store: nil,
+        ["KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_RUN": name, "KEYLINE_REPORT": path]
+      )
+      #expect(process.status == 0, "\(process.output)")
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.contains("\(count) snapshots compared"), "\(name): \(text)")
+    }
+  }
+
+  @Test func `A failure in Swift Testing has a picture as an attachment`() throws {
+    let attachments = folder.url.appendingPathComponent("attachments")
+    try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
+    let outcome = try TestProcess(
+      [
+        "--testing-library", "swift-testing", "--filter", "SampleFiles/wide", "--attachments-path",
+        attachments.path,
+      ],
+      store: nil,
+      [
+        "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "9", "CI": "true",
+      ]
+    )
+    #expect(outcome.status != 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: attachments.path)
+    #expect(names == ["SampleFiles_wide.svg"], "\(outcome.output)")
+    let picture = attachments.appendingPathComponent("SampleFiles_wide.svg")
+    #expect(try String(contentsOf: picture, encoding: .utf8).hasPrefix("<svg"))
+  }
+
+  @Test func `Findings that cannot be written fail no run whose layouts are the same`() throws {
+    // A folder in place of the file cannot be replaced, not even by the root user.
+    let parts = folder.url.appendingPathComponent(".build/keyline/.tests.txt.run/a")
+    try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+    let same = try run("SampleFiles/wide", spacing: 8)
+    #expect(same.status == 0, "\(same.output)")
+    #expect(same.output.contains("keyline: note: `keyline accept` knows only"), "\(same.output)")
+    let different = try run("SampleFiles/wide", spacing: 9)
+    #expect(different.output.contains("keyline: no report was written: "), "\(different.output)")
+    #expect(try report(.txt).contains("spacing 8 → 9"))
+    let unwritable = folder.url.appendingPathComponent("none/layouts.html").path
+    let requested = try run("SampleFiles/wide", spacing: 8, ["KEYLINE_REPORT": unwritable])
+    #expect(requested.status != 0, "\(requested.output)")
+  }
+
   @Test func `In GitHub Actions each cause is an annotation at its line`() throws {
     let failed = try run("SampleFiles/wide", spacing: 9, ["GITHUB_ACTIONS": "true"])
     let lines = failed.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
