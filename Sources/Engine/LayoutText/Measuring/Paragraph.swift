@@ -106,8 +106,7 @@ final class Paragraph: Sendable {
 
   /// Returns the width and the proposals with the same width and lines.
   ///
-  /// The width is that of the lines, rounded up to a pixel, or the proposed width if that does not
-  /// fit.
+  /// The width is that of the lines, rounded up to a pixel, or the proposed width if it is smaller.
   ///
   /// Measured on macOS 26.2 and iOS 26.0 (iamcgn/swiftui-web): a text is 0 points wide if it is
   /// proposed a width of 0, and as high as lines of one character each.
@@ -117,10 +116,9 @@ final class Paragraph: Sendable {
     _ lineWidths: ProposalRange
   ) -> (length: CGFloat, range: ProposalRange) {
     let widest = Micropoints.reportedWidth(fit.widest, scale: scale)
-    guard let width = proposal, widest > 0, !tolerance.fits(widest, in: width) else {
+    guard let width = proposal, widest > 0, !(width >= widest) else {
       var range = lineWidths
-      range.lower =
-        widest > 0 ? max(range.lower, tolerance.leastProposal(for: widest)) : -.infinity
+      range.lower = widest > 0 ? widest : -.infinity
       return (widest, range)
     }
     guard width > 0 else { return (0, ProposalRange(lower: -.infinity, upper: 0)) }

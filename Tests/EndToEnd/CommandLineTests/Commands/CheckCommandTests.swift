@@ -254,7 +254,7 @@ import Testing
     )
     let one = "ideal size dynamicTypeSize=accessibility5"
     let place =
-      "           in \(one), \(one) strings=longer, at some widths from 100 through 170.872"
+      "           in \(one), \(one) strings=longer, at some widths from 100 through 170.862"
     #expect(outcome.output.contains(place), "\(outcome.output)")
   }
 

@@ -23,7 +23,8 @@ import Testing
     return workplace
   }
 
-  /// 40 and 50 share a line from 90 on, all three from 250 on, which the scene has a proposal for.
+  /// 40 and 50 share a line from 90 less a hundredth of a pixel on, all three from 250 on, which the
+  /// scene has a proposal for.
   @Test func `Layout ranges and proposals are listed for the most common height`()
     throws
   {
@@ -32,9 +33,9 @@ import Testing
     #expect(
       probe.output == """
         card  any height  3 layout ranges
-          0 ..< 90
-          90 ..< 250  jump: flow, b.frame, c.frame
-          250 … 400   jump: flow, c.frame
+          0 ..< 89.99
+          89.99 ..< 249.99  jump: flow, b.frame, c.frame
+          249.99 … 400      jump: flow, c.frame
 
         5 proposals for all of them:
         "proposals": [{"width": 0}, {"width": 50}, {"width": 200}, {"width": 320}, {"width": 400}]

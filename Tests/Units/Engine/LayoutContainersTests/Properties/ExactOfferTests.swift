@@ -219,7 +219,7 @@ private struct TextTrees {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: FlexFrameLayout(minHeight: length(0...80))
     case 1: FlexFrameLayout(minWidth: length(0...80))
-    case 2: FlexFrameLayout(maxHeight: length(30...300))
+    case 2: FlexFrameLayout(maxHeight: .infinity)
     case 3: FlexFrameLayout(maxWidth: length(30...300))
     default: FlexFrameLayout(maxWidth: .infinity)
     }

@@ -104,7 +104,7 @@ import Testing
     )
     let answer = text.measure(ProposedViewSize(width: 26, height: 14))
     #expect(answer.size == CGSize(width: 25, height: 13))
-    #expect(answer.region.width.contains(24.99) && !answer.region.width.contains(24.98))
+    #expect(answer.region.width.contains(25) && !answer.region.width.contains(24.99))
     #expect(answer.region.width.contains(30.88) && !answer.region.width.contains(30.89))
     #expect(
       answer.region.height

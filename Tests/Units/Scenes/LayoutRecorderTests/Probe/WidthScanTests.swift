@@ -72,8 +72,9 @@ import Testing
         Rectangle().frame(width: 20, height: 1)
       }
     }
-    #expect(ranges.map(\.lower) == [200.7])
-    #expect(try runner.reading(at: 200.7.nextDown).marks != runner.reading(at: 200.7).marks)
+    let edge: CGFloat = 200.7 - 0.01
+    #expect(ranges.map(\.lower) == [edge])
+    #expect(try runner.reading(at: edge.nextDown).marks != runner.reading(at: edge).marks)
   }
 }
 
