@@ -1,3 +1,4 @@
+import LayoutEngine
 package import LayoutScenes
 
 /// The previews among scenes, laid out twice before anything else is done with them.
@@ -8,20 +9,32 @@ package struct PreviewTrial: Sendable {
   package let scenes: [LayoutScene]
   /// The previews that cannot be laid out, crash, or look different each time.
   package let failures: [PreviewFailure]
+  /// The previews that read the current time, which is fixed while they are laid out.
+  package let clockReaders: [PreviewPlace]
 
   /// Lays out the previews.
   @MainActor
   package init(of all: [LayoutScene]) {
     var scenes: [LayoutScene] = []
     var failures: [PreviewFailure] = []
+    var clockReaders: [PreviewPlace] = []
     for scene in all {
+      let reads = LayoutClock.reads
       if let failure = scene.failure ?? PreviewTrial.failure(of: scene) {
         failures.append(failure)
-      } else {
-        scenes.append(scene)
+        continue
       }
+      scenes.append(scene)
+      if let place = scene.preview, LayoutClock.reads > reads { clockReaders.append(place) }
     }
-    (self.scenes, self.failures) = (scenes, failures)
+    (self.scenes, self.failures, self.clockReaders) = (scenes, failures, clockReaders)
+  }
+
+  /// A sentence about the previews that read the current time; `nil` if there are none.
+  package var clockNote: String? {
+    guard let first = clockReaders.first else { return nil }
+    let rest = clockReaders.count > 1 ? " (and \(clockReaders.count - 1) more)" : ""
+    return "\(first)\(rest) reads the current time, which is \(LayoutClock.time) in layouts"
   }
 
   @MainActor
@@ -34,7 +47,7 @@ package struct PreviewTrial: Sendable {
         let second = try layouts(of: scene.rebuilt())
         guard let difference = difference(first, second) else { return nil }
         let message =
-          "shows the current time or a random value: \(difference); give it fixed values"
+          "\(PreviewFailure.nondeterminism): \(difference); give it fixed values"
         return PreviewFailure(of: place, message, isNondeterministic: true)
       } catch {
         let message = (error as? RecorderError)?.message ?? "\(error)"

@@ -226,6 +226,7 @@ struct LayoutExpectation {
     do {
       let store = try TestRun.store(of: source, environment: environment)
       let trial = PreviewTrial(of: try scenes(store))
+      if let note = trial.clockNote { TestReport.say("note: \(note)") }
       let failures =
         trial.failures.map(\.description)
         + (try failures(of: try recordings(of: trial.scenes), in: store))

@@ -6,20 +6,9 @@ private enum Names { static let first = "Form constant" }
 
 @MainActor private func makeBadge() -> Badge { Badge(text: "form function") }
 
-@Observable private final class Model { var text = "form model" }
-
-/// A context that previews share.
-private struct SharedModel: PreviewModifier {
-  static func makeSharedContext() async throws -> Model { Model() }
-
-  func body(content: Content, context: Model) -> some View { content.environment(context) }
-}
-
-/// A view that reads the shared context.
-private struct ModelBadge: View {
-  @Environment(Model.self) private var model: Model?
-
-  var body: some View { Badge(text: model?.text ?? "none") }
+/// A modifier without a context.
+private struct Large: PreviewModifier {
+  func body(content: Content, context: Void) -> some View { content.font(.largeTitle) }
 }
 
 #Preview("Form local type") {
@@ -52,7 +41,7 @@ private struct ModelBadge: View {
 }
 
 #Preview("Form available in a builder") {
-  if #available(iOS 17, macOS 14, *) { Badge(text: "form available in a builder") }
+  if #available(iOS 17, macOS 14, *) { Badge(text: "form built") }
 }
 
 #Preview("Form switch") {
@@ -74,7 +63,7 @@ private struct ModelBadge: View {
 }
 
 #Preview("Form previewable with return") {
-  @Previewable @State var text = "form previewable with return"
+  @Previewable @State var text = "form with return"
   let badge = Badge(text: text)
   return badge
 }
@@ -87,7 +76,9 @@ private struct ModelBadge: View {
 
 #Preview("Form function", body: makeBadge)
 
-#Preview("Form modifier", traits: .modifier(SharedModel()), .sizeThatFitsLayout) { ModelBadge() }
+#Preview("Form modifier", traits: .modifier(Large()), .sizeThatFitsLayout) {
+  Badge(text: "form modifier")
+}
 
 #Preview("Form arguments", arguments: ["form argument"]) { text in
   struct Wrapper: View {
@@ -120,7 +111,7 @@ private struct ModelBadge: View {
 }
 
 #Preview("Form regular expression") {
-  Badge(text: "form }".contains(#/}"?/#) ? "form regular expression" : "none")
+  Badge(text: "form }".contains(#/}"?/#) ? "form regex" : "none")
 }
 
 #if DEBUG

@@ -9,6 +9,7 @@ private struct Trouble: View {
     case "crash": Text([String]()[0])
     case "chance": Text("\(Int.random(in: 1_000_000...9_999_999)) steps")
     case "depth": AnyView(nested(300))
+    case "clock": Text(Date().formatted(.iso8601))
     default: Text("No trouble")
     }
   }

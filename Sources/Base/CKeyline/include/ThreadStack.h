@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/// Returns the number of bytes that remain on the current thread's stack; 0 if the system does not
-/// report them.
+/// Returns the number of bytes that remain on the stack of the current thread; 0 if the system does
+/// not report them.
 size_t thread_stack_remaining(void);
 
 #endif

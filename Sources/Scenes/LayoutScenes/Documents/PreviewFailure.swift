@@ -1,3 +1,5 @@
+import Foundation
+
 /// A preview, and where it is declared.
 package struct PreviewPlace: Hashable, Sendable, CustomStringConvertible {
   let name: String
@@ -8,9 +10,34 @@ package struct PreviewPlace: Hashable, Sendable, CustomStringConvertible {
   /// The text that, with the line, identifies the preview in every run of the program.
   let key: String
 
+  fileprivate static let words = "the preview “"
+
   /// The place, and the name in quotation marks.
   package var description: String {
-    "\(origin)\(line > 0 ? ":\(line)" : ""): the preview “\(name)”"
+    "\(origin)\(line > 0 ? ":\(line)" : ""): \(PreviewPlace.words)\(name)”"
+  }
+}
+
+/// The previews that a program left out, as the lines that it printed describe them.
+package struct LeftOutPreviews: Hashable, Sendable {
+  /// The descriptions.
+  package private(set) var lines: [String] = []
+
+  /// Finds the descriptions in the output of a program.
+  package init(in output: String) {
+    for line in output.split(separator: "\n") {
+      guard let end = line.range(of: ": \(PreviewPlace.words)")?.upperBound,
+        PreviewFailure.beginnings.contains(where: { line[end...].contains("” \($0)") })
+      else { continue }
+      let text = line.hasPrefix("warning: ") ? line.dropFirst(9) : line
+      let plain = text.trimmingCharacters(in: .whitespaces)
+      if !lines.contains(plain) { lines.append(plain) }
+    }
+  }
+
+  /// Whether one of them looks different each time.
+  package var isNondeterministic: Bool {
+    lines.contains { $0.contains("” \(PreviewFailure.nondeterminism)") }
   }
 }
 
@@ -21,6 +48,12 @@ package struct PreviewFailure: Error, CustomStringConvertible {
   let message: String
   /// Whether the preview looks different each time.
   package let isNondeterministic: Bool
+
+  /// The words before a difference of two layouts.
+  package static let nondeterminism = "shows the current time or a random value"
+
+  /// The words with which messages begin.
+  fileprivate static let beginnings = [nondeterminism, "crashed", "cannot be "]
 
   /// Describes a failure.
   package init(of place: PreviewPlace, _ message: String, isNondeterministic: Bool = false) {

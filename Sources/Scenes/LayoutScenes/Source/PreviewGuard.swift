@@ -1,5 +1,6 @@
 import CKeyline
 import Foundation
+import LayoutEngine
 
 /// Evaluates previews so that one that crashes does not end the evaluation of the others.
 ///
@@ -24,18 +25,18 @@ package enum PreviewGuard {
     crashed.contains("\(preview.key):\(preview.line)")
   }
 
-  /// Runs work that evaluates a preview.
+  /// Runs work that evaluates a preview, while the clock is stopped.
   package static func watch<Value, Failure: Error>(
     _ preview: PreviewPlace,
     _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    guard crashed.count < maximumCrashes else { return try work() }
+    guard crashed.count < maximumCrashes else { return try LayoutClock.stopped(work) }
     let message = "keyline: \(preview) crashed; starting again without it\n"
     let list = (crashed + ["\(preview.key):\(preview.line)"]).joined(separator: "\n")
     message.utf8CString.withUnsafeBufferPointer {
       crash_guard_enter_restarting($0.baseAddress, $0.count - 1, "\(variable)=\(list)")
     }
     defer { crash_guard_leave() }
-    return try work()
+    return try LayoutClock.stopped(work)
   }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import LayoutRecorder
+package import LayoutScenes
 import LayoutStore
 
 /// The layouts of a package's tests, which the tests write to a store.
@@ -19,8 +20,13 @@ package struct TestLayouts {
   ///   - location: The store.
   ///   - scratch: A temporary folder.
   ///   - observer: The observer to notify.
-  /// - Throws: ``KeylineError`` if the tests do not build, or none lays out a view.
-  func record(to location: StoreLocation, in scratch: URL, _ observer: WorkObserver) throws {
+  /// - Returns: The previews that are left out.
+  /// - Throws: ``KeylineError`` if the tests do not build or crash, or none lays out a view.
+  func record(
+    to location: StoreLocation,
+    in scratch: URL,
+    _ observer: WorkObserver
+  ) throws -> LeftOutPreviews {
     observer.inform("building and running the tests of \(name); this takes longer the first time")
     let start = ContinuousClock.now
     let layouts = StoreLocation(
@@ -34,12 +40,15 @@ package struct TestLayouts {
       variables: [TestLayouts.variable: layouts.path, "KEYLINE_SNAPSHOTS": ""]
     ) { progress.show($0) }
     progress.finish()
-    guard layouts.exists else { throw failure(child) }
+    // After a crash, tests that did not run would be missing on both sides.
+    let hasCrashed = (child.output + child.errors).contains("unexpected signal code")
+    guard layouts.exists, !hasCrashed else { throw failure(child) }
     let count = try copy(layouts, to: location)
     let time = start.duration(to: .now).formatted(
       .units(allowed: [.minutes, .seconds], width: .narrow)
     )
     observer.inform("\(name): \(Counted(count, "snapshot")) of tests in \(time)")
+    return LeftOutPreviews(in: child.output + "\n" + child.errors)
   }
 
   private func failure(_ child: ChildProcess) -> KeylineError {
@@ -84,20 +93,22 @@ extension GitCheckout {
   ///   - scratch: A temporary folder.
   ///   - isInPlugin: Whether the package manager waits for this process, and has locked its builds.
   ///   - observer: The observer to notify.
-  /// - Throws: ``KeylineError`` if tests do not build, or none lays out a view.
+  /// - Returns: The previews that are left out of each version.
+  /// - Throws: ``KeylineError`` if tests do not build or crash, or none lays out a view.
   package func recordTests(
     to location: StoreLocation,
     as current: String,
     in scratch: URL,
     isInPlugin: Bool,
     _ observer: WorkObserver
-  ) throws {
+  ) throws -> [LeftOutPreviews] {
+    var leftOut: [LeftOutPreviews] = []
     try withBuildFolder(observer) { folder, scratchPath in
       let old = TestLayouts(name: name, folder: folder, options: ["--scratch-path", scratchPath])
-      try old.record(to: location, in: scratch, observer)
+      leftOut.append(try old.record(to: location, in: scratch, observer))
     }
     let options = isInPlugin ? ["--ignore-lock"] : []
     let new = TestLayouts(name: current, folder: here, options: options)
-    try new.record(to: location, in: scratch, observer)
+    return leftOut + [try new.record(to: location, in: scratch, observer)]
   }
 }

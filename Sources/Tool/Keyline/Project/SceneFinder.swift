@@ -186,6 +186,8 @@ public struct SceneLibrary: Sendable {
   public let registry: SceneRegistry
   /// The previews that are not among the scenes.
   package private(set) var failures: [PreviewFailure] = []
+  /// A sentence about the previews that read the current time; `nil` if there are none.
+  package private(set) var clockNote: String?
 
   /// Creates a library without scenes, which provides types for documents.
   public init(registry: SceneRegistry = SceneRegistry()) {
@@ -213,6 +215,7 @@ public struct SceneLibrary: Sendable {
     let trial = PreviewTrial(of: try content().scenes())
     let scenes = trial.scenes
     failures = trial.failures
+    clockNote = trial.clockNote
     var registry = registry
     for scene in scenes {
       layoutGuard.watch(scene) { registry.registerTypes(in: scene, willLayOut: $0) }

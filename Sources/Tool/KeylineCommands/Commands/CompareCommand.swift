@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Keyline
+import LayoutScenes
 
 /// Compares the code and scenes of a git ref with those of the work tree.
 struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
@@ -12,6 +13,9 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         The ref is checked out beside the work tree. If the scenes are in a package's program, it is \
         built there; otherwise, this program lays out both sides. Differences are reported as by diff. \
         Exits with 1 if anything differs. The store is not used.
+
+        A preview that crashes, or shows a random value, is named and left out, and the others are \
+        compared; compare then exits as record does, with 65 or 70.
 
         With --sweep, both sides lay out each pair of the values that record --sweep combines, as \
         keyline.json configures them there, and a difference is reported once, with its configurations \
@@ -66,10 +70,11 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
   func run() throws {
     let checkout = try GitCheckout(of: ref, product: product)
     let comparesTests = try tests || (!sweep.sweep && hasOnlyTests)
+    var leftOut: [LeftOutPreviews] = []
     let outcome = try GitCheckout.withTemporaryFolder { folder in
       let store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
       if comparesTests {
-        try checkout.recordTests(
+        leftOut = try checkout.recordTests(
           to: store,
           as: "work tree",
           in: folder,
@@ -78,13 +83,13 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         )
       } else {
         try checkout.use(in: folder, Terminal.observer) { program, old in
-          try record(by: program, in: old, as: checkout.name, to: store)
+          leftOut.append(try record(by: program, in: old, as: checkout.name, to: store))
         }
         let program = try checkout.currentProgram(
           isInPlugin: Terminal.isInPlugin,
           Terminal.observer
         )
-        try record(by: program, in: checkout.here, as: "work tree", to: store)
+        leftOut.append(try record(by: program, in: checkout.here, as: "work tree", to: store))
       }
       var comparison = try Comparison(
         from: checkout.name,
@@ -102,8 +107,23 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         return SceneSources(of: library ?? SceneLibrary(), or: .usable, scenes)
       }
     )
+    let status = report(leftOut, of: [checkout.name, "work tree"])
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
+    if let status { throw status.code }
     if outcome.diff.isDifferent { throw ExitStatus.different.code }
+  }
+
+  /// Reports the previews that are not compared.
+  ///
+  /// - Returns: The exit status; `nil` if there are none.
+  private func report(_ sides: [LeftOutPreviews], of names: [String]) -> ExitStatus? {
+    for (previews, name) in zip(sides, names) where !previews.lines.isEmpty {
+      let count = Counted(previews.lines.count, "preview")
+      Terminal.printNote("warning: \(count) left out at \(name), and not compared:")
+      for line in previews.lines { Terminal.printNote("  \(line)") }
+    }
+    guard sides.contains(where: { !$0.lines.isEmpty }) else { return nil }
+    return sides.contains(where: \.isNondeterministic) ? .nondeterminism : .badInput
   }
 
   /// Whether the current folder is a package, and nothing specifies scenes.
@@ -119,7 +139,7 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
     in folder: URL,
     as label: String,
     to store: StoreLocation
-  ) throws {
+  ) throws -> LeftOutPreviews {
     guard FileManager.default.fileExists(atPath: folder.path) else {
       throw CommandFailure(
         .badInput,
@@ -127,8 +147,15 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
       )
     }
     let options = ["--label", label, "--store", store.path] + sweep.arguments
-    let child = try ChildProcess([program, "record"] + scenes + options, in: folder)
-    guard child.status == 0 else {
+    // The order of the elements of sets and dictionaries is the same on both sides.
+    let child = try ChildProcess(
+      [program, "record"] + scenes + options,
+      in: folder,
+      variables: ["SWIFT_DETERMINISTIC_HASHING": "1"]
+    )
+    let leftOut = LeftOutPreviews(in: child.errors)
+    let version = try? store.open(for: .reading).version(label)
+    guard child.status == 0 || (!leftOut.lines.isEmpty && version != nil) else {
       var errors = child.errors.split(separator: "\n").map { "  \($0)" }
       if child.errors.contains("Git LFS pointer") {
         errors.append(
@@ -137,5 +164,6 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
       }
       throw CommandFailure(.badInput, lines: ["\(label) cannot be recorded"] + errors)
     }
+    return leftOut
   }
 }

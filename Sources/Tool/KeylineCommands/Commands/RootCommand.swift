@@ -82,6 +82,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// Runs the command given by the program's arguments, and exits.
   static func start() {
     Terminal.ignoreSignals()
+    Terminal.fixTimeZone()
     Terminal.widenHelp()
     process_memory_keep()
     SQLiteProcess.disableMemoryStatistics()
@@ -208,6 +209,7 @@ extension KeylineTool {
     for failure in library.failures {
       Terminal.printNote("warning: \(PrintableText.text(failure.description))")
     }
+    if let note = library.clockNote { Terminal.printNote("note: \(PrintableText.text(note))") }
     return library
   }
 }

@@ -25,7 +25,9 @@ struct CommandOutcome {
   }
 
   /// Whether the command reported a result, and not an error.
-  private var hasResult: Bool { (0...1).contains(status) }
+  ///
+  /// A comparison that leaves out previews, or finds nondeterminism, has a result too.
+  private var hasResult: Bool { (0...1).contains(status) || (report != nil && !output.isEmpty) }
 
   private var errorText: String {
     let errors = notes.filter { $0.hasPrefix("error: ") }.map { String($0.dropFirst(7)) }
@@ -52,7 +54,10 @@ struct CommandOutcome {
     } else {
       structure["omittedBytes"] = report.map { .number(Double($0.count)) }
     }
-    let lines = notes.prefix(20).map { "\n\($0)" }.joined()
+    let isProblem = { (note: String) in note.hasPrefix("error: ") || note.hasPrefix("warning: ") }
+    let first = notes.firstIndex(where: isProblem) ?? notes.endIndex
+    // What was left out, and why, comes before the progress.
+    let lines = (notes[first...] + notes[..<first]).prefix(40).map { "\n\($0)" }.joined()
     return ToolResult(text + lines, structure: .object(structure))
   }
 

@@ -78,6 +78,9 @@ enum Terminal {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Lets views that read the time zone of the system have that of scenes, GMT, on every machine.
+  static func fixTimeZone() { setenv("TZ", "UTC", 1) }
+
   /// Gives the argument parser at least 30 columns, because it traps if help has fewer than 27.
   static func widenHelp() {
     let given = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init)

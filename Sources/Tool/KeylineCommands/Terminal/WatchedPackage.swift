@@ -26,6 +26,10 @@ struct WatchedPackage {
   private let options: [String]
   private var inputs = FileStamps()
   private var build: BackgroundBuild?
+  /// The number of builds in a row that began because inputs changed during the one before.
+  private var rebuildCount = 0
+  /// The number after which a build counts as writing inputs itself, such as a generated file.
+  private static let maximumRebuilds = 3
   private(set) var folders: [String] = []
   /// Whether the running program is built from the inputs as they were last seen.
   private(set) var isCurrent = false
@@ -79,7 +83,8 @@ struct WatchedPackage {
     let ended = build?.result
     guard build == nil || ended != nil else { return nil }
     build = nil
-    if try lookForChanges() {
+    if try lookForChanges(), rebuildCount < WatchedPackage.maximumRebuilds {
+      rebuildCount = ended == nil ? 0 : rebuildCount + 1
       isCurrent = false
       let lock = Terminal.isInPlugin ? ["--ignore-lock"] : []
       build = BackgroundBuild(
@@ -89,6 +94,7 @@ struct WatchedPackage {
       Terminal.printNote("building \(product)")
       return nil
     }
+    rebuildCount = 0
     guard let child = try ended?.get() else { return nil }
     isCurrent = child.status == 0
     guard !isCurrent else { return .built }

@@ -198,7 +198,7 @@ import Testing
     try workplace.write("let card = 2", to: "Sources/Snapshots/Card.swift")
     #expect(watch.status() == 0, "\(watch.text)")
     #expect(watch.text.hasSuffix("rebuilt: watch Scenes --count 2\n"), "\(watch.text)")
-    #expect(try workplace.text(of: "arguments").hasPrefix("build --product Snapshots\n"))
+    #expect(try workplace.text(of: ".build/arguments").hasPrefix("build --product Snapshots\n"))
   }
 
   /// A build replaces the program's file.

@@ -296,7 +296,7 @@ import Testing
     try workplace.write("let card = 22", to: "Sources/Snapshots/Card.swift")
     #expect(try client.call("layout", ["document": rectangle]).text == "rebuilt")
     #expect(
-      try workplace.text(of: "arguments")
+      try workplace.text(of: ".build/arguments")
         == String(repeating: "build --product Snapshots\n", count: 3)
     )
   }
@@ -307,7 +307,7 @@ import Testing
     let client = try packageClient(
       workplace,
       build: """
-        if [ "$(wc -l < arguments)" = 1 ]; then
+        if [ "$(wc -l < .build/arguments)" = 1 ]; then
           sleep 600
           exit 1
         fi
@@ -325,7 +325,7 @@ import Testing
     #expect(try client.waits(forChildren: 0))
     #expect(try client.call("layout", ["scene": "a"]).text == "rebuilt")
     #expect(
-      try workplace.text(of: "arguments")
+      try workplace.text(of: ".build/arguments")
         == "build --product Snapshots\nbuild --product Snapshots\n"
     )
   }

@@ -10,7 +10,7 @@ extension Workplace {
   ///   - body: The lines of a shell that become the new program.
   /// - Returns: The program, which is that of these tests until it is replaced, and the environment
   ///   in which it finds the `swift`. The arguments of the `swift` are appended to the file
-  ///   `arguments`.
+  ///   `.build/arguments`.
   /// - Throws: An error of the file system.
   func writePackage(
     check: String,
@@ -26,7 +26,7 @@ extension Workplace {
     try write(
       """
       #!/bin/sh
-      echo "$*" >> arguments
+      echo "$*" >> .build/arguments
       \(check)
       cmp -s Sources/Snapshots/Card.swift tools/first && exit 0
       cat > .build/debug/new << 'END'

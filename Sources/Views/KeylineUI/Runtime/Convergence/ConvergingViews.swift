@@ -45,7 +45,9 @@ public struct ConvergingViews: Sendable {
   /// Returns the tree before the first layout, as of an upright phone.
   public func firstTree() -> LayoutNode {
     let scene = SceneReading(.standard, notedIn: reads)
-    return build(LoweringContext(of: scene, reportingTo: ignoredModifiers))
+    return LayoutClock.stopped {
+      build(LoweringContext(of: scene, reportingTo: ignoredModifiers))
+    }
   }
 
   /// Returns the tree that the views converge to.
@@ -60,6 +62,16 @@ public struct ConvergingViews: Sendable {
     in proposal: ProposedViewSize,
     environment: LayoutEnvironment,
     willLayOut: (LayoutNode) -> Void = { _ in }
+  ) throws(LayoutError) -> ConvergedTree {
+    try LayoutClock.stopped { () throws(LayoutError) in
+      try convergedTree(in: proposal, environment: environment, willLayOut: willLayOut)
+    }
+  }
+
+  private func convergedTree(
+    in proposal: ProposedViewSize,
+    environment: LayoutEnvironment,
+    willLayOut: (LayoutNode) -> Void
   ) throws(LayoutError) -> ConvergedTree {
     let pass = ViewIdentity.Pass()
     let root = ViewIdentity(in: pass)
