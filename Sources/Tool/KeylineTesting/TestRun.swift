@@ -227,14 +227,7 @@ enum TestRun {
 
   /// Stores the recorded snapshots of tests, and lists the snapshots that no test uses.
   private static func end() {
-    if let service = state.withLock({ $0.withholding }) {
-      TestReport.say(
-        """
-        nothing was recorded, because \(service); to record: KEYLINE_RECORD=missing, or CI=false if this \
-        is not continuous integration
-        """
-      )
-    }
+    reportWithheld()
     let isComplete = isComplete(CommandLine.arguments)
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
       do {
@@ -257,6 +250,17 @@ enum TestRun {
     }
     reportFailuresOfNoTest()
     if !isWritten { _exit(EXIT_FAILURE) }
+  }
+
+  /// Prints why missing or different snapshots were not recorded in continuous integration.
+  private static func reportWithheld() {
+    guard let service = state.withLock({ $0.withholding }) else { return }
+    TestReport.say(
+      """
+      nothing was recorded, because \(service); to record: KEYLINE_RECORD=missing, or CI=false if this is \
+      not continuous integration
+      """
+    )
   }
 
   /// Prints the failures that no library attributes to a test, and fails the process.
