@@ -29,6 +29,9 @@ extension GitRepository {
   ) throws(KeylineError) {
     for submodule in try submodules(of: commit) {
       let own = root.appendingPathComponent(submodule.path)
+      // A link in place of the folder could lead to a different repository.
+      let start = root.resolvingSymlinksInPath().path + "/"
+      guard own.resolvingSymlinksInPath().path.hasPrefix(start) else { continue }
       guard let top = try? Git(folder: own).root(),
         URL(fileURLWithPath: top).resolvingSymlinksInPath() == own.resolvingSymlinksInPath(),
         let repository = try? GitRepository(around: own)
