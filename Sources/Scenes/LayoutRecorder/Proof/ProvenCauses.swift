@@ -23,7 +23,7 @@ struct ProvenCauses {
     var attributions: [Int: [Int]] = [:]
     for (index, change) in trial.diff.changes.enumerated() where !change.causes.isEmpty {
       let causes = try causes(of: index, besides: change.causes)
-      if causes != change.causes { attributions[index] = causes }
+      if Set(causes) != Set(change.causes) { attributions[index] = causes }
     }
     return attributions
   }
