@@ -92,7 +92,8 @@ private struct TestText {
   /// their own belong to `expectLayouts`, and are free if the file calls it once, in a function that is
   /// no helper, or if their names differ from those of the same expectation only in brackets.
   func isFree(_ scene: String, for names: Set<String>) -> Bool {
-    guard let text else { return false }
+    // A source without the running test is not the one that was compiled, or that of a helper.
+    guard let text, TestText.has([source.test[...]], in: text) else { return false }
     if let parts = parts(ofTest: scene) { return !TestText.has(parts, in: text) }
     let stem = { (name: String) in name.prefix { $0 != "[" } }
     let isOnly = text.components(separatedBy: "expectLayouts(").count == 2
