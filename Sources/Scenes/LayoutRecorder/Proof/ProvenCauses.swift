@@ -48,7 +48,10 @@ struct ProvenCauses {
       let suggested = vanished.filter(listed.contains)
       return suggested.isEmpty ? vanished : suggested
     }
-    if try !affected.isEmpty && fate(of: change, undoing: affected) == .vanished { return affected }
+    if !affected.isEmpty {
+      let fate = try fate(of: change, undoing: affected)
+      if fate == .vanished { return affected }
+    }
     guard try fate(of: change, undoing: all) == .vanished else {
       return try fate(of: change, undoing: all) == .unaffected ? [] : listed
     }
