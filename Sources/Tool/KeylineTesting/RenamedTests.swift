@@ -92,7 +92,10 @@ private struct TestText {
   /// no helper, or if their names differ from those of the same expectation only in brackets.
   func isFree(_ scene: String, for names: Set<String>) -> Bool {
     guard let text else { return false }
-    if let name = nameInFile(of: scene) { return TestSources(reading: text).use(of: name) == .none }
+    let sources = TestSources(reading: text)
+    // A source without the running test is not the one that was compiled, or that of a helper.
+    guard sources.use(of: EscapedName.text(source.test)) != .none else { return false }
+    if let name = nameInFile(of: scene) { return sources.use(of: name) == .none }
     let stem = { (name: String) in name.prefix { $0 != "[" } }
     let isOnly = text.components(separatedBy: "expectLayouts(").count == 2
     return (isOnly && "\(source.function)".hasSuffix("()"))

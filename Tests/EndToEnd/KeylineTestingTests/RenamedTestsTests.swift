@@ -106,12 +106,13 @@ import Testing
 
   @Test func `A renamed test keeps its snapshot if no test has the old name`() throws {
     let texts = ["Sign in", "Name"]
-    let name = "RenamedTestsTests/before"
-    let source = "@Test func after() {}"
+    let name = "TestStoreTests/before"
+    let source = "@Test func previews() {}"
     _ = try run(.missing, [Column(name: name, texts: texts)], source: source)
-    let renamed = [Column(name: "RenamedTestsTests/after", texts: texts, spacing: 20)]
+    let renamed = [Column(name: "TestStoreTests/previews", texts: texts, spacing: 20)]
     let both = source + "@Test func before() {}"
     #expect(try run(.never, renamed, source: both) == ["missing"])
+    #expect(try run(.never, renamed, source: "") == ["missing"])
     #expect(try run(.missing, renamed, source: source) == ["1 from \(name)"])
   }
 }

@@ -163,7 +163,7 @@ struct CauseGroup {
     }
     guard !causes.isEmpty else { return "without a known cause" }
     let others = moreCauses > 0 ? ["\(Counted(moreCauses, "other"))"] : []
-    let numbers = causes.map { "\($0 + 1)" } + others
+    let numbers = causes.sorted().map { "\($0 + 1)" } + others
     let text =
       "\(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1]) together"
     return moreCauses > 0 ? "\(text); explain with the node's path lists all" : text

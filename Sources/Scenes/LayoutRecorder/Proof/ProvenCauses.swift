@@ -3,8 +3,9 @@ public import LayoutDiff
 /// The causes of each change, as far as layouts without them prove it.
 ///
 /// 1. A cause without which a change disappears explains it alone.
-/// 2. Otherwise, all causes without which the change is a different one explain it together.
-/// 3. A change that no cause affects alone follows from several: the fewest without which it disappears.
+/// 2. Otherwise, all causes without which the change is a different one explain it together, if it
+///    disappears without all of them.
+/// 3. Any other change follows from the fewest causes without which it disappears.
 /// 4. A change that remains without any of the causes has none that is known.
 struct ProvenCauses {
   /// The greatest numbers of nodes and of causes for which a proof is cheap.
@@ -23,7 +24,7 @@ struct ProvenCauses {
     var attributions: [Int: [Int]] = [:]
     for (index, change) in trial.diff.changes.enumerated() where !change.causes.isEmpty {
       let causes = try causes(of: index, besides: change.causes)
-      if causes != change.causes { attributions[index] = causes }
+      if Set(causes) != Set(change.causes) { attributions[index] = causes }
     }
     return attributions
   }
@@ -47,7 +48,10 @@ struct ProvenCauses {
       let suggested = vanished.filter(listed.contains)
       return suggested.isEmpty ? vanished : suggested
     }
-    if !affected.isEmpty { return affected }
+    if !affected.isEmpty {
+      let fate = try fate(of: change, undoing: affected)
+      if fate == .vanished { return affected }
+    }
     guard try fate(of: change, undoing: all) == .vanished else {
       return try fate(of: change, undoing: all) == .unaffected ? [] : listed
     }

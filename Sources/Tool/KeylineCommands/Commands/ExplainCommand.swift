@@ -17,7 +17,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
         #NODE differs is explained; --proposal and --environment select a different one.
 
         The causes in a scene of at most 500 views are proved: the new scene is laid out with each of \
-        them undone. --prove lists the changes that disappear and those that remain. Exits with 1 if the scene or node differs.
+        them undone. --prove lists the changes that disappear, and those that remain. Exits with 1 if the scene or node differs.
 
           \(Terminal.command) explain screens/sign-in
           \(Terminal.command) explain 1.0 1.1 screens/sign-in

@@ -10,7 +10,14 @@ import Testing
     try workplace.writeCard(spacing: 8, named: "old", to: "other.json")
     #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12)
-    try workplace.writeCard(spacing: 8, named: "young", to: "other.json")
+    // A scene like the old one would be the old one with a new name.
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "young", "proposals": [{"width": 200, "height": 100}, {}],
+       "root": {"type": "ZStack", "children": [{"type": "Rectangle", "id": "sky"}]}}
+      """,
+      to: "other.json"
+    )
     #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
   }
 
