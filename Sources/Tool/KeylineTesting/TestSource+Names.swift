@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import Keyline
 import LayoutStore
 
 // MARK: - Names of scenes

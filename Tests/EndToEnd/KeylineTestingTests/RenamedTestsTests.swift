@@ -40,7 +40,7 @@ import Testing
     let path = folder.url.appendingPathComponent("Previews.swift")
     try Data(text.utf8).write(to: path)
     var source = TestSource.here("previews()")
-    source.path = path.path
+    source.move(to: path.path)
     let store = TestStore(TestFiles(package: folder.url.path))
     let recordings = try columns.map { try $0.recording() }
     let verdicts = try store.verdicts(on: recordings, mode, .exact, of: source).map { verdict in

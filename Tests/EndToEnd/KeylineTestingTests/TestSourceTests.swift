@@ -1,4 +1,5 @@
 import Foundation
+import Keyline
 import RepositoryFiles
 import Testing
 

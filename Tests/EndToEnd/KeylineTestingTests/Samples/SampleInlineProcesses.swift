@@ -40,7 +40,7 @@ private let folder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_FOLDER"
   _ expected: () -> String
 ) {
   var source = TestSource.here(function, line: line, column: column)
-  source.path = "\(folder ?? "")/SampleInlineProcesses.swift"
+  source.move(to: "\(folder ?? "")/SampleInlineProcesses.swift")
   LayoutExpectation(source: source, mode: nil, tolerance: nil).check(expected()) {
     try Scene("sample", proposals: [.unspecified]) { Text(text) }.scenes()
   }
