@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: the text ends where a value is expected"),
+    ("", "the file is empty; if git has its content: git checkout -- 'bad.json'"),
     ("{", "1:2: "),
     ("[]", "not an array"),
     (#"{"keyline":1,"name":"a"}"#, "a scene needs a “root”"),

@@ -139,7 +139,7 @@ import Testing
       ),
       "\(record.errors)"
     )
-    let shown = try tool("show", "1", "Trouble[preview=2]", in: workplace).output
+    let shown = try tool("show", "1", "Trouble[file=Trouble]", in: workplace).output
     #expect(shown.contains("2001-01-01T00:00:00Z"))
   }
 

@@ -23,16 +23,25 @@ package struct LeftOutPreviews: Hashable, Sendable {
   /// The descriptions.
   package private(set) var lines: [String] = []
 
-  /// Finds the descriptions in the output of a program.
+  /// Finds the descriptions in the output of a program, the first one of each preview.
   package init(in output: String) {
+    var places: Set<Substring> = []
     for line in output.split(separator: "\n") {
-      guard let end = line.range(of: ": \(PreviewPlace.words)")?.upperBound,
-        PreviewFailure.beginnings.contains(where: { line[end...].contains("” \($0)") })
+      let text = LeftOutPreviews.withoutMark(line)
+      guard let start = text.range(of: ": \(PreviewPlace.words)")?.upperBound,
+        let end = PreviewFailure.beginnings.lazy
+          .compactMap({ text[start...].range(of: "” \($0)")?.lowerBound }).first,
+        places.insert(text[..<end]).inserted
       else { continue }
-      let text = line.hasPrefix("warning: ") ? line.dropFirst(9) : line
-      let plain = text.trimmingCharacters(in: .whitespaces)
-      if !lines.contains(plain) { lines.append(plain) }
+      lines.append(String(text))
     }
+  }
+
+  /// Returns a line without white space and the mark of a warning or a failed test at its beginning.
+  private static func withoutMark(_ line: Substring) -> Substring {
+    let text = line.drop { $0 == " " }
+    let mark = ["warning: ", "keyline: ", "↳ "].first { text.hasPrefix($0) }
+    return text.dropFirst(mark?.count ?? 0)
   }
 
   /// Whether one of them looks different each time.

@@ -236,7 +236,7 @@ struct VersionInsertion {
     guard try connection.migrationCount() == Migrations.records.count else {
       throw StoreError.schemaMoved
     }
-    let parent = try checkParent()
+    let parent = try checkLabels()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
     guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken }
     let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
@@ -257,12 +257,13 @@ struct VersionInsertion {
 
   typealias Parent = (sequence: Int64, label: String)
 
-  /// Refuses a label that exists, and a parent that does not.
-  func checkLabels() throws {
+  /// Refuses a label that exists, and returns the parent.
+  @discardableResult
+  func checkLabels() throws -> Parent? {
     guard try draft.completesLabel || !isTaken(draft.label) else {
       throw StoreError.labelExists(draft.label)
     }
-    _ = try checkParent()
+    return try checkParent()
   }
 
   private func isTaken(_ label: String) throws -> Bool {
@@ -271,13 +272,8 @@ struct VersionInsertion {
 
   /// Returns the label, which a digest of everything that distinguishes versions completes if the
   /// draft requests it.
-  ///
-  /// - Throws: ``StoreError`` with the code `labelExists` if a given label exists.
   private func completedLabel(parent: Parent?, content: Digest) throws -> String {
-    guard draft.completesLabel else {
-      guard try !isTaken(draft.label) else { throw StoreError.labelExists(draft.label) }
-      return draft.label
-    }
+    guard draft.completesLabel else { return draft.label }
     // The shards of a version are recorded separately, and have one label.
     let contents = draft.shard == .all ? content.hex : ""
     let parts: JSONValue = [

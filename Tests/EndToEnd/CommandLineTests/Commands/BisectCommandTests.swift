@@ -7,10 +7,13 @@ import Testing
   /// The row of the card stands at 20 + spacing: 28 in 1.0, 50 in 1.1 and 28 in 1.3; 1.2 lacks the card.
   private func workplace() throws -> Workplace {
     let workplace = try Workplace()
-    for (version, spacing, name) in [
-      ("1.0", 8, "card"), ("1.1", 30, "card"), ("1.2", 8, "other"), ("1.3", 8, "card"),
-    ] {
-      try workplace.writeCard(spacing: spacing, named: name)
+    for (version, spacing) in [("1.0", 8), ("1.1", 30), ("1.2", nil), ("1.3", 8)] {
+      if let spacing {
+        try workplace.writeCard(spacing: spacing)
+      } else {
+        let other = #"{"keyline": 1, "name": "other", "root": {"type": "Divider"}}"#
+        try workplace.write(other, to: "card.json")
+      }
       let record = try workplace.keyline("record", "card.json", "--label", version)
       #expect(record.status == 0)
     }

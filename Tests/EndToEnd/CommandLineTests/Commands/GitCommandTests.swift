@@ -213,7 +213,7 @@ import Testing
     try workplace.git("init", "--quiet")
     let outcome = try workplace.keyline("git", "install", environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "error: git is not on the PATH; install it, or add its folder\n")
+    #expect(outcome.errors.hasSuffix(": git is not on the PATH; install it, or add its folder\n"))
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can run a command as a different user"))
