@@ -60,7 +60,7 @@ extension Git {
       return
     }
     guard holder == top else {
-      throw isInside
+      throw isInside && !isDirectory(of: repository)
         ? refusal("git cannot read \(repository.path), and uses a repository around it; repair it")
         : refusal("the repository's core.worktree names \(root), which is elsewhere; unset it")
     }

@@ -21,7 +21,9 @@ package struct WorkTree: Sendable {
     let output = git("rev-parse", "--quiet", "--show-toplevel", "HEAD^{commit}", "HEAD^{tree}")
     var lines = output?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     guard let tree = lines.popLast(), let commit = lines.popLast() else {
-      guard try git.root() != nil else { return nil }
+      // Where there is no repository, git need not be able to say so.
+      let isNamed = ProcessInfo.processInfo.environment["GIT_DIR"] != nil
+      guard try (isNamed || git.repository != nil) && git.root() != nil else { return nil }
       try git.checkUnborn()
       return nil
     }

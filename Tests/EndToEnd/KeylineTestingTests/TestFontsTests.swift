@@ -68,6 +68,7 @@ import Testing
   @Test func `Tests of a project with fonts fail in a build without them`() throws {
     try Data(#"{"keyline": 1, "fonts": ["Fonts/*.ttf"]}"#.utf8)
       .write(to: folder.url.appendingPathComponent("keyline.json"))
+    try Data().write(to: folder.url.appendingPathComponent("SampleFiles.swift"))
     let outcome = try TestProcess.testing(
       "SampleFiles/wide",
       store: nil,
