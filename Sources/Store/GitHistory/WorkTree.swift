@@ -23,7 +23,7 @@ package struct WorkTree: Sendable {
     guard let tree = lines.popLast(), let commit = lines.popLast() else {
       // Where there is no repository, git need not be able to say so.
       let isNamed = ProcessInfo.processInfo.environment["GIT_DIR"] != nil
-      guard try (isNamed || git.repository != nil) && git.root() != nil else { return nil }
+      guard isNamed || git.repository != nil, try git.root() != nil else { return nil }
       try git.checkUnborn()
       return nil
     }
