@@ -27,7 +27,9 @@ package struct PreviewTrial: Sendable {
       scenes.append(scene)
       if let place = scene.preview, LayoutClock.reads > reads { clockReaders.append(place) }
     }
-    (self.scenes, self.failures, self.clockReaders) = (scenes, failures, clockReaders)
+    self.scenes = scenes
+    self.failures = failures
+    self.clockReaders = clockReaders
   }
 
   /// A sentence about the previews that read the current time; `nil` if there are none.

@@ -21,7 +21,8 @@ struct ContinuousIntegration: Sendable, Equatable {
   }
 
   private init(_ variable: String, _ service: String?) {
-    (self.variable, self.service) = (variable, service)
+    self.variable = variable
+    self.service = service
   }
 
   private static func isSet(_ value: String) -> Bool {

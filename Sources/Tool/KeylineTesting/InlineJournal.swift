@@ -25,7 +25,8 @@ struct InlineJournal {
   ///   - program: The running program.
   ///   - run: The identifier of the run.
   init(of path: String, in package: URL, program: String, run: String) {
-    (self.path, self.run) = (path, run)
+    self.path = path
+    self.run = run
     build = ProgramStamp(of: program)?.text
     programDate = InlineJournal.date(of: program)
     let name = Digest(of: Array(path.utf8)).hex.prefix(16)

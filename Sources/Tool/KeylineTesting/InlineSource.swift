@@ -47,8 +47,11 @@ struct InlineSource: Sendable {
     replacements: [Int: Replacement] = [:],
     run: String = ""
   ) {
-    (self.path, self.base, self.isCompiled) = (path, base, isCompiled)
-    (self.replacements, self.run) = (replacements, run)
+    self.path = path
+    self.base = base
+    self.isCompiled = isCompiled
+    self.replacements = replacements
+    self.run = run
     calls = SwiftScanner(base).inlineCalls()
   }
 

@@ -42,7 +42,9 @@ public struct Cause: Equatable, Sendable {
   private(set) var places: [String] = []
 
   init(kind: Kind, nodes: [SceneOutline.Node], edits: [ContentEdit]) {
-    (self.kind, self.nodes, self.edits) = (kind, nodes, edits)
+    self.kind = kind
+    self.nodes = nodes
+    self.edits = edits
   }
 
   /// Adds the place of a node.

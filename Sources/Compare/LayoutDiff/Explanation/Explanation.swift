@@ -80,7 +80,8 @@ extension Explanation {
   }
 
   private init(steps: [Step], causes: [Cause]) {
-    (self.steps, self.causes) = (steps, causes)
+    self.steps = steps
+    self.causes = causes
   }
 
   private init(_ finder: CauseFinder, from start: Int) {

@@ -38,7 +38,8 @@ package struct LaidOutSnapshots: Sendable {
     self.run = run
     time = object["time"]?.string ?? ""
     libraries = Set(texts("libraries").compactMap(Library.init))
-    (listed, keys) = (texts("listed"), texts("keys"))
+    listed = texts("listed")
+    keys = texts("keys")
   }
 
   /// Adds the snapshots of a process that ran all tests of its library.

@@ -268,7 +268,9 @@ public struct ReviewDecision: Sendable {
     on pending: PendingChanges,
     restoring superseded: [RecordedSnapshot] = []
   ) {
-    (self.decision, self.pending, self.superseded) = (decision, pending, superseded)
+    self.decision = decision
+    self.pending = pending
+    self.superseded = superseded
     renewsEqual = decision.renewsEqual
   }
 

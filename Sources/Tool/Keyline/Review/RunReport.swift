@@ -80,7 +80,8 @@ package struct RunReport: Sendable {
         "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit), .txt or .log"
       )
     }
-    (self.path, self.format) = (path, format)
+    self.path = path
+    self.format = format
   }
 
   /// Adds the findings of a process, and writes the report on all findings.
@@ -186,7 +187,8 @@ package struct RunReport: Sendable {
   {
     let editor = try SourceEditor.chosen()
     var details = DiffHTML.Details()
-    (details.reportOption, details.attachment) = (RunReport.option(path), value)
+    details.reportOption = RunReport.option(path)
+    details.attachment = value
     let selectors = EnvironmentSelectors(diff)
     return DiffHTML(diff, details) { scene in
       let values = selectors.values(of: scene).map { " --environment \($0.shellQuoted)" }

@@ -26,8 +26,11 @@ package struct TestFailure: Sendable {
     place: SourcePlace,
     filter: String
   ) {
-    (self.new, self.origin, self.tolerance) = (new, origin, tolerance)
-    (self.place, self.filter) = (place, filter)
+    self.new = new
+    self.origin = origin
+    self.tolerance = tolerance
+    self.place = place
+    self.filter = filter
   }
 
   /// Sets the accepted snapshot, and the differences from it.
@@ -38,7 +41,9 @@ package struct TestFailure: Sendable {
   ) {
     var difference = difference
     difference.place = place
-    (self.difference, self.old, self.origin) = (difference, old, origin)
+    self.difference = difference
+    self.old = old
+    self.origin = origin
   }
 
   /// The snapshot as one that was not compared.

@@ -141,13 +141,18 @@ extension UnusedSnapshots {
     let omission: String?
 
     init(_ source: String, _ run: LaidOutSnapshots?, _ sources: TestSources?) {
-      (self.source, self.sources) = (source, sources)
+      self.source = source
+      self.sources = sources
       guard let data = FileManager.default.contents(atPath: source) else {
-        (isGone, hasOtherNames, self.run, omission) = (true, false, run, nil)
+        isGone = true
+        hasOtherNames = false
+        self.run = run
+        omission = nil
         return
       }
       let text = String(decoding: data, as: UTF8.self)
-      (isGone, hasOtherNames) = (false, text.contains("expectLayouts("))
+      isGone = false
+      hasOtherNames = text.contains("expectLayouts(")
       let imported = LaidOutSnapshots.libraries(of: text)
       let missing = imported.subtracting(run?.libraries ?? [])
       self.run = missing.isEmpty ? run : nil

@@ -183,7 +183,8 @@ private struct NumberedScenes {
     func sorted(_ scenes: [RenamedScene]) -> [RenamedScene] {
       scenes.sorted { ($0.parts.number ?? 1) < ($1.parts.number ?? 1) }
     }
-    (self.olds, self.news) = (sorted(olds), sorted(news))
+    self.olds = sorted(olds)
+    self.news = sorted(news)
   }
 
   /// Pairs scenes with the same contents, those with the same number first; then, if numbers moved,

@@ -77,9 +77,11 @@ package struct SwiftScanner {
     var (position, depth) = (start, 0)
     while position < bytes.count {
       if has("/*", at: position) {
-        (position, depth) = (position + 2, depth + 1)
+        position += 2
+        depth += 1
       } else if has("*/", at: position) {
-        (position, depth) = (position + 2, depth - 1)
+        position += 2
+        depth -= 1
         if depth == 0 { return position }
       } else {
         position += 1

@@ -119,7 +119,8 @@ struct WatchedPackage {
   mutating func endBuild() {
     guard let running = build else { return }
     running.end()
-    (build, inputs) = (nil, FileStamps())
+    build = nil
+    inputs = FileStamps()
   }
 
   /// Lets the program that replaces this process know the inputs from which it was built.
