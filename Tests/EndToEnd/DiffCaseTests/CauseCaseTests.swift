@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: CauseCase.all)
-  func `Each change has a cause, and each cause but different content has a change`(_ example: CauseCase) throws {
+  func `Each change has a cause, and each cause of frames a change`(_ example: CauseCase) throws {
     let diff = try example.diff()
     for change in diff.changes where change.kind != .movedWithAncestor {
       #expect(!change.causes.isEmpty, "\(change.node.path)")
