@@ -1,4 +1,5 @@
 import Foundation
+import Keyline
 import Synchronization
 import Testing
 
@@ -58,7 +59,7 @@ struct RunningTest: Sendable {
     case .xcTest: return pattern + "$"
     case .swiftTesting:
       // Files can have private tests and suites of the same name.
-      guard let file, suites.first.map(RunningTest.plain) != file.name else { return pattern }
+      guard let file, suites.first.map(SwiftFunction.name) != file.name else { return pattern }
       return pattern + RunningTest.pattern("/\(file.id.split(separator: "/").last ?? ""):")
     }
   }
@@ -66,12 +67,6 @@ struct RunningTest: Sendable {
   /// Escapes a text for a regular expression.
   static func pattern(_ text: String) -> String {
     NSRegularExpression.escapedPattern(for: text).replacing("\\/", with: "/")
-  }
-
-  /// Returns a name in the source without parameters, and without the quotes of a raw identifier.
-  static func plain(_ name: String) -> String {
-    guard name.hasPrefix("`") else { return String(name.prefix { $0 != "(" }) }
-    return String(name.dropFirst().prefix { $0 != "`" })
   }
 
   /// Returns whether the test's module has a type with a name.

@@ -20,7 +20,7 @@ extension TestSource {
   /// if a suite outside has the same name.
   private var nameInFile: String {
     guard let running else { return test }
-    let suites = running.suites.map(RunningTest.plain)
+    let suites = running.suites.map(SwiftFunction.name)
     guard let first = suites.first else {
       return running.hasType(named: file) ? "\(test) (no suite)" : test
     }

@@ -42,7 +42,7 @@ struct TestSource: Sendable {
   }
 
   /// The test's name, without parameters, and without the quotes of a raw identifier.
-  var test: String { RunningTest.plain(running?.function ?? "\(function)") }
+  var test: String { SwiftFunction.name(of: running?.function ?? "\(function)") }
 
   /// The folder of the package that contains the test's file, or the file's own folder if there is no
   /// package.
