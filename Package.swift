@@ -302,7 +302,7 @@ let package = Package(
       name: "LayoutMigrations",
       dependencies: ["CMigrations"],
       path: "migrations",
-      exclude: ["records", "cache", "index", "shared"],
+      exclude: ["records", "cache", "shared"],
       swiftSettings: strict
     ),
     .systemLibrary(
@@ -722,7 +722,7 @@ let package = Package(
       ],
       path: "Tests/EndToEnd/CommandLineTests",
       exclude: [
-        "Stores", "Context/drive-session", "Context/LICENSE", "Context/README.md",
+        "Context/drive-session", "Context/LICENSE", "Context/README.md",
         "Context/2025-11-25.schema.json", "Context/2026-07-28.schema.json",
       ],
       swiftSettings: strict

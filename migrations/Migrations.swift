@@ -25,18 +25,8 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "35befc7b083a3d5699e311d4a74b37456c21d12626beffcfcfd198ae564d19c3"
-    ),
-    Migration(
-      name: "m0002_overlap",
-      sql: bytes(keyline_m0002_overlap()),
-      schema: "8df786b72c1cf25b315e10b9cf7b7f0294aa7cd0e0508df36d6c85b4e67b7a1b"
-    ),
-    Migration(
-      name: "m0003_linear",
-      sql: bytes(keyline_m0003_linear()),
-      schema: "1ac474d8e6aae91d104598cb53490b53ac6173c611be375f3f1394f191fca955"
-    ),
+      schema: "82b981e72c35421d6ddc7b31a35f8179d38201e2cf88878ec70e02fba98cd1d2"
+    )
   ]
 
   /// The migrations of the cache.
@@ -46,25 +36,6 @@ public enum Migrations {
       sql: bytes(keyline_c0001_cache()),
       schema: "e024690383dcfbcefc1a534e4718ab8febf9f71906c27f6dc7b6eaf49227bda1"
     )
-  ]
-
-  /// The migrations of the index.
-  public static let index = [
-    Migration(
-      name: "i0001_index",
-      sql: bytes(keyline_i0001_index()),
-      schema: "3d1f0d95457cc598f1d48d508124759653631dded39c077b822aaabf7953f38a"
-    ),
-    Migration(
-      name: "i0002_overlap",
-      sql: bytes(keyline_i0002_overlap()),
-      schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
-    ),
-    Migration(
-      name: "i0003_estimates",
-      sql: bytes(keyline_i0003_estimates()),
-      schema: "a851881806e5d3e0333774eb67ab99c2215335dc6b096b00caddfd2fddb7781f"
-    ),
   ]
 
   /// The migrations of the shared store, in SQL that distributed engines accept too.

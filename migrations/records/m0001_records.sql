@@ -1,7 +1,7 @@
 -- Records: what was laid out, and where everything was placed.
 --
--- Each text that other rows refer to is stored once, under the SHA-256 of its bytes. Rows are never
--- changed, and versions share what did not change between them. Lengths are points.
+-- What other rows refer to is stored once, under a SHA-256. Rows are never changed, and versions share
+-- what did not change between them. Lengths are points.
 
 -- The migrations that made this file, in order, with the SHA-256 of their texts.
 CREATE TABLE migration (
@@ -21,17 +21,32 @@ CREATE TABLE build (
   UNIQUE (fingerprint, program, platform)
 ) STRICT;
 
--- Scenes in canonical form, and their nodes in pre-order: [[parent,path,id,type,label],…].
--- Nodes have their own digest because they depend on the build that recorded the scene.
+-- Scenes in canonical form. Their nodes have their own digest because they depend on the build that
+-- recorded the scene.
 CREATE TABLE scene (
   id INTEGER NOT NULL PRIMARY KEY,
   digest BLOB NOT NULL CHECK (length(digest) = 32),
   nodes_digest BLOB NOT NULL CHECK (length(nodes_digest) = 32),
   node_count INTEGER NOT NULL CHECK (node_count >= 0),
   body TEXT NOT NULL,
-  nodes TEXT NOT NULL,
   UNIQUE (digest, nodes_digest)
 ) STRICT;
+
+-- The nodes of each scene in pre-order from 0; parent is a node, NULL for the root. view is the type
+-- of the app's view whose body the node is.
+CREATE TABLE node (
+  scene INTEGER NOT NULL REFERENCES scene (id),
+  node INTEGER NOT NULL CHECK (node >= 0),
+  parent INTEGER CHECK (parent >= 0 AND parent < node),
+  path TEXT NOT NULL,
+  id TEXT,
+  type TEXT NOT NULL,
+  label TEXT,
+  view TEXT,
+  PRIMARY KEY (scene, node)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX node_by_parent ON node (scene, parent);
 
 -- Sizes proposed to a root. NULL is an unspecified dimension; infinity is infinity.
 CREATE TABLE proposal (
@@ -48,14 +63,30 @@ CREATE TABLE environment (
   body TEXT NOT NULL
 ) STRICT;
 
--- Placements of all nodes in pre-order, relative to the parent:
--- [[x,y,width,height,proposedWidth,proposedHeight],…].
-CREATE TABLE result (
+-- Layouts: the placements of all nodes of a scene, by their digest and that of the nodes.
+CREATE TABLE layout (
   id INTEGER NOT NULL PRIMARY KEY,
-  digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
+  digest BLOB NOT NULL CHECK (length(digest) = 32),
+  nodes_digest BLOB NOT NULL CHECK (length(nodes_digest) = 32),
   node_count INTEGER NOT NULL CHECK (node_count >= 0),
-  body TEXT NOT NULL
+  UNIQUE (digest, nodes_digest)
 ) STRICT;
+
+-- The placement of each node: its place in the parent and in the root, its size, and the size that
+-- was proposed to it. NULL is an unspecified dimension; infinity is infinity.
+CREATE TABLE placement (
+  layout INTEGER NOT NULL REFERENCES layout (id),
+  node INTEGER NOT NULL CHECK (node >= 0),
+  x REAL NOT NULL,
+  y REAL NOT NULL,
+  width REAL NOT NULL,
+  height REAL NOT NULL,
+  proposed_width REAL,
+  proposed_height REAL,
+  root_x REAL NOT NULL,
+  root_y REAL NOT NULL,
+  PRIMARY KEY (layout, node)
+) STRICT, WITHOUT ROWID;
 
 -- Recorded answers of leaves that a document cannot express, by the path of the leaf:
 -- {"path":[[proposedWidth,proposedHeight,width,height,firstBaseline,lastBaseline],…],…}.
@@ -74,7 +105,7 @@ CREATE TABLE snapshot (
   scene INTEGER NOT NULL REFERENCES scene (id),
   proposal INTEGER NOT NULL REFERENCES proposal (id),
   environment INTEGER NOT NULL REFERENCES environment (id),
-  result INTEGER NOT NULL REFERENCES result (id),
+  layout INTEGER NOT NULL REFERENCES layout (id),
   answers INTEGER NOT NULL REFERENCES answers (id)
 ) STRICT;
 
@@ -104,6 +135,8 @@ CREATE TABLE version_snapshot (
   snapshot INTEGER NOT NULL REFERENCES snapshot (id),
   PRIMARY KEY (version, snapshot)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX version_by_snapshot ON version_snapshot (snapshot, version);
 
 -- The shards of an incomplete version that were recorded or merged so far. A version without rows
 -- here has all scenes. Shard i of n has the scenes for which the SHA-256 of the name, taken as one
@@ -165,71 +198,33 @@ AS SELECT v.label, v.sequence, p.label, b.fingerprint, v.source_commit, v.messag
 FROM version v JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
 WHERE v.sequence = (SELECT max(sequence) FROM version WHERE shallow = 0);
 
--- The snapshots of each version: a result for each scene, proposal and environment.
+-- The snapshots of each version: a layout for each scene, proposal and environment.
 CREATE VIEW recorded_snapshot
-  (version, sequence, scene, document, proposal, environment, scene_digest, result_digest,
-    scene_id, result_id)
+  (version, sequence, scene, document, proposal, environment, scene_digest, layout_digest,
+    scene_id, layout_id)
 AS SELECT v.label, v.sequence, s.name, s.document, p.text, e.body, lower(hex(c.digest)),
-  lower(hex(r.digest)), c.id, r.id
+  lower(hex(l.digest)), c.id, l.id
 FROM version v
 JOIN version_snapshot m ON m.version = v.sequence
 JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN scene c ON c.id = s.scene
-JOIN result r ON r.id = s.result
+JOIN layout l ON l.id = s.layout
 WHERE v.shallow = 0;
 
--- The nodes of every scene, in pre-order from 0; parent is a node, NULL for the root.
-CREATE VIEW scene_node (scene_id, scene_digest, node, parent, path, id, type, label)
-AS SELECT c.id, lower(hex(c.digest)), n.key, json_extract(n.value, '$[0]'),
-  json_extract(n.value, '$[1]'), json_extract(n.value, '$[2]'), json_extract(n.value, '$[3]'),
-  json_extract(n.value, '$[4]')
-FROM scene c, json_each(c.nodes) n;
-
--- The placement of each node relative to its parent, and the size proposed to it.
-CREATE VIEW placement
-  (version, scene, proposal, environment, node, path, x, y, width, height, proposed_width,
-    proposed_height)
-AS SELECT v.label, s.name, p.text, e.body, n.key,
-  json_extract(c.nodes, '$[' || n.key || '][1]'), json_extract(n.value, '$[0]'),
-  json_extract(n.value, '$[1]'), json_extract(n.value, '$[2]'), json_extract(n.value, '$[3]'),
-  json_extract(n.value, '$[4]'), json_extract(n.value, '$[5]')
-FROM version v
-JOIN version_snapshot m ON m.version = v.sequence
-JOIN snapshot s ON s.id = m.snapshot
-JOIN proposal p ON p.id = s.proposal
-JOIN environment e ON e.id = s.environment
-JOIN scene c ON c.id = s.scene
-JOIN result r ON r.id = s.result, json_each(r.body) n
-WHERE v.shallow = 0;
-
--- Rectangles in the root's coordinates: the sum of the placements from the root down.
+-- Rectangles in the root's coordinates.
 CREATE VIEW frame
   (version, scene, proposal, environment, node, parent, path, id, type, x, y, width, height)
-AS SELECT v.label, s.name, p.text, e.body, n.key,
-  json_extract(c.nodes, '$[' || n.key || '][0]'), json_extract(c.nodes, '$[' || n.key || '][1]'),
-  json_extract(c.nodes, '$[' || n.key || '][2]'), json_extract(c.nodes, '$[' || n.key || '][3]'),
-  (WITH RECURSIVE up (node, depth) AS (
-      SELECT n.key, 0
-      UNION ALL SELECT json_extract(c.nodes, '$[' || node || '][0]'), depth + 1
-      FROM up WHERE node > 0 AND depth < 256)
-    SELECT sum(json_extract(r.body, '$[' || node || '][0]'))
-    FROM (SELECT node FROM up ORDER BY depth DESC)),
-  (WITH RECURSIVE up (node, depth) AS (
-      SELECT n.key, 0
-      UNION ALL SELECT json_extract(c.nodes, '$[' || node || '][0]'), depth + 1
-      FROM up WHERE node > 0 AND depth < 256)
-    SELECT sum(json_extract(r.body, '$[' || node || '][1]'))
-    FROM (SELECT node FROM up ORDER BY depth DESC)),
-  json_extract(n.value, '$[2]'), json_extract(n.value, '$[3]')
+AS SELECT v.label, s.name, p.text, e.body, n.node, n.parent, n.path, n.id, n.type, f.root_x,
+  f.root_y, f.width, f.height
 FROM version v
 JOIN version_snapshot m ON m.version = v.sequence
 JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
-JOIN scene c ON c.id = s.scene
-JOIN result r ON r.id = s.result, json_each(r.body) n
+JOIN node n ON n.scene = s.scene
+JOIN placement f ON f.layout = s.layout AND f.node = n.node
 WHERE v.shallow = 0;
 
 -- The differences between a version and its parent, one row for each scene, proposal and
@@ -237,22 +232,29 @@ WHERE v.shallow = 0;
 -- same placements). A shallow parent cannot be compared, so its children have no rows.
 CREATE VIEW change (version, parent, scene, proposal, environment, kind, old_snapshot, new_snapshot)
 AS SELECT v.label, o.label, s.name, p.text, e.body,
-  CASE WHEN b.id IS NULL THEN 'added' WHEN b.result <> s.result THEN 'moved' ELSE 'rewritten' END,
+  CASE WHEN b.id IS NULL THEN 'added'
+    WHEN (SELECT digest FROM layout WHERE id = b.layout)
+      <> (SELECT digest FROM layout WHERE id = s.layout) THEN 'moved'
+    ELSE 'rewritten' END,
   b.id, s.id
 FROM version v
 JOIN version o ON o.sequence = v.parent
 JOIN version_snapshot m ON m.version = v.sequence
+  AND NOT EXISTS (SELECT 1 FROM version_snapshot x
+    WHERE x.version = o.sequence AND x.snapshot = m.snapshot)
 JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 LEFT JOIN snapshot b ON b.name = s.name AND b.proposal = s.proposal
   AND b.environment = s.environment
   AND EXISTS (SELECT 1 FROM version_snapshot x WHERE x.version = o.sequence AND x.snapshot = b.id)
-WHERE v.shallow = 0 AND o.shallow = 0 AND b.id IS NOT s.id
+WHERE v.shallow = 0 AND o.shallow = 0
 UNION ALL SELECT v.label, o.label, b.name, p.text, e.body, 'removed', b.id, NULL
 FROM version v
 JOIN version o ON o.sequence = v.parent
 JOIN version_snapshot m ON m.version = o.sequence
+  AND NOT EXISTS (SELECT 1 FROM version_snapshot x
+    WHERE x.version = v.sequence AND x.snapshot = m.snapshot)
 JOIN snapshot b ON b.id = m.snapshot
 JOIN proposal p ON p.id = b.proposal
 JOIN environment e ON e.id = b.environment
@@ -260,33 +262,41 @@ WHERE v.shallow = 0 AND o.shallow = 0 AND NOT EXISTS (
   SELECT 1 FROM snapshot s JOIN version_snapshot x ON x.version = v.sequence AND x.snapshot = s.id
   WHERE s.name = b.name AND s.proposal = b.proposal AND s.environment = b.environment);
 
--- The nodes that moved, by path: placements relative to the parent, before and after.
--- A node with a new path has no old placement.
+-- The nodes whose placements differ, by path: places in the parent, before and after. A node with a
+-- new path has no old placement.
 CREATE VIEW node_change
   (version, parent, scene, proposal, environment, path, type, old_x, old_y, old_width, old_height,
     x, y, width, height)
-AS SELECT version, parent, scene, proposal, environment, path, type,
-  json_extract(old, '$[0]'), json_extract(old, '$[1]'), json_extract(old, '$[2]'),
-  json_extract(old, '$[3]'), json_extract(new, '$[0]'), json_extract(new, '$[1]'),
-  json_extract(new, '$[2]'), json_extract(new, '$[3]')
-FROM (
-  SELECT k.version, k.parent, k.scene, k.proposal, k.environment,
-    json_extract(d.nodes, '$[' || n.key || '][1]') AS path,
-    json_extract(d.nodes, '$[' || n.key || '][3]') AS type,
-    n.value AS new,
-    json_extract(q.body, '$[' || CASE WHEN s.scene = b.scene THEN n.key ELSE (
-      SELECT j.key FROM json_each(c.nodes) j
-      WHERE json_extract(j.value, '$[1]') = json_extract(d.nodes, '$[' || n.key || '][1]')) END
-      || ']') AS old
-  FROM change k
-  JOIN snapshot b ON b.id = k.old_snapshot
-  JOIN snapshot s ON s.id = k.new_snapshot
-  JOIN scene c ON c.id = b.scene
-  JOIN scene d ON d.id = s.scene
-  JOIN result q ON q.id = b.result
-  JOIN result r ON r.id = s.result, json_each(r.body) n
-  WHERE k.kind = 'moved')
-WHERE old IS NOT new;
+AS SELECT k.version, k.parent, k.scene, k.proposal, k.environment, n.path, n.type, g.x, g.y, g.width,
+  g.height, f.x, f.y, f.width, f.height
+FROM change k
+JOIN snapshot b ON b.id = k.old_snapshot
+JOIN snapshot s ON s.id = k.new_snapshot
+JOIN node n ON n.scene = s.scene
+JOIN placement f ON f.layout = s.layout AND f.node = n.node
+LEFT JOIN placement g ON g.layout = b.layout AND g.node = CASE WHEN s.scene = b.scene THEN n.node
+  ELSE (SELECT min(o.node) FROM node o WHERE o.scene = b.scene AND o.path = n.path) END
+WHERE k.kind = 'moved'
+  AND (g.x, g.y, g.width, g.height, g.proposed_width, g.proposed_height)
+    IS NOT (f.x, f.y, f.width, f.height, f.proposed_width, f.proposed_height);
+
+-- Siblings that overlap: both cover some area. Every two siblings are compared.
+CREATE VIEW overlap
+  (version, scene, proposal, environment, container, container_type, path, other_path)
+AS SELECT v.label, s.name, p.text, e.body, c.path, c.type, a.path, b.path
+FROM version v
+JOIN version_snapshot m ON m.version = v.sequence
+JOIN snapshot s ON s.id = m.snapshot
+JOIN proposal p ON p.id = s.proposal
+JOIN environment e ON e.id = s.environment
+JOIN node a ON a.scene = s.scene
+JOIN node b ON b.scene = s.scene AND b.parent = a.parent AND b.node > a.node
+JOIN node c ON c.scene = s.scene AND c.node = a.parent
+JOIN placement f ON f.layout = s.layout AND f.node = a.node
+JOIN placement g ON g.layout = s.layout AND g.node = b.node
+WHERE v.shallow = 0
+  AND min(f.x + f.width, g.x + g.width) > max(f.x, g.x)
+  AND min(f.y + f.height, g.y + g.height) > max(f.y, g.y);
 
 -- Recorded answers of leaves that a document cannot express.
 CREATE VIEW recorded_answer

@@ -10,38 +10,8 @@ static const unsigned char m0001_records[] = {
   0
 };
 
-static const unsigned char m0002_overlap[] = {
-#embed "../../../migrations/records/m0002_overlap.sql"
-  ,
-  0
-};
-
-static const unsigned char m0003_linear[] = {
-#embed "../../../migrations/records/m0003_linear.sql"
-  ,
-  0
-};
-
 static const unsigned char c0001_cache[] = {
 #embed "../../../migrations/cache/c0001_cache.sql"
-  ,
-  0
-};
-
-static const unsigned char i0001_index[] = {
-#embed "../../../migrations/index/i0001_index.sql"
-  ,
-  0
-};
-
-static const unsigned char i0002_overlap[] = {
-#embed "../../../migrations/index/i0002_overlap.sql"
-  ,
-  0
-};
-
-static const unsigned char i0003_estimates[] = {
-#embed "../../../migrations/index/i0003_estimates.sql"
   ,
   0
 };
@@ -53,10 +23,5 @@ static const unsigned char s0001_shared[] = {
 };
 
 const char *keyline_m0001_records(void) { return (const char *)m0001_records; }
-const char *keyline_m0002_overlap(void) { return (const char *)m0002_overlap; }
-const char *keyline_m0003_linear(void) { return (const char *)m0003_linear; }
 const char *keyline_c0001_cache(void) { return (const char *)c0001_cache; }
-const char *keyline_i0001_index(void) { return (const char *)i0001_index; }
-const char *keyline_i0002_overlap(void) { return (const char *)i0002_overlap; }
-const char *keyline_i0003_estimates(void) { return (const char *)i0003_estimates; }
 const char *keyline_s0001_shared(void) { return (const char *)s0001_shared; }

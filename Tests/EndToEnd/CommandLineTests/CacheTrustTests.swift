@@ -55,25 +55,6 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: workplace.cachePath)) == before)
   }
 
-  @Test func `An index that other users can write is not used, and a check of the store says why`()
-    throws
-  {
-    let workplace = try workplace()
-    let query = "SELECT x FROM frame"
-    let rows = try workplace.keyline("query", query)
-    #expect(rows.status == 0)
-    let index = workplace.folder.appendingPathComponent(".keyline/layouts.index.sqlite").path
-    #expect(try workplace.keyline("doctor").output.hasSuffix("snapshots\n"))
-    #expect(chmod(index, 0o666) == 0)
-    let before = try Data(contentsOf: URL(fileURLWithPath: index))
-    let doctor = try workplace.keyline("doctor")
-    let reason = "the index is not used: others can write to its file; run `chmod go-w` on it"
-    #expect(doctor.status == 0)
-    #expect(doctor.output.hasSuffix("layouts.index.sqlite: \(reason)\n"), "\(doctor.output)")
-    #expect(try workplace.keyline("query", query).output == rows.output)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == before)
-  }
-
   @Test func `Without a home folder, commands work and the cache is off`() throws {
     let workplace = try workplace()
     let outcome = try workplace.keyline(

@@ -23,8 +23,6 @@ struct NeighboringFiles {
     ".copy.sqlite.keyline-abcdefghijklmnop.part",
     ".copy.sqlite.keyline-abcdefghijklmnop.part-journal",
     ".fuzzed.sqlite.new.keyline-abcdefghijklmnop.repair",
-    "fuzzed.index.sqlite", "fuzzed.index.sqlite.lock", "fuzzed.index.sqlite-journal",
-    "fuzzed.index.sqlite.stamp", "fuzzed.index.sqlite.broken",
   ]
 
   private let project: String

@@ -94,16 +94,6 @@ public enum StoreTarget {
       _ = cache.results(for: [key])
       cache.flush()
     }
-    let index = LayoutIndex(
-      besideStoreAt: path,
-      program: "fuzzer",
-      busyTimeout: 0.1,
-      stateFolder: folder + "/state"
-    )
-    // The first query makes the index, the second one reads it.
-    for _ in 0..<2 {
-      _ = try? store?.query("SELECT * FROM frame LIMIT 50", index: index) { _ in true }
-    }
   }
 
   private static func readEverything(_ path: String) {
@@ -117,7 +107,7 @@ public enum StoreTarget {
       for entry in (try? store.snapshots(of: version)) ?? [] { _ = try? store.texts(of: entry) }
     }
     let views = [
-      "recorded_snapshot", "scene_node", "placement", "frame", "overlap", "change", "node_change",
+      "recorded_snapshot", "frame", "overlap", "change", "node_change",
     ]
     for view in views {
       _ = try? store.query("SELECT * FROM \(view) LIMIT 50") { _ in true }

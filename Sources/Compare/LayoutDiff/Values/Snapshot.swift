@@ -141,7 +141,8 @@ public struct PlacementTable: Equatable, Sendable {
       bytes.append(contentsOf: index == 0 ? "[".utf8 : ",[".utf8)
       let frame = placement.frame
       for length in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
-        ShortestDecimal.append(Double(length), to: &bytes)
+        // SQLite has no negative zero.
+        ShortestDecimal.append(Double(length) + 0, to: &bytes)
         bytes.append(UInt8(ascii: ","))
       }
       PlacementTable.append(placement.proposal.width, to: &bytes)
@@ -153,12 +154,13 @@ public struct PlacementTable: Equatable, Sendable {
     return bytes
   }
 
-  private static func append(_ length: CGFloat?, to bytes: inout [UInt8]) {
+  /// Appends a length as it is in the canonical bytes.
+  package static func append(_ length: CGFloat?, to bytes: inout [UInt8]) {
     guard let length else { return bytes.append(contentsOf: "null".utf8) }
     if length.isInfinite {
       bytes.append(contentsOf: length < 0 ? "\"-infinity\"".utf8 : "\"infinity\"".utf8)
     } else {
-      ShortestDecimal.append(Double(length), to: &bytes)
+      ShortestDecimal.append(Double(length) + 0, to: &bytes)
     }
   }
 

@@ -2,10 +2,5 @@
 
 // The SQL of each migration.
 const char *_Nonnull keyline_m0001_records(void);
-const char *_Nonnull keyline_m0002_overlap(void);
-const char *_Nonnull keyline_m0003_linear(void);
 const char *_Nonnull keyline_c0001_cache(void);
-const char *_Nonnull keyline_i0001_index(void);
-const char *_Nonnull keyline_i0002_overlap(void);
-const char *_Nonnull keyline_i0003_estimates(void);
 const char *_Nonnull keyline_s0001_shared(void);

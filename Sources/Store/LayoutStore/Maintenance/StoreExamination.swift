@@ -15,6 +15,10 @@ struct StoreExamination {
     attempt("the pages") { try $0.examinePages() }
     attempt("the references") { try $0.examineReferences() }
     for column in ExaminedColumn.all { attempt(column.plural) { try $0.examine(column) } }
+    let count = findings.count
+    for rows in ExaminedRows.all { attempt(rows.plural) { try $0.examine(rows) } }
+    // Of damaged rows nothing else follows.
+    if findings.count == count { attempt("the places in the root") { try $0.examineRootPlaces() } }
     attempt("the proposals") { try $0.examineProposals() }
     attempt("the versions") { try $0.examineVersions() }
     attempt("the decisions") { try $0.examineDecisions() }
@@ -66,11 +70,11 @@ extension StoreExamination {
     }
   }
 
-  /// Reads the first row of every view, on a connection that may read views; `frame` and `overlap`,
-  /// which compute all rows for the first one, are only prepared.
+  /// Reads the first row of every view, on a connection that may read views; `overlap`, which may
+  /// compare all nodes for the first one, is only prepared.
   mutating func examineViews(_ reader: Connection) {
     let views = [
-      "scene_node": 1, "placement": 1, "frame": 0, "overlap": 0, "change": 1, "node_change": 1,
+      "recorded_snapshot": 1, "frame": 1, "overlap": 0, "change": 1, "node_change": 1,
       "recorded_answer": 1,
     ]
     let broken = views.keys.sorted().filter { view in
@@ -87,7 +91,7 @@ extension StoreExamination {
 
   private mutating func countOrphans() throws {
     for (table, column) in [
-      ("scene", "scene"), ("result", "result"), ("environment", "environment"),
+      ("scene", "scene"), ("layout", "layout"), ("environment", "environment"),
       ("answers", "answers"), ("proposal", "proposal"),
     ] {
       let count =
@@ -101,27 +105,63 @@ extension StoreExamination {
   }
 }
 
-// MARK: - Texts under digests
+// MARK: - Texts and rows under digests
 
 extension StoreExamination {
+  private mutating func examine(_ rows: ExaminedRows) throws {
+    let owners = try connection.prepare(rows.owners)
+    let selection = try connection.prepare(rows.selection)
+    while try owners.step() {
+      let row = try owners.integer(0)
+      guard let digest = try owners.digest(1) else { continue }
+      if let fault = rows.fault(row, selection, digest: digest, count: try owners.integer(2)) {
+        let affected = try affected(by: rows.table, row)
+        add(.damage, "\(rows.one) is damaged: \(fault)", affected: affected)
+      }
+    }
+  }
+
+  /// Compares the places in the root with those in the parents.
+  private mutating func examineRootPlaces() throws {
+    let misplaced = try connection.prepare(
+      """
+      SELECT DISTINCT s.layout
+      FROM (SELECT layout, min(scene) AS scene FROM snapshot GROUP BY layout) s
+      JOIN placement f ON f.layout = s.layout
+      JOIN node n ON n.scene = s.scene AND n.node = f.node
+      LEFT JOIN placement p ON p.layout = f.layout AND p.node = n.parent
+      WHERE f.root_x IS NOT coalesce(p.root_x, 0) + f.x
+        OR f.root_y IS NOT coalesce(p.root_y, 0) + f.y
+      """
+    )
+    while try misplaced.step() {
+      add(
+        .damage,
+        "a layout is damaged: its places in the root do not follow from those in the parents",
+        affected: try affected(by: "layout", misplaced.integer(0))
+      )
+    }
+  }
+
   private mutating func examine(_ column: ExaminedColumn) throws {
     let statement = try connection.prepare(column.selection)
     while try statement.step() {
       let row = try statement.integer(0)
       if let fault = column.fault(statement) {
-        add(.damage, "\(column.one) is damaged: \(fault)", affected: try affected(by: column, row))
+        let affected = try affected(by: column.table, row)
+        add(.damage, "\(column.one) is damaged: \(fault)", affected: affected)
       }
     }
   }
 
-  private func affected(by column: ExaminedColumn, _ row: Int64) throws -> [String] {
+  private func affected(by table: String, _ row: Int64) throws -> [String] {
     try connection.prepare(
       """
       SELECT v.label, s.name, p.text FROM snapshot s
       JOIN proposal p ON p.id = s.proposal
       JOIN version_snapshot m ON m.snapshot = s.id
       JOIN version v ON v.sequence = m.version
-      WHERE s.\(column.table) = ? ORDER BY v.sequence, s.name, p.text LIMIT 100
+      WHERE s.\(table) = ? ORDER BY v.sequence, s.name, p.text LIMIT 100
       """
     ).all(row) { row in
       let label = String(plain: try row.utf8(0))
@@ -198,47 +238,80 @@ struct ExaminedColumn {
   /// The name of all of them, for messages.
   let plural: String
   let table: String
-  var digest = "digest"
-  var text = "body"
-  /// The column with the number of nodes of the text, if there is one.
-  var count: String?
 
   /// All such columns.
   static let all = [
     ExaminedColumn(one: "a scene", plural: "the scenes", table: "scene"),
-    ExaminedColumn(
-      one: "a list of nodes",
-      plural: "the lists of nodes",
-      table: "scene",
-      digest: "nodes_digest",
-      text: "nodes"
-    ),
     ExaminedColumn(one: "an environment", plural: "the environments", table: "environment"),
-    ExaminedColumn(one: "a result", plural: "the results", table: "result", count: "node_count"),
     ExaminedColumn(one: "a record of leaves", plural: "the records of leaves", table: "answers"),
   ]
 
-  /// Selects `id`, `digest`, `text` and `count` of every row; `count` is NULL without such a
-  /// column.
-  var selection: String {
-    "SELECT id, \(digest), \(text), \(count ?? "NULL") FROM \(table) ORDER BY id"
-  }
+  /// Selects the id, the digest and the text of every row.
+  var selection: String { "SELECT id, digest, body FROM \(table) ORDER BY id" }
 
   /// Returns the fault of the current row of the selection; `nil` for an intact row.
   func fault(_ row: Statement) -> String? {
     do {
       let (digest, text) = (Digest(bytes: try row.bytes(1)), try row.utf8(2))
       guard digest == Digest(of: text) else { return "it does not match its checksum" }
-      let value = try JSONReader.read(
-        text,
-        limits: JSONLimits(maximumBytes: Connection.longestValue)
-      )
-      guard try row.isNull(3) || Int64(value.array?.count ?? -1) == row.integer(3) else {
-        return "its number of nodes is wrong"
-      }
+      _ = try JSONReader.read(text, limits: JSONLimits(maximumBytes: Connection.longestValue))
       return nil
     } catch let error as JSONError {
       return "it is not JSON (\(plain: error.message))"
+    } catch {
+      return "it cannot be read"
+    }
+  }
+}
+
+/// A table whose rows belong to those of a different table, which has their digest.
+struct ExaminedRows {
+  /// The name of one owner's rows, for messages.
+  let one: String
+  /// The name of all of them, for messages.
+  let plural: String
+  /// The table of the owners.
+  let table: String
+  /// Selects the id, the digest of the rows, and their number, of every owner.
+  let owners: String
+  /// Selects the rows of an owner.
+  let selection: String
+  /// Appends the rows of a selection as the bytes that are digested.
+  let write: @Sendable (Statement, inout [UInt8]) throws -> Void
+
+  /// All such tables.
+  static let all = [
+    ExaminedRows(
+      one: "a list of nodes",
+      plural: "the lists of nodes",
+      table: "scene",
+      owners: "SELECT id, nodes_digest, node_count FROM scene ORDER BY id",
+      selection: NodeRows.selection,
+      write: { try NodeRows.write($0, to: &$1) }
+    ),
+    ExaminedRows(
+      one: "a layout",
+      plural: "the layouts",
+      table: "layout",
+      owners: "SELECT id, digest, node_count FROM layout ORDER BY id",
+      selection: PlacementRows.selection,
+      write: { try PlacementRows.write($0, to: &$1) }
+    ),
+  ]
+
+  /// Returns the fault of the rows of an owner; `nil` if they are intact.
+  func fault(_ owner: Int64, _ rows: Statement, digest: Digest, count: Int64) -> String? {
+    do {
+      var bytes: [UInt8] = []
+      try rows.bind(owner, at: 1)
+      defer { rows.reset() }
+      try write(rows, &bytes)
+      guard Digest(of: bytes) == digest else { return "it does not match its checksum" }
+      let rowCount = try JSONReader.read(
+        bytes,
+        limits: JSONLimits(maximumBytes: Connection.longestValue)
+      ).array?.count
+      return rowCount.map(Int64.init) == count ? nil : "its number of nodes is wrong"
     } catch {
       return "it cannot be read"
     }

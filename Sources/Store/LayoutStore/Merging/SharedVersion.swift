@@ -137,10 +137,10 @@ extension RecordsStore {
     try read("looking for texts") { connection in
       let tables: [(kind: BodyKind, rows: DigestLookup)] = [
         (.environment, try DigestLookup(connection, "environment")),
-        (.result, try DigestLookup(connection, "result")),
         (.answers, try DigestLookup(connection, "answers")),
       ]
       let scenes = try DigestLookup(connection, "scene", by: ["digest", "nodes_digest"])
+      let layouts = try DigestLookup(connection, "layout", by: ["digest", "nodes_digest"])
       var missing: Set<Digest> = []
       for snapshot in snapshots {
         for (kind, rows) in tables where try rows.row(of: kind.digest(in: snapshot)) == nil {
@@ -148,6 +148,8 @@ extension RecordsStore {
         }
         let (scene, nodes) = (snapshot.sceneDigest, snapshot.nodesDigest)
         if try scenes.row(of: scene, nodes) == nil { missing.formUnion([scene, nodes]) }
+        let layout = snapshot.resultDigest
+        if try layouts.row(of: layout, nodes) == nil { missing.formUnion([layout, nodes]) }
       }
       return missing
     }

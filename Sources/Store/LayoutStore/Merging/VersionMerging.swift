@@ -301,7 +301,10 @@ final class TextBatch {
   ) throws -> Places {
     var places = Places()
     if seen.insertScene(of: snapshot) {
-      places.scene = try bodies.appendSceneAndNodes(snapshot, to: &bytes)
+      places.scene = (
+        scene: try bodies.append(.scene, of: snapshot, to: &bytes),
+        nodes: try bodies.append(.nodes, of: snapshot, to: &bytes)
+      )
     }
     if seen.insert(.environment, of: snapshot) {
       places.environment = try bodies.append(.environment, of: snapshot, to: &bytes)

@@ -141,7 +141,7 @@ package struct DatabaseOpening {
   }
 }
 
-/// The kind of a database, records, cache or index, with its marks and migrations.
+/// The kind of a database, records or cache, with its marks and migrations.
 package struct DatabaseKind: Sendable {
   /// The name of the kind, for messages.
   package let name: String
@@ -173,13 +173,6 @@ package struct DatabaseKind: Sendable {
     name: "Keyline cache",
     applicationID: 0x4B65_7943,
     migrations: Migrations.cache
-  )
-
-  /// The index, which is disposable.
-  package static let index = DatabaseKind(
-    name: "Keyline index",
-    applicationID: 0x4B65_7949,
-    migrations: Migrations.index
   )
 }
 
@@ -270,15 +263,6 @@ package struct DisposableFile {
     }
   }
 
-  /// Deletes the file if it has the application ID of a kind, and renames it otherwise; returns
-  /// whether it is out of the way.
-  package func discard(_ kind: DatabaseKind) -> Bool {
-    guard let bytes = try? SystemFile.beginning(of: path, count: DatabaseHeader.count),
-      DatabaseHeader(bytes)?.applicationID == kind.applicationID
-    else { return putAside() }
-    return vacate { unlink($0) == 0 }
-  }
-
   /// Calls `work` under the lock of a regular file.
   private func vacate(_ work: (String) -> Bool) -> Bool {
     guard (try? SystemFile.inspect(path)) == .file,
@@ -293,7 +277,7 @@ package struct DisposableFile {
 /// The file that tells git which files beside a store are not to be committed.
 enum IgnoredFiles {
   /// The patterns of files that are only of use on this machine.
-  static let patterns = ["cache.sqlite*", "*.index.sqlite*", "*.lock", "*-journal*"]
+  static let patterns = ["cache.sqlite*", "*.lock", "*-journal*"]
 
   /// Writes `.gitignore` to the folder of a store that is created, if the folder is named `.keyline`.
   ///

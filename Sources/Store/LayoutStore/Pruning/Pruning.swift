@@ -209,7 +209,7 @@ struct UnusedRows {
 
   /// The tables whose rows exist only to be referenced, each before the tables that it references.
   private static let tables = [
-    "snapshot", "scene", "result", "environment", "answers", "proposal", "build",
+    "snapshot", "layout", "scene", "environment", "answers", "proposal", "build",
   ]
 
   /// Counts the rows without references; rows that only such rows reference are not counted.

@@ -5,48 +5,23 @@ extension RecordsStore {
   /// Runs one statement of SQL that can only read the documented tables and views.
   ///
   /// The rows are passed to `row` one by one as they are found, on a separate connection;
-  /// meanwhile, others can read but must wait to record. What the statement reads is verified against
-  /// its digests.
+  /// meanwhile, others can read but must wait to record. As in any SQL program, rows are not compared
+  /// with their digests, which `examine()` does.
   ///
   /// - Parameters:
   ///   - sql: One `SELECT`, `VALUES` or `WITH` statement.
   ///   - limits: The limits; a minute and a million rows by default.
-  ///   - index: The index from which the views are answered; it is brought up to date first, which
-  ///     the limits do not include. Without it, or if it cannot be used, one is made for this
-  ///     statement alone.
   ///   - columns: Receives the names of the columns first, even if there are no rows.
   ///   - row: Receives each row; returns whether to continue.
-  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, with the code
-  ///   `damaged` if anything that it reads does not match its digest, the errors of the closures, and
-  ///   any error of reading the store.
+  /// - Throws: ``StoreError`` with the code `badQuery`, `queryLimit` or `interrupted`, the errors of
+  ///   the closures, and any error of reading the store.
   public func query(
     _ sql: String,
     limits: QueryLimits = .standard,
-    index: LayoutIndex? = nil,
     columns: ([String]) throws -> Void = { _ in },
     row: ([QueryValue]) throws -> Bool
   ) throws {
-    var hasRows = false
-    do {
-      try run(sql, limits, index, columns) { values in
-        hasRows = true
-        return try row(values)
-      }
-    } catch let error as StoreError where error.code == .damaged && index != nil && !hasRows {
-      // The damaged file may be the index.
-      index?.distrust()
-      try run(sql, limits, nil, columns, row)
-    }
-  }
-
-  private func run(
-    _ sql: String,
-    _ limits: QueryLimits,
-    _ index: LayoutIndex?,
-    _ columns: ([String]) throws -> Void,
-    _ row: ([QueryValue]) throws -> Bool
-  ) throws {
-    let reader = try queryReader(for: sql, index)
+    let reader = try queryReader()
     let watch = QueryWatch(limits)
     reader.setLimit(.valueLength, to: watch.longestValue)
     reader.setProgressHandler(every: 10_000) { watch.isOver }
@@ -65,47 +40,16 @@ extension RecordsStore {
     }
   }
 
-  /// Returns a connection that can run a query and nothing else, after verifying what it reads.
-  private func queryReader(
-    for sql: String,
-    _ index: LayoutIndex?
-  ) throws(StoreError) -> Connection {
+  /// Returns a connection that can run a query and nothing else.
+  private func queryReader() throws(StoreError) -> Connection {
     do {
       let reader = try DatabaseOpening.reader(path, kind: .records, busyTimeout: busyTimeout)
       try GeometryFunctions.install(on: reader)
-      let records = try SchemaExpectation(kind: .records, count: Migrations.records.count)
-      var authorizer = QueryAuthorizer([records])
-      var reads = try QueryReads(sql, on: reader, authorizer)
-      if reads.needsIndex {
-        try attach(index, to: reader)
-        authorizer = QueryAuthorizer([
-          records, try SchemaExpectation(kind: .index, count: Migrations.index.count),
-        ])
-        reads = try QueryReads(sql, on: reader, authorizer)
-      }
-      let folder = index?.stateFolder ?? UserState.folder
-      let stamp = try? FileStamp(of: FileStatus.target(of: path), in: folder)
-      try QueryVerification(records: reader, stamp: stamp).run(reading: reads)
-      try authorizer.install(on: reader)
+      let schema = try SchemaExpectation(kind: .records, count: Migrations.records.count)
+      try QueryAuthorizer(schema).install(on: reader)
       return reader
     } catch {
       throw StoreError.database(error, while: "opening the store", at: path)
-    }
-  }
-
-  /// Brings an index up to date and attaches it; if that fails, a new one that nobody else sees.
-  private func attach(_ index: LayoutIndex?, to reader: Connection) throws {
-    do {
-      guard let index else { throw StoreError.missing }
-      try index.update(from: reader)
-      try IndexViews.attach(SystemFile.absolute(index.path), to: reader)
-    } catch {
-      // What is wrong may be the file of the index, and is reported if it is the records.
-      let scratch = try ScratchFolder()
-      let file = scratch.url.path + "/index.sqlite"
-      try LayoutIndex.make(at: file, from: reader, program: "")
-      // The open file remains when its folder is removed.
-      try IndexViews.attach(file, to: reader)
     }
   }
 
@@ -154,47 +98,6 @@ extension RecordsStore {
         ?? .sqlite(error, while: "running the query", at: path)
     }
   }
-}
-
-/// Lets a connection to the records answer the documented views from an index.
-enum IndexViews {
-  /// The views that the index answers faster than the records.
-  static let names: Set<String> = [
-    "frame", "placement", "overlap", "scene_node", "change", "node_change",
-  ]
-
-  /// Attaches an index to a connection that reads the records, and shadows the views.
-  ///
-  /// Ids of scenes and snapshots are those of the records.
-  static func attach(_ path: String, to records: Connection) throws(SQLiteError) {
-    try records.run("PRAGMA query_only = OFF")
-    try records.run("ATTACH ? AS layout_index", path)
-    try records.run(definitions)
-    try records.run("PRAGMA query_only = ON")
-  }
-
-  private static let definitions = """
-    CREATE TEMP VIEW frame AS SELECT * FROM layout_index.frame;
-    CREATE TEMP VIEW placement AS SELECT * FROM layout_index.placement;
-    CREATE TEMP VIEW overlap AS SELECT * FROM layout_index.overlap;
-    CREATE TEMP VIEW node_change AS SELECT * FROM layout_index.node_change;
-    CREATE TEMP VIEW change AS
-    SELECT version, parent, scene, proposal, environment, kind,
-      (SELECT m.id FROM layout_index.snapshot s JOIN main.snapshot m ON m.digest = s.digest
-        WHERE s.id = k.old_snapshot) AS old_snapshot,
-      (SELECT m.id FROM layout_index.snapshot s JOIN main.snapshot m ON m.digest = s.digest
-        WHERE s.id = k.new_snapshot) AS new_snapshot
-    FROM layout_index.change k;
-    CREATE TEMP VIEW scene_node AS
-    SELECT c.id AS scene_id, lower(hex(c.digest)) AS scene_digest, n.node, n.parent, n.path, n.id,
-      n.type, n.label
-    FROM main.scene c
-    JOIN layout_index.outline o ON o.digest = c.nodes_digest
-    JOIN layout_index.node n ON n.outline = o.id
-    UNION ALL SELECT * FROM main.scene_node m
-    WHERE m.scene_id IN (SELECT c.id FROM main.scene c
-      WHERE c.nodes_digest NOT IN (SELECT digest FROM layout_index.outline));
-    """
 }
 
 /// SQL functions on rectangles: each takes two, as x, y, width and height.

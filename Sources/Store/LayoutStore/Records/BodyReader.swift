@@ -1,76 +1,21 @@
 import Digests
 import KeylineSQLite
 
-/// Reads texts by their rows, with statements that are prepared once.
+/// Reads the texts of snapshots by their rows, with statements that are prepared once.
 final class BodyReader {
-  /// The columns that a statement reads.
-  private enum Reading: Int, CaseIterable {
-    case scene, nodes, sceneAndNodes, environment, result, answers
-
-    init(_ kind: BodyKind) {
-      self =
-        switch kind {
-        case .scene: .scene
-        case .nodes: .nodes
-        case .environment: .environment
-        case .result: .result
-        case .answers: .answers
-        }
-    }
-
-    var sql: String {
-      switch self {
-      case .scene: "SELECT body FROM scene WHERE id = ?"
-      case .nodes: "SELECT nodes FROM scene WHERE id = ?"
-      case .sceneAndNodes: "SELECT body, nodes FROM scene WHERE id = ?"
-      case .environment: "SELECT body FROM environment WHERE id = ?"
-      case .result: "SELECT body FROM result WHERE id = ?"
-      case .answers: "SELECT body FROM answers WHERE id = ?"
-      }
-    }
-
-    func place(in snapshot: RecordedSnapshot) -> (
-      row: Int64, columns: [(what: String, digest: Digest)]
-    ) {
-      let (rows, identity) = (snapshot.references, snapshot.identity)
-      return switch self {
-      case .scene: (rows.scene, [("scene", identity.scene)])
-      case .nodes: (rows.scene, [("list of nodes", identity.nodes)])
-      case .sceneAndNodes:
-        (rows.scene, [("scene", identity.scene), ("list of nodes", identity.nodes)])
-      case .environment: (rows.environment, [("environment", identity.environment)])
-      case .result: (rows.result, [("result", identity.result)])
-      case .answers: (rows.answers, [("record of leaves", identity.answers)])
-      }
-    }
-  }
-
   private let connection: Connection
-  private var statements = [Statement?](repeating: nil, count: Reading.allCases.count)
-  /// The texts of recent rows for each statement: the proposals of a scene share its text, and
-  /// scenes with equal layouts share results.
-  private var recent = [[(row: Int64, texts: [UnverifiedText])]](
-    repeating: [],
-    count: Reading.allCases.count
-  )
-  /// The number of recent rows for each statement, enough for both sides of a comparison.
+  private var statements: [BodyKind: Statement] = [:]
+  /// The texts of recent rows of each kind: the proposals of a scene share its text, and scenes with
+  /// equal layouts share placements.
+  private var recent: [BodyKind: [(row: Int64, text: UnverifiedText)]] = [:]
+  /// The number of recent rows of each kind, enough for both sides of a comparison.
   private static let capacity = 8
 
   init(_ connection: Connection) { self.connection = connection }
 
   /// Reads one of a snapshot's texts, verified against its digest.
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try read(Reading(kind), snapshot).verified()
-  }
-
-  /// Appends both texts of a snapshot's scene, verified against their digests, and returns their
-  /// ranges.
-  func appendSceneAndNodes(
-    _ snapshot: RecordedSnapshot,
-    to bytes: inout [UInt8]
-  ) throws -> (scene: Range<Int>, nodes: Range<Int>) {
-    let places = try append(.sceneAndNodes, snapshot, to: &bytes)
-    return (places[0], places[1])
+    try text(kind, of: snapshot).verified()
   }
 
   /// Appends one of a snapshot's texts, verified against its digest, and returns its range.
@@ -78,88 +23,97 @@ final class BodyReader {
     _ kind: BodyKind,
     of snapshot: RecordedSnapshot,
     to bytes: inout [UInt8]
-  ) throws -> Range<Int> { try append(Reading(kind), snapshot, to: &bytes)[0] }
+  ) throws -> Range<Int> {
+    let start = bytes.count
+    try read(kind, kind.row(of: snapshot), of: snapshot, into: &bytes)
+    let digest = bytes.withUnsafeBytes { Digest(ofRaw: .init(rebasing: $0[start...])) }
+    guard digest == kind.digest(in: snapshot) else {
+      throw UnverifiedText.damage(kind, of: snapshot)
+    }
+    return start..<bytes.count
+  }
 
   /// Reads all of a snapshot's texts without verifying them.
   func texts(_ snapshot: RecordedSnapshot) throws -> SnapshotContent.Unverified {
-    let scene = try texts(.sceneAndNodes, snapshot)
-    return SnapshotContent.Unverified(
+    SnapshotContent.Unverified(
       snapshot: snapshot,
-      scene: scene[0],
-      nodes: scene[1],
-      environment: try read(.environment, snapshot),
-      result: try read(.result, snapshot),
-      answers: try read(.answers, snapshot)
+      scene: try text(.scene, of: snapshot),
+      nodes: try text(.nodes, of: snapshot),
+      environment: try text(.environment, of: snapshot),
+      result: try text(.result, of: snapshot),
+      answers: try text(.answers, of: snapshot)
     )
   }
 
-  private func read(_ reading: Reading, _ snapshot: RecordedSnapshot) throws -> UnverifiedText {
-    try texts(reading, snapshot)[0]
+  private func text(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> UnverifiedText {
+    let (row, digest) = (kind.row(of: snapshot), kind.digest(in: snapshot))
+    if let known = recent[kind]?.last(where: { $0.row == row }), known.text.digest == digest {
+      return known.text
+    }
+    var bytes: [UInt8] = []
+    try read(kind, row, of: snapshot, into: &bytes)
+    let text = UnverifiedText(bytes, kind, of: snapshot)
+    var texts = recent[kind, default: []]
+    if texts.count == BodyReader.capacity { texts.removeFirst() }
+    texts.append((row, text))
+    recent[kind] = texts
+    return text
   }
 
-  private func texts(_ reading: Reading, _ snapshot: RecordedSnapshot) throws -> [UnverifiedText] {
-    let (row, columns) = reading.place(in: snapshot)
-    let place = reading.rawValue
-    if let known = recent[place].last(where: { $0.row == row }),
-      known.texts.map(\.digest) == columns.map(\.digest)
-    {
-      return known.texts
-    }
-    let statement = try find(reading, row, snapshot)
-    defer { statement.reset() }
-    let texts = try columns.indices.map { column in
-      UnverifiedText(
-        try statement.utf8(.position(Int32(column))),
-        digest: columns[column].digest,
-        what: columns[column].what,
-        of: snapshot
-      )
-    }
-    if recent[place].count == BodyReader.capacity { recent[place].removeFirst() }
-    recent[place].append((row, texts))
-    return texts
-  }
-
-  /// Verifies texts in SQLite's memory, and then copies them.
-  private func append(
-    _ reading: Reading,
-    _ snapshot: RecordedSnapshot,
-    to bytes: inout [UInt8]
-  ) throws -> [Range<Int>] {
-    let (row, columns) = reading.place(in: snapshot)
-    let statement = try find(reading, row, snapshot)
-    defer { statement.reset() }
-    return try columns.indices.map { place in
-      try statement.withUTF8(.position(Int32(place))) { text in
-        guard Digest(ofRaw: text) == columns[place].digest else {
-          throw UnverifiedText.damage(columns[place].what, of: snapshot)
-        }
-        let start = bytes.count
-        bytes.append(contentsOf: text)
-        return start..<bytes.count
-      }
-    }
-  }
-
-  private func find(
-    _ reading: Reading,
+  private func read(
+    _ kind: BodyKind,
     _ row: Int64,
-    _ snapshot: RecordedSnapshot
-  ) throws -> Statement {
-    let statement = try statement(reading)
+    of snapshot: RecordedSnapshot,
+    into bytes: inout [UInt8]
+  ) throws {
+    let statement = try statement(kind)
     try statement.bind(row, at: 1)
-    guard try statement.step() else {
-      statement.reset()
-      let what = reading.place(in: snapshot).columns[0].what
-      throw StoreError.damaged("the \(what) of “\(plain: snapshot.scene)”")
+    defer { statement.reset() }
+    switch kind {
+    case .nodes: try NodeRows.write(statement, to: &bytes)
+    case .result: try PlacementRows.write(statement, to: &bytes)
+    case .scene, .environment, .answers:
+      guard try statement.step() else { throw UnverifiedText.damage(kind, of: snapshot) }
+      try statement.withUTF8(0) { bytes.append(contentsOf: $0) }
     }
-    return statement
   }
 
-  private func statement(_ reading: Reading) throws -> Statement {
-    if let prepared = statements[reading.rawValue] { return prepared }
-    let prepared = try connection.prepare(reading.sql)
-    statements[reading.rawValue] = prepared
+  private func statement(_ kind: BodyKind) throws -> Statement {
+    if let prepared = statements[kind] { return prepared }
+    let selection =
+      switch kind {
+      case .scene: "SELECT body FROM scene WHERE id = ?"
+      case .nodes: NodeRows.selection
+      case .environment: "SELECT body FROM environment WHERE id = ?"
+      case .result: PlacementRows.selection
+      case .answers: "SELECT body FROM answers WHERE id = ?"
+      }
+    let prepared = try connection.prepare(selection)
+    statements[kind] = prepared
     return prepared
+  }
+}
+
+extension BodyKind {
+  /// The name of a text of this kind, for messages.
+  var name: String {
+    switch self {
+    case .scene: "scene"
+    case .nodes: "list of nodes"
+    case .environment: "environment"
+    case .result: "layout"
+    case .answers: "record of leaves"
+    }
+  }
+
+  /// Returns the row that has the text of this kind, or whose rows make it.
+  func row(of snapshot: RecordedSnapshot) -> Int64 {
+    let rows = snapshot.references
+    return switch self {
+    case .scene, .nodes: rows.scene
+    case .environment: rows.environment
+    case .result: rows.layout
+    case .answers: rows.answers
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
   struct References: Hashable {
     var scene: Int64 = 0
     var environment: Int64 = 0
-    var result: Int64 = 0
+    var layout: Int64 = 0
     var answers: Int64 = 0
   }
 
@@ -76,7 +76,8 @@ public struct RecordedSnapshot: Hashable, Sendable {
   }
 }
 
-/// The kinds of texts of a snapshot, which are stored by their digests.
+/// The parts of a snapshot that have a digest, as canonical texts: the nodes and the placements are
+/// rows in a store.
 package enum BodyKind: CaseIterable, Sendable {
   case scene, nodes, environment, result, answers
 

@@ -133,26 +133,29 @@ extension SnapshotContent {
 final class UnverifiedText: Sendable {
   let digest: Digest
   private let text: [UInt8]
-  private let what: String
+  private let kind: BodyKind
   private let snapshot: RecordedSnapshot
   private let isVerified = Atomic(false)
 
-  /// Creates a text of a snapshot; `what` names it in messages.
-  init(_ text: [UInt8], digest: Digest, what: String, of snapshot: RecordedSnapshot) {
-    (self.text, self.digest, self.what, self.snapshot) = (text, digest, what, snapshot)
+  /// Creates a text of a snapshot.
+  init(_ text: [UInt8], _ kind: BodyKind, of snapshot: RecordedSnapshot) {
+    self.text = text
+    self.kind = kind
+    self.snapshot = snapshot
+    digest = kind.digest(in: snapshot)
   }
 
   /// Returns the text; refuses a text with a different digest.
   func verified() throws(StoreError) -> [UInt8] {
     guard !isVerified.load(ordering: .relaxed) else { return text }
-    guard Digest(of: text) == digest else { throw UnverifiedText.damage(what, of: snapshot) }
+    guard Digest(of: text) == digest else { throw UnverifiedText.damage(kind, of: snapshot) }
     isVerified.store(true, ordering: .relaxed)
     return text
   }
 
   /// Reports a text that does not match its digest.
-  static func damage(_ what: String, of snapshot: RecordedSnapshot) -> StoreError {
-    .damaged("the \(what) of \(snapshot.title)")
+  static func damage(_ kind: BodyKind, of snapshot: RecordedSnapshot) -> StoreError {
+    .damaged("the \(kind.name) of \(snapshot.title)")
   }
 }
 

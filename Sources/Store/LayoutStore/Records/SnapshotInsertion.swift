@@ -1,5 +1,6 @@
 import Digests
 import KeylineSQLite
+import LayoutDiff
 
 /// A source of the texts of snapshots, verified against their digests.
 package protocol TextSource {
@@ -48,14 +49,18 @@ final class SnapshotInsertion {
   private let comparisons: SnapshotComparisons?
   private let scenes: DigestLookup
   private let environments: DigestLookup
-  private let results: DigestLookup
+  private let layouts: DigestLookup
+  private let nodeRows: NodeRows
+  private let placementRows: PlacementRows
   private let answers: DigestLookup
   private let snapshots: DigestLookup
   // The rows that were found or inserted before, so that none is looked up twice.
   private var snapshotRows: [Digest: Int64] = [:]
   private var sceneRows: [SceneKey: Int64] = [:]
   private var proposalRows: [String: Int64] = [:]
-  private var resultRows: [Digest: (row: Int64, count: Int)] = [:]
+  private var layoutRows: [LayoutKey: Int64] = [:]
+  /// The nodes that were read last, since snapshots of a scene follow each other.
+  private var lastOutline: (digest: Digest, outline: SceneOutline)?
   private var textRows: [TextKey: Int64] = [:]
 
   /// Prepares the statements; comparing shared rows with the new data needs all texts of every
@@ -66,7 +71,9 @@ final class SnapshotInsertion {
     comparisons = isComparing ? try SnapshotComparisons(connection) : nil
     scenes = try DigestLookup(connection, "scene", by: ["digest", "nodes_digest"])
     environments = try DigestLookup(connection, "environment")
-    results = try DigestLookup(connection, "result")
+    layouts = try DigestLookup(connection, "layout", by: ["digest", "nodes_digest"])
+    nodeRows = try NodeRows(connection)
+    placementRows = try PlacementRows(connection)
     answers = try DigestLookup(connection, "answers")
     snapshots = try DigestLookup(connection, "snapshot")
   }
@@ -85,7 +92,7 @@ final class SnapshotInsertion {
       try scene(snapshot, from: source),
       try proposal(snapshot.encodedProposal),
       try row(of: .environment, environments, statements.environment, snapshot, source),
-      try result(snapshot, from: source),
+      try layout(snapshot, from: source),
       try row(of: .answers, answers, statements.answers, snapshot, source),
     ]
     if comparisons != nil, let row = try row(of: snapshot) {
@@ -112,13 +119,31 @@ extension SnapshotInsertion {
       sceneRows[key] = row
       return row
     }
+    let outline = try outline(snapshot, from: source)
     let insertion = statements.scene
     try insertion.bind(key.scene, key.nodes, snapshot.nodeCount)
-    let texts = try source.lendScene(snapshot)
-    try insertion.run(lending: [(4, texts.scene), (5, texts.nodes)])
+    try insertion.run(lending: [(4, source.lendScene(snapshot).scene)])
     let row = connection.lastInsertedRow
+    try nodeRows.insert(outline, scene: row)
     sceneRows[key] = row
     return row
+  }
+
+  /// Returns the nodes of a snapshot; refuses a text that the rows would not make again.
+  private func outline(
+    _ snapshot: RecordedSnapshot,
+    from source: any TextSource
+  ) throws -> SceneOutline {
+    if let lastOutline, lastOutline.digest == snapshot.nodesDigest { return lastOutline.outline }
+    let text = try source.lend(.nodes, of: snapshot)
+    guard let outline = try? SceneOutline(reading: Array(text)),
+      outline.canonicalText.utf8.elementsEqual(text)
+    else { throw StoreError.notCanonical(.nodes, of: snapshot).at(source.name) }
+    guard outline.nodes.count == snapshot.nodeCount else {
+      throw StoreError.wrongCount(snapshot, outline.nodes.count).at(source.name)
+    }
+    lastOutline = (snapshot.nodesDigest, outline)
+    return outline
   }
 
   private func proposal(_ proposal: EncodedProposal) throws -> Int64 {
@@ -128,38 +153,44 @@ extension SnapshotInsertion {
     return row
   }
 
-  /// Returns the row of a result; refuses a snapshot whose number of nodes, which no digest covers,
-  /// differs from that of its result.
-  private func result(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
-    let digest = snapshot.resultDigest
-    let (row, count) =
-      try resultRows[digest] ?? sharedResult(snapshot, source) ?? insertResult(snapshot, source)
-    resultRows[digest] = (row, count)
-    guard count == snapshot.nodeCount else {
-      throw StoreError.wrongCount(snapshot, count).at(source.name)
-    }
+  /// Returns the row of a layout, which is stored with its placements if the store lacks it.
+  private func layout(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
+    let key = LayoutKey(snapshot)
+    if let row = layoutRows[key] { return row }
+    let row = try sharedLayout(key, snapshot, source) ?? insertLayout(key, snapshot, source)
+    layoutRows[key] = row
     return row
   }
 
-  private func sharedResult(
+  private func sharedLayout(
+    _ key: LayoutKey,
     _ snapshot: RecordedSnapshot,
     _ source: any TextSource
-  ) throws -> (row: Int64, count: Int)? {
-    guard let row = try results.row(of: snapshot.resultDigest) else { return nil }
-    try comparisons?.check(row, .result, source.lendResult(snapshot).text)
-    return (row, try statements.nodeCount(ofResult: row))
+  ) throws -> Int64? {
+    guard let row = try layouts.row(of: key.layout, key.nodes) else { return nil }
+    try comparisons?.checkLayout(row, source.lend(.result, of: snapshot))
+    return row
   }
 
-  private func insertResult(
+  /// Stores a layout; refuses placements that the rows would not make again, and a wrong number of
+  /// them.
+  private func insertLayout(
+    _ key: LayoutKey,
     _ snapshot: RecordedSnapshot,
     _ source: any TextSource
-  ) throws -> (row: Int64, count: Int) {
-    let insertion = statements.result
-    let (text, count) = try source.lendResult(snapshot)
-    try insertion.bind(snapshot.resultDigest, at: 1)
-    try insertion.bind(Int64(snapshot.nodeCount), at: 3)
-    try insertion.run(lending: [(2, text)])
-    return (connection.lastInsertedRow, count)
+  ) throws -> Int64 {
+    let outline = try outline(snapshot, from: source)
+    let text = try source.lend(.result, of: snapshot)
+    guard let table = try? PlacementTable(reading: Array(text)),
+      table.canonicalBytes.elementsEqual(text)
+    else { throw StoreError.notCanonical(.result, of: snapshot).at(source.name) }
+    guard table.placements.count == outline.nodes.count else {
+      throw StoreError.wrongCount(snapshot, table.placements.count).at(source.name)
+    }
+    try statements.layout.run(key.layout, key.nodes, snapshot.nodeCount)
+    let row = connection.lastInsertedRow
+    try placementRows.insert(table, of: outline, layout: row)
+    return row
   }
 
   private func row(
@@ -188,11 +219,10 @@ struct SnapshotStatements {
   let snapshot: Statement
   let scene: Statement
   let environment: Statement
-  let result: Statement
+  let layout: Statement
   let answers: Statement
   private let proposal: Statement
   private let proposalRow: Statement
-  private let resultCount: Statement
 
   /// Prepares all statements.
   init(_ connection: Connection) throws {
@@ -202,12 +232,12 @@ struct SnapshotStatements {
     }
     snapshot = try insertion(
       "snapshot",
-      "digest, name, document, scene, proposal, environment, result, answers",
+      "digest, name, document, scene, proposal, environment, layout, answers",
       8
     )
-    scene = try insertion("scene", "digest, nodes_digest, node_count, body, nodes", 5)
+    scene = try insertion("scene", "digest, nodes_digest, node_count, body", 4)
     environment = try insertion("environment", "digest, body", 2)
-    result = try insertion("result", "digest, body, node_count", 3)
+    layout = try insertion("layout", "digest, nodes_digest, node_count", 3)
     answers = try insertion("answers", "digest, body", 2)
     proposal = try connection.prepare(
       "INSERT INTO proposal (text, width, height) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
@@ -215,7 +245,6 @@ struct SnapshotStatements {
     proposalRow = try connection.prepare(
       "SELECT id FROM proposal WHERE text = ?1 AND width IS ?2 AND height IS ?3"
     )
-    resultCount = try connection.prepare("SELECT node_count FROM result WHERE id = ?")
   }
 
   /// Returns the row of a proposal, which is inserted if the store lacks it.
@@ -230,16 +259,14 @@ struct SnapshotStatements {
     guard try proposalRow.step() else { throw StoreError.collision("a proposal") }
     return try proposalRow.integer(0)
   }
-
-  func nodeCount(ofResult row: Int64) throws -> Int {
-    try resultCount.first(row) { Int(try $0.integer(0)) } ?? 0
-  }
 }
 
 /// Compares stored rows with snapshots of the same digests, to detect rows that were modified.
 struct SnapshotComparisons {
   private let snapshot: Statement
   private let scene: Statement
+  private let nodes: Statement
+  private let placements: Statement
   private let texts: [BodyKind: (statement: Statement, what: String)]
 
   /// Prepares all statements.
@@ -247,18 +274,20 @@ struct SnapshotComparisons {
     snapshot = try connection.prepare(
       """
       SELECT name = ?2 AND document = ?3 AND scene = ?4 AND proposal = ?5 AND environment = ?6
-        AND result = ?7 AND answers = ?8 FROM snapshot WHERE id = ?1
+        AND layout = ?7 AND answers = ?8 FROM snapshot WHERE id = ?1
       """
     )
     scene = try connection.prepare(
-      "SELECT body = ?2 AND nodes = ?3 AND node_count = ?4 FROM scene WHERE id = ?1"
+      "SELECT body = ?2 AND node_count = ?3 FROM scene WHERE id = ?1"
     )
+    nodes = try connection.prepare(NodeRows.selection)
+    placements = try connection.prepare(PlacementRows.selection)
     func body(_ table: String) throws -> Statement {
       try connection.prepare("SELECT body = ?2 FROM \(table) WHERE id = ?1")
     }
     texts = [
       .environment: (try body("environment"), "an environment"),
-      .result: (try body("result"), "a result"), .answers: (try body("answers"), "answers"),
+      .answers: (try body("answers"), "answers"),
     ]
   }
 
@@ -279,12 +308,33 @@ struct SnapshotComparisons {
     _ nodeCount: Int
   ) throws {
     try scene.bind(utf8: Array(texts.scene), at: 2)
-    try scene.bind(utf8: Array(texts.nodes), at: 3)
-    try scene.bind(Int64(nodeCount), at: 4)
+    try scene.bind(Int64(nodeCount), at: 3)
     try check(row, scene, "a scene")
+    try check(row, nodes, texts.nodes, "the nodes of a scene", NodeRows.write)
   }
 
-  /// Refuses the row of an environment, a result or answers that has a different text.
+  /// Refuses a layout's row that has different placements.
+  func checkLayout(_ row: Int64, _ text: ArraySlice<UInt8>) throws {
+    try check(row, placements, text, "a layout", PlacementRows.write)
+  }
+
+  /// Refuses rows that make a different text.
+  private func check(
+    _ row: Int64,
+    _ rows: Statement,
+    _ text: ArraySlice<UInt8>,
+    _ what: String,
+    _ write: (Statement, inout [UInt8]) throws -> Void
+  ) throws {
+    try rows.bind(row, at: 1)
+    defer { rows.reset() }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    try write(rows, &bytes)
+    guard text.elementsEqual(bytes) else { throw StoreError.collision(what) }
+  }
+
+  /// Refuses the row of an environment or answers that has a different text.
   func check(_ row: Int64, _ kind: BodyKind, _ text: ArraySlice<UInt8>) throws {
     guard let (statement, what) = texts[kind] else { return }
     try statement.bind(utf8: Array(text), at: 2)

@@ -39,13 +39,13 @@ struct SnapshotRowReader {
   private static func selection(from source: String, where condition: String) -> String {
     """
     SELECT s.id, s.digest, s.name, s.document, p.text, p.width, p.height, c.digest, c.nodes_digest,
-      e.digest, r.digest, a.digest, s.scene, s.environment, s.result, s.answers,
-      c.node_count, r.node_count
+      e.digest, l.digest, a.digest, s.scene, s.environment, s.layout, s.answers,
+      c.node_count, l.node_count, l.nodes_digest = c.nodes_digest
     FROM \(source)
     JOIN scene c ON c.id = s.scene
     JOIN proposal p ON p.id = s.proposal
     JOIN environment e ON e.id = s.environment
-    JOIN result r ON r.id = s.result
+    JOIN layout l ON l.id = s.layout
     JOIN answers a ON a.id = s.answers
     WHERE \(condition)
     ORDER BY s.name, p.text, e.digest
@@ -67,7 +67,7 @@ struct SnapshotRowReader {
       return digest
     }
     let nodeCount = try row.integer(16)
-    guard try row.integer(17) == nodeCount else { throw damage }
+    guard try row.integer(17) == nodeCount, try row.integer(18) == 1 else { throw damage }
     let snapshot = RecordedSnapshot(
       SnapshotIdentity(
         name: name,
@@ -85,7 +85,7 @@ struct SnapshotRowReader {
       references: RecordedSnapshot.References(
         scene: try row.integer(12),
         environment: try row.integer(13),
-        result: try row.integer(14),
+        layout: try row.integer(14),
         answers: try row.integer(15)
       )
     )
@@ -131,6 +131,17 @@ struct DigestLookup {
     defer { statement.reset() }
     for (index, digest) in digests.enumerated() { try statement.bind(digest, at: Int32(index + 1)) }
     return try statement.step() ? try statement.integer(0) : nil
+  }
+}
+
+/// The digests of a layout and of the nodes of its scene, which are in one row.
+struct LayoutKey: Hashable {
+  let layout: Digest
+  let nodes: Digest
+
+  init(_ snapshot: RecordedSnapshot) {
+    layout = snapshot.resultDigest
+    nodes = snapshot.nodesDigest
   }
 }
 

@@ -142,8 +142,19 @@ extension StoreError {
     StoreError(
       .damaged,
       """
-      the store holds \(what) with the same digest but a different text, so nothing was stored; \
+      the store holds \(what) with the same digest but a different content, so nothing was stored; \
       `keyline doctor` lists the damage
+      """
+    )
+  }
+
+  /// Refuses a text that is not in the only form in which its rows make it again.
+  static func notCanonical(_ kind: BodyKind, of snapshot: RecordedSnapshot) -> StoreError {
+    StoreError(
+      .badInput,
+      """
+      the \(kind.name) of \(snapshot.title) is not in its canonical form, so nothing was stored; \
+      record the scene again
       """
     )
   }

@@ -17,8 +17,7 @@ package struct GitIntegration {
       """,
     ],
     ".gitignore": [
-      "**/.keyline/cache.sqlite*", "**/.keyline/*.index.sqlite*", "**/.keyline/*.lock",
-      "**/.keyline/*-journal*",
+      "**/.keyline/cache.sqlite*", "**/.keyline/*.lock", "**/.keyline/*-journal*",
     ],
   ]
 

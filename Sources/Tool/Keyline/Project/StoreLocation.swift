@@ -3,14 +3,13 @@ import LayoutCache
 import LayoutReports
 public import LayoutStore
 
-/// The location of a store's records, and of the cache and the index beside them.
+/// The location of a store's records, and of the cache beside them.
 public struct StoreLocation: Sendable {
   /// The path of the records.
   public let path: String
   /// The observer to notify about the file.
   public var observer = WorkObserver()
-  /// The folder with the secret that authenticates the user's caches and indexes; without it, none
-  /// is used.
+  /// The folder with the secret that authenticates the user's caches; without it, none is used.
   public var stateFolder = UserState.folder
 
   /// Creates a location; the file does not have to exist.
@@ -20,11 +19,6 @@ public struct StoreLocation: Sendable {
   public var cachePath: String {
     let folder = WorkingFolder.url(of: path).deletingLastPathComponent()
     return folder.appendingPathComponent("cache.sqlite").path
-  }
-
-  /// The index beside the records, which makes queries faster.
-  package var index: LayoutIndex {
-    LayoutIndex(besideStoreAt: path, program: Release.program, stateFolder: stateFolder)
   }
 
   package var hasCache: Bool { SceneFiles.exists(cachePath) }

@@ -26,11 +26,6 @@ public struct StoreCheckup: Sendable {
   /// The reason why the cache beside the store would not be used; `nil` if it would be used or does
   /// not exist.
   public private(set) var cacheObstacle: String?
-  /// The path of the index beside the store.
-  public let indexPath: String
-  /// The reason why the index beside the store would not be used; `nil` if it would be used or does
-  /// not exist.
-  public private(set) var indexObstacle: String?
 
   /// Whether any part is damaged.
   public var isDamaged: Bool { health != nil }
@@ -40,7 +35,6 @@ public struct StoreCheckup: Sendable {
   /// - Throws: `StoreError` if the store does not exist or cannot be read.
   public init(of location: StoreLocation) throws(StoreError) {
     (path, cachePath) = (location.path, location.cachePath)
-    indexPath = location.index.path
     let records: RecordsStore
     do {
       records = try location.open(for: .reading)
@@ -62,7 +56,6 @@ public struct StoreCheckup: Sendable {
       unfetched = try records.shallowVersions().map(\.label)
     }
     if location.hasCache { cacheObstacle = location.cacheObstacle }
-    if SceneFiles.exists(indexPath) { indexObstacle = location.index.obstacle }
   }
 
   /// Returns whether a file that cannot be opened may have intact parts.

@@ -117,9 +117,6 @@ struct HealthReport: Report {
     if let obstacle = checkup.cacheObstacle {
       lines.append("note: \(PrintableText.text("\(checkup.cachePath): \(obstacle)"))")
     }
-    if let obstacle = checkup.indexObstacle {
-      lines.append("note: \(PrintableText.text("\(checkup.indexPath): \(obstacle)"))")
-    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -12,13 +12,13 @@ struct QueryCommand: ParsableCommand {
     commandName: "query",
     abstract: "Query the store with read-only SQL.",
     discussion: """
-      Views: recorded_snapshot (snapshots of versions), frame (frames on screen), \
-      placement (frames in their containers), overlap (siblings that overlap), scene_node, \
-      change and node_change (differences from the parent version), latest. Functions: overlaps, \
+      Views: recorded_snapshot (snapshots of versions), frame (frames on screen), overlap (siblings \
+      that overlap), change and node_change (differences from the parent version), latest. They join \
+      the tables scene, node, layout, placement, snapshot, version and others. Functions: overlaps, \
       inside, gap and iou of two frames, each given as x, y, width and height.
 
-      Rows are printed as they are found. A query that reaches a limit exits with 65. The views are \
-      read from an index beside the store, which is written when it is missing or out of date.
+      Rows are printed as they are found. A query that reaches a limit exits with 65. Rows are not \
+      compared with their digests; doctor verifies them.
 
         \(Terminal.command) query "SELECT scene, path, width FROM frame WHERE width > 390"
         \(Terminal.command) query "SELECT * FROM node_change WHERE version = '1.1'"
@@ -38,11 +38,10 @@ struct QueryCommand: ParsableCommand {
   func run() throws {
     Interruption.unblock()
     SQLiteProcess.enableMemoryStatistics()
-    let location = try store.location
-    let records = try location.open(for: .reading)
+    let records = try store.location.open(for: .reading)
     do {
       try output.write { write in
-        try run(on: records, location.index, QueryRows(format.value, write))
+        try run(on: records, QueryRows(format.value, write))
       }
     } catch let error as StoreError where error.code == .interrupted {
       // The reader of stdout has closed it, as `head` does.
@@ -50,15 +49,13 @@ struct QueryCommand: ParsableCommand {
     }
   }
 
-  private func run(on records: RecordsStore, _ index: LayoutIndex, _ rows: QueryRows) throws {
+  private func run(on records: RecordsStore, _ rows: QueryRows) throws {
     var rows = rows
     do {
       try records.query(
         sql,
         limits: limits.limits(isPrinting: output.output == nil),
-        index: index,
         columns: {
-          // The first query after a recording also writes the index, which has no limit.
           limits.startWatchdog()
           rows.begin($0)
         },
@@ -75,8 +72,7 @@ struct QueryCommand: ParsableCommand {
   }
 
   static let views = [
-    "change", "frame", "latest", "node_change", "overlap", "placement", "recorded_answer",
-    "recorded_snapshot", "scene_node",
+    "change", "frame", "latest", "node_change", "overlap", "recorded_answer", "recorded_snapshot",
   ]
 
   /// Returns the failure for a query that names no table or view; `nil` for other errors.

@@ -130,10 +130,13 @@ import Testing
     #expect(try workplace.keyline("record", ".", "--label", "1.0").status == 0)
     try workplace.writeCard(spacing: 12)
     #expect(try workplace.keyline("record", ".", "--label", "1.1").status == 0)
-    // The other scene's record is no longer valid JSON.
-    for table in ["result SET body", "scene SET body", "scene SET nodes"] {
-      let other = "(SELECT \(table.prefix { $0 != " " }) FROM snapshot WHERE name = 'other')"
-      try workplace.sql("UPDATE \(table) = 'broken' WHERE id = \(other)")
+    for change in [
+      "placement SET x = 7 WHERE layout", "scene SET body = 'broken' WHERE id",
+      "node SET type = 'broken' WHERE scene",
+    ] {
+      let column = change.hasPrefix("placement") ? "layout" : "scene"
+      let other = "(SELECT \(column) FROM snapshot WHERE name = 'other')"
+      try workplace.sql("UPDATE \(change) = \(other)")
     }
     let diff = try workplace.keyline("diff", "1.0", "1.1")
     #expect(diff.status == 1, "\(diff.errors)")

@@ -117,7 +117,7 @@ import Testing
   @Test func `A store without intact snapshots is not repaired`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    try workplace.sql("UPDATE result SET body = '[]'")
+    try workplace.sql("UPDATE placement SET x = 7")
     let doctor = try workplace.keyline("doctor")
     #expect(doctor.status == 65)
     #expect(doctor.errors.contains("no snapshot in it is intact; restore a backup of the file"))

@@ -30,22 +30,6 @@ import Testing
     #expect(text.output == (try workplace.text(of: "copy.txt")))
   }
 
-  @Test func `An index is exported for other tools`() throws {
-    let export = try workplace.keyline("export", "--index", "index.sqlite")
-    #expect(export.status == 0)
-    #expect(export.errors == "exported 2 versions to index.sqlite\n")
-    let path = workplace.folder.appendingPathComponent("index.sqlite").path
-    let count = try Connection(path, .readOnly).integer("SELECT count(*) FROM frame")
-    let query = try workplace.keyline("query", "SELECT count(*) AS n FROM frame", "--json")
-    #expect(try query.json() == [["n": .number(Double(count ?? -1))]])
-    #expect(try workplace.keyline("export", "--index", "index.sqlite").status == 73)
-    #expect(try workplace.keyline("export", "--index", "index.sqlite", "--force").status == 0)
-    for option in [["--text"], ["--output", "x"]] {
-      let both = try Tool.run(["export", "--index", "y"] + option, in: workplace.folder)
-      #expect(both.status == 64)
-    }
-  }
-
   @Test func `The text has one node a line`() throws {
     let text = try workplace.keyline("export", "--text").output
     #expect(

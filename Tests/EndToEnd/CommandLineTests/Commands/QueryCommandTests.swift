@@ -20,25 +20,6 @@ import Testing
     )
   }
 
-  @Test func `A query writes an index, and has the same rows without one`() throws {
-    let workplace = try Workplace()
-    try workplace.recordTwoCards()
-    let index = workplace.folder.appendingPathComponent(".keyline/layouts.index.sqlite").path
-    for sql in ["SELECT * FROM frame", "SELECT * FROM node_change", "SELECT * FROM change"] {
-      let sorted = sql + " ORDER BY 1, 2, 3, 4, 5, 6"
-      let first = try workplace.keyline("query", sorted, "--format", "json")
-      #expect(FileManager.default.fileExists(atPath: index))
-      // The index of an edited file is not trusted; in its place, a folder cannot be written.
-      try workplace.sql("UPDATE node_frame SET x = 1000", in: ".keyline/layouts.index.sqlite")
-      #expect(try workplace.keyline("query", sorted, "--format", "json").output == first.output)
-      try FileManager.default.removeItem(atPath: index)
-      try FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: false)
-      let without = try workplace.keyline("query", sorted, "--format", "json")
-      #expect(without.output == first.output && without.errors == first.errors)
-      try FileManager.default.removeItem(atPath: index)
-    }
-  }
-
   @Test(arguments: [
     "DELETE FROM version", "DROP TABLE scene", "SELECT 1; SELECT 2", "PRAGMA user_version = 3",
     "ATTACH 'x' AS y", "SELECT load_extension('x')", "SELEC 1",

@@ -1,8 +1,6 @@
 extension HostileFolderTests {
   private static let store = ".keyline/layouts.sqlite"
   private static let cache = ".keyline/cache.sqlite"
-  private static let index = ".keyline/layouts.index.sqlite"
-  private static let query = ["query", "SELECT count(*) FROM frame"]
   private static let gitMerge = ["git", "merge-driver", "ours.sqlite", store]
   private static let record = ["record", "scenes", "--label", "9"]
   private static let export = ["export", "--output", "copy.sqlite"]
@@ -63,17 +61,6 @@ extension HostileFolderTests {
       statuses: [0, 1],
       isHarmless: true,
       texts: [cache: "not a cache"]
-    ),
-    Place(name: index, commands: [query], statuses: [0], isHarmless: true),
-    Place(name: index + ".lock", commands: [query], statuses: [0], isHarmless: true),
-    Place(name: index + ".stamp", commands: [query], statuses: [0], isHarmless: true),
-    Place(name: index + "-journal", commands: [query], statuses: [0], isHarmless: true),
-    Place(
-      name: index + ".broken",
-      commands: [query],
-      statuses: [0],
-      isHarmless: true,
-      texts: [index: "not an index"]
     ),
     Place(name: "ours.sqlite", commands: [gitMerge], statuses: [65, 73]),
     Place(

@@ -15,15 +15,15 @@ import Testing
     CREATE VIEW decision AS WITH RECURSIVE n (i) AS
       (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n;
     """,
-    "CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM result; END;",
+    "CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM layout; END;",
     "CREATE TABLE blob (b); INSERT INTO blob VALUES (zeroblob(200000000));",
     "CREATE VIEW evil AS SELECT load_extension('/tmp/evil.so');",
   ]
 
   /// Found only when it is read.
   private static let values = [
-    "UPDATE result SET body = hex(zeroblob(100000000));",
-    "UPDATE scene SET nodes = hex(zeroblob(100000000));",
+    "UPDATE scene SET body = hex(zeroblob(100000000));",
+    "UPDATE node SET label = hex(zeroblob(100000000)) WHERE node = 0;",
   ]
 
   private static let readers = [

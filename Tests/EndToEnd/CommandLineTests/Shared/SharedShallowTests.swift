@@ -146,7 +146,7 @@ extension SharedServerTests {
     @Test func `Damage is distinguished from versions that were never fetched`() throws {
       try place.record("1.3", spacing: 20, in: "b.sqlite")
       try place.workplace.sql(
-        "UPDATE result SET body = '[]' WHERE id = (SELECT max(id) FROM result)",
+        "UPDATE placement SET x = 7 WHERE layout = (SELECT max(id) FROM layout)",
         in: "b.sqlite"
       )
       let doctor = try place.keyline("doctor", "--store", "b.sqlite")

@@ -24,7 +24,7 @@ extension Workplace {
 
   /// Changes a number of a recorded result, which then no longer matches its digest.
   func damageResult() throws {
-    try sql("UPDATE result SET body = replace(body, '[[0,0,', '[[7,0,') WHERE id = 1")
+    try sql("UPDATE placement SET x = 7 WHERE layout = 1 AND node = 0")
   }
 
   /// Records a version as the same or a different build would if it placed the first node of a version

@@ -40,9 +40,9 @@ import Testing
       proposal: odd.proposal,
       scene: odd.scene,
       nodes: Array("[[null,\"\u{202e}\",null,\"A\",\"\u{90}\"]]".utf8),
-      nodeCount: 0,
+      nodeCount: 1,
       environment: odd.environment,
-      result: Array("[]".utf8),
+      result: Array("[[0,0,1,1,null,null]]".utf8),
       answers: Array(#"{"a":[[1,2,3,4,null,null]]}"#.utf8)
     )
     try Sample.record("2.0", snapshots + [odd], in: store)
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func `Damage is not exported as text`() throws {
-    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 1", on: store.path)
+    try RawDatabase.run("UPDATE placement SET x = 7 WHERE layout = 1", on: store.path)
     #expect(refusal { try store.exportText(to: folder.file("a.txt")) }?.code == .damaged)
     #expect(!FileManager.default.fileExists(atPath: folder.file("a.txt")))
   }

@@ -48,7 +48,7 @@ import Testing
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
     // Version 2 has the same “a” as version 1, and a different “b”.
-    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 2", on: store.path)
+    try RawDatabase.run("UPDATE placement SET x = 7 WHERE layout = 2", on: store.path)
     let before = FileManager.default.contents(atPath: store.path)
     let health = try repair(store, folder)
     #expect(FileManager.default.contents(atPath: store.path) == before)
@@ -125,7 +125,7 @@ import Testing
     RecordsDamage.record(in: store)
     let expected = try RecordsDamage.everything(store)
     try RawDatabase.run(
-      "CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM result; END;",
+      "CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM layout; END;",
       on: store.path
     )
     _ = try repair(store, folder)

@@ -14,16 +14,16 @@ import Testing
     #expect(findings == [StoreFinding(.note, "no version has been recorded yet")])
   }
 
-  @Test func `A damaged result is reported with the affected snapshots`() throws {
+  @Test func `A damaged layout is reported with the affected snapshots`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
-    try RawDatabase.run("UPDATE result SET body = '[]' WHERE id = 1", on: store.path)
+    try RawDatabase.run("UPDATE placement SET x = 7 WHERE layout = 1 AND node = 1", on: store.path)
     #expect(
       try store.examine() == [
         StoreFinding(
           .damage,
-          "a result is damaged: it does not match its checksum",
+          "a layout is damaged: it does not match its checksum",
           affected: ["1: a at 390 × any", "1: b at 390 × any", "2: a at 390 × any"]
         )
       ]

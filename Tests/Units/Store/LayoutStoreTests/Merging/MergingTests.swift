@@ -31,7 +31,7 @@ import Testing
   func `A forged number of nodes is refused, and found by the doctor`(count: String) throws {
     let folder = try TemporaryFolder()
     let source = try Sample.shardStore(.all, at: folder.file("source.sqlite"))
-    for table in ["scene", "result"] {
+    for table in ["scene", "layout"] {
       try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: source.path)
     }
     let target = try Sample.open(folder.file("target.sqlite"))
@@ -40,11 +40,11 @@ import Testing
     #expect(error?.message.contains("instead of the recorded") == true)
     #expect(try target.versions().isEmpty)
     let findings = try source.examine().map(\.message)
-    #expect(findings.contains("a result is damaged: its number of nodes is wrong"))
+    #expect(findings.contains("a layout is damaged: its number of nodes is wrong"))
     // A new snapshot with an existing result has the same error.
     let other = try Sample.shardStore(.all, at: folder.file("other.sqlite"))
     try Sample.record("later", [Sample.snapshot("new", x: 7)], in: other)
-    for table in ["scene", "result"] {
+    for table in ["scene", "layout"] {
       try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: other.path)
     }
     _ = try target.merge([try Sample.shardStore(.all, at: folder.file("true.sqlite"))])
@@ -195,8 +195,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "UPDATE result SET body = replace(body, '80', '81') WHERE id = 1",
-    "UPDATE scene SET body = body || ' '", "UPDATE scene SET nodes = replace(nodes, 'R', 'r')",
+    "UPDATE placement SET width = 81 WHERE layout = 1",
+    "UPDATE scene SET body = body || ' '", "UPDATE node SET type = 'r' WHERE node = 1",
     "UPDATE environment SET body = '{}'", "UPDATE answers SET body = '{\"a\":[]}'",
     "UPDATE snapshot SET name = 'other' WHERE id = 2",
     "UPDATE version SET message = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",

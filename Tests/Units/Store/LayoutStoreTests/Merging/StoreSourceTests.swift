@@ -130,14 +130,14 @@ import Testing
     #expect(try reverse.examine().isEmpty)
   }
 
-  @Test(arguments: ["result", "scene"])
-  func `A change near the end of a text is found, and nothing is stored`(table: String) throws {
+  @Test(arguments: [
+    "UPDATE placement SET height = height + 1 WHERE layout = (SELECT max(id) FROM layout)",
+    "UPDATE scene SET body = body || ' ' WHERE id = (SELECT max(id) FROM scene)",
+  ])
+  func `A change near the end is found, and nothing is stored`(sql: String) throws {
     let path = folder.file("source.sqlite")
     let source = try store("source.sqlite", "1.0")
-    try RawDatabase.run(
-      "UPDATE \(table) SET body = body || ' ' WHERE id = (SELECT max(id) FROM \(table))",
-      on: path
-    )
+    try RawDatabase.run(sql, on: path)
     let target = try Sample.open(folder.file("target.sqlite"))
     #expect(refusal { try target.merge([source]) }?.code == .damaged)
     #expect(try target.digest() == Sample.open(folder.file("empty.sqlite")).digest())

@@ -60,7 +60,7 @@ import Testing
   @Test func `A text that does not match its digest ends the batch`() throws {
     try with { _, _ in }
     try RawDatabase.run(
-      "UPDATE result SET body = body || ' ' WHERE id = 2",
+      "UPDATE placement SET x = x + 1 WHERE layout = 2",
       on: folder.file("store.sqlite")
     )
     let store = try Sample.open(folder.file("store.sqlite"))

@@ -11,7 +11,7 @@ import Testing
 
 @Suite struct DatabaseKindTests {
   private static let kinds: [String: DatabaseKind] = [
-    "records": .records, "cache": .cache, "index": .index,
+    "records": .records, "cache": .cache,
   ]
   /// A kind of database and the number of its applied migrations.
   private static let states = kinds.flatMap { name, kind in
@@ -122,16 +122,6 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test func `A database of the kind is deleted, others are renamed, and a journal stays`() throws {
-    _ = try Sample.open(file.path)
-    _ = try folder.write([1], to: "index-journal")
-    #expect(file.discard(.records))
-    #expect(try names() == ["index-journal", "index.lock"])
-    _ = try Sample.open(file.path)
-    #expect(file.discard(.index))
-    #expect(try names() == ["index-journal.unknown-1", "index.broken", "index.lock"])
-  }
-
   @Test func `A folder, a missing file and one whose new name is taken by a folder stay`() throws {
     #expect(!file.putAside())
     try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
@@ -161,7 +151,6 @@ import Testing
     let written = try #require(text(of: "app/.keyline/.gitignore"))
     #expect(written.contains("\n*.lock\n"))
     #expect(written.contains("\ncache.sqlite*\n"))
-    #expect(written.contains("\n*.index.sqlite*\n"))
     #expect(!written.contains("layouts.sqlite"))
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayoutStore
 
-/// Files that somebody put beside a store, a cache or an index: every name that SQLite knows, every kind
+/// Files that somebody put beside a store or a cache: every name that SQLite knows, every kind
 /// of file, every forgery, and everything that opens the database.
 ///
 /// None is believed, and none is touched but by renaming it.
@@ -16,7 +16,6 @@ import Testing
   private let project: String
   private let store: [UInt8]
   private let cache: [UInt8]
-  private let index: [UInt8]
   /// A different store, whose pages the forgeries have.
   private let other: [UInt8]
   private let key: CacheKey
@@ -31,13 +30,11 @@ import Testing
     try Sample.record("theirs", [Sample.snapshot("c", x: 99)], in: Sample.open(theirs))
     key = CacheSample.key()
     Self.openCache(project, folder).store([CacheSample.entry(key)])
-    try Self.query(path, folder)
     func bytes(_ name: String) throws -> [UInt8] {
       [UInt8](try Data(contentsOf: URL(fileURLWithPath: name)))
     }
     store = try bytes(path)
     cache = try bytes(project + "/cache.sqlite")
-    index = try bytes(project + "/layouts.index.sqlite")
     other = try bytes(theirs)
   }
 
@@ -50,18 +47,11 @@ import Testing
     )
   }
 
-  @discardableResult
-  private static func query(_ path: String, _ folder: TemporaryFolder) throws -> [[QueryValue]] {
+  private static func query(_ path: String) throws -> [[QueryValue]] {
     var rows: [[QueryValue]] = []
-    let index = LayoutIndex(
-      besideStoreAt: path,
-      program: "tests",
-      busyTimeout: 0.1,
-      stateFolder: folder.file("state")
-    )
     let store = try RecordsStore.open(path, for: .reading, program: "tests", busyTimeout: 0.1)
     for sql in ["SELECT version, x FROM frame", "SELECT label, 1 FROM version"] {
-      try store.query(sql, index: index) { values in
+      try store.query(sql) { values in
         rows.append(values)
         return true
       }
@@ -184,8 +174,8 @@ import Testing
       try Sample.record("new", [Sample.snapshot("n")], in: store)
       return Set(try store.versions().map(\.label)).subtracting(["new"])
     },
-    Opener(name: "query", isRecording: false) { project, folder in
-      let rows = try ForgedFilesTests.query(project + "/layouts.sqlite", folder)
+    Opener(name: "query", isRecording: false) { project, _ in
+      let rows = try ForgedFilesTests.query(project + "/layouts.sqlite")
       return Set(rows.compactMap { if case .text(let label) = $0.first { label } else { nil } })
     },
     Opener(name: "doctor", isRecording: false) { project, _ in
@@ -241,9 +231,9 @@ import Testing
     for name in try FileManager.default.contentsOfDirectory(atPath: project) {
       try FileManager.default.removeItem(atPath: project + "/" + name)
     }
-    for (name, bytes) in [
-      ("layouts.sqlite", store), ("cache.sqlite", cache), ("layouts.index.sqlite", index),
-    ] { try Data(bytes).write(to: URL(fileURLWithPath: project + "/" + name)) }
+    for (name, bytes) in [("layouts.sqlite", store), ("cache.sqlite", cache)] {
+      try Data(bytes).write(to: URL(fileURLWithPath: project + "/" + name))
+    }
     try Data("precious".utf8).write(to: URL(fileURLWithPath: folder.file("victim")))
     unlink(folder.file("nothing"))
   }
@@ -251,9 +241,7 @@ import Testing
   @Test func `Files beside a database are neither trusted nor changed`() throws {
     var tally = Tally("L6", "forged files × names × kinds of file × openers")
     var turn = 0
-    for (database, bytes) in [
-      ("layouts.sqlite", store), ("cache.sqlite", cache), ("layouts.index.sqlite", index),
-    ] {
+    for (database, bytes) in [("layouts.sqlite", store), ("cache.sqlite", cache)] {
       for suffix in ["-journal", "-wal", "-shm", "-mj00000001", "-journal-mj"] {
         for forgery in forgeries(for: bytes) {
           // A file has all forgeries; what is not opened has no content to differ in.

@@ -36,7 +36,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     HostileCase(
       name: "a trigger that deletes",
       sql: """
-        CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM result; END;
+        CREATE TRIGGER gone AFTER INSERT ON version BEGIN DELETE FROM layout; END;
         """,
       message: "the trigger “gone” was not made by Keyline, \(advice)"
     ),
@@ -140,7 +140,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
     try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
-    try RawDatabase.run("UPDATE result SET body = hex(zeroblob(100000000))", on: path)
+    try RawDatabase.run("UPDATE node SET label = hex(zeroblob(100000000)) WHERE node = 1", on: path)
     let store = try Sample.open(path)
     let entry = try #require(try store.snapshots(of: store.version("1.0")).first)
     let error = try #require(refusal { try store.texts(of: entry) })

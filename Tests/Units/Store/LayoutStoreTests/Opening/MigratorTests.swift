@@ -210,7 +210,8 @@ import Testing
     try RawDatabase.with(path) { connection in
       try connection.run("ATTACH '\(new.path)' AS new; PRAGMA foreign_keys = OFF")
       for table in [
-        "build", "scene", "proposal", "environment", "result", "answers", "snapshot", "version",
+        "build", "scene", "node", "proposal", "environment", "layout", "placement", "answers",
+        "snapshot", "version",
         "version_snapshot", "decision", "decision_head", "recording",
       ] {
         try connection.run("DELETE FROM \(table); INSERT INTO \(table) SELECT * FROM new.\(table)")

@@ -158,7 +158,7 @@ import Testing
   @Test func `Rows that nothing names are deleted, and no others`() throws {
     try RawDatabase.run(
       """
-      INSERT INTO result (digest, node_count, body) VALUES (zeroblob(32), 0, '[]');
+      INSERT INTO layout (digest, nodes_digest, node_count) VALUES (zeroblob(32), zeroblob(32), 0);
       INSERT INTO build (fingerprint, program, platform) VALUES ('x', 'y', 'z');
       """,
       on: store.path

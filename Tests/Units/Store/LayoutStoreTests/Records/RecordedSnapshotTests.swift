@@ -31,15 +31,14 @@ import Testing
   @Test func `A text that matches its digest is returned on every request`()
     throws
   {
-    let text = Array("[]".utf8)
-    let read = UnverifiedText(text, digest: Digest(of: text), what: "scene", of: try entry())
+    let text = Array(#"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#.utf8)
+    let read = UnverifiedText(text, .scene, of: try entry())
     #expect(try read.verified() == text)
     #expect(try read.verified() == text)
   }
 
-  @Test func `Any other journal is refused every time, with its kind and owner`() throws {
-    let digest = Digest(of: Array("[]".utf8))
-    let read = UnverifiedText(Array("[1]".utf8), digest: digest, what: "scene", of: try entry())
+  @Test func `Any other text is refused every time, with its kind and owner`() throws {
+    let read = UnverifiedText(Array("[1]".utf8), .scene, of: try entry())
     for _ in 1...2 {
       let error = try #require(refusal { try read.verified() })
       #expect(error.code == .damaged)

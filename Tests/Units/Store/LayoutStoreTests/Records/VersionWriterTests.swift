@@ -190,11 +190,11 @@ import Testing
     let second = try Sample.record("1.1", snapshots, in: store)
     #expect(first.contentDigest == second.contentDigest)
     let counts = try RawDatabase.with(store.path) { connection in
-      try ["scene", "result", "snapshot", "version_snapshot"].map {
+      try ["scene", "node", "layout", "placement", "snapshot", "version_snapshot"].map {
         try connection.integer("SELECT count(*) FROM \($0)")
       }
     }
-    #expect(counts == [1, 50, 50, 100])
+    #expect(counts == [1, 2, 50, 100, 50, 100])
   }
 
   @Test func `Stored snapshots are added by their digests, others are refused`() throws {
@@ -251,11 +251,11 @@ import Testing
     #expect(Set(digests).count == 1)
   }
 
-  @Test func `A digest with two texts stops the recording`() throws {
+  @Test func `A digest with two layouts stops the recording`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
-    try RawDatabase.run("UPDATE result SET body = '[[0,0,1,1,null,null]]'", on: store.path)
+    try RawDatabase.run("UPDATE placement SET width = 1", on: store.path)
     let error = try #require(
       refusal {
         try Sample.record("1.1", [Sample.snapshot("a"), Sample.snapshot("b", x: 9)], in: store)
@@ -264,11 +264,11 @@ import Testing
     #expect(error.code == .damaged)
     #expect(
       error.message == """
-        the store holds a result with the same digest but a different text, so nothing was stored; \
+        the store holds a layout with the same digest but a different content, so nothing was stored; \
         `keyline doctor` lists the damage
         """
     )
-    let count = try RawDatabase.with(store.path) { try $0.integer("SELECT count(*) FROM result") }
+    let count = try RawDatabase.with(store.path) { try $0.integer("SELECT count(*) FROM layout") }
     #expect(count == 1)
   }
 }
