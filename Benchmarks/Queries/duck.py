@@ -10,7 +10,7 @@ from questions import MACROS, OVERLAP
 # The numbers of each table; all other columns are texts.
 TYPES = {
     "frame": {"node": "INTEGER", "parent": "INTEGER"} | dict.fromkeys(["x", "y", "width", "height"], "DOUBLE"),
-    "scene_node": {"scene_id": "INTEGER", "node": "INTEGER", "parent": "INTEGER"},
+    "node": {"scene": "INTEGER", "node": "INTEGER", "parent": "INTEGER"},
     "change": {"old_snapshot": "INTEGER", "new_snapshot": "INTEGER"},
     "node_change": dict.fromkeys(
         ["x", "y", "width", "height", "old_x", "old_y", "old_width", "old_height"], "DOUBLE"
@@ -31,16 +31,16 @@ class Duck:
         self.connection.execute("SET threads = 2")
         self.connection.execute(MACROS)
 
-    def load(self, records, index):
+    def load(self, records):
         """Writes and reads the tables; returns the seconds for reading the frames."""
         self._read("version", records, "SELECT sequence, label FROM version")
-        self._read("proposal", index, "SELECT text, width, height FROM proposal")
+        self._read("proposal", records, "SELECT text, width, height FROM proposal")
         self._read("snapshot", records, "SELECT id, name FROM snapshot")
         self._read("decision", records, "SELECT sequence, verdict, version, snapshot, author, message FROM decision")
         self._read("latest", records, "SELECT version FROM latest")
-        for view in ["scene_node", "change", "node_change"]:
-            self._read(view, index, f"SELECT * FROM {view}")
-        seconds = self._read("frame", index, "SELECT * FROM frame")
+        for view in ["node", "change", "node_change"]:
+            self._read(view, records, f"SELECT * FROM {view}")
+        seconds = self._read("frame", records, "SELECT * FROM frame")
         self.connection.execute(OVERLAP)
         return seconds
 

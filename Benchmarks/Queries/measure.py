@@ -1,4 +1,4 @@
-"""Measures the index of queries and the documented questions beside DuckDB, as Benchmarks/run-queries describes."""
+"""Measures the documented questions beside DuckDB, as Benchmarks/run-queries describes."""
 import argparse
 import os
 import shutil
@@ -15,7 +15,6 @@ from questions import duckdb_dialect, questions  # noqa: E402
 
 NODES = 1_000
 PROPOSALS = 10
-SCAN = "SELECT version, path, x, y, width, height FROM frame"
 
 
 class Table:
@@ -39,7 +38,6 @@ class Store:
     def __init__(self, program):
         self.program, self.folder = program, tempfile.mkdtemp(prefix="keyline-queries-")
         self.records = f"{self.folder}/.keyline/layouts.sqlite"
-        self.index = f"{self.folder}/.keyline/layouts.index.sqlite"
         self.environment = os.environ | {"XDG_STATE_HOME": f"{self.folder}/state"}
 
     def run(self, *arguments):
@@ -74,23 +72,14 @@ def measure(program, placements):
     count = max(placements // (NODES * PROPOSALS), 1)
     scenes.write(f"{store.folder}/scenes", count, NODES, proposals=PROPOSALS)
     table.add("recording them", store.run("record", "scenes", "--label", "1.0")[1], "s")
-    first = store.query("SELECT count(*) FROM node_change")[1]
     real = count * NODES * PROPOSALS
-    rows, again = store.count(SCAN)
-    build = first - store.query("SELECT count(*) FROM node_change")[1]
-    size = os.path.getsize(store.index) / os.path.getsize(store.records)
     changed = max(count // 100, 1)
     scenes.write(f"{store.folder}/scenes", changed, NODES, changed=changed, proposals=PROPOSALS)
     store.run("record", "scenes", "--label", "1.1")
-    second = store.query("SELECT count(*) FROM node_change")[1]
-    added = second - store.query("SELECT count(*) FROM node_change")[1]
     # The same rows as those of the first version: the second one has them once more.
     duck = Duck(store.folder)
-    load = duck.load(store.records, store.index) / 2
-    table.add("building the index, a placement", build / real * 1e6, "µs", load / real * 1e6, 2)
-    table.add("the same over DuckDB's load", build / load, "times", None, 1.5)
-    table.add("size of the index over the records", size, "times", None, 3)
-    table.add(f"adding a version with {changed / count:.2%} changed over the first", added / build, "times", None, 0.02)
+    duck.load(store.records)
+    table.add("bytes of the store, a placement", os.path.getsize(store.records) / (real * 1.01), "bytes")
     total, scan = store.query("SELECT count(*) AS n, sum(x), sum(width), max(path) FROM frame")
     other = duck.ask("SELECT count(*), sum(x), sum(width), max(path) FROM frame")[1]
     table.add("a scan of frame, a million rows", scan / (2 * real) * 1e6, "s", other / (2 * real) * 1e6, 1)
