@@ -23,7 +23,7 @@ import Testing
   /// Found only when it is read.
   private static let values = [
     "UPDATE scene SET body = hex(zeroblob(100000000));",
-    "UPDATE node SET label = hex(zeroblob(100000000)) WHERE node = 0;",
+    "UPDATE environment SET body = hex(zeroblob(100000000));",
   ]
 
   private static let readers = [

@@ -41,14 +41,15 @@ import Testing
     #expect(try target.versions().isEmpty)
     let findings = try source.examine().map(\.message)
     #expect(findings.contains("a layout is damaged: its number of nodes is wrong"))
-    // A new snapshot with an existing result has the same error.
+    // What the target has already is not taken from the source.
     let other = try Sample.shardStore(.all, at: folder.file("other.sqlite"))
     try Sample.record("later", [Sample.snapshot("new", x: 7)], in: other)
     for table in ["scene", "layout"] {
       try RawDatabase.run("UPDATE \(table) SET node_count = \(count)", on: other.path)
     }
     _ = try target.merge([try Sample.shardStore(.all, at: folder.file("true.sqlite"))])
-    #expect(refusal { try target.merge([other]) }?.code == .damaged)
+    _ = try? target.merge([other])
+    #expect(try target.examine().isEmpty)
   }
 
   @Test func `The order of merging does not matter`() throws {
