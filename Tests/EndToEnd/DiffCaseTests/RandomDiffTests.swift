@@ -45,5 +45,10 @@ import Testing
     let trial = try CauseTrial(old: oldRequest, new: newRequest, recorded: (old, new))
     let proof = try trial.proof(undoing: Array(diff.causes.indices))
     #expect(proof.remaining == [] && proof.unaffected == [])
+    let attributions = try trial.provenAttributions()
+    #expect(attributions.values.allSatisfy { !$0.causes.isEmpty })
+    for (index, change) in diff.attributing(attributions).changes.enumerated() {
+      #expect((change.evidence == .frames) == (attributions[index] == nil))
+    }
   }
 }

@@ -16,7 +16,7 @@ function showDetails() {
     html("h2.mono", { title: node.path }, node.name),
     html("p.quiet", {}, node.type + (node.label ? ` “${node.label}”` : "")),
     what ? html("p.what", {}, what) : "",
-    causes.length > 0 ? html("h3", {}, "Because") : "",
+    causes.length > 0 ? html("h3", {}, becauseOf(scene, node)) : "",
     html("ul", {}, ...causes),
     sidesTable(scene.item, node),
     ...versionsTable(scene, node),

@@ -53,9 +53,9 @@ function makeScene(item) {
 }
 
 function noteChanges(item, nodes, ofNew, ofOld) {
-  for (const [newIndex, oldIndex, kind, word, causes] of item.changes ?? []) {
+  for (const [newIndex, oldIndex, kind, word, causes, evidence] of item.changes ?? []) {
     const node = nodes[newIndex >= 0 ? ofNew[newIndex] : ofOld[oldIndex]];
-    node.change = { kind: kinds[kind], text: page.words[word], causes };
+    node.change = { kind: kinds[kind], text: page.words[word], causes, evidence };
   }
 }
 
@@ -107,11 +107,24 @@ function extent(scene) {
   };
 }
 
-/** Returns the causes of a node's change; for a node that moved with an ancestor, those of the ancestor. */
-function causesOf(scene, node) {
+/** Returns the change of a node; for a node that moved with an ancestor, that of the ancestor. */
+function originOf(scene, node) {
   let current = node;
   while (current?.change?.kind === "along") current = scene.nodes[current.parent];
-  return current?.change?.causes ?? [];
+  return current?.change;
+}
+
+/** Returns the causes of a node's change. */
+function causesOf(scene, node) {
+  return originOf(scene, node)?.causes ?? [];
+}
+
+/** Returns the words before the causes of a node's change: whether all of several are needed, if proved. */
+function becauseOf(scene, node) {
+  const change = originOf(scene, node);
+  if ((change?.causes.length ?? 0) < 2) return "Because";
+  return { proof: "Because of all of these", proofOfEach: "Because of any of these" }[change.evidence]
+    ?? "Because of one or more of these";
 }
 
 /** Describes the change of a node. */

@@ -43,6 +43,16 @@ public struct NodeChange: Equatable, Sendable {
     }
   }
 
+  /// The evidence for the causes of a change.
+  public enum Evidence: String, Hashable, Sendable {
+    /// The frames suggest the causes: the change follows from one of them or from several.
+    case frames
+    /// Layouts proved that the change follows from the causes, and not from fewer of them.
+    case proof
+    /// Layouts proved that the change follows from each of the causes without the others.
+    case proofOfEach
+  }
+
   /// How much a reader misses if a report leaves the change out, the worst last.
   public enum Severity: Int, Comparable, Sendable {
     /// Only frames changed.
@@ -95,6 +105,8 @@ public struct NodeChange: Equatable, Sendable {
   public internal(set) var causes: [Int]
   /// The number of additional causes that are not listed, at most 992; `explain` lists them.
   public internal(set) var moreCauses: Int
+  /// The evidence for the causes.
+  public internal(set) var evidence = Evidence.frames
 
   /// Whether there are more causes than the listed ones.
   public var hasMoreCauses: Bool { moreCauses > 0 }

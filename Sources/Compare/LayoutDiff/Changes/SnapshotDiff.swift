@@ -70,16 +70,35 @@ public struct SnapshotDiff: Equatable, Sendable {
   /// Whether nothing but the scene's name is different.
   public var isSameLayout: Bool { changes.isEmpty && renamings.isEmpty && causes.isEmpty }
 
-  /// Returns the diff with different causes of some changes, without causes that are left without any.
+  /// The causes of a change that layouts proved.
+  public struct Attribution: Equatable, Sendable {
+    /// The indices of the causes; empty if the change follows from none of them.
+    public let causes: [Int]
+    /// Whether the change follows from each cause without the others; otherwise it needs all of them.
+    public let isEachEnough: Bool
+
+    /// Creates an attribution.
+    public init(_ causes: [Int], isEachEnough: Bool = false) {
+      (self.causes, self.isEachEnough) = (causes, isEachEnough)
+    }
+  }
+
+  /// Whether the frames suggest several causes for a change, and do not tell which of them apply.
+  public var hasJointCauses: Bool {
+    changes.contains { $0.evidence == .frames && ($0.causes.count > 1 || $0.hasMoreCauses) }
+  }
+
+  /// Returns the diff with the proved causes of some changes, without causes that explain nothing.
   ///
-  /// - Parameter attributions: The indices of causes, by the indices of changes.
+  /// - Parameter attributions: The proved causes, by the indices of changes.
   /// - Returns: The diff.
-  package func attributing(_ attributions: [Int: [Int]]) -> SnapshotDiff {
+  package func attributing(_ attributions: [Int: Attribution]) -> SnapshotDiff {
     guard !attributions.isEmpty else { return self }
     var diff = self
-    for (index, causes) in attributions {
-      diff.changes[index].causes = causes
+    for (index, attribution) in attributions {
+      diff.changes[index].causes = attribution.causes
       diff.changes[index].moreCauses = 0
+      diff.changes[index].evidence = attribution.isEachEnough ? .proofOfEach : .proof
     }
     let before = Set(changes.flatMap(\.causes))
     let after = Set(diff.changes.flatMap(\.causes))

@@ -14,7 +14,7 @@ public struct VersionDiff: Sendable {
     /// Whether the scene itself was edited between the versions.
     public let isEdited: Bool
     /// The differences.
-    public let diff: SnapshotDiff
+    public package(set) var diff: SnapshotDiff
     /// Both snapshots with their nodes matched, for reports with pictures; `nil` if the diff does
     /// not include them.
     package let pairs: NodePairs?

@@ -26,6 +26,8 @@ public struct Explanation: Equatable, Sendable {
   public let steps: [Step]
   /// All causes of the node's changes.
   public internal(set) var causes: [Cause]
+  /// The evidence for the causes.
+  public private(set) var evidence = NodeChange.Evidence.frames
   /// The change of what the node shows, if no frame changed because of it.
   public internal(set) var content: Cause?
   /// Whether the node's position, size or content differs between the snapshots, or only one has the
@@ -41,10 +43,19 @@ public struct Explanation: Equatable, Sendable {
 }
 
 extension Explanation {
-  /// Returns the explanation with different causes of the node's changes.
-  package func attributing(_ causes: [Cause]) -> Explanation {
+  /// Returns the explanation with the proved causes of the node's changes.
+  ///
+  /// - Parameters:
+  ///   - attribution: The proved causes.
+  ///   - diff: The diff that lists the causes.
+  /// - Returns: The explanation.
+  package func attributing(
+    _ attribution: SnapshotDiff.Attribution,
+    in diff: SnapshotDiff
+  ) -> Explanation {
     var explanation = self
-    explanation.causes = causes
+    explanation.causes = attribution.causes.map { diff.causes[$0] }
+    explanation.evidence = attribution.isEachEnough ? .proofOfEach : .proof
     return explanation
   }
 

@@ -113,6 +113,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     object["causes"] = .array(change.causes.map { .number(Double($0)) })
     object["hasMoreCauses"] = .bool(change.hasMoreCauses)
     object["moreCauses"] = .number(Double(change.moreCauses))
+    object["evidence"] = .string(change.evidence.rawValue)
     object["ancestor"] = change.ancestor.map { .string($0.path) }
     return .object(object)
   }
@@ -151,7 +152,7 @@ public struct ToleranceJSON: Sendable {
 
 /// The chain of dependencies that leads from a node to its causes, as JSON.
 public struct ExplanationJSON: Sendable {
-  /// An object with all `causes` and with all `steps`, each with both sides, its `links` and its
+  /// An object with all `causes`, the `evidence` for them and all `steps`, each with both sides, its `links` and its
   /// `cause`.
   public let value: JSONValue
 
@@ -161,6 +162,7 @@ public struct ExplanationJSON: Sendable {
       "differs": .bool(explanation.isDifferent),
       "steps": .array(explanation.steps.map(ExplanationJSON.value)),
       "causes": .array(explanation.causes.map { DiffJSON.value(of: $0) }),
+      "evidence": .string(explanation.evidence.rawValue),
     ]
   }
 

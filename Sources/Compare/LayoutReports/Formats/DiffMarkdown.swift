@@ -110,13 +110,10 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
 
   private static func rows(of groups: [CauseGroup]) -> [String] {
     groups.flatMap { group in
-      let numbers =
-        group.causes.map { "\($0 + 1)" }
-        + (group.moreCauses > 0 ? ["\(group.moreCauses) more"] : [])
-      return group.changes.map { change in
+      group.changes.map { change in
         """
         | \(MarkdownText.code(change.node.reportName)) | \
-        \(MarkdownText.code(ChangeText(change).description)) | \(numbers.joined(separator: ", ")) |
+        \(MarkdownText.code(ChangeText(change).description)) | \(group.numbers) |
         """
       }
     }
@@ -148,7 +145,7 @@ public struct ExplanationMarkdown: CustomStringConvertible, Sendable {
     let rest = paragraphs.dropFirst(ExplanationParagraph.limit).reduce(0) { $0 + $1.steps.count }
     lines += rest > 0 ? ["", "… and \(Counted(rest, "more step"))", ""] : [""]
     if explanation.isDifferent {
-      lines.append(explanation.causes.count == 1 ? "The cause:" : "The causes:")
+      lines.append("\(explanation.causeTitle):")
       lines += [""] + explanation.causes.map { "- \(MarkdownText.code(CauseText($0).description))" }
     } else {
       lines.append("Its position and size are unchanged.")

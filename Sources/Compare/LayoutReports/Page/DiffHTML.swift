@@ -120,7 +120,12 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
     /// The difference from the baseline.
     public enum Content: Sendable {
       /// The snapshots differ by more than the accepted tolerance.
-      case changed(old: Snapshot, new: Snapshot, tolerance: Tolerance)
+      case changed(
+        old: Snapshot,
+        new: Snapshot,
+        tolerance: Tolerance,
+        attributions: [Int: SnapshotDiff.Attribution] = [:]
+      )
       /// Only the version has the snapshot.
       case new(Snapshot, NamedCause)
       /// Only the baseline has the snapshot.
@@ -186,9 +191,10 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
 extension PageContent {
   fileprivate mutating func add(_ entry: ReviewHTML.Entry, version: String) {
     switch entry.content {
-    case .changed(let old, let new, let tolerance):
+    case .changed(let old, let new, let tolerance, let attributions):
       let pairs = NodePairs(old: old, new: new)
-      let diff = SnapshotDiff(pairs, tolerance: tolerance)
+      let diff = SnapshotDiff(pairs, tolerance: tolerance, listsConfiguration: true)
+        .attributing(attributions)
       var item = PageItem(entry, new, version: version)
       (item.diff, item.pairs) = (diff, pairs)
       add(item, of: diff)

@@ -222,14 +222,17 @@ struct PageItem {
     return .object(object)
   }
 
-  /// Returns `[new position, old position, kind, index of the description, [causes]]`.
+  /// Returns `[new position, old position, kind, index of the description, [causes]]`; with several
+  /// causes, the evidence for them follows.
   private func change(_ change: NodeChange, _ tables: inout PageTables) -> JSONValue {
     let isRemoved = change.kind == .removed
     let new = isRemoved ? -1 : change.position
     let old = isRemoved ? change.position : pairs?.match(change.position) ?? -1
     let text = tables.word(ChangeText(change).description)
     let numbers = [new, old, PageItem.number(of: change.kind), text]
-    return .array(numbers.map { .number(Double($0)) } + [PageTables.list(change.causes)])
+    var values = numbers.map { JSONValue.number(Double($0)) } + [PageTables.list(change.causes)]
+    if change.causes.count > 1 { values.append(.string(change.evidence.rawValue)) }
+    return .array(values)
   }
 
   private static func number(of kind: NodeChange.Kind) -> Int {

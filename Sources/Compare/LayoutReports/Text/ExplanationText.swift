@@ -26,7 +26,7 @@ public struct ExplanationText: CustomStringConvertible, Sendable {
     if causes.count == 1 {
       lines.append("The cause: \(causes[0])")
     } else if !causes.isEmpty {
-      lines.append("The causes:")
+      lines.append("\(explanation.causeTitle):")
       lines += causes.map { "  \($0)" }
     }
     description = lines.joined(separator: "\n") + "\n"
@@ -43,6 +43,18 @@ public struct ExplanationText: CustomStringConvertible, Sendable {
     }
     let cause = step.cause.map { ["  a cause: \(CauseText($0))"] } ?? []
     return [paragraph.name + movement] + sides + links + cause
+  }
+}
+
+extension Explanation {
+  /// The words before the list of causes.
+  var causeTitle: String {
+    guard causes.count > 1 else { return "The cause" }
+    return switch evidence {
+    case .frames: "One or more of these causes"
+    case .proof: "These causes together"
+    case .proofOfEach: "Each of these causes is enough"
+    }
   }
 }
 

@@ -122,12 +122,24 @@ struct CauseGroup {
   /// The positions of the causes in the diff's list; empty for unexplained changes.
   let causes: [Int]
   let moreCauses: Int
+  /// The evidence for several causes.
+  var evidence = NodeChange.Evidence.frames
   /// The changes, excluding nodes that moved, were added or were removed with an ancestor.
   private(set) var changes: [NodeChange]
 
   private struct Key: Hashable {
     let causes: [Int]
     let more: Int
+    let evidence: NodeChange.Evidence
+
+    init(_ change: NodeChange) {
+      (causes, more) = (change.causes, change.moreCauses)
+      evidence = causes.count > 1 ? change.evidence : .frames
+    }
+
+    init(cause: Int) {
+      (causes, more, evidence) = ([cause], 0, .frames)
+    }
   }
 
   /// Returns the groups of a diff: first those with one cause, in the order of the causes, then
@@ -138,14 +150,21 @@ struct CauseGroup {
   static func groups(of diff: SnapshotDiff) -> [CauseGroup] {
     var groups = diff.causes.indices.map { CauseGroup(causes: [$0], moreCauses: 0, changes: []) }
     var positions: [Key: Int] = [:]
-    for index in groups.indices { positions[Key(causes: [index], more: 0)] = index }
+    for index in groups.indices { positions[Key(cause: index)] = index }
     for change in diff.changes where change.ancestor == nil && change.kind != .movedWithAncestor {
-      let key = Key(causes: change.causes, more: change.moreCauses)
+      let key = Key(change)
       if let position = positions[key] {
         groups[position].changes.append(change)
       } else {
         positions[key] = groups.count
-        groups.append(CauseGroup(causes: key.causes, moreCauses: key.more, changes: [change]))
+        groups.append(
+          CauseGroup(
+            causes: key.causes,
+            moreCauses: key.more,
+            evidence: key.evidence,
+            changes: [change]
+          )
+        )
       }
     }
     for index in groups.indices {
@@ -162,11 +181,21 @@ struct CauseGroup {
       return diff.causes.count > 1 ? "\(causes[0] + 1) \(text)" : text
     }
     guard !causes.isEmpty else { return "without a known cause" }
+    return moreCauses > 0 ? "\(numbers); explain with the node's path lists all" : numbers
+  }
+
+  /// The numbers of the causes, with words for the evidence: `1 and 2 together` for causes that a change
+  /// needs, as layouts proved, and `1, 2 or both` if only the frames are known.
+  var numbers: String {
     let others = moreCauses > 0 ? ["\(Counted(moreCauses, "other"))"] : []
     let numbers = causes.sorted().map { "\($0 + 1)" } + others
-    let text =
-      "\(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1]) together"
-    return moreCauses > 0 ? "\(text); explain with the node's path lists all" : text
+    guard let last = numbers.last, numbers.count > 1 else { return numbers.joined() }
+    let first = numbers.dropLast().joined(separator: ", ")
+    return switch evidence {
+    case .proof: "\(first) and \(last) together"
+    case .proofOfEach: "\(first) or \(last), each is enough"
+    case .frames: "\(first), \(last) or \(numbers.count > 2 ? "several" : "both")"
+    }
   }
 }
 

@@ -39,12 +39,14 @@ public struct CauseTrial: Sendable {
   ///   - old: The old scene, proposal and environment.
   ///   - new: The new scene, proposal and environment.
   ///   - recorded: The old and the new snapshot, with contents.
+  ///   - diff: The differences between them; by default all.
   ///   - recorder: The recorder to lay out the scene with.
   /// - Throws: `RecorderError` if this build does not reproduce the new snapshot.
   public init(
     old: RecordingRequest,
     new: RecordingRequest,
     recorded: (old: Snapshot, new: Snapshot),
+    diff: SnapshotDiff? = nil,
     recorder: Recorder = Recorder()
   ) throws(RecorderError) {
     let (oldRequest, newRequest) = (try old.expanded(), try new.expanded())
@@ -53,7 +55,7 @@ public struct CauseTrial: Sendable {
     self.new = newRequest
     snapshots = recorded
     self.recorder = recorder
-    diff = SnapshotDiff(old: recorded.old, new: recorded.new)
+    self.diff = diff ?? SnapshotDiff(old: recorded.old, new: recorded.new)
     let replayed = try recorder.record(newRequest).snapshot()
     guard replayed.outline == recorded.new.outline, replayed.placements == recorded.new.placements
     else { throw .otherBuild(newRequest.scene.name) }

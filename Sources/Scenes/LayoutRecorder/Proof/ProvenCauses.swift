@@ -1,15 +1,19 @@
 public import LayoutDiff
 
-/// The causes of each change, as far as layouts without them prove it.
+/// The causes of each change, as far as layouts without the others prove it.
 ///
-/// 1. A cause without which a change disappears explains it alone.
-/// 2. Otherwise, all causes without which the change is a different one explain it together, if it
-///    disappears without all of them.
-/// 3. Any other change follows from the fewest causes without which it disappears.
-/// 4. A change that remains without any of the causes has none that is known.
+/// 1. Causes that each bring about a change, with all others undone, explain it.
+/// 2. Otherwise, causes that bring it about together explain it; with any of them undone as well, the
+///    change is a different one.
+/// 3. A change that remains without any of the causes has none that is known.
+///
+/// Nothing is proved about a change that does not disappear completely with all causes undone, or that
+/// is not one of a frame.
 struct ProvenCauses {
   /// The greatest numbers of nodes and of causes for which a proof is cheap.
   static let (mostNodes, mostCauses) = (500, 6)
+  /// The number of nodes that take as long to lay out as the preparation of a layout.
+  static let preparation = 50
 
   private let trial: CauseTrial
   /// By causes that were undone, the effects on the changes.
@@ -17,55 +21,51 @@ struct ProvenCauses {
 
   init(_ trial: CauseTrial) { self.trial = trial }
 
-  /// Returns the causes of the changes for which the proof has others than the diff, by index.
+  /// Returns the proved causes of changes, by index.
   ///
   /// - Throws: `RecorderError` if the scene cannot be laid out without a cause.
-  mutating func attributions() throws(RecorderError) -> [Int: [Int]] {
-    var attributions: [Int: [Int]] = [:]
+  mutating func attributions() throws(RecorderError) -> [Int: SnapshotDiff.Attribution] {
+    var attributions: [Int: SnapshotDiff.Attribution] = [:]
     for (index, change) in trial.diff.changes.enumerated() where !change.causes.isEmpty {
-      let causes = try causes(of: index, besides: change.causes)
-      if Set(causes) != Set(change.causes) { attributions[index] = causes }
+      attributions[index] = try attribution(of: index, suggested: change.causes)
     }
     return attributions
   }
 
-  private mutating func causes(
+  private mutating func attribution(
     of change: Int,
-    besides listed: [Int]
-  ) throws(RecorderError) -> [Int] {
+    suggested: [Int]
+  ) throws(RecorderError) -> SnapshotDiff.Attribution? {
     let all = Array(trial.diff.causes.indices)
-    var vanished: [Int] = []
-    var affected: [Int] = []
-    for cause in all {
-      switch try fate(of: change, undoing: [cause]) {
-      case .vanished: vanished.append(cause)
-      case .remaining: affected.append(cause)
-      case .unaffected, nil: break
-      }
+    guard try fate(of: change, undoing: []) == .unaffected else { return nil }
+    switch try fate(of: change, undoing: all) {
+    case .unaffected: return SnapshotDiff.Attribution([])
+    case .remaining, nil: return nil
+    case .vanished: break
     }
-    if !vanished.isEmpty {
-      // Of causes that each explain the change, those that its frame suggests are the more likely.
-      let suggested = vanished.filter(listed.contains)
-      return suggested.isEmpty ? vanished : suggested
+    var enough: [Int] = []
+    for cause in all where try isEnough([cause], for: change, of: all) { enough.append(cause) }
+    guard enough.isEmpty else {
+      return SnapshotDiff.Attribution(enough, isEachEnough: enough.count > 1)
     }
-    if !affected.isEmpty {
-      let fate = try fate(of: change, undoing: affected)
-      if fate == .vanished { return affected }
+    // Of several such sets, that of the causes that the frames suggest is the more likely.
+    var causes = all
+    let others = all.filter { !suggested.contains($0) }
+    for cause in others.reversed() + suggested.reversed() {
+      let fewer = causes.filter { $0 != cause }
+      if try isEnough(fewer, for: change, of: all) { causes = fewer }
     }
-    guard try fate(of: change, undoing: all) == .vanished else {
-      return try fate(of: change, undoing: all) == .unaffected ? [] : listed
-    }
-    return try fewest(of: all, for: change)
+    return SnapshotDiff.Attribution(causes)
   }
 
-  /// Returns causes without which a change disappears, each of which is needed for that.
-  private mutating func fewest(of all: [Int], for change: Int) throws(RecorderError) -> [Int] {
-    var causes = all
-    for cause in all.reversed() where causes.count > 1 {
-      let fewer = causes.filter { $0 != cause }
-      if try fate(of: change, undoing: fewer) == .vanished { causes = fewer }
-    }
-    return causes
+  /// Returns whether a change is the same with all other causes undone.
+  private mutating func isEnough(
+    _ causes: [Int],
+    for change: Int,
+    of all: [Int]
+  ) throws(RecorderError) -> Bool {
+    let undone = all.filter { !causes.contains($0) }
+    return try fate(of: change, undoing: undone) == .unaffected
   }
 
   private mutating func fate(
@@ -87,11 +87,19 @@ extension CauseTrial {
       && diff.changes.allSatisfy { !$0.hasMoreCauses }
   }
 
-  /// Returns the causes that layouts without them prove, of the changes for which the diff has others.
+  /// Returns the number of nodes that a proof of the causes in a diff lays out, with those that take as
+  /// long as the preparation of its layouts.
+  public static func cost(of diff: SnapshotDiff, nodes: Int) -> Int {
+    // Both scenes are read, the new one is laid out again, as it is and without any cause, then with
+    // each cause alone, and with fewer and fewer of them.
+    (nodes + ProvenCauses.preparation) * (2 * diff.causes.count + 4)
+  }
+
+  /// Returns the causes of changes that layouts without the others prove.
   ///
-  /// - Returns: The indices of causes, by the indices of changes.
+  /// - Returns: The proved causes, by the indices of changes.
   /// - Throws: `RecorderError` if the scene cannot be laid out without a cause.
-  public func provenAttributions() throws(RecorderError) -> [Int: [Int]] {
+  public func provenAttributions() throws(RecorderError) -> [Int: SnapshotDiff.Attribution] {
     var proven = ProvenCauses(self)
     return try proven.attributions()
   }

@@ -197,6 +197,7 @@ public struct Comparison: Sendable {
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
     let placements = PlacementCache()
     let invariants = try invariants(of: pairs.map(\.new.scene))
+    var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
       let pairs = stride(from: 0, to: batch.count, by: 2).map { place in
@@ -221,9 +222,10 @@ public struct Comparison: Sendable {
         Result { try comparison.run() }
       }
       for result in results {
-        let (compared, uses) = try result.get()
-        scenes += compared
-        tolerances.formUnion(uses)
+        var outcome = try result.get()
+        if platforms == nil { outcome.prove(with: &prover) }
+        scenes += outcome.scenes
+        tolerances.formUnion(outcome.tolerances)
       }
     }
     return scenes
@@ -303,23 +305,44 @@ struct SceneComparison: Sendable {
     pairs.chunked { $0.new.snapshot.scene.utf8.elementsEqual($1.new.snapshot.scene.utf8) }.map(make)
   }
 
-  /// Compares the snapshots, and returns the accepted tolerances that applied.
+  /// The result of a comparison.
+  struct Outcome: Sendable {
+    var scenes: [VersionDiff.SceneDiff] = []
+    /// The accepted tolerances that applied.
+    var tolerances: ToleranceUse
+    /// The recordings of the scenes whose causes can be proved, by their indices.
+    fileprivate var provable: [(index: Int, recordings: RecordingPair)] = []
+
+    /// Replaces causes that the frames suggest by those that layouts prove.
+    mutating func prove(with prover: inout CauseProver) {
+      guard !provable.isEmpty else { return }
+      let attributions = prover.attributions(
+        provable.map { ($0.recordings, scenes[$0.index].diff) }
+      )
+      for (scene, proved) in zip(provable, attributions) {
+        scenes[scene.index].diff = scenes[scene.index].diff.attributing(proved)
+      }
+    }
+  }
+
+  /// Compares the snapshots.
   ///
   /// - Throws: `StoreError` if a text does not match its digest, `SnapshotError` if it is not a
   ///   snapshot.
-  func run() throws -> (scenes: [VersionDiff.SceneDiff], tolerances: ToleranceUse) {
+  func run() throws -> Outcome {
     var reading = SnapshotReader(placements: placements)
     var memory = MatchingCache()
-    var tolerances = ToleranceUse(on: today)
-    let scenes = try pairs.map { pair in
-      let old = try reading.snapshot(pair.old.snapshot, pair.old.texts.verified())
-      let new = try reading.snapshot(pair.new.snapshot, pair.new.texts.verified())
+    var outcome = Outcome(tolerances: ToleranceUse(on: today))
+    for (index, pair) in pairs.enumerated() {
+      let texts = (old: try pair.old.texts.verified(), new: try pair.new.texts.verified())
+      let old = try reading.snapshot(pair.old.snapshot, texts.old)
+      let new = try reading.snapshot(pair.new.snapshot, texts.new)
       let matching = memory.matching(old, new)
       var scene = VersionDiff.SceneDiff(
         old: old,
         new: new,
         isEdited: pair.old.snapshot.sceneDigest != pair.new.snapshot.sceneDigest,
-        diff: tolerances.diff(
+        diff: outcome.tolerances.diff(
           old: old,
           new: new,
           tolerance: tolerance,
@@ -330,9 +353,12 @@ struct SceneComparison: Sendable {
         matching: matching
       )
       if let invariants, !scene.diff.isEmpty { scene.brokenInvariants = invariants.broken(in: new) }
-      return scene
+      outcome.scenes.append(scene)
+      if CauseProver.isProvable(scene.diff, of: new) {
+        outcome.provable.append((index, RecordingPair(texts: texts, snapshots: (old, new))))
+      }
     }
-    return (scenes, tolerances)
+    return outcome
   }
 }
 

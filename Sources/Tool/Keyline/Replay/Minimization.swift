@@ -117,10 +117,11 @@ package struct CauseProofs: Sendable {
     library: SceneLibrary,
     settings: LayoutSettings
   ) throws(RecorderError) {
-    let requests = try pair.requests(library)
+    let requests = try pair.recordings.requests(library.registry)
     label = pair.newLabel
+    let recordings = pair.recordings
     parts = try settings.layoutGuard.watch(requests.new) { () throws(RecorderError) in
-      let trial = try pair.trial(requests)
+      let trial = try recordings.trial(requests)
       let known = trial.diff.causes
       let positions = causes.compactMap { known.firstIndex(of: $0) }
       var trials = positions.map { [$0] }
@@ -142,34 +143,28 @@ extension SnapshotPair {
     CauseTrial.isCheap(SnapshotDiff(old: old, new: new), nodes: new.outline.nodes.count)
   }
 
-  /// Returns the proved causes of the changes for which the frames suggest others.
+  /// Returns the causes of changes that layouts without the others prove.
   ///
-  /// - Returns: The indices of causes, by the indices of changes.
+  /// - Returns: The proved causes, by the indices of changes.
   /// - Throws: `RecorderError` if this build does not lay out the scene as it was recorded.
   package func provenAttributions(
     library: SceneLibrary,
     settings: LayoutSettings
-  ) throws(RecorderError) -> [Int: [Int]] {
-    let requests = try requests(library)
+  ) throws(RecorderError) -> [Int: SnapshotDiff.Attribution] {
+    let recordings = recordings
+    let requests = try recordings.requests(library.registry)
     return try settings.layoutGuard.watch(requests.new) { () throws(RecorderError) in
-      try trial(requests).provenAttributions()
+      try recordings.trial(requests).provenAttributions()
     }
   }
 
-  /// Returns the scenes with what was proposed to them.
-  fileprivate func requests(
-    _ library: SceneLibrary
-  ) throws(RecorderError) -> (old: RecordingRequest, new: RecordingRequest) {
-    let replayer = Replayer(registry: library.registry)
-    return (
-      try replayer.request(for: oldTexts.preparedScene(library.registry), as: old),
-      try replayer.request(for: newTexts.preparedScene(library.registry), as: new)
-    )
+  /// Returns the number of changes with other causes than the frames suggest.
+  package func correctedCount(_ attributions: [Int: SnapshotDiff.Attribution]) -> Int {
+    let changes = SnapshotDiff(old: old, new: new).changes
+    return attributions.count { Set($1.causes) != Set(changes[$0].causes) }
   }
 
-  fileprivate func trial(
-    _ requests: (old: RecordingRequest, new: RecordingRequest)
-  ) throws(RecorderError) -> CauseTrial {
-    try CauseTrial(old: requests.old, new: requests.new, recorded: (old, new))
+  fileprivate var recordings: RecordingPair {
+    RecordingPair(texts: (oldTexts, newTexts), snapshots: (old, new))
   }
 }

@@ -68,6 +68,10 @@ public struct PendingChange: Sendable {
   public let distinction: [String]
   /// The causes.
   public let parts: [Part]
+  /// The proved causes, by the indices of changes in the diff with the baseline; empty without a proof.
+  package var attributions: [Int: SnapshotDiff.Attribution] = [:]
+  /// Whether layouts proved the causes of each node's change that has several.
+  public internal(set) var isProved = false
 
   /// The state of the snapshot: rejected if any cause is rejected, accepted if all are accepted.
   public var state: State {
@@ -139,6 +143,9 @@ struct PendingCollector {
   /// The snapshots whose differences are within an accepted tolerance.
   private(set) var tolerated: [RecordedSnapshot] = []
   private var acceptedCauses = AcceptedCauses()
+  private var prover = CauseProver()
+  /// The maximum number of snapshots of a scene to keep in memory.
+  private static let maximumKept = 256
 
   init(baseline: Baseline, distinction: EnvironmentDistinction, tolerances: ToleranceUse) {
     (self.baseline, self.distinction, self.tolerances) = (baseline, distinction, tolerances)
@@ -155,53 +162,101 @@ struct PendingCollector {
   }
 
   mutating func addChanged(_ pairs: [EntryPairing.Pair], in records: RecordsStore) throws {
-    var before: Snapshot?
+    var before: (texts: SnapshotContent, snapshot: Snapshot)?
+    var scene: [ChangedSnapshot] = []
     var index = 0
     try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
       let snapshot = try Snapshot(texts, readingContents: true)
       guard let old = before else {
-        before = snapshot
+        before = (texts, snapshot)
         return
       }
-      add(pairs[index], old, snapshot)
+      let pair = pairs[index]
+      let isSameScene = scene.last?.pair.new.scene.hasSameBytes(as: pair.new.scene) ?? true
+      if !isSameScene || scene.count == PendingCollector.maximumKept {
+        add(scene)
+        scene = []
+      }
+      if let diff = diff(of: pair, old.snapshot, snapshot) {
+        let recordings = RecordingPair(
+          texts: (old.texts, texts),
+          snapshots: (old.snapshot, snapshot)
+        )
+        scene.append(ChangedSnapshot(pair: pair, recordings: recordings, diff: diff))
+      }
       before = nil
       index += 1
     }
+    add(scene)
   }
 
-  private mutating func add(_ pair: EntryPairing.Pair, _ old: Snapshot, _ new: Snapshot) {
+  /// A snapshot that differs from that of the baseline.
+  private struct ChangedSnapshot {
+    let pair: EntryPairing.Pair
+    let recordings: RecordingPair
+    let diff: SnapshotDiff
+  }
+
+  /// Returns the differences of a pair; `nil` if they are within an accepted tolerance.
+  private mutating func diff(
+    of pair: EntryPairing.Pair,
+    _ old: Snapshot,
+    _ new: Snapshot
+  ) -> SnapshotDiff? {
     let accepted = baseline.tolerances(of: pair.old)
     let diff = tolerances.diff(old: old, new: new, tolerance: .exact, accepted: accepted)
     if diff.isEmpty, pair.old.environmentDigest == pair.new.environmentDigest,
       accepted.contains(where: { !$0.isExpired(on: tolerances.day) })
     {
       tolerated.append(pair.new)
-      return
+      return nil
     }
-    changes.append(
-      PendingChange(
-        kind: .changed,
-        entry: pair.new,
-        before: pair.old,
-        origin: baseline.origin(of: pair.old),
-        configuration: ConfigurationText(new.proposal, new.environment).description,
-        distinction: distinction.values(of: pair.new),
-        parts: parts(of: diff, pair, new)
-      )
-    )
+    return diff
   }
 
-  /// Returns the causes of a diff.
+  /// Adds the snapshots of a scene, with the causes that layouts prove.
+  private mutating func add(_ scene: [ChangedSnapshot]) {
+    let provable = scene.indices.filter {
+      CauseProver.isProvable(scene[$0].diff, of: scene[$0].recordings.snapshots.new)
+    }
+    let proved = prover.attributions(provable.map { (scene[$0].recordings, scene[$0].diff) })
+    let attributions = Dictionary(uniqueKeysWithValues: zip(provable, proved))
+    for (index, snapshot) in scene.enumerated() {
+      let (pair, new) = (snapshot.pair, snapshot.recordings.snapshots.new)
+      let proved = attributions[index] ?? [:]
+      let diff = snapshot.diff.attributing(proved)
+      changes.append(
+        PendingChange(
+          kind: .changed,
+          entry: pair.new,
+          before: pair.old,
+          origin: baseline.origin(of: pair.old),
+          configuration: ConfigurationText(new.proposal, new.environment).description,
+          distinction: distinction.values(of: pair.new),
+          parts: parts(of: diff, suggested: snapshot.diff, pair, new),
+          attributions: proved,
+          isProved: !proved.isEmpty && !diff.hasJointCauses
+        )
+      )
+    }
+  }
+
+  /// Returns the causes of a diff, and those that were decided on although a proof refutes them.
   ///
   /// A cause counts as accepted if all nodes that it affects are within the tolerance of a previous
   /// acceptance.
   private mutating func parts(
     of diff: SnapshotDiff,
+    suggested: SnapshotDiff,
     _ pair: EntryPairing.Pair,
     _ new: Snapshot
   ) -> [PendingChange.Part] {
     let partial = baseline.partialAcceptances(around: pair.new)
-    return diff.namedCauses(in: new.scene).map { cause in
+    let causes = diff.namedCauses(in: new.scene)
+    let known = Set(causes.map(\.id))
+    let decided = suggested.namedCauses(in: new.scene).filter { !known.contains($0.id) }
+      .map { part($0, pair.new, .changed) }.filter { $0.decision != nil }
+    let parts = causes.map { cause in
       let nodes = diff.nodes(of: cause.id, in: new.scene)
       let decided = part(cause, pair.new, .changed)
       let decision =
@@ -209,6 +264,7 @@ struct PendingCollector {
         ?? acceptedCauses.acceptance(of: nodes, in: new, among: partial, &tolerances)
       return PendingChange.Part(cause: cause, decision: decision, nodes: nodes)
     }
+    return parts + decided
   }
 
   mutating func add(

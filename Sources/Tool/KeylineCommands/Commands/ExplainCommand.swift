@@ -84,7 +84,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
       pair: pair,
       subject: subject,
       proof: proof,
-      correctedCount: attributions.count
+      correctedCount: pair.correctedCount(attributions)
     )
     let text = report.text(in: format.value)
     try output.write(
@@ -126,9 +126,9 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     }
   }
 
-  /// Returns the proved causes of changes for which the frames suggest others; empty if this build cannot
-  /// lay the scene out as it was recorded, or if that takes long.
-  private func attributions(_ pair: SnapshotPair) -> [Int: [Int]] {
+  /// Returns the proved causes of changes; empty if this build cannot lay the scene out as it was
+  /// recorded, or if that takes long.
+  private func attributions(_ pair: SnapshotPair) -> [Int: SnapshotDiff.Attribution] {
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     guard pair.isCheaplyProved, let library = try? Tool.library(settings.layoutGuard) else {
@@ -173,9 +173,9 @@ struct ExplanationReport {
     /// Replaces the causes of changes.
     ///
     /// - Parameters:
-    ///   - attributions: The indices of causes, by the indices of changes.
+    ///   - attributions: The proved causes, by the indices of changes.
     ///   - pair: The snapshots.
-    mutating func prove(_ attributions: [Int: [Int]], in pair: SnapshotPair) {
+    mutating func prove(_ attributions: [Int: SnapshotDiff.Attribution], in pair: SnapshotPair) {
       switch self {
       case .scene(let diff): self = .scene(diff.attributing(attributions))
       case .node(let path, let explanation):
@@ -183,8 +183,8 @@ struct ExplanationReport {
         let index = diff.changes.firstIndex { change in
           explanation.steps.first.map { $0.node.path.hasSameBytes(as: change.node.path) } ?? false
         }
-        guard let causes = index.flatMap({ attributions[$0] }) else { return }
-        self = .node(path, explanation.attributing(causes.map { diff.causes[$0] }))
+        guard let attribution = index.flatMap({ attributions[$0] }) else { return }
+        self = .node(path, explanation.attributing(attribution, in: diff))
       }
     }
 

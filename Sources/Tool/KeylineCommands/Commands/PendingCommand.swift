@@ -243,6 +243,7 @@ struct PendingReport: Report {
       "kind": .string(change.kind.rawValue),
       "state": .string(change.state.rawValue),
       "baseline": change.origin.isEmpty ? .null : .string(change.origin),
+      "proved": .bool(change.isProved),
       "causes": .array(
         change.parts.map { part in
           var object: JSONObject = [
@@ -303,7 +304,12 @@ struct PendingPage {
     case .changed:
       let before = change.before ?? change.entry
       let tolerance = report.pending.tolerances.combined(.exact, baseline.tolerances(of: before))
-      return .changed(old: try review.snapshot(of: before), new: new, tolerance: tolerance)
+      return .changed(
+        old: try review.snapshot(of: before),
+        new: new,
+        tolerance: tolerance,
+        attributions: change.attributions
+      )
     }
   }
 }

@@ -39,6 +39,76 @@ import Testing
     #expect(explained.output.contains("row"))
   }
 
+  /// Records two versions of boxes in a stack, whose lengths change.
+  private func recordBoxes(
+    _ type: String,
+    _ lengths: [(old: Int, new: Int)],
+    in workplace: Workplace
+  ) throws {
+    for version in ["1", "2"] {
+      let boxes = lengths.enumerated().map { index, length in
+        let length = version == "1" ? length.old : length.new
+        return """
+          {"type": "Rectangle", "id": "box\(index)",
+           "modifiers": [{"frame": {"width": 10, "height": \(length)}}]}
+          """
+      }
+      let arguments = type == "ZStack" ? #""alignment": "topLeading""# : #""spacing": 0"#
+      let scene = """
+        {"keyline": 1, "name": "boxes", "root": {"type": "\(type)", "id": "stack",
+         "arguments": {\(arguments)}, "children": [\(boxes.joined(separator: ","))]}}
+        """
+      try workplace.write(scene, to: "boxes.json")
+      #expect(try workplace.keyline("record", "boxes.json", "--label", version).status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("VStack", 10, 20, 25, "1 and 2 together", "height 20 → 45", "proof"),
+    ("ZStack", 10, 20, 25, nil, "height 10 → 25", "proof"),
+    ("ZStack", 12, 20, 20, "1 or 2, each is enough", "height 12 → 20", "proofOfEach"),
+  ])
+  func `What several edits change has the causes that layouts without them prove`(
+    type: String,
+    old: Int,
+    first: Int,
+    second: Int,
+    title: String?,
+    growth: String,
+    evidence: String
+  ) throws {
+    let workplace = try Workplace()
+    let firstOld = evidence == "proofOfEach" ? old - 2 : old
+    try recordBoxes(type, [(firstOld, first), (old, second)], in: workplace)
+    let diff = try workplace.keyline("diff", "1", "2").output
+    let line = diff.split(separator: "\n").first { $0.contains("~ stack") }
+    #expect(line?.hasSuffix(growth) == true, "\(diff)")
+    #expect(diff.contains("together") == (title == "1 and 2 together"), "\(diff)")
+    #expect(!diff.contains("or both"), "\(diff)")
+    if let title { #expect(diff.contains("  \(title)\n"), "\(diff)") }
+    for format in ["markdown", "outline", "brief"] {
+      let report = try workplace.keyline("diff", "1", "2", "--format", format).output
+      if let title { #expect(report.contains(title), "\(report)") }
+    }
+    let json = try workplace.keyline("diff", "1", "2", "--json").json().object ?? [:]
+    let changes = try #require(json["scenes"]?.array?.first?.object?["changes"]?.array)
+    let stack = try #require(changes.first { $0.object?["path"]?.string == "stack" }?.object)
+    #expect(stack["evidence"]?.string == evidence)
+    #expect(stack["causes"]?.array?.count == (title == nil ? 1 : 2))
+    let pending = try workplace.keyline("pending", "--json").json().object ?? [:]
+    #expect(pending["changes"]?.array?.first?.object?["proved"] == .bool(true))
+  }
+
+  @Test func `Causes that are too many to prove may be one or several`() throws {
+    let workplace = try Workplace()
+    try recordBoxes("VStack", (0..<7).map { (10, 11 + $0) }, in: workplace)
+    let diff = try workplace.keyline("diff", "1", "2").output
+    #expect(diff.contains("  1, 2, 3, 4, 5, 6, 7 or several\n"), "\(diff)")
+    #expect(!diff.contains("together"))
+    let pending = try workplace.keyline("pending", "--json").json().object ?? [:]
+    #expect(pending["changes"]?.array?.first?.object?["proved"] == .bool(false))
+  }
+
   @Test func `Changes are colored on request, and in a terminal unless NO_COLOR is set`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()

@@ -261,7 +261,7 @@ import Testing
     #expect(
       diff.output.contains(
         """
-          1, 2, 3, 4, 5, 6, 7, 8 and 4 others together; explain with the node's path lists all
+          1, 2, 3, 4, 5, 6, 7, 8, 4 others or several; explain with the node's path lists all
             ~ column        height 120 → 198
         """
       )
@@ -270,7 +270,7 @@ import Testing
     #expect(json.contains(#""moreCauses": 4"#))
     let explained = try workplace.keyline("explain", "1.0", "1.1", "column#column")
     let causes = explained.output.split(separator: "\n").suffix(13)
-    #expect(causes.first == "The causes:")
+    #expect(causes.first == "One or more of these causes:")
     #expect(causes.dropFirst().allSatisfy { $0.contains("height 10 → ") })
   }
 

@@ -1,3 +1,5 @@
+import CardSnapshots
+import Foundation
 import Testing
 
 @testable import LayoutDiff
@@ -33,6 +35,92 @@ import Testing
       id(.code, "card", "HStack"), id(.inserted), id(.inserted, "list"), id(.removed),
     ]
     #expect(Set(ids).count == ids.count)
+  }
+}
+
+@Suite struct InsertionTests {
+  /// A column of rows, each with an icon and a title.
+  private func list(_ names: [String], hasIDs: Bool) throws -> Snapshot {
+    var rows = [
+      Cards.Row(
+        path: "list",
+        type: "VStack",
+        frame: CGRect(x: 0, y: 0, width: 100, height: 20 * names.count)
+      )
+    ]
+    for (index, name) in names.enumerated() {
+      let path = hasIDs ? name : "list/HStack[\(index)]"
+      let row = rows.count
+      rows.append(
+        Cards.Row(
+          path: path,
+          type: "HStack",
+          parent: 0,
+          frame: CGRect(x: 0, y: 20 * index, width: 100, height: 20)
+        )
+      )
+      for (place, type) in ["Circle", "Text"].enumerated() {
+        rows.append(
+          Cards.Row(
+            path: "\(path)/\(type)[\(place)]",
+            type: type,
+            label: type == "Text" ? name : nil,
+            parent: row,
+            frame: CGRect(x: 20 * place, y: 0, width: 20, height: 20)
+          )
+        )
+      }
+    }
+    return try Cards.snapshot(rows)
+  }
+
+  @Test(arguments: [true, false], [0, 1, 2, 3])
+  func `One inserted row with its children is one cause with one id`(
+    hasIDs: Bool,
+    place: Int
+  ) throws {
+    let before = ["one", "two", "three"]
+    var after = before
+    after.insert("new", at: place)
+    let diff = SnapshotDiff(
+      old: try list(before, hasIDs: hasIDs),
+      new: try list(after, hasIDs: hasIDs)
+    )
+    #expect(diff.causes.map(\.kind) == [.inserted])
+    #expect(diff.causes.map(\.nodes.count) == [1])
+    let path = hasIDs ? "new" : "list/HStack[\(place)]"
+    #expect(diff.causes[0].nodes.map(\.path) == [path])
+    #expect(Set(diff.causes.map(CauseID.init)).count == 1)
+    // The row, its two children, the rows below, and the list.
+    #expect(diff.changes.filter { $0.kind == .added }.map(\.causes) == [[0], [0], [0]])
+    #expect(diff.changes.filter { $0.kind == .changed }.count == before.count - place + 1)
+    #expect(diff.changes.allSatisfy { $0.kind == .movedWithAncestor || $0.causes == [0] })
+  }
+
+  @Test func `An inserted row with a subtree inside another is one cause with one id`() throws {
+    var rows = Cards.rows
+    rows += [
+      Cards.Row(
+        path: "more",
+        type: "VStack",
+        parent: 2,
+        frame: CGRect(x: 108, y: 0, width: 40, height: 32)
+      ),
+      Cards.Row(
+        path: "more/HStack[0]",
+        type: "HStack",
+        parent: 5,
+        frame: CGRect(x: 0, y: 0, width: 40, height: 16)
+      ),
+      Cards.Row(path: "deep", parent: 6, frame: CGRect(x: 0, y: 0, width: 40, height: 16)),
+    ]
+    rows[0].frame.size.width = 148
+    rows[2].frame.size.width = 148
+    let diff = SnapshotDiff(old: try Cards.snapshot(), new: try Cards.snapshot(rows))
+    #expect(diff.causes.map(\.kind) == [.inserted])
+    #expect(diff.causes[0].nodes.map(\.path) == ["more"])
+    #expect(diff.changes.filter { $0.kind == .added }.count == 3)
+    #expect(diff.changes.allSatisfy { $0.kind == .movedWithAncestor || $0.causes == [0] })
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
         [
           "kind": "changed", "path": "badge", "name": "badge", "id": "badge", "type": "Circle",
           "label": .null, "oldPath": "badge", "causes": [0], "hasMoreCauses": false,
-          "moreCauses": 0,
+          "moreCauses": 0, "evidence": "frames",
           "old": [
             "frame": ["x": 68, "y": 28, "width": 32, "height": 32],
             "placement": ["x": 68, "y": 0],

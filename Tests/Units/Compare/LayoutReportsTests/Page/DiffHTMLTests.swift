@@ -192,6 +192,34 @@ import Testing
     #expect(items[0]["commands"] == ["explain"])
   }
 
+  @Test func `Changes with several causes have the evidence for them`() throws {
+    var rows = Cards.rows
+    (rows[1].label, rows[3].label) = ("Hello you", "Bye")
+    rows[1].frame.size.height += 4
+    rows[2].frame = CGRect(x: 0, y: 32, width: 100, height: 40)
+    rows[3].frame.size.height += 20
+    rows[0].frame.size.height += 12
+    let (old, new) = (try Cards.snapshot(), try Cards.snapshot(rows))
+    let diff = SnapshotDiff(old: old, new: new, listsConfiguration: true)
+    let index = try #require(diff.changes.firstIndex { $0.causes.count > 1 })
+    let causes = diff.changes[index].causes
+    let proofs: [([Int: SnapshotDiff.Attribution], JSONValue?)] = [
+      ([:], "frames"), ([index: .init(causes)], "proof"),
+      ([index: .init(causes, isEachEnough: true)], "proofOfEach"), ([index: .init([0])], nil),
+    ]
+    for (attributions, evidence) in proofs {
+      let content = ReviewHTML.Entry.Content.changed(
+        old: old,
+        new: new,
+        tolerance: .exact,
+        attributions: attributions
+      )
+      let changes = try data([entry(content)])["items"]?.array?[0].object?["changes"]?.array
+      let change = try #require(changes?[index].array)
+      #expect(change.dropFirst(5).first == evidence)
+    }
+  }
+
   @Test func `A difference within the tolerance is not a change`() throws {
     let new = try Cards.changed(2) { $0.frame.origin.y += 4 }
     let tolerance = Tolerance([.init(.points(4))])

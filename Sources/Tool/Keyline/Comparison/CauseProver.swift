@@ -1,0 +1,79 @@
+import LayoutDiff
+import LayoutRecorder
+import LayoutScenes
+import LayoutStore
+
+/// A snapshot in two versions, with the texts from which the scenes can be laid out again.
+struct RecordingPair: Sendable {
+  let texts: (old: SnapshotContent, new: SnapshotContent)
+  let snapshots: (old: Snapshot, new: Snapshot)
+
+  /// Returns the scenes with what was proposed to them.
+  func requests(
+    _ registry: SceneRegistry
+  ) throws(RecorderError) -> (old: RecordingRequest, new: RecordingRequest) {
+    let replayer = Replayer(registry: registry)
+    return (
+      try replayer.request(for: texts.old.preparedScene(registry), as: snapshots.old),
+      try replayer.request(for: texts.new.preparedScene(registry), as: snapshots.new)
+    )
+  }
+
+  /// Returns a trial of the causes in a diff; by default in that of both snapshots.
+  func trial(
+    _ requests: (old: RecordingRequest, new: RecordingRequest),
+    diff: SnapshotDiff? = nil
+  ) throws(RecorderError) -> CauseTrial {
+    try CauseTrial(
+      old: requests.old,
+      new: requests.new,
+      recorded: (snapshots.old, snapshots.new),
+      diff: diff
+    )
+  }
+}
+
+/// Proves the causes of changes that have several, by laying scenes out again without some of them.
+///
+/// Scenes are proved in the order of the report, until a number of views was laid out. Scenes with views
+/// of the project are not, so that no code of a project runs.
+struct CauseProver: Sendable {
+  /// The number of views to lay out for a report, including 50 for each layout.
+  static let maximumViews = 100_000
+
+  /// The number of views that may still be laid out.
+  private(set) var remainingViews: Int
+
+  /// Creates a prover that lays out at most some views.
+  init(views: Int = CauseProver.maximumViews) { remainingViews = views }
+
+  /// Returns whether the causes of a diff are worth a proof, and a proof is cheap.
+  static func isProvable(_ diff: SnapshotDiff, of new: Snapshot) -> Bool {
+    diff.hasJointCauses && CauseTrial.isCheap(diff, nodes: new.outline.nodes.count)
+  }
+
+  /// Returns the proved causes of the snapshots of a scene: of all of them or, if that would exceed the
+  /// number of views, of none.
+  ///
+  /// - Parameter snapshots: The snapshots of the scene with their diffs, each of which is provable.
+  /// - Returns: For each snapshot, the proved causes by the indices of changes; empty if this build does
+  ///   not lay the snapshot out as it was recorded.
+  mutating func attributions(
+    _ snapshots: [(recordings: RecordingPair, diff: SnapshotDiff)]
+  ) -> [[Int: SnapshotDiff.Attribution]] {
+    let views = snapshots.reduce(0) { views, snapshot in
+      let nodes = snapshot.recordings.snapshots.new.outline.nodes.count
+      return views + CauseTrial.cost(of: snapshot.diff, nodes: nodes)
+    }
+    guard views <= remainingViews else { return snapshots.map { _ in [:] } }
+    remainingViews -= views
+    return snapshots.map { recordings, diff in
+      do throws(RecorderError) {
+        let requests = try recordings.requests(SceneRegistry())
+        return try recordings.trial(requests, diff: diff).provenAttributions()
+      } catch {
+        return [:]
+      }
+    }
+  }
+}
