@@ -39,7 +39,7 @@ struct RecordingPair: Sendable {
 /// of the project are not, so that no code of a project runs.
 struct CauseProver: Sendable {
   /// The number of views to lay out for a report, including 50 for each layout.
-  static let maximumViews = 100_000
+  static let maximumViews = 50_000
 
   /// The number of views that may still be laid out.
   private(set) var remainingViews: Int
