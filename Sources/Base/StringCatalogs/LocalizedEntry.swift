@@ -45,13 +45,6 @@ package enum StringPiece: Hashable, Sendable {
 }
 
 extension LocalizedEntry {
-  /// The text with its formats, in the usual plural, as translators see it.
-  package var format: String {
-    pieces(for: VariantChoice(), language: "en").reduce(into: "") { text, piece in
-      if case .text(let part) = piece { text += part }
-    }
-  }
-
   /// Returns the text and the arguments of the chosen string.
   ///
   /// A string without arguments is not a format: its percent signs are literal.

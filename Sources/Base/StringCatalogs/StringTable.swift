@@ -63,13 +63,7 @@ extension StringTable {
     guard let strings = entries[key] else { return nil }
     let original = strings[source] ?? strings[""]
     func found(_ entry: LocalizedEntry?, in language: String, missing: String?) -> FoundString {
-      FoundString(
-        entry: entry,
-        language: language,
-        missingLanguage: missing,
-        source: original,
-        sourceLanguage: source
-      )
+      FoundString(entry: entry, language: language, missingLanguage: missing)
     }
     let suitable = best(languages.union([source]))
     for language in suitable {

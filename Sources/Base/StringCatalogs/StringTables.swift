@@ -8,9 +8,6 @@ package struct FoundString: Hashable, Sendable {
   package let language: String
   /// The language for which there is no translation although the table has it; `nil` if there is one.
   package let missingLanguage: String?
-  /// The string in the source language; `nil` if the key is its text.
-  package let source: LocalizedEntry?
-  package let sourceLanguage: String
 }
 
 /// The localized strings of a bundle or a project: string catalogs, and strings files in `.lproj` folders.

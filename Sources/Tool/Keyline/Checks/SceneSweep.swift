@@ -73,17 +73,6 @@ struct SceneSweep {
     }.reversed()
   }
 
-  /// All combinations of the values that are combined, those with the largest text and the least
-  /// width first.
-  var tightestFirst: [SweepPoint] {
-    let size = Axis.size.rawValue
-    return axes.product.map { point in
-      var point = point
-      point[size] = axes[size].count - 1 - point[size]
-      return point
-    }
-  }
-
   /// Returns one of the conditions of a finding, with the width that a text lacks in some of its configurations,
   /// by their numbers.
   func described(

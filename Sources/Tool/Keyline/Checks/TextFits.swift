@@ -62,21 +62,21 @@ package final class TextFits {
   }
 
   /// Returns the text that a node displays; a field displays its prompt in one line.
-  static func text(of node: LayoutNode) -> (any LayoutLeaf)? {
+  private static func text(of node: LayoutNode) -> (any LayoutLeaf)? {
     guard case .leaf(let leaf) = node.content else { return nil }
     guard var prompt = (leaf as? FieldLeaf)?.prompt else { return node.type == "Text" ? leaf : nil }
     prompt.lineLimit = 1
     return prompt
   }
 
-  static func string(of leaf: any LayoutLeaf) -> CatalogString? {
+  fileprivate static func string(of leaf: any LayoutLeaf) -> CatalogString? {
     (leaf as? TextLeaf)?.catalogString ?? (leaf as? RichTextLeaf)?.catalogString
   }
 }
 
 extension CatalogString {
   /// The key of the text's translation, or of the one that is missing.
-  var identifier: CatalogKey {
+  fileprivate var identifier: CatalogKey {
     CatalogKey(key, table: table, language: found.missingLanguage ?? found.language)
   }
 }

@@ -218,7 +218,7 @@ struct SweepAxisOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use this language, such as de; repeatable. check needs --sweep for it.",
+      "Use this language, such as de, with --sweep; repeatable.",
       valueName: "locale"
     )
   )

@@ -47,7 +47,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       CommandGroup(
         name: "Compare and Explain",
         subcommands: [
-          CheckCommand<Tool>.self, FitCommand<Tool>.self, DiffCommand.self,
+          CheckCommand<Tool>.self, DiffCommand.self,
           ExplainCommand<Tool>.self, CompareCommand<Tool>.self,
         ]
       ),
