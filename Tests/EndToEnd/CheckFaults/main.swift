@@ -80,26 +80,6 @@ print(
     + decimal(100 * Double(wrong) / Double(max(snapshots, 1)))
 )
 
-let history = HistoryRun(scenes, versions: 5, count: 18)
-let histories = [(Faults.all, true), (HarmlessEdits.all, false)].map { edits, isFault in
-  edits.map { history.result(of: $0, isFault: isFault) }
-}
-for (title, counts) in zip(["fault after 5 versions", "harmless edit"], histories) {
-  print("\n\(padded(title, 24))made    snapshots  that break invariants  broken  per 100")
-  var all = InvariantCount(name: "all")
-  for count in counts {
-    (all.edits, all.snapshots) = (all.edits + count.edits, all.snapshots + count.snapshots)
-    (all.found, all.broken) = (all.found + count.found, all.broken + count.broken)
-  }
-  for count in counts + [all] {
-    print(
-      padded(count.name, 24) + padded("\(count.edits)", 8) + padded("\(count.snapshots)", 11)
-        + padded("\(count.found)", 23) + padded("\(count.broken)", 8)
-        + decimal(100 * Double(count.broken) / Double(max(count.snapshots, 1)))
-    )
-  }
-}
-
 let clock = ContinuousClock()
 var layouts: [RecordedLayout] = []
 let recording = try clock.measure {
@@ -121,10 +101,6 @@ for rule in CheckRule.all { print("  \(padded(rule.id, 22))\(counts[rule.id] ?? 
 if arguments.contains("--list") {
   print("\nnot found:\n\(faults.flatMap(\.surprises).joined(separator: "\n"))")
   print("\nfalse:\n\(harmless.flatMap(\.surprises).joined(separator: "\n"))")
-  let broken = histories[1].flatMap(\.descriptions)
-  print(
-    "\nbroken invariants after harmless edits:\n\(Set(broken).sorted().joined(separator: "\n"))"
-  )
   let lines = existing.map { "  \($0.rule.id) in \($0.scene): \($0.message)" }
   print("\nin the examples as they are:\n\(Set(lines).sorted().joined(separator: "\n"))")
 }

@@ -42,8 +42,7 @@ function showCauses(item) {
     }, kind ? html("span.chip", {}, kind) : null, text);
     return html("li", {}, button);
   });
-  const invariants = (item.invariants ?? []).map((text) => html("li.invariant", {}, html("span.chip", {}, "invariant"), text));
-  byId("causes").replaceChildren(...rows, ...invariants);
+  byId("causes").replaceChildren(...rows);
 }
 
 function chooseCause(index) {

@@ -96,19 +96,11 @@ public struct CheckRule: Hashable, Sendable {
     limit: 0
   )
 
-  /// Neighbors, or a view and its container, without a relation that they had in all earlier versions.
-  public static let brokenInvariant = CheckRule(
-    "broken-invariant",
-    "Views lost a relation that they had in all earlier versions.",
-    limit: 1
-  )
-
   /// All rules, in the order of reports.
   public static let all: [CheckRule] = [
     overlap, container, screen, safeArea, truncatedText, compressedText, missingTranslation,
     touchTarget, noSize,
     nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder,
-    brokenInvariant,
   ]
 
   /// Returns the rule with an identifier; `nil` if there is none.

@@ -20,8 +20,6 @@ public struct VersionDiff: Sendable {
     package let pairs: NodePairs?
     /// The place in the sources that reports point to; `nil` if it is not known.
     public var place: SourcePlace?
-    /// The relations of neighbors that held in every version until now.
-    public var brokenInvariants: [BrokenInvariant] = []
 
     /// Creates the diff of a scene, for reports without pictures.
     public init(

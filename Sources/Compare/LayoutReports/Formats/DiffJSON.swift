@@ -60,21 +60,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
     ]
     object["renamedFrom"] = scene.diff.renamedFrom.map(JSONValue.string)
     object["same"] = words.map(JSONValue.string)
-    if !scene.brokenInvariants.isEmpty {
-      object["brokenInvariants"] = .array(scene.brokenInvariants.map(value))
-    }
     return .object(object)
-  }
-
-  private static func value(of invariant: BrokenInvariant) -> JSONValue {
-    [
-      "nodes": .array(invariant.nodes.map { .object(object(of: $0)) }),
-      "relation": .string(invariant.relation),
-      "text": .string(invariant.text),
-      "since": .string(invariant.since),
-      "support": .number(Double(invariant.support)),
-      "confidence": .number((invariant.confidence * 1000).rounded() / 1000),
-    ]
   }
 
   static func value(of cause: Cause) -> JSONValue {

@@ -82,7 +82,6 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
     notes += diff.renamings.map {
       "- \(MarkdownText.code($0.old.name)) was renamed \(MarkdownText.code($0.new.name))"
     }
-    notes += scene.source.brokenInvariants.map { "- \(MarkdownText.code("\($0)"))" }
     // A table needs an empty line before it.
     if !notes.isEmpty { lines += notes + [""] }
     let groups = CauseGroup.groups(of: diff)

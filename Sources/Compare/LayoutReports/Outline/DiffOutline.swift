@@ -33,7 +33,7 @@ public struct DiffOutline: CustomStringConvertible, Sendable {
     var (repeated, rest) = ([SceneParagraph<VersionDiff.SceneDiff>](), 0)
     for paragraph in SceneParagraph.paragraphs(of: diff, lines: DiffOutline.lines) {
       let ids = paragraph.source.diff.namedCauses(in: paragraph.scene).map(\.id)
-      if paragraph.source.brokenInvariants.isEmpty, !ids.isEmpty, known.isSuperset(of: ids) {
+      if !ids.isEmpty, known.isSuperset(of: ids) {
         repeated.append(paragraph)
       } else if text.add([paragraph.title] + paragraph.lines, within: limits.bytes) {
         known.formUnion(ids)
@@ -60,8 +60,7 @@ public struct DiffOutline: CustomStringConvertible, Sendable {
     let movedWith = MovedAncestor.counts(of: diff)
     let groups = CauseGroup.groups(of: diff)
     let indent = groups.count > 1 ? "    " : "  "
-    var lines = scene.brokenInvariants.map { "  invariant: \($0)" }
-    lines += diff.renamingTexts.map { "  \($0)" }
+    var lines = diff.renamingTexts.map { "  \($0)" }
     for group in groups {
       if groups.count > 1 || group.changes.isEmpty {
         lines.append("  \(group.title(in: diff))")

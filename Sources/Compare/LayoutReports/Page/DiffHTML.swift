@@ -63,7 +63,6 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
         diff: scene.diff,
         pairs: scene.pairs,
         isEdited: scene.isEdited,
-        brokenInvariants: scene.brokenInvariants,
         timeline: timelines[DiffHTML.key(scene.scene, configuration)],
         commands: commands(scene)
       )

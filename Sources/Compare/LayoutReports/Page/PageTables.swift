@@ -171,8 +171,6 @@ struct PageItem {
   var single: (snapshot: Snapshot, isNew: Bool)?
   /// Whether the scene itself was edited.
   var isEdited = false
-  /// The relations of nodes that held in all earlier versions, and no longer do.
-  var brokenInvariants: [BrokenInvariant] = []
   /// A description of the event, in a history or a review.
   var event: String?
   /// The number of the snapshot's timeline, if any.
@@ -188,9 +186,6 @@ struct PageItem {
       "old": .string(PrintableText.text(old)), "new": .string(PrintableText.text(new)),
     ]
     if isEdited { object["edited"] = true }
-    if !brokenInvariants.isEmpty {
-      object["invariants"] = .array(brokenInvariants.map { .string("\($0)") })
-    }
     if let event { object["event"] = .string(PrintableText.text(event)) }
     object["timeline"] = timeline.map { .number(Double($0)) }
     if !commands.isEmpty {

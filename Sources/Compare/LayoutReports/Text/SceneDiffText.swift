@@ -255,8 +255,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
   }
 
   private static func lines(of scene: VersionDiff.SceneDiff, limit: Int) -> [String] {
-    scene.brokenInvariants.map { "    invariant: \($0)" }
-      + SceneDiffText(scene.diff, limit: limit).lines
+    SceneDiffText(scene.diff, limit: limit).lines
   }
 
   /// Returns the paragraph with at most `limit` changes per cause.
@@ -296,7 +295,7 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
     for paragraph in paragraphs {
       let source = paragraph.source
       let causes = Set(source.diff.namedCauses(in: paragraph.scene).map(\.id.description))
-      let key = [paragraph.scene] + causes.sorted() + source.brokenInvariants.map(\.description)
+      let key = [paragraph.scene] + causes.sorted()
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(paragraph)
     }
@@ -369,7 +368,7 @@ struct RepeatedCauses {
     for paragraph in paragraphs {
       let scene = paragraph.source
       let causes = scene.diff.namedCauses(in: scene.scene).map(\.id)
-      if scene.brokenInvariants.isEmpty, known.isSuperset(of: causes) {
+      if known.isSuperset(of: causes) {
         repeated.append(paragraph)
       } else {
         known.formUnion(causes)

@@ -35,8 +35,7 @@ public struct Check: Sendable {
   public func run(_ project: Project) throws -> CheckReport {
     let scenes = try SceneFinder(library: library, project: project).scenes([])
     let known = KnownFindings(path: try project.findingsPath)
-    let store = try project.store
-    return try run(scenes, known: known, in: store, isComplete: true)
+    return try run(scenes, known: known, isComplete: true)
   }
 
   /// Checks scenes.
@@ -44,7 +43,6 @@ public struct Check: Sendable {
   /// - Parameters:
   ///   - scenes: The scenes.
   ///   - known: The file with the known findings.
-  ///   - store: The store with earlier versions of the scenes; `nil` for none.
   ///   - isComplete: Whether these are all scenes of the project, so that an ignore that matches no
   ///     node is an error.
   /// - Returns: The findings.
@@ -53,15 +51,13 @@ public struct Check: Sendable {
   package func run(
     _ scenes: [FoundScene],
     known: KnownFindings,
-    in store: StoreLocation? = nil,
     isComplete: Bool
   ) throws -> CheckReport {
-    let histories = try invariants(of: scenes.map(\.scene.name), in: store)
     let progress = WorkProgress("checking", total: scenes.count, settings.observer)
     defer { progress.finish() }
     let results = try settings.workers.map(scenes) { found in
       defer { progress.advance() }
-      return try SceneCheck(self, found.scene, histories[found.scene.name]).result()
+      return try SceneCheck(self, found.scene).result()
     }
     var report = CheckReport(
       entries: results.flatMap(\.entries),
@@ -83,8 +79,6 @@ public struct Check: Sendable {
   }
 
   /// Returns the findings in layouts of a scene that are neither ignored nor known.
-  ///
-  /// Relations of earlier versions are not checked.
   func findings(
     in span: LayoutSpan,
     known: KnownFindings
@@ -94,23 +88,6 @@ public struct Check: Sendable {
     var report = CheckReport(entries: found.map { CheckReport.Entry($0, configurations: []) })
     try exempt(&report, known: known, scenes: [])
     return report.failures.map(\.finding)
-  }
-
-  /// Returns the histories of scenes; empty if nothing was recorded, or the rule is off.
-  private func invariants(
-    of scenes: [String],
-    in store: StoreLocation?
-  ) throws -> [String: InvariantHistory] {
-    guard let store, store.exists, !plan.limits.disabled.contains(.brokenInvariant) else {
-      return [:]
-    }
-    let history: History
-    do {
-      history = try History(in: store)
-    } catch let error as StoreError where [.noSuchVersion, .shallowVersion].contains(error.code) {
-      return [:]
-    }
-    return try history.invariants(of: scenes, limits: plan.limits)
   }
 
   /// Marks the findings that are ignored or known, and notes what has expired.

@@ -79,12 +79,10 @@ struct SceneCheck {
   private let scene: LayoutScene
   private let checker: LayoutChecker
   private let recorder: Recorder
-  /// The recorded versions of the scene, if there are enough.
-  private let invariants: InvariantHistory?
   private var found: Result
 
-  init(_ check: Check, _ scene: LayoutScene, _ invariants: InvariantHistory? = nil) {
-    (self.check, self.scene, self.invariants) = (check, scene, invariants)
+  init(_ check: Check, _ scene: LayoutScene) {
+    (self.check, self.scene) = (check, scene)
     checker = LayoutChecker(limits: check.plan.limits)
     recorder = check.settings.recorder
     found = Result(scene: scene.name)
@@ -203,9 +201,6 @@ struct SceneCheck {
     let (snapshot, texts) = try layout(variant, proposal)
     let configuration = name(variant, proposal, snapshot.environment)
     note(LayoutSpan(snapshot, texts: texts), configuration)
-    guard variant.texts.strings == nil, let invariants else { return }
-    let picture = check.keepsSnapshots ? snapshot : nil
-    found.findings += invariants.findings(in: snapshot).map { (configuration, $0, picture) }
   }
 
   /// Checks each range of widths in which all edges are affine at both ends, which proves the

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutChecks
 public import LayoutCore
 public import LayoutDiff
 public import LayoutStore
@@ -34,9 +33,6 @@ public struct Comparison: Sendable {
   public var today: CalendarDay
   /// Whether the diff includes the snapshots, for reports with pictures.
   public var keepsSnapshots = false
-  /// Whether to find the relations that held in all versions up to the old one and no longer do,
-  /// which reads these versions.
-  public var findsBrokenInvariants = false
   let records: RecordsStore
 
   /// Finds two versions.
@@ -182,13 +178,6 @@ public struct Comparison: Sendable {
     old.shards.includes(scene: entry.scene) && new.shards.includes(scene: entry.scene)
   }
 
-  /// Returns the histories of changed scenes up to the old version; empty if they are not asked
-  /// for, or if platforms are compared.
-  private func invariants(of scenes: [String]) throws -> [String: InvariantHistory] {
-    guard findsBrokenInvariants, platforms == nil, !scenes.isEmpty else { return [:] }
-    return try History(records: records, version: old).invariants(of: scenes)
-  }
-
   private func scenes(
     _ pairs: [EntryPairing.Pair],
     _ tolerances: inout ToleranceUse
@@ -196,7 +185,6 @@ public struct Comparison: Sendable {
     let hasTolerances = try !pairs.isEmpty && records.hasAcceptedTolerances()
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
     let placements = PlacementCache()
-    let invariants = try invariants(of: pairs.map(\.new.scene))
     var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
@@ -213,8 +201,7 @@ public struct Comparison: Sendable {
           tolerance: tolerance,
           today: today,
           keepsSnapshots: keepsSnapshots,
-          placements: placements,
-          invariants: pairs.first.flatMap { invariants[$0.new.snapshot.scene] }
+          placements: placements
         )
       }
       let nodes = batch.reduce(0) { $0 + $1.snapshot.nodeCount }
@@ -294,8 +281,6 @@ struct SceneComparison: Sendable {
   let keepsSnapshots: Bool
   /// The cache of placements, which other comparisons share.
   let placements: PlacementCache
-  /// The history of the scene up to the old version; `nil` if it is too short, or not needed.
-  var invariants: InvariantHistory?
 
   /// Returns a comparison for each run of pairs with the same scene.
   static func comparisons(
@@ -338,7 +323,7 @@ struct SceneComparison: Sendable {
       let old = try reading.snapshot(pair.old.snapshot, texts.old)
       let new = try reading.snapshot(pair.new.snapshot, texts.new)
       let matching = memory.matching(old, new)
-      var scene = VersionDiff.SceneDiff(
+      let scene = VersionDiff.SceneDiff(
         old: old,
         new: new,
         isEdited: pair.old.snapshot.sceneDigest != pair.new.snapshot.sceneDigest,
@@ -352,7 +337,6 @@ struct SceneComparison: Sendable {
         keepsSnapshots: keepsSnapshots,
         matching: matching
       )
-      if let invariants, !scene.diff.isEmpty { scene.brokenInvariants = invariants.broken(in: new) }
       outcome.scenes.append(scene)
       if CauseProver.isProvable(scene.diff, of: new) {
         outcome.provable.append((index, RecordingPair(texts: texts, snapshots: (old, new))))

@@ -31,7 +31,7 @@ struct SnapshotReader {
   private let placements: PlacementCache
 
   /// Creates a reader with an empty cache of scenes.
-  init(placements: PlacementCache = PlacementCache()) { self.placements = placements }
+  init(placements: PlacementCache) { self.placements = placements }
 
   /// Returns the snapshot of an entry, with each node's values from the scene.
   ///

@@ -13,9 +13,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
       discussion: """
         Rules look for neighbors that overlap, views outside of their container, the screen or the \
         safe area, texts that do not fit, small touch targets, views without a size, uneven \
-        alignment, spacing and sizes, and a reading order that contradicts the positions. With \
-        three recorded versions or more, relations of neighbors that held in all of them are \
-        checked too.
+        alignment, spacing and sizes, and a reading order that contradicts the positions.
 
         Scenes are checked at their own proposals, or over a range of widths: within each layout \
         range, every edge moves at a constant rate as the width grows, so the result holds for all \
@@ -64,8 +62,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     check.settings = settings
     check.keepsSnapshots = format.value == .html
     let known = KnownFindings(path: try project.findingsPath)
-    let store = try project.store
-    let report = try check.run(found, known: known, in: store, isComplete: scenes.isEmpty)
+    let report = try check.run(found, known: known, isComplete: scenes.isEmpty)
     if accept {
       let names = Set(found.map(\.scene.name))
       let findings = report.entries.filter { $0.exemption == nil || $0.exemption == .known }

@@ -46,9 +46,6 @@ struct DiffCommand: ParsableCommand, FontCommand {
   @Flag(help: "Add a timeline of each changed snapshot, with --format html.")
   var history = false
 
-  @Flag(help: "List relations that held in all versions up to the old one and no longer do.")
-  var invariants = false
-
   @Option(
     help: ArgumentHelp("Compare two platforms, such as 'iOS 18,iOS 26'.", valueName: "platforms")
   )
@@ -88,7 +85,6 @@ struct DiffCommand: ParsableCommand, FontCommand {
     }
     report.configure(&comparison)
     if let platforms = between?.platforms { comparison.platforms = (platforms[0], platforms[1]) }
-    comparison.findsBrokenInvariants = invariants
     let outcome = try comparison.run()
     let diff = outcome.diff
     let names = (old ?? comparison.old.label, new ?? comparison.new.label)

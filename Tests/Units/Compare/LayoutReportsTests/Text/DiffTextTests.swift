@@ -34,41 +34,6 @@ import Testing
     ).description
   }
 
-  @Test func `A relation that held until now is listed with its confidence`() throws {
-    let (old, new) = (try Cards.snapshot(), try Cards.changed(2) { $0.frame.origin.y += 4 })
-    var scene = VersionDiff.SceneDiff(
-      scene: "card",
-      proposal: .unspecified,
-      environment: [:],
-      isEdited: false,
-      diff: SnapshotDiff(old: old, new: new)
-    )
-    scene.brokenInvariants = [
-      BrokenInvariant(
-        nodes: Array(new.outline.nodes[1...2]),
-        places: [1, 2],
-        relation: "top edge",
-        text: "row and title had the same top edge",
-        since: "1.0",
-        support: 8
-      )
-    ]
-    let diff = VersionDiff(
-      old: "1.0",
-      new: "1.1",
-      scenes: [scene],
-      comparedCount: 1,
-      omissions: []
-    )
-    let text = "row and title had the same top edge (confidence 90 %)"
-    #expect(DiffText(diff).description.contains("\n    invariant: \(text)\n"))
-    #expect(DiffMarkdown(diff).description.contains("90 %"))
-    #expect(DiffHTML(diff).description.contains(#""invariants":["\#(text)"]"#))
-    let scenes = try JSONReader.read(Array(DiffJSON(diff).description.utf8)).object?["scenes"]
-    let invariants = scenes?.array?.first?.object?["brokenInvariants"]?.array
-    #expect(invariants?.first?.object?["confidence"] == 0.9)
-  }
-
   @Test func `Nodes are listed by name, and nodes that moved with them are counted`() throws {
     let new = try Cards.changed(2) { $0.frame.origin.y += 4 }
     #expect(
