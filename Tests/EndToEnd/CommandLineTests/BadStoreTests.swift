@@ -43,7 +43,7 @@ import Testing
     try kind.make(in: workplace)
     let commands = [
       ["replay"], ["diff", "1.0", "1.1"], ["list"], ["show", "1.0", "card"], ["query", "SELECT 1"],
-      ["doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"], ["review", "--keys", "a"],
+      ["doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"],
       ["log", "card"], ["blame", "latest", "card"], ["bisect", "--where", "x > 1", "card"],
       ["explain", "1.0", "1.1", "card"], ["export", "--output", "copy.sqlite"],
       ["export", "--text"], ["prune"],

@@ -30,7 +30,7 @@ import Testing
       "query",
       "cache",
       "doctor",
-      "pending", "accept", "reject", "review", "log", "blame", "bisect", "merge", "export",
+      "pending", "accept", "reject", "log", "blame", "bisect", "merge", "export",
       "import", "prune", "push", "pull",
     ] {
       #expect(script.output.contains(command))

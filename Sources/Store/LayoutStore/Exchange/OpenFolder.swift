@@ -105,7 +105,7 @@ package struct ScratchFolder: ~Copyable, Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Creates such a folder that is not removed, for a file that the user opens later.
+  /// Creates such a folder that is not removed.
   package static func make() throws(StoreError) -> URL {
     let parent = FileManager.default.temporaryDirectory.path
     var template = Array("\(parent)/keyline-XXXXXX".utf8CString)

@@ -103,7 +103,7 @@ extension StoreError {
       .decisionConflict,
       """
       \(subject ?? "a snapshot") was decided on both sides, so nothing was stored; \
-      --keep-decisions skips the decisions of the other side, and `keyline review` decides again
+      --keep-decisions skips the decisions of the other side, and `keyline accept` decides again
         \(path): \(one.sentence)
         \(source): \(other.sentence)
       """

@@ -100,18 +100,6 @@ public struct PendingChanges: Sendable {
 }
 
 extension PendingChanges {
-  /// Creates a list with a single change.
-  init(only change: PendingChange, in version: RecordedVersion, on day: CalendarDay) {
-    self.init(
-      version: version,
-      changes: [change],
-      equal: [],
-      sameCount: 0,
-      toleratedCount: 0,
-      tolerances: ToleranceUse(on: day)
-    )
-  }
-
   /// Returns the causes in a state with their changes, in the order of the changes.
   public func causes(_ state: PendingChange.State) -> [(
     cause: NamedCause, changes: [PendingChange]

@@ -214,27 +214,6 @@ public struct Review: Sendable {
     return reversal
   }
 
-  /// Stores a decision on one change or, with its causes, on all changes that share its pending
-  /// causes.
-  package func decide(
-    _ decision: DecisionRequest,
-    on change: PendingChange,
-    withCauses: Bool
-  ) throws -> ReviewDecision {
-    var decision = decision
-    decision.leavesDecided = true
-    let made: ReviewDecision
-    if withCauses {
-      let pending = change.parts.filter { $0.state == .pending }
-      decision.causes = Set(pending.map(\.cause.id.description))
-      made = ReviewDecision(decision, on: try self.pending())
-    } else {
-      made = ReviewDecision(decision, on: PendingChanges(only: change, in: version, on: today))
-    }
-    try store(made, decision)
-    return made
-  }
-
   private func store(_ made: ReviewDecision, _ decision: DecisionRequest) throws {
     var stored = Decision(
       decision.verdict,

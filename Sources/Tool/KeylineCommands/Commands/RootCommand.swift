@@ -61,7 +61,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       CommandGroup(
         name: "Review",
         subcommands: [
-          PendingCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+          PendingCommand.self, AcceptCommand.self, RejectCommand.self,
           UnusedCommand.self, MergeReportsCommand.self,
         ]
       ),

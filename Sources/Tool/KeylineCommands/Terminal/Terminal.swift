@@ -84,7 +84,14 @@ enum Terminal {
   /// Gives the argument parser at least 30 columns, because it traps if help has fewer than 27.
   static func widenHelp() {
     let given = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init)
-    if (given ?? WrappedText.width) < 30 { setenv("COLUMNS", "30", 1) }
+    if (given ?? width) < 30 { setenv("COLUMNS", "30", 1) }
+  }
+
+  /// The width of the terminal, in characters; 80 if stdout is none.
+  private static var width: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   static func printOutput(_ text: String) throws { try printOutput(Array(text.utf8)) }
@@ -197,10 +204,6 @@ enum ChangeColors {
   static func severities(_ text: String) -> String {
     text.replacing("\n  error ", with: "\n  \u{1B}[31merror\u{1B}[0m ")
       .replacing("\n  warning ", with: "\n  \u{1B}[33mwarning\u{1B}[0m ")
-  }
-
-  static func bold(_ lines: String) -> String {
-    lines.split(separator: "\n").map { "\u{1B}[1m\($0)\u{1B}[0m\n" }.joined()
   }
 
   private static func line(_ line: Substring) -> String {

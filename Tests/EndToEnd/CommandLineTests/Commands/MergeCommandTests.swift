@@ -121,7 +121,7 @@ import Testing
     let before = try digest(of: "1.sqlite")
     let merge = try workplace.keyline("merge", "2.sqlite", "-o", "1.sqlite")
     #expect(merge.status == 1)
-    for part in ["ada in “1.1”", "bob in “1.1”", "--keep-decisions", "keyline review"] {
+    for part in ["ada in “1.1”", "bob in “1.1”", "--keep-decisions", "keyline accept"] {
       #expect(merge.errors.contains(part), "\(merge.errors)")
     }
     #expect(try digest(of: "1.sqlite") == before)

@@ -81,7 +81,6 @@ import Testing
     let changes = lines.filter { $0.hasPrefix("    ~") }
     #expect(changes.first?.contains(words) == true)
     #expect(lines.contains { $0.contains("… and") })
-    #expect(MovementSummary(diff.scenes[0].diff).lines[0].contains(words))
     let beginning = "\(DiffBeginning(diff, from: "1", to: "2"))"
     #expect(beginning.contains(words))
   }

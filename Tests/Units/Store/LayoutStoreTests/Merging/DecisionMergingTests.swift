@@ -107,7 +107,7 @@ import Testing
       let name = try store.snapshots(of: store.version("1.0"))[5].scene
       for text in [
         "\(name) at ", "was decided on both sides", "accepted by ben in “1.0” on 2023-11-14",
-        "rejected by cleo", "keyline review", "--keep-decisions",
+        "rejected by cleo", "keyline accept", "--keep-decisions",
       ] {
         #expect(error?.message.contains(text) == true, "\(error?.message ?? "")")
       }
