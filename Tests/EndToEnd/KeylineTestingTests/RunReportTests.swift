@@ -67,9 +67,6 @@ import Testing
     let sarif = try report(.sarif)
     #expect(sarif.contains("\"uri\":\"SampleFiles.swift\""), "\(sarif.prefix(3_000))")
     #expect(sarif.contains("\"startLine\":19"))
-    let messages = try report(.log)
-    let message = #/\/.*\/SampleFiles\.swift:\d+:\d+: error: .*spacing 8 → 9: 9 snapshots of .*\n/#
-    #expect(messages.wholeMatch(of: message) != nil, "\(messages)")
     // A test's snapshot is explained from the file beside the report.
     let page = folder.url.appendingPathComponent("layouts.html").path
     let every = ConfigurationSelection()
@@ -217,7 +214,7 @@ import Testing
 
   @Test func `A report with an unknown file extension is rejected`() throws {
     let error = #expect(throws: KeylineError.self) { try RunReport(path: "layouts.pdf") }
-    #expect(error?.description.contains(".sarif, .xml (JUnit), .txt or .log") == true)
+    #expect(error?.description.contains(".sarif, .xml (JUnit) or .txt") == true)
     let failed = try run("SampleFiles/wide", spacing: 9, ["KEYLINE_REPORT": "layouts.pdf"])
     #expect(failed.output.contains("no report was written: layouts.pdf"), "\(failed.output)")
   }

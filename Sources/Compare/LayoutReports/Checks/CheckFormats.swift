@@ -211,59 +211,6 @@ public struct CheckJSON: CustomStringConvertible, Sendable {
   }
 }
 
-/// A check as GitHub Actions annotations, one line for each new finding.
-public struct CheckGitHub: CustomStringConvertible, Sendable {
-  /// The lines, each with a line feed; empty without new findings.
-  public let description: String
-
-  /// Creates the annotations for a check.
-  ///
-  /// - Parameters:
-  ///   - report: The check.
-  ///   - places: Finds scenes and nodes in the sources.
-  public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
-    description = Annotation.all(of: report, places).map { "\($0.github)\n" }.joined()
-  }
-}
-
-/// A check in the form of a compiler's messages, which editors turn into links to the sources.
-public struct CheckCompiler: CustomStringConvertible, Sendable {
-  /// The lines, each with a line feed; empty without new findings.
-  public let description: String
-
-  /// Creates the messages for a check.
-  ///
-  /// - Parameters:
-  ///   - report: The check.
-  ///   - places: Finds scenes and nodes in the sources.
-  ///   - root: The absolute path of the folder to which the places are relative.
-  public init(_ report: CheckReport, places: SourcePlaces = .unknown, root: String) {
-    description = Annotation.all(of: report, places).map { "\($0.compiler(root: root))\n" }.joined()
-  }
-}
-
-extension Annotation {
-  fileprivate static func all(of report: CheckReport, _ places: SourcePlaces) -> [Annotation] {
-    report.failures.map { entry in
-      Annotation(
-        level: entry.finding.severity.rawValue,
-        title: entry.finding.scene,
-        place: places.place(entry.finding.scene, entry.finding.nodes.first?.path),
-        message:
-          "\(entry.finding.message) (\(entry.finding.rule.id)) \(CheckText.ownPlace(of: entry))"
-      )
-    }
-      + report.gaps.map { gap in
-        Annotation(
-          level: "warning",
-          title: gap.scene,
-          place: places.place(gap.scene, nil),
-          message: "not proven in \(gap.configuration): \(gap.reason)"
-        )
-      }
-  }
-}
-
 /// A check as JUnit XML for build servers, with a test case for each finding.
 ///
 /// Known and ignored findings are skipped test cases. To be deterministic, the time is 1970.

@@ -1,4 +1,3 @@
-public import LayoutChecks
 public import LayoutDiff
 
 /// A diff as GitHub Actions annotations: one for each cause, with the number of its snapshots.
@@ -22,40 +21,10 @@ public struct DiffGitHub: CustomStringConvertible, Sendable {
   }
 }
 
-/// A diff in the form of a compiler's messages, which editors turn into links to the sources: one
-/// line for each cause.
-///
-/// `/app/Scenes/card.json:4:5: warning: title: font body → title3: 1 snapshot of 1 scene: card`
-public struct DiffCompiler: CustomStringConvertible, Sendable {
-  /// The lines, each with a line feed; empty if there are no differences.
-  public let description: String
-
-  /// Creates the messages for a diff.
-  ///
-  /// - Parameters:
-  ///   - diff: The diff.
-  ///   - places: Finds scenes and nodes in the sources, unless the diff knows the places.
-  ///   - level: How an editor shows the messages.
-  ///   - root: The absolute path of the folder to which the places are relative.
-  public init(
-    _ diff: VersionDiff,
-    places: SourcePlaces = .unknown,
-    level: CheckSeverity = .warning,
-    root: String
-  ) {
-    let annotations = Annotation.all(of: diff, places, limit: .max)
-    description = annotations.map { annotation in
-      var annotation = annotation
-      annotation.level = level.rawValue
-      return "\(annotation.compiler(root: root))\n"
-    }.joined()
-  }
-}
-
 /// A message about a place in the sources.
 struct Annotation {
   /// `error` or `warning`.
-  var level: String
+  let level: String
   let title: String
   var place: SourcePlace?
   let message: String
@@ -72,17 +41,6 @@ struct Annotation {
     properties.append("title=\(Annotation.property(title))")
     let list = properties.joined(separator: ",")
     return "::\(level) \(list)::\(Annotation.escaped(PrintableText.text(message)))"
-  }
-
-  /// Returns a line such as `/app/card.json:4:5: warning: title: message`; without a place, the
-  /// program is named instead.
-  func compiler(root: String) -> String {
-    let file = place.map { place in
-      let path = place.file.hasPrefix("/") ? place.file : "\(root)/\(place.file)"
-      return "\(path):\(place.line):\(place.column ?? 1)"
-    }
-    return "\(PrintableText.text(file ?? "keyline")): \(level): "
-      + PrintableText.text("\(title): \(message)")
   }
 
   private static func property(_ text: String) -> String {

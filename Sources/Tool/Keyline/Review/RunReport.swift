@@ -11,7 +11,7 @@ import LayoutStore
 /// writes the report again; the first process of a different run starts over.
 package struct RunReport: Sendable {
   /// The formats, by file extension.
-  package enum Format: String, CaseIterable, Sendable { case html, md, sarif, xml, txt, log }
+  package enum Format: String, CaseIterable, Sendable { case html, md, sarif, xml, txt }
 
   /// The layouts that differ or are not recorded.
   package struct Findings {
@@ -77,7 +77,7 @@ package struct RunReport: Sendable {
     else {
       throw KeylineError(
         .invalidInput,
-        "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit), .txt or .log"
+        "\(path): a test report must end in .html, .md, .sarif, .xml (JUnit) or .txt"
       )
     }
     self.path = path
@@ -177,8 +177,6 @@ package struct RunReport: Sendable {
     case .sarif: DiffSARIF(diff, release: Release.number).description
     case .xml: DiffJUnit(diff).description
     case .txt: DiffText(diff, fitsComment: true).description
-    case .log:
-      DiffCompiler(diff, level: .error, root: WorkingFolder.url.repositoryRoot.path).description
     }
   }
 

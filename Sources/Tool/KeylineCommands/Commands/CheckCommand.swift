@@ -99,7 +99,7 @@ struct NamedArgument<Value: RawRepresentable<String> & CaseIterable & Sendable>:
 }
 
 enum CheckFormat: String, ReportFormat {
-  case text, outline, json, markdown, html, junit, sarif, github, compiler
+  case text, outline, json, markdown, html, junit, sarif
 
   func text(
     of report: CheckReport,
@@ -114,9 +114,6 @@ enum CheckFormat: String, ReportFormat {
     case .html: CheckHTML(report, places: places()).description
     case .junit: CheckJUnit(report).description
     case .sarif: CheckSARIF(report, release: Release.number, places: places()).description
-    case .github: CheckGitHub(report, places: places()).description
-    case .compiler:
-      CheckCompiler(report, places: places(), root: WorkingFolder.repositoryPath).description
     }
   }
 }

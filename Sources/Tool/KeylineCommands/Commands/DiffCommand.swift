@@ -155,13 +155,13 @@ struct DiffCommand: ParsableCommand, FontCommand {
 }
 
 enum DiffFormat: String, ReportFormat {
-  case text, outline, brief, summary, json, markdown, html, svg, junit, sarif, github, compiler
+  case text, outline, brief, json, markdown, html, svg, junit, sarif, github
 
   /// Whether reports in this format contain pictures.
   var hasPictures: Bool { self == .html || self == .svg }
 
   /// Whether reports in this format point to the sources of scenes.
-  var hasPlaces: Bool { self == .sarif || self == .github || self == .compiler }
+  var hasPlaces: Bool { self == .sarif || self == .github }
 
   /// Whether reports in this format are meant to be read in a terminal.
   var isForPeople: Bool { self == .text || self == .brief }
@@ -177,7 +177,6 @@ enum DiffFormat: String, ReportFormat {
     case .text: DiffText(diff).description
     case .outline: DiffOutline(diff, limits: limits).description
     case .brief: DiffLines(diff).description
-    case .summary: DiffSummary.line(of: diff)
     case .json: DiffJSON(diff).description
     case .markdown: DiffMarkdown(diff).description
     case .html: try page().description
@@ -185,8 +184,6 @@ enum DiffFormat: String, ReportFormat {
     case .junit: DiffJUnit(diff).description
     case .sarif: DiffSARIF(diff, release: Release.number, places: places).description
     case .github: DiffGitHub(diff, places: places).description
-    case .compiler:
-      DiffCompiler(diff, places: places, root: WorkingFolder.repositoryPath).description
     }
   }
 }

@@ -281,7 +281,7 @@ import Testing
     #expect(try workplace.keyline("check", "--layout-direction", "up").status == 64)
   }
 
-  @Test(arguments: ["markdown", "github", "sarif", "junit"])
+  @Test(arguments: ["markdown", "sarif", "junit"])
   func `Every format has the finding`(format: String) throws {
     let outcome = try workplace().keyline("check", "--format", format)
     #expect(outcome.status == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The formats for coding agents and editors.
+/// The format for coding agents.
 @Suite struct OutlineTests {
   private static func card(spacing: Int = 8, name: String = "card", width: Int = 20) -> String {
     """
@@ -85,7 +85,7 @@ import Testing
     #expect(known.contains(" was 5,0 20×20\n") && !known.contains("outside"), "\(known)")
   }
 
-  @Test func `check lists a finding a line, and diff and check name places for editors`() throws {
+  @Test func `check lists a finding a line`() throws {
     let workplace = try recorded()
     try workplace.write(Self.card(width: 200), to: "card.json")
     let outline = try workplace.keyline("check", "card.json", "--format", "outline")
@@ -95,16 +95,6 @@ import Testing
     #expect(
       findings.dropFirst().contains { $0.contains(" card: ") && $0.contains("] in 100 × any") }
     )
-    let check = try workplace.keyline("check", "card.json", "--format", "compiler")
-    #expect(check.status == 1)
-    let place = #/\/.*\/card\.json:\d+:\d+: (error|warning): card: .*/#
-    for line in check.output.split(separator: "\n") {
-      #expect(line.wholeMatch(of: place) != nil, "\(line)")
-    }
-    #expect(try workplace.keyline("record", "card.json", "--label", "2").status == 0)
-    let diff = try workplace.keyline("diff", "1", "2", "--format", "compiler")
-    #expect(diff.status == 1)
-    #expect(diff.output.contains(": warning: "))
   }
 
   @Test(arguments: [

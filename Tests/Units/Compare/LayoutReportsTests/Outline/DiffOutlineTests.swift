@@ -35,18 +35,4 @@ import Testing
     #expect(hostile.split(separator: "\n").count == plain.split(separator: "\n").count)
     #expect(!hostile.contains("\u{1B}"))
   }
-
-  @Test func `A compiler's message has the place, the severity and the cause`() throws {
-    let places = SourcePlaces { _, _ in SourcePlace(file: "Scenes/card.json", line: 4, column: 5) }
-    let text = DiffCompiler(try Reports.diff(), places: places, root: "/app").description
-    #expect(text.hasPrefix("/app/Scenes/card.json:4:5: warning: "))
-    #expect(text.contains("2 snapshots of 1 scene: card\n"))
-    #expect(DiffCompiler(Reports.nothing, root: "/app").description == "")
-  }
-
-  @Test func `A compiler's message without a place names the program`() throws {
-    let text = DiffCompiler(try Reports.diff(scene: Reports.hostile + "\n"), root: "/app")
-      .description
-    #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("keyline: warning: ") })
-  }
 }
