@@ -79,52 +79,52 @@ static const char page14[] = {
   0
 };
 static const char page15[] = {
-#embed "../../../Documentation/HowTo/LayOutInEveryLanguage.md"
+#embed "../../../Documentation/HowTo/LayOutDocuments.md"
   ,
   0
 };
 static const char page16[] = {
-#embed "../../../Documentation/HowTo/LetAnAgentWorkOnLayouts.md"
+#embed "../../../Documentation/HowTo/LayOutInEveryLanguage.md"
   ,
   0
 };
 static const char page17[] = {
-#embed "../../../Documentation/HowTo/MeasureWithFonts.md"
+#embed "../../../Documentation/HowTo/LetAnAgentWorkOnLayouts.md"
   ,
   0
 };
 static const char page18[] = {
-#embed "../../../Documentation/HowTo/MinimizeFailures.md"
+#embed "../../../Documentation/HowTo/MeasureWithFonts.md"
   ,
   0
 };
 static const char page19[] = {
-#embed "../../../Documentation/HowTo/QueryTheStore.md"
+#embed "../../../Documentation/HowTo/MinimizeFailures.md"
   ,
   0
 };
 static const char page20[] = {
-#embed "../../../Documentation/HowTo/ReadAReport.md"
+#embed "../../../Documentation/HowTo/QueryTheStore.md"
   ,
   0
 };
 static const char page21[] = {
-#embed "../../../Documentation/HowTo/RecordInShards.md"
+#embed "../../../Documentation/HowTo/ReadAReport.md"
   ,
   0
 };
 static const char page22[] = {
-#embed "../../../Documentation/HowTo/RepairAStore.md"
+#embed "../../../Documentation/HowTo/RecordInShards.md"
   ,
   0
 };
 static const char page23[] = {
-#embed "../../../Documentation/HowTo/ReviewChanges.md"
+#embed "../../../Documentation/HowTo/RepairAStore.md"
   ,
   0
 };
 static const char page24[] = {
-#embed "../../../Documentation/HowTo/ServeLayouts.md"
+#embed "../../../Documentation/HowTo/ReviewChanges.md"
   ,
   0
 };
@@ -300,16 +300,16 @@ static const struct { const char *name, *text; } pages[] = {
   {"HowTo/CompileViewFiles.md", page12},
   {"HowTo/CopyAStore.md", page13},
   {"HowTo/KeepStoresInGit.md", page14},
-  {"HowTo/LayOutInEveryLanguage.md", page15},
-  {"HowTo/LetAnAgentWorkOnLayouts.md", page16},
-  {"HowTo/MeasureWithFonts.md", page17},
-  {"HowTo/MinimizeFailures.md", page18},
-  {"HowTo/QueryTheStore.md", page19},
-  {"HowTo/ReadAReport.md", page20},
-  {"HowTo/RecordInShards.md", page21},
-  {"HowTo/RepairAStore.md", page22},
-  {"HowTo/ReviewChanges.md", page23},
-  {"HowTo/ServeLayouts.md", page24},
+  {"HowTo/LayOutDocuments.md", page15},
+  {"HowTo/LayOutInEveryLanguage.md", page16},
+  {"HowTo/LetAnAgentWorkOnLayouts.md", page17},
+  {"HowTo/MeasureWithFonts.md", page18},
+  {"HowTo/MinimizeFailures.md", page19},
+  {"HowTo/QueryTheStore.md", page20},
+  {"HowTo/ReadAReport.md", page21},
+  {"HowTo/RecordInShards.md", page22},
+  {"HowTo/RepairAStore.md", page23},
+  {"HowTo/ReviewChanges.md", page24},
   {"HowTo/ShareVersions.md", page25},
   {"HowTo/ShowFindingsInAnEditor.md", page26},
   {"HowTo/TestLayouts.md", page27},

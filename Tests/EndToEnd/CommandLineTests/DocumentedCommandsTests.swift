@@ -27,7 +27,7 @@ import Testing
       ("Documentation/HowTo/CheckLayouts.md", .versions),
       ("Documentation/HowTo/MinimizeFailures.md", .versions),
       ("Documentation/HowTo/ComparePlatforms.md", .versions),
-      ("Documentation/HowTo/ServeLayouts.md", .versions),
+      ("Documentation/HowTo/LayOutDocuments.md", .versions),
       ("Documentation/HowTo/CheckPullRequests.md", .repository),
       ("Documentation/HowTo/RecordInShards.md", .scenes),
       ("Documentation/HowTo/CopyAStore.md", .versions),

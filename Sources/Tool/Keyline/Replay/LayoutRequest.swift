@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutReports
 import LayoutScenes
 
-/// A line of `serve` that asks for a scene in chosen configurations, instead of a scene document.
+/// A line of input with which `mcp` requests a scene in chosen configurations.
 ///
 ///     {"scene": "card", "proposals": ["320x-"], "dynamicTypeSizes": ["large", "accessibility3"]}
 ///

@@ -27,7 +27,7 @@ final class ProjectServer: ContextServer {
 
   private let options: Options
   private let program = RunningBuild.file
-  private let worker: ServerProcess
+  private let worker: LayoutProcess
   private let build: PackageBuild
   /// The configuration, string catalogs and fonts, which the process that answers `layout` reads once.
   private let settings = Mutex(FileStamps())
@@ -51,7 +51,7 @@ final class ProjectServer: ContextServer {
     var variables = [RunningProgram.groupVariable: "1", Terminal.commandVariable: Terminal.command]
     variables["KEYLINE_STORE"] = options.store
     self.variables = variables
-    worker = ServerProcess(
+    worker = LayoutProcess(
       program,
       in: WorkingFolder.url,
       timeout: options.layoutTimeout,

@@ -84,8 +84,8 @@ struct EarlierBuildOptions: ParsableArguments {
       throw CommandFailure(.badInput, "\(program): there is no such program")
     }
     let here = WorkingFolder.url
-    let server = ServerProcess(file.path, in: folder ?? here, timeout: timeout)
-    return EarlierLayouts(name) { server.layout(of: $0) }
+    let process = LayoutProcess(file.path, in: folder ?? here, timeout: timeout)
+    return EarlierLayouts(name) { process.layout(of: $0) }
   }
 
   /// Returns the commit of a version's sources; `nil` if it is unknown.

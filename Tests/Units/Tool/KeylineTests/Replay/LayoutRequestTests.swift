@@ -6,7 +6,7 @@ import Testing
 
 @testable import Keyline
 
-/// Lines of `serve` that ask for a scene in chosen configurations.
+/// Lines of input that request a scene in chosen configurations.
 @MainActor @Suite struct LayoutRequestTests {
   private static let document =
     #"{"keyline":1,"name":"a","root":{"type":"Text","id":"t","arguments":{"content":"Hi there"}}}"#
@@ -15,8 +15,8 @@ import Testing
     let library = try SceneLibrary {
       Scene("card", proposals: [ProposedViewSize(width: 100, height: 50)]) { Text("One two three") }
     }
-    let server = DocumentServer(library: library, settings: LayoutSettings())
-    let line = server.response(to: Array(request.utf8)).text
+    let layout = DocumentLayout(library: library, settings: LayoutSettings())
+    let line = layout.response(to: Array(request.utf8)).text
     return try #require(try JSONReader.read(line).object)
   }
 

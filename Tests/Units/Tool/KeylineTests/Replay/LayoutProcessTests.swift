@@ -1,47 +1,12 @@
 import Digests
 import Foundation
 import LayoutCore
-import LayoutDiff
 import LayoutRecorder
 import Testing
 
 @testable import Keyline
 
-@Suite struct DocumentServerTests {
-  private func document(proposals: Int) -> [UInt8] {
-    let widths = (1...proposals).map { "{\"width\":\($0)}" }.joined(separator: ",")
-    return Array(
-      """
-      {"keyline":1,"name":"a","proposals":[\(widths)],"root":{"type":"Rectangle"}}
-      """.utf8
-    )
-  }
-
-  private func server(limit: Int) throws -> DocumentServer {
-    DocumentServer(
-      library: SceneLibrary(),
-      settings: LayoutSettings(),
-      limit: limit
-    )
-  }
-
-  @Test func `Snapshots of more bytes than the limit are refused while they are written`() throws {
-    let one = try server(limit: .max).response(to: document(proposals: 1))
-    #expect(!one.isRefusal)
-    let limit = one.text.count * 10
-    #expect(!(try server(limit: limit).response(to: document(proposals: 9)).isRefusal))
-    let refusal = try server(limit: limit).response(to: document(proposals: 200_000))
-    #expect(refusal.isRefusal)
-    #expect(
-      String(decoding: refusal.text, as: UTF8.self) == """
-        {"error":"the snapshots of the document have more than \(limit) bytes; send it as several \
-        documents with fewer proposals or parameters"}
-        """
-    )
-  }
-}
-
-@Suite final class ServerProcessTests {
+@Suite final class LayoutProcessTests {
   private let folder: URL
 
   init() throws {
@@ -55,11 +20,11 @@ import Testing
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Returns a program that is a shell script.
-  private func program(_ script: String) throws -> ServerProcess {
+  private func program(_ script: String) throws -> LayoutProcess {
     let file = folder.appendingPathComponent("program")
     try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    return ServerProcess(file.path, in: folder, timeout: 7)
+    return LayoutProcess(file.path, in: folder, timeout: 7)
   }
 
   private func message(_ answer: EarlierLayouts.Answer) -> String? {
@@ -72,7 +37,7 @@ import Testing
     "placement":{"x":1,"y":2},"proposal":{"width":null,"height":"infinity"}}]}]}
     """
 
-  @Test func `One program serves all requests, with a time limit for each`() throws {
+  @Test func `One program answers all requests, with a time limit for each`() throws {
     let program = try program(
       """
       echo "$*" >> log
@@ -92,7 +57,7 @@ import Testing
     }
     let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
     #expect(
-      log == "serve --stdio --layout-timeout 7\n" + String(repeating: "{\"a\":1}\n", count: 3)
+      log == "layout - --layout-timeout 7\n" + String(repeating: "{\"a\":1}\n", count: 3)
     )
   }
 
@@ -114,7 +79,7 @@ import Testing
   }
 
   @Test func `A file that is not a program is reported`() {
-    let none = ServerProcess("/dev/null/none", in: folder, timeout: 1)
+    let none = LayoutProcess("/dev/null/none", in: folder, timeout: 1)
     #expect(
       message(none.layout(of: [:]))
         == "/dev/null/none: the program cannot be started: Not a directory"

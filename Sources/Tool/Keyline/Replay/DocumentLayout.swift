@@ -1,0 +1,151 @@
+import Digests
+import LayoutCore
+import LayoutDiff
+import LayoutRecorder
+import LayoutReports
+import LayoutScenes
+
+/// Lays out scene documents and scenes by name, and returns their snapshots as JSON.
+package struct DocumentLayout: Sendable {
+  /// A line of output.
+  package struct Response: Sendable {
+    /// Canonical JSON, without a line feed.
+    package let text: [UInt8]
+    package let isRefusal: Bool
+
+    /// Creates the line that reports a refusal.
+    package init(refusal message: String) {
+      var text: [UInt8] = []
+      (["error": .string(message)] as JSONValue).writeCanonical(into: &text)
+      self.init(text: text, isRefusal: true)
+    }
+
+    fileprivate init(text: [UInt8], isRefusal: Bool) {
+      (self.text, self.isRefusal) = (text, isRefusal)
+    }
+  }
+
+  /// The maximum length of a line of output, in bytes.
+  private static let longestLine = 64 << 20
+
+  private let finder: SceneFinder
+  private let project: Project
+  private let layoutGuard: LayoutGuard
+  private let limit: Int
+
+  package init(
+    library: SceneLibrary,
+    project: Project = Project(),
+    settings: LayoutSettings,
+    limit: Int = DocumentLayout.longestLine
+  ) {
+    finder = SceneFinder(library: library, project: project)
+    (self.project, layoutGuard, self.limit) = (project, settings.layoutGuard, limit)
+  }
+
+  /// Returns the snapshots of a document or a ``LayoutRequest``, or an error, as JSON.
+  ///
+  /// The path of a document's file begins its error.
+  package func response(to line: [UInt8], ofFile path: String? = nil) -> Response {
+    do {
+      let object = try SceneDocument.object(in: line)
+      return Response(
+        text: try LayoutRequest(object).map(response) ?? snapshots(of: SceneDocument(object)),
+        isRefusal: false
+      )
+    } catch {
+      return Response(refusal: (path.map { "\($0): " } ?? "") + "\(error)")
+    }
+  }
+
+  /// Returns the snapshots as text, of which each is written before the next one is laid out.
+  private func snapshots(of document: SceneDocument) throws -> [UInt8] {
+    var text = SnapshotTexts(limit)
+    for scene in try document.scenes(registry: finder.library.registry) {
+      try layOut(scene) { snapshot, _ in
+        text.add(snapshot)
+        if text.isOverLimit { throw tooLong }
+      }
+    }
+    return Array(#"{"snapshots":"#.utf8) + text.array + "}".utf8
+  }
+
+  /// Returns the outline, and the snapshots if they are not longer than requested.
+  private func response(to request: LayoutRequest) throws -> [UInt8] {
+    var text = SnapshotTexts(min(request.maximumBytes, limit))
+    var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
+    let marks = try SnapshotMarks(project)
+    for scene in try request.scenes(in: finder, project: project) {
+      try layOut(scene, readingContents: true) { snapshot, layout in
+        text.add(snapshot)
+        try outlines.add(
+          snapshot,
+          marks: marks.marks(of: snapshot, texts: TextFits.fits(in: layout)),
+          all: "see the JSON"
+        )
+      }
+    }
+    var response = Array(#"{"outline":"#.utf8)
+    JSONValue.writeCanonical(outlines.text, into: &response)
+    response += text.isOverLimit ? #","omittedBytes":\#(text.count)"#.utf8 : #","snapshots":"#.utf8
+    return response + (text.isOverLimit ? [] : text.array) + "}".utf8
+  }
+
+  /// Lays out a scene for each of its proposals and environments.
+  private func layOut(
+    _ scene: LayoutScene,
+    readingContents: Bool = false,
+    _ work: (Snapshot, RecordedLayout) throws -> Void
+  ) throws {
+    let recorder = Recorder()
+    let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
+    for proposal in scene.proposals {
+      for environment in scene.environments {
+        let request = RecordingRequest(
+          scene: try layoutGuard.watch(scene) { willLayOut in
+            try prepared.expanded(
+              in: proposal,
+              environment: environment.layout,
+              willLayOut: willLayOut
+            )
+          },
+          proposal: proposal,
+          environment: environment
+        )
+        let layout = try layoutGuard.watch(request) { try recorder.record(request) }
+        try work(layout.snapshot(readingContents: readingContents), layout)
+      }
+    }
+  }
+
+  private var tooLong: KeylineError {
+    KeylineError(
+      .invalidInput,
+      """
+      the snapshots of the document have more than \(limit) bytes; send it as several documents \
+      with fewer proposals or parameters
+      """
+    )
+  }
+}
+
+/// Snapshots as the text of a JSON array, which is dropped when it is longer than a limit.
+private struct SnapshotTexts {
+  private let limit: Int
+  private var text = [UInt8(ascii: "[")]
+  /// The number of bytes, with those that were dropped.
+  private(set) var count = 0
+
+  init(_ limit: Int) { self.limit = limit }
+
+  var isOverLimit: Bool { count > limit }
+  var array: [UInt8] { text + [UInt8(ascii: "]")] }
+
+  mutating func add(_ snapshot: Snapshot) {
+    if count > 0 { text.append(UInt8(ascii: ",")) }
+    let start = text.count
+    JSONValue.object(SnapshotJSON.object(of: snapshot)).writeCanonical(into: &text)
+    count += text.count - start + 1
+    if isOverLimit { text = [] }
+  }
+}

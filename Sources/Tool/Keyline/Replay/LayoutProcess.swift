@@ -1,0 +1,145 @@
+package import ChildProcesses
+package import Digests
+package import Foundation
+import LayoutCore
+package import LayoutRecorder
+import LayoutStore
+import Synchronization
+
+/// A program that lays out scene documents with its command `layout -`.
+///
+/// A single process lays out all documents; if it crashes, it is restarted for the next one.
+package final class LayoutProcess: Sendable {
+  private let program: Program
+  private let running = Mutex<Running?>(nil)
+
+  /// Creates the process of a program, which is started by the first request.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the program.
+  ///   - folder: The working directory of the program.
+  ///   - timeout: The maximum number of seconds per scene.
+  ///   - variables: Environment variables of the program.
+  package init(_ path: String, in folder: URL, timeout: Int, variables: [String: String] = [:]) {
+    let words = [path, "layout", "-", "--layout-timeout", "\(timeout)"]
+    program = Program(words, in: folder.path, variables: variables)
+  }
+
+  deinit { end() }
+
+  /// Ends the program; the next request restarts it.
+  package func end() { running.withLock { $0 = nil } }
+
+  /// Sends a request, and returns the response.
+  ///
+  /// - Parameters:
+  ///   - request: A scene document or a ``LayoutRequest``.
+  ///   - willSend: Called with the running program, so that it can be ended meanwhile.
+  /// - Returns: The response, or the reason why there is none.
+  package func response(
+    to request: JSONValue,
+    willSend: (RunningProgram) -> Void = { _ in }
+  ) -> Result<JSONObject, Refusal> {
+    running.withLock { running in
+      do {
+        let current = try running ?? Running(program)
+        running = current
+        willSend(current.program)
+        guard let line = current.request(request.canonicalText) else {
+          running = nil
+          return .failure(Refusal(message: current.lastError ?? "\(program.words[0]) ended"))
+        }
+        guard let object = try? JSONReader.read(line).object else {
+          return .failure(Refusal(message: "its response is not JSON"))
+        }
+        let message = object["error"]?.string
+        return message.map { .failure(Refusal(message: $0)) } ?? .success(object)
+      } catch {
+        return .failure(Refusal(message: "\(error)"))
+      }
+    }
+  }
+
+  /// Why a program did not lay out a document.
+  package struct Refusal: Error { package let message: String }
+
+  /// Returns the program's placements of the nodes in a document's first scene.
+  package func layout(of document: JSONValue) -> EarlierLayouts.Answer {
+    switch response(to: document) {
+    case .failure(let refusal): .refused(refusal.message)
+    case .success(let object): LayoutProcess.placements(in: object)
+    }
+  }
+
+  private static func placements(in object: JSONObject) -> EarlierLayouts.Answer {
+    var placements: [String: Placement] = [:]
+    for node in object["snapshots"]?.array?.first?.object?["nodes"]?.array ?? [] {
+      let (place, frame) = (node.object?["placement"]?.object, node.object?["frame"]?.object)
+      guard let path = node.object?["path"]?.string, let x = place?["x"]?.number,
+        let y = place?["y"]?.number, let width = frame?["width"]?.number,
+        let height = frame?["height"]?.number, let proposal = node.object?["proposal"]?.object
+      else { return .refused("its response has no placements") }
+      placements[path] = Placement(
+        frame: CGRect(x: x, y: y, width: width, height: height),
+        proposal: ProposedViewSize(
+          width: length(proposal["width"]),
+          height: length(proposal["height"])
+        )
+      )
+    }
+    return .laidOut(placements)
+  }
+
+  private static func length(_ value: JSONValue?) -> CGFloat? {
+    value == "infinity" ? .infinity : value?.number.map { CGFloat($0) }
+  }
+}
+
+/// A running program, with the pipes to it.
+private final class Running: Sendable {
+  let program: RunningProgram
+  private let requests: Descriptor
+  private let responses: Descriptor
+  private let scratch: ScratchFolder
+  private var errors: String { scratch.url.appendingPathComponent("errors").path }
+
+  init(_ program: Program) throws {
+    scratch = try ScratchFolder()
+    var program = program
+    program.variables["TMPDIR"] = scratch.url.path
+    let errors = try Descriptor(creating: scratch.url.appendingPathComponent("errors").path)
+    // The ends that the program uses are closed here on return.
+    let (requests, responses) = (try Descriptor.pipe(), try Descriptor.pipe())
+    self.program = try program.start(
+      Program.Streams(input: requests.reading, output: responses.writing, errors: errors)
+    )
+    (self.requests, self.responses) = (requests.writing, responses.reading)
+  }
+
+  deinit {
+    // Then it leaves nothing behind in the folder, which is removed next.
+    program.end()
+    program.wait()
+  }
+
+  /// The error that the program wrote before it ended, or else its first line.
+  var lastError: String? {
+    program.wait()
+    let text = (try? String(contentsOfFile: errors, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").map(String.init)
+    let error = lines.last { $0.hasPrefix("error: ") }
+    return error.map { String($0.dropFirst(7)) } ?? lines.first
+  }
+
+  /// Sends a line and returns the response; `nil` if the program ended.
+  func request(_ line: String) -> [UInt8]? {
+    guard requests.write(Array((line + "\n").utf8)) else { return nil }
+    var response: [UInt8] = []
+    while response.last != UInt8(ascii: "\n") {
+      let some = responses.read()
+      guard !some.isEmpty else { return nil }
+      response += some
+    }
+    return response
+  }
+}
