@@ -31,7 +31,7 @@ import Testing
       "cache",
       "doctor",
       "pending", "accept", "reject", "log", "blame", "bisect", "merge", "export",
-      "import", "prune", "push", "pull",
+      "import", "push", "pull",
     ] {
       #expect(script.output.contains(command))
     }

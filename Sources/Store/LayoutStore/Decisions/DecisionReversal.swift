@@ -178,6 +178,6 @@ private struct ReversalReader {
 extension StoreError {
   fileprivate static let lastIsPrune = StoreError(
     .badInput,
-    "the most recent decision is a prune; `keyline prune --undo` takes it back"
+    "the most recent decision is a prune, which cannot be taken back"
   )
 }

@@ -141,7 +141,7 @@ import Testing
     try workplace.write(#"{"keyline": 1, "store": "\#(place)"}"#, to: "keyline.json")
     let commands = [
       ["record", "card.json", "--label", "1"], ["list"], ["replay"], ["diff", "1", "2"],
-      ["doctor"], ["doctor", "--repair"], ["accept", "--all"], ["prune"], ["cache", "stats"],
+      ["doctor"], ["doctor", "--repair"], ["accept", "--all"], ["cache", "stats"],
       ["cache", "prune", "--max-size", "1K"], ["query", "SELECT 1"], ["merge", "other.sqlite"],
       ["import", "other.sqlite"], ["export", "--output", "copy.sqlite"],
       ["watch", "card.json", "--once"],

@@ -34,7 +34,7 @@ import Testing
     ["record", "card.json", "--label", "2"], ["query", "SELECT * FROM decision"], ["pending"],
     ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "--text"],
     ["log", "card"],
-    ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"], ["prune"],
+    ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
     ["import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],
   ]
 

@@ -46,8 +46,6 @@ extension SharedServerTests {
       (["bisect", "card-1", "--where", "width < 0"], "it holds in no version"),
       (["show", "1.2", "card-1", "--proposal", "200x100"], "card"),
       (["pending"], "0 snapshots pending"),
-      (["prune", "--dry-run"], "nothing to remove"),
-      (["prune"], "nothing to remove"),
       (["query", "SELECT count(*) AS n FROM recorded_snapshot"], "12"),
       (["export", "--output", "copy.sqlite"], "exported 1 version"),
       (["export", "--text", "--output", "copy.txt"], "exported 1 version"),

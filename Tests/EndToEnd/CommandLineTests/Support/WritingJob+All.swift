@@ -98,13 +98,6 @@ extension WritingJob {
       let theirs = ["record", "scenes", "--label", "1.5", "--store", ".keyline/copy.sqlite"]
       #expect(try Tool.run(theirs, in: $0.folder).status == 0)
     },
-    WritingJob(name: "prune", arguments: ["prune", "--author", "somebody"]) {
-      try $0.recordFewer()
-    },
-    WritingJob(name: "prune --undo", arguments: ["prune", "--undo", "--author", "somebody"]) {
-      try $0.recordFewer()
-      #expect(try $0.keyline("prune", "--author", "somebody").status == 0)
-    },
   ]
 }
 
@@ -125,13 +118,5 @@ extension Workplace {
       )
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
-  }
-
-  /// Records the documents, then all but one of them.
-  func recordFewer() throws {
-    try recordScenes()
-    try FileManager.default.removeItem(atPath: folder.path + "/scenes/0.json")
-    let outcome = try keyline("record", "scenes", "--label", "1.5")
-    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }
