@@ -686,14 +686,6 @@ let package = Package(
       exclude: ["CardsTests/__Layouts__"],
       swiftSettings: strict
     ),
-    // Tests that `minimize` prints, compiled like a user's tests; no target links them, so they never
-    // run.
-    .target(
-      name: "PrintedTests",
-      dependencies: ["KeylineTesting", "LayoutGallery", "LayoutEngine", "SwiftUI"],
-      path: "Tests/EndToEnd/PrintedTests",
-      swiftSettings: strict
-    ),
     // Sources that import Apple's modules, which are aliases for Keyline's. Products must not have
     // such flags.
     .testTarget(

@@ -25,7 +25,6 @@ import Testing
       ("Documentation/HowTo/WatchScenes.md", .versions),
       ("Documentation/HowTo/ChooseProposals.md", .versions),
       ("Documentation/HowTo/CheckLayouts.md", .versions),
-      ("Documentation/HowTo/MinimizeFailures.md", .versions),
       ("Documentation/HowTo/ComparePlatforms.md", .versions),
       ("Documentation/HowTo/LayOutDocuments.md", .versions),
       ("Documentation/HowTo/CheckPullRequests.md", .repository),

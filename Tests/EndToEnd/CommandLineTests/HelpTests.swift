@@ -24,7 +24,7 @@ import Testing
     let script = try workplace.keyline("--generate-completion-script", shell)
     #expect(script.status == 0)
     for command in [
-      "views", "record", "replay", "probe", "minimize", "layout", "mcp", "watch", "diff", "explain",
+      "views", "record", "replay", "probe", "layout", "mcp", "watch", "diff", "explain",
       "list",
       "show",
       "query",

@@ -19,23 +19,13 @@ package struct GitCheckout: Sendable {
   /// - Parameters:
   ///   - ref: A commit, branch or tag.
   ///   - product: The product to build; `nil` for the running program, if a package built it.
-  ///   - commit: Returns the commit to use if git does not recognize the ref.
   /// - Throws: ``KeylineError`` if there is no such commit.
-  package init(
-    of ref: String,
-    product: String?,
-    otherwise commit: () -> String? = { nil }
-  ) throws(KeylineError) {
+  package init(of ref: String, product: String?) throws(KeylineError) {
     here = WorkingFolder.url
       .resolvingSymlinksInPath()
     repository = try GitRepository(around: here)
-    do {
-      self.commit = try repository.commit(ref)
-    } catch {
-      guard let other = commit() else { throw error }
-      self.commit = try repository.commit(other)
-    }
-    name = "\(ref) (\(self.commit.prefix(7)))"
+    commit = try repository.commit(ref)
+    name = "\(ref) (\(commit.prefix(7)))"
     let file = RunningBuild.file
     let isBuiltHere = file.hasPrefix(here.appendingPathComponent(".build").path + "/")
     self.product = product ?? (isBuiltHere ? URL(fileURLWithPath: file).lastPathComponent : nil)
@@ -67,10 +57,6 @@ package struct GitCheckout: Sendable {
       observer
     )
   }
-
-  /// Whether a package builds the program, so that the program of the ref differs from the running
-  /// one.
-  package var isBuilt: Bool { product != nil }
 
   /// Calls a closure with the path of the ref's program and the folder of its sources.
   ///

@@ -1,8 +1,6 @@
 package import ChildProcesses
 package import Digests
 package import Foundation
-import LayoutCore
-package import LayoutRecorder
 import LayoutStore
 import Synchronization
 
@@ -62,37 +60,6 @@ package final class LayoutProcess: Sendable {
 
   /// Why a program did not lay out a document.
   package struct Refusal: Error { package let message: String }
-
-  /// Returns the program's placements of the nodes in a document's first scene.
-  package func layout(of document: JSONValue) -> EarlierLayouts.Answer {
-    switch response(to: document) {
-    case .failure(let refusal): .refused(refusal.message)
-    case .success(let object): LayoutProcess.placements(in: object)
-    }
-  }
-
-  private static func placements(in object: JSONObject) -> EarlierLayouts.Answer {
-    var placements: [String: Placement] = [:]
-    for node in object["snapshots"]?.array?.first?.object?["nodes"]?.array ?? [] {
-      let (place, frame) = (node.object?["placement"]?.object, node.object?["frame"]?.object)
-      guard let path = node.object?["path"]?.string, let x = place?["x"]?.number,
-        let y = place?["y"]?.number, let width = frame?["width"]?.number,
-        let height = frame?["height"]?.number, let proposal = node.object?["proposal"]?.object
-      else { return .refused("its response has no placements") }
-      placements[path] = Placement(
-        frame: CGRect(x: x, y: y, width: width, height: height),
-        proposal: ProposedViewSize(
-          width: length(proposal["width"]),
-          height: length(proposal["height"])
-        )
-      )
-    }
-    return .laidOut(placements)
-  }
-
-  private static func length(_ value: JSONValue?) -> CGFloat? {
-    value == "infinity" ? .infinity : value?.number.map { CGFloat($0) }
-  }
 }
 
 /// A running program, with the pipes to it.

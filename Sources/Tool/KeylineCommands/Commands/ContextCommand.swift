@@ -10,7 +10,7 @@ struct ContextCommand: ParsableCommand {
     abstract: "Offer layouts, diffs and checks to a coding agent (Model Context Protocol).",
     discussion: """
       Speaks the Model Context Protocol over stdin and stdout, in the revisions from 2024-11-05 to \
-      2026-07-28. The tools are layout, diff, explain, check, probe, minimize, query and history; the \
+      2026-07-28. The tools are layout, diff, explain, check, probe, query and history; the \
       resources are the scenes, the versions and the documentation. The program of a package is \
       rebuilt when its sources have changed.
 

@@ -37,13 +37,6 @@ enum ProjectTools {
       words.begin("probe")
       try words.addPaths("scenes")
       words.add(options: ["from": "from", "through": "through", "height": "height"])
-    case "minimize":
-      words.begin("minimize")
-      try words.addPaths("scene")
-      words.add(options: [
-        "where": "where", "since": "since", "against": "against", "proposals": "proposal",
-        "environment": "environment",
-      ])
     case "query":
       words.begin("query", hasTimeout: false, isJSON: words.flag("json"))
       words.add("sql")

@@ -183,8 +183,7 @@ import Testing
     for path in paths {
       for (tool, arguments) in [
         ("layout", ["path": .string(path)]), ("check", ["scenes": [.string(path)]]),
-        ("probe", ["scenes": [.string(path)]]), ("minimize", ["scene": .string(path)]),
-        ("minimize", ["scene": .string("\(path)#card")]),
+        ("probe", ["scenes": [.string(path)]]),
         ("diff", ["ref": "HEAD", "paths": [.string(path)]]),
       ] as [(String, JSONObject)] {
         let result = try client.call(tool, arguments)

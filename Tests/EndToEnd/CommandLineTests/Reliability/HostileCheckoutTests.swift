@@ -76,7 +76,7 @@ import Testing
     let commands = [
       ["record", "card.json", "--label", "2"], ["replay"], ["diff"], ["list"], ["pending"],
       ["log", "card"], ["blame", "latest", "card"], ["accept", "--all"], ["bisect", "card"],
-      ["compare", "HEAD", "card.json"], ["minimize", "card.json", "--against", "HEAD"],
+      ["compare", "HEAD", "card.json"],
       ["git", "install", "--program", "keyline"], ["git", "uninstall"], ["cache", "stats"],
       ["doctor"], ["watch", "card.json", "--once"],
     ]

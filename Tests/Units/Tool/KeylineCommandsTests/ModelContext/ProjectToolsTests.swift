@@ -40,10 +40,6 @@ import Testing
         """
       ),
       ("probe", ["scenes": ["a"], "height": "-"], "probe --layout-timeout 7 --height=- -- a"),
-      (
-        "minimize", ["scene": "a#b", "where": "width > 1"],
-        "minimize --layout-timeout 7 --where=width > 1 -- a#b"
-      ),
       ("query", ["sql": "SELECT 1"], "query --max-rows=1000 -- SELECT 1"),
       ("query", ["sql": "x", "maxRows": 5, "json": true], "query --json --max-rows=5 -- x"),
       ("history", ["kind": "log", "scene": "a", "version": "1"], "log --at=1 -- a"),
@@ -65,7 +61,7 @@ import Testing
   @Test(
     arguments: [
       ("diff", ["ref": "main", "old": "1"]), ("diff", ["old": "1", "paths": ["a"]]),
-      ("check", ["scenes": ["/etc"]]), ("minimize", ["scene": "/etc/passwd#a"]),
+      ("check", ["scenes": ["/etc"]]), ("probe", ["scenes": ["/etc/passwd"]]),
       ("accept", ["author": "Ada", "reason": "…"]), ("accept", ["author": "", "reason": "why"]),
       ("rm", [:]),
     ] as [(String, JSONObject)]

@@ -1,7 +1,5 @@
 import Digests
 import Foundation
-import LayoutCore
-import LayoutRecorder
 import Testing
 
 @testable import Keyline
@@ -27,33 +25,24 @@ import Testing
     return LayoutProcess(file.path, in: folder, timeout: 7)
   }
 
-  private func message(_ answer: EarlierLayouts.Answer) -> String? {
-    guard case .refused(let message) = answer else { return nil }
-    return message
+  private func message(_ response: Result<JSONObject, LayoutProcess.Refusal>) -> String? {
+    guard case .failure(let refusal) = response else { return nil }
+    return refusal.message
   }
-
-  private static let answer = """
-    {"snapshots":[{"nodes":[{"path":"a","frame":{"x":9,"y":9,"width":3,"height":4},\
-    "placement":{"x":1,"y":2},"proposal":{"width":null,"height":"infinity"}}]}]}
-    """
 
   @Test func `One program answers all requests, with a time limit for each`() throws {
     let program = try program(
       """
       echo "$*" >> log
-      while read -r line; do echo "$line" >> log; echo '\(Self.answer)'; done
+      while read -r line; do echo "$line" >> log; echo '{"snapshots":[]}'; done
       """
     )
     for _ in 0..<3 {
-      guard case .laidOut(let placements) = program.layout(of: ["a": 1]) else {
+      guard case .success(let object) = program.response(to: ["a": 1]) else {
         Issue.record("it was refused")
         return
       }
-      let expected = Placement(
-        frame: CGRect(x: 1, y: 2, width: 3, height: 4),
-        proposal: ProposedViewSize(width: nil, height: .infinity)
-      )
-      #expect(placements == ["a": expected])
+      #expect(object == ["snapshots": []])
     }
     let log = try String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
     #expect(
@@ -63,25 +52,24 @@ import Testing
 
   @Test func `A program that ended is restarted, and its last error is reported`() throws {
     let program = try program("read -r line; echo 'error: a layout crashed' >&2; exit 65")
-    #expect(message(program.layout(of: [:])) == "a layout crashed")
-    #expect(message(program.layout(of: [:])) == "a layout crashed")
+    #expect(message(program.response(to: [:])) == "a layout crashed")
+    #expect(message(program.response(to: [:])) == "a layout crashed")
     let silent = try self.program("exit 1")
-    #expect(message(silent.layout(of: [:]))?.hasSuffix("/program ended") == true)
+    #expect(message(silent.response(to: [:]))?.hasSuffix("/program ended") == true)
   }
 
   @Test(arguments: [
     ("{\"error\":\"no such type\"}", "no such type"), ("nonsense", "its response is not JSON"),
-    ("{\"snapshots\":[{\"nodes\":[{\"path\":\"a\"}]}]}", "its response has no placements"),
   ])
   func `An invalid response is rejected`(line: String, words: String) throws {
     let program = try program("while read -r line; do echo '\(line)'; done")
-    #expect(message(program.layout(of: [:])) == words)
+    #expect(message(program.response(to: [:])) == words)
   }
 
   @Test func `A file that is not a program is reported`() {
     let none = LayoutProcess("/dev/null/none", in: folder, timeout: 1)
     #expect(
-      message(none.layout(of: [:]))
+      message(none.response(to: [:]))
         == "/dev/null/none: the program cannot be started: Not a directory"
     )
   }
