@@ -25,7 +25,7 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "82b981e72c35421d6ddc7b31a35f8179d38201e2cf88878ec70e02fba98cd1d2"
+      schema: "666a5b5e36105f7a76f70767de149ccff66cca1d05b4129a82af5dca8eb999cf"
     )
   ]
 

@@ -112,9 +112,9 @@ CREATE TABLE snapshot (
 CREATE INDEX snapshot_by_name ON snapshot (name, proposal, environment);
 
 -- Versions, ordered by sequence; parent is the version that this one follows. created_at is only
--- displayed. content_digest covers the snapshots, digest the whole version except created_at. Of a
--- shallow version only this row is here, not its snapshots. source_commit has the commit and,
--- after a space, the tree of its files.
+-- displayed. scope is 'all' scenes, 'unknown', or a text that names a part. content_digest covers the
+-- snapshots, digest the whole version except created_at. Of a shallow version only this row is here,
+-- not its snapshots. source_commit has the commit and, after a space, the tree of its files.
 CREATE TABLE version (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   label TEXT NOT NULL UNIQUE CHECK (label NOT IN ('', 'latest') AND instr(label, char(0)) = 0),
@@ -123,6 +123,7 @@ CREATE TABLE version (
   source_commit TEXT NOT NULL,
   message TEXT NOT NULL,
   created_at TEXT NOT NULL,
+  scope TEXT NOT NULL CHECK (scope <> ''),
   snapshot_count INTEGER NOT NULL CHECK (snapshot_count >= 0),
   content_digest BLOB NOT NULL CHECK (length(content_digest) = 32),
   digest BLOB NOT NULL CHECK (length(digest) = 32),
@@ -148,11 +149,10 @@ CREATE TABLE version_shard (
   PRIMARY KEY (version, shard_count, shard)
 ) STRICT, WITHOUT ROWID;
 
--- Decisions to accept a snapshot as the baseline or to reject it. They form a chain: each row has
--- the digest of the previous one, 32 zero bytes in the first. cause is empty where the decision is
--- about the whole snapshot. tolerance has the rules of an accepted tolerance as a JSON array of
--- texts, or is empty; until is the last day on which it holds, such as 2027-01-01, or empty.
--- pruning is n for a row of the n-th pruning, -n for a row that undoes it, and 0 otherwise.
+-- Decisions to accept a snapshot as the baseline or to reject it; the last one on a snapshot counts.
+-- cause is empty where the decision is about the whole snapshot. tolerance has the rules of an accepted
+-- tolerance as a JSON array of texts, or is empty; until is the last day on which it holds, such as
+-- 2027-01-01, or empty.
 CREATE TABLE decision (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'rejected')),
@@ -163,31 +163,7 @@ CREATE TABLE decision (
   message TEXT NOT NULL,
   created_at TEXT NOT NULL,
   tolerance TEXT NOT NULL,
-  until TEXT NOT NULL,
-  pruning INTEGER NOT NULL,
-  previous_digest BLOB NOT NULL UNIQUE CHECK (length(previous_digest) = 32),
-  digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32)
-) STRICT;
-
--- The number of decisions and the digest of the last one (32 zero bytes if there are none), so that
--- rows deleted from the end of the chain are noticed.
-CREATE TABLE decision_head (
-  id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
-  count INTEGER NOT NULL CHECK (count >= 0),
-  digest BLOB NOT NULL CHECK (length(digest) = 32)
-) STRICT;
-
-INSERT INTO decision_head (id, count, digest) VALUES (1, 0, zeroblob(32));
-
--- How a version was recorded. scope is 'all' scenes, 'unknown', or a text that names a part; the
--- other columns are the end of the chain of decisions at that time. digest covers all of them and
--- the digest of the version.
-CREATE TABLE recording (
-  version INTEGER NOT NULL PRIMARY KEY REFERENCES version (sequence),
-  scope TEXT NOT NULL CHECK (scope <> ''),
-  decision_count INTEGER NOT NULL CHECK (decision_count >= 0),
-  decision_digest BLOB NOT NULL CHECK (length(decision_digest) = 32),
-  digest BLOB NOT NULL CHECK (length(digest) = 32)
+  until TEXT NOT NULL
 ) STRICT;
 
 -- The newest version that is not shallow.

@@ -65,14 +65,12 @@ CREATE TABLE IF NOT EXISTS keyline_ref (
   revision bigint NOT NULL CHECK (revision >= 1)
 );
 
--- Decisions, chained as in a store: body is the text that digest is the SHA-256 of, and contains the
--- digest of the previous decision. A push that adds one must know all decisions before it.
+-- Decisions: body is the text that digest is the SHA-256 of. position is that in the store that pushed
+-- it.
 CREATE TABLE IF NOT EXISTS keyline_decision (
-  chain text NOT NULL CHECK (chain <> ''),
+  digest bytea NOT NULL PRIMARY KEY CHECK (octet_length(digest) = 32),
   position bigint NOT NULL CHECK (position >= 1),
-  digest bytea NOT NULL CHECK (octet_length(digest) = 32),
-  body text NOT NULL,
-  PRIMARY KEY (chain, position)
+  body text NOT NULL
 );
 
 -- The migrations that made these tables, with the SHA-256 of their texts.

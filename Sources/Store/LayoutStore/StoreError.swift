@@ -43,7 +43,7 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let noSuchSnapshot = Code(name: "noSuchSnapshot")
     /// The same inputs and build produced two results.
     public static let contradiction = Code(name: "contradiction")
-    /// Two stores have different decisions at the same position of the chain.
+    /// Two stores have different decisions about one snapshot.
     public static let decisionConflict = Code(name: "decisionConflict")
     /// The file cannot be created.
     public static let cannotCreate = Code(name: "cannotCreate")

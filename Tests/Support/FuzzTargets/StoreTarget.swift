@@ -133,10 +133,10 @@ public enum StoreTarget {
     ("version", "snapshot_count"), ("version", "content_digest"), ("version", "digest"),
     ("scene", "body"), ("scene", "nodes"), ("scene", "node_count"), ("scene", "digest"),
     ("proposal", "text"), ("proposal", "width"), ("environment", "body"), ("result", "body"),
-    ("result", "node_count"), ("answers", "body"), ("snapshot", "name"),
+    ("layout", "node_count"), ("answers", "body"), ("snapshot", "name"),
     ("snapshot", "document"), ("snapshot", "scene"), ("snapshot", "digest"), ("build", "program"),
     ("decision", "verdict"), ("decision", "author"), ("decision", "created_at"),
-    ("decision", "previous_digest"), ("migration", "name"), ("migration", "digest"),
+    ("decision", "cause"), ("migration", "name"), ("migration", "digest"),
   ]
 
   /// Puts values into columns: its place, its type, its length, and its bytes.

@@ -145,20 +145,13 @@ public struct Baseline: Sendable {
     _ connection: Connection
   ) throws {
     let labels = Set(ancestry.map(\.label))
-    /// The places before they were pruned; `nil` for one without decisions that was not read.
-    var pruned: [Digest: Place?] = [:]
     for acceptance in try DecisionReader(connection).all()
     where acceptance.sequence < sequence && labels.contains(acceptance.version) {
       let key = acceptance.key
-      if acceptance.pruning < 0 {
-        if let before = pruned.removeValue(forKey: key) { places[key] = before }
-        continue
-      }
       guard acceptance.verdict == .accepted, acceptance.cause.isEmpty else {
         places[key, default: Place()].decisions.append(acceptance)
         continue
       }
-      if acceptance.pruning > 0 { pruned[key] = .some(places[key]) }
       places[key] = Place(
         acceptedRow: acceptance.isRemoval ? nil : acceptance.row,
         removedRow: acceptance.isRemoval ? acceptance.row : nil,

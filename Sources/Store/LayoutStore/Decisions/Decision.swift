@@ -1,4 +1,4 @@
-public import Digests
+import Digests
 public import Foundation
 import KeylineSQLite
 public import LayoutDiff
@@ -37,8 +37,6 @@ public struct Decision: Sendable {
   public var tolerance = Tolerance.exact
   /// The last day on which the tolerance is valid; `nil` without an end.
   public var until: CalendarDay?
-  /// The pruning that the decision belongs to, if any.
-  var pruning = 0
 
   /// Creates a decision.
   public init(
@@ -55,10 +53,9 @@ public struct Decision: Sendable {
 }
 
 extension RecordsStore {
-  /// Adds a decision to the chain durably; on failure nothing changes.
+  /// Adds a decision durably; on failure nothing changes.
   ///
-  /// - Throws: ``StoreError`` with the code `badInput` for an empty author, `damaged` if the chain
-  ///   was changed.
+  /// - Throws: ``StoreError`` with the code `badInput` for an empty author.
   public func decide(_ decision: Decision) throws(StoreError) {
     try check(decision)
     try write("recording a decision") { connection in
@@ -80,76 +77,61 @@ extension RecordsStore {
   }
 }
 
-/// Adds rows to the chain of decisions, inside a transaction.
+/// Adds decisions, inside a transaction.
 struct DecisionInsertion {
   let connection: Connection
 
   /// Adds a row for each subject of a decision.
   func insert(_ decision: Decision) throws {
-    let last = try DecisionReader(connection).all().last
-    var sequence = last?.sequence ?? 0
-    guard var previous = last?.digest ?? Digest(bytes: DecisionRow.start) else {
-      throw StoreError.damaged("the chain of decisions")
-    }
-    var rows: [DecisionRow] = []
-    for subject in decision.subjects {
-      sequence += 1
-      let row = DecisionRow(subject, of: decision, sequence: sequence, previous: previous)
-      previous = row.digest
-      rows.append(row)
+    let rows = try decision.subjects.map {
+      DecisionRow($0, of: decision, createdAt: try time(of: decision))
     }
     guard try insert(rows) == rows.count else { throw StoreError.damaged("a decided snapshot") }
   }
 
-  /// Adds rows, up to the first one whose version or snapshot the store lacks, and moves the end of
-  /// the chain; returns the number of added rows.
+  /// Returns the time of a decision, which is never before that of an earlier one: decisions count in
+  /// the order of their times, and a clock may be set back.
+  private func time(of decision: Decision) throws -> String {
+    let time = decision.date.formatted(.iso8601)
+    return max(time, try connection.text("SELECT max(created_at) FROM decision") ?? "")
+  }
+
+  /// Adds rows but those whose version or snapshot the store lacks, and returns their number.
   func insert(_ rows: [DecisionRow]) throws -> Int {
     let insertion = try connection.prepare(
       """
-      INSERT INTO decision (\(DecisionRow.columns), version, snapshot)
-      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, v.sequence, s.id
+      INSERT INTO decision (verdict, cause, author, message, created_at, tolerance, until, version,
+        snapshot)
+      SELECT ?, ?, ?, ?, ?, ?, ?, v.sequence, s.id
       FROM version v, snapshot s WHERE v.label = ? AND v.shallow = 0 AND s.digest = ?
       """
     )
     var count = 0
     for row in rows {
-      let next = try row.bind(to: insertion)
-      try insertion.bind(row.version, at: next)
-      try insertion.bind(row.snapshot, at: next + 1)
-      try insertion.run()
-      guard connection.changedRows == 1 else { break }
-      count += 1
-    }
-    if count > 0 {
-      let last = rows[count - 1]
-      try DecisionHead.move(to: last.sequence, last.digest, connection)
+      try insertion.run([
+        row.verdict.rawValue, row.cause, row.author, row.message, row.createdAt, row.tolerance,
+        row.until, row.version, row.snapshot,
+      ])
+      count += connection.changedRows
     }
     return count
   }
 }
 
 extension DecisionRow {
-  fileprivate init(
-    _ subject: Decision.Subject,
-    of decision: Decision,
-    sequence: Int,
-    previous: Digest
-  ) {
+  fileprivate init(_ subject: Decision.Subject, of decision: Decision, createdAt: String) {
     let tolerance = subject.tolerance ?? (subject.cause.isEmpty ? decision.tolerance : .exact)
     let hasTolerance = decision.verdict == .accepted && !tolerance.rules.isEmpty
     self.init(
-      sequence: sequence,
       verdict: decision.verdict,
       version: decision.version.label,
       snapshot: subject.snapshot.digest,
       cause: subject.cause,
       author: decision.author,
       message: decision.message,
-      createdAt: decision.date.formatted(.iso8601),
+      createdAt: createdAt,
       tolerance: hasTolerance ? tolerance.storedText : "",
-      until: hasTolerance ? decision.until?.description ?? "" : "",
-      pruning: decision.pruning,
-      previousDigest: previous
+      until: hasTolerance ? decision.until?.description ?? "" : ""
     )
   }
 }
@@ -164,7 +146,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
 
 /// A decision on a snapshot, or on one of the causes of its changes.
 public struct RecordedDecision: Hashable, Sendable {
-  /// The position in the chain, counted from 1.
+  /// The position among all decisions, counted from 1.
   public let sequence: Int
   /// Whether the snapshot was accepted.
   public let verdict: Verdict
@@ -186,10 +168,6 @@ public struct RecordedDecision: Hashable, Sendable {
   public let createdAt: String
   /// The accepted tolerance, if any.
   public let tolerance: AcceptedTolerance?
-  /// n for a row of the n-th prune, -n for a row that undoes it, 0 otherwise.
-  public let pruning: Int
-  /// The digest of the row and of all rows before it.
-  public let digest: Digest
   /// The snapshot's row.
   let row: Int64
   /// The snapshot's key within a version.

@@ -2,52 +2,36 @@ package import Digests
 import KeylineSQLite
 import LayoutDiff
 
-/// Reads the chain of decisions: each row is verified against its digest and the previous row, the
-/// last one against the recorded end of the chain.
+/// Reads decisions.
 struct DecisionReader {
   private let connection: Connection
 
   init(_ connection: Connection) { self.connection = connection }
 
   /// Returns all decisions, oldest first.
-  ///
-  /// - Throws: ``StoreError`` with the code `damaged` that names the first changed row.
-  func all() throws -> [RecordedDecision] { try chain().map(\.decision) }
-
-  /// Returns the rows of all decisions, oldest first.
-  func rows() throws -> [DecisionRow] { try chain().map(\.row) }
-
-  private func chain() throws -> [(row: DecisionRow, decision: RecordedDecision)] {
-    let statement = try connection.prepare(Self.selection)
-    var chain: [(row: DecisionRow, decision: RecordedDecision)] = []
-    var previous = DecisionRow.start
-    while try statement.step() {
-      let next = try read(statement, previous: previous)
-      previous = next.decision.digest.bytes
-      chain.append(next)
-    }
-    let head = try DecisionHead(connection)
-    guard head.count == chain.count, head.digest.bytes == previous else {
-      throw StoreError.shortChain(chain.count, of: head.count)
-    }
-    return chain
+  func all() throws -> [RecordedDecision] {
+    try connection.prepare(Self.selection()).all { try read($0).decision }
   }
 
-  /// Returns a decision without verifying the chain before it.
-  ///
-  /// - Throws: ``StoreError`` with the code `damaged` if it does not match its own digest.
-  func unchained(_ sequence: Int64) throws -> RecordedDecision {
-    let found = try connection.prepare(
-      Self.selection.replacing("ORDER BY", with: "WHERE d.sequence = ? ORDER BY")
-    ).first(sequence) { try read($0, previous: try $0.bytes("previous_digest")).decision }
-    guard let found else { throw StoreError.damaged("decision \(sequence)") }
+  /// Returns the rows of all decisions, oldest first.
+  func rows() throws -> [DecisionRow] {
+    try connection.prepare(Self.selection()).all { try read($0).row }
+  }
+
+  /// Returns the decision at a position.
+  func decision(_ sequence: Int64) throws -> RecordedDecision {
+    let statement = try connection.prepare(Self.selection(where: "d.sequence = ?"))
+    guard let found = try statement.first(sequence, read: { try read($0).decision }) else {
+      throw StoreError.damaged("decision \(sequence)")
+    }
     return found
   }
 
-  private static let selection = """
+  private static func selection(where condition: String = "1") -> String {
+    """
     SELECT d.sequence, d.verdict, v.label, s.name, p.text AS proposal, d.cause, d.author, d.message,
-      d.created_at, d.tolerance, d.until, d.pruning, d.previous_digest, d.digest, d.snapshot,
-      s.digest AS snapshot_digest, e.digest AS environment_digest,
+      d.created_at, d.tolerance, d.until, d.snapshot, s.digest AS snapshot_digest,
+      e.digest AS environment_digest,
       EXISTS (SELECT 1 FROM version_snapshot m
         WHERE m.version = d.version AND m.snapshot = d.snapshot) AS is_listed
     FROM decision d
@@ -55,64 +39,47 @@ struct DecisionReader {
     LEFT JOIN snapshot s ON s.id = d.snapshot
     LEFT JOIN proposal p ON p.id = s.proposal
     LEFT JOIN environment e ON e.id = s.environment
-    ORDER BY d.sequence
+    WHERE \(condition) ORDER BY d.created_at, d.sequence
     """
-
-  private func read(
-    _ statement: Statement,
-    previous: [UInt8]
-  ) throws -> (row: DecisionRow, decision: RecordedDecision) {
-    let sequence = Int(try statement.integer("sequence"))
-    let damage = StoreError.damaged("decision \(sequence)")
-    let columns: [Column] = ["label", "name", "proposal", "snapshot_digest", "environment_digest"]
-    guard columns.allSatisfy({ !statement.isNull($0) }),
-      let verdict = Verdict(rawValue: try statement.text("verdict")),
-      try statement.bytes("previous_digest") == previous, let before = Digest(bytes: previous),
-      let snapshot = try statement.digest("snapshot_digest"),
-      let environment = try statement.digest("environment_digest")
-    else { throw damage }
-    let row = DecisionRow(
-      sequence: sequence,
-      verdict: verdict,
-      version: try statement.text("label"),
-      snapshot: snapshot,
-      cause: try statement.text("cause"),
-      author: try statement.text("author"),
-      message: try statement.text("message"),
-      createdAt: try statement.text("created_at"),
-      tolerance: try statement.text("tolerance"),
-      until: try statement.text("until"),
-      pruning: Int(try statement.integer("pruning")),
-      previousDigest: before
-    )
-    guard try statement.digest("digest") == row.digest else { throw damage }
-    return (row, try decision(row, statement, environment, damage))
   }
 
-  private func decision(
-    _ row: DecisionRow,
-    _ statement: Statement,
-    _ environment: Digest,
-    _ damage: StoreError
-  ) throws -> RecordedDecision {
-    let (scene, proposal) = (try statement.text("name"), try statement.text("proposal"))
-    return RecordedDecision(
-      sequence: row.sequence,
-      verdict: row.verdict,
-      version: row.version,
+  private func read(_ row: Statement) throws -> (row: DecisionRow, decision: RecordedDecision) {
+    let sequence = Int(try row.integer("sequence"))
+    let damage = StoreError.damaged("decision \(sequence)")
+    let columns: [Column] = ["label", "name", "proposal", "snapshot_digest", "environment_digest"]
+    guard columns.allSatisfy({ !row.isNull($0) }),
+      let verdict = Verdict(rawValue: try row.text("verdict")),
+      let snapshot = try row.digest("snapshot_digest"),
+      let environment = try row.digest("environment_digest")
+    else { throw damage }
+    let content = DecisionRow(
+      verdict: verdict,
+      version: try row.text("label"),
+      snapshot: snapshot,
+      cause: try row.text("cause"),
+      author: try row.text("author"),
+      message: try row.text("message"),
+      createdAt: try row.text("created_at"),
+      tolerance: try row.text("tolerance"),
+      until: try row.text("until")
+    )
+    let (scene, proposal) = (try row.text("name"), try row.text("proposal"))
+    let decision = RecordedDecision(
+      sequence: sequence,
+      verdict: verdict,
+      version: content.version,
       scene: scene,
       proposal: proposal,
-      isRemoval: try statement.integer("is_listed") == 0 && row.pruning >= 0,
-      cause: row.cause,
-      author: row.author,
-      message: row.message,
-      createdAt: row.createdAt,
-      tolerance: try tolerance(row, damage),
-      pruning: row.pruning,
-      digest: row.digest,
-      row: try statement.integer("snapshot"),
+      isRemoval: try row.integer("is_listed") == 0,
+      cause: content.cause,
+      author: content.author,
+      message: content.message,
+      createdAt: content.createdAt,
+      tolerance: try tolerance(content, damage),
+      row: try row.integer("snapshot"),
       key: SnapshotIdentity.key(name: scene, proposal: proposal, environment: environment)
     )
+    return (content, decision)
   }
 
   private func tolerance(_ row: DecisionRow, _ damage: StoreError) throws -> AcceptedTolerance? {
@@ -126,12 +93,12 @@ struct DecisionReader {
 }
 
 extension RecordsStore {
-  /// Verifies the chain and returns all decisions, oldest first.
+  /// Returns all decisions, oldest first.
   public func decisions() throws(StoreError) -> [RecordedDecision] {
     try read("reading the decisions") { try DecisionReader($0).all() }
   }
 
-  /// Verifies the chain and returns the rows of all decisions.
+  /// Returns the rows of all decisions, oldest first.
   package func decisionRows() throws(StoreError) -> [DecisionRow] {
     try read("reading the decisions") { try DecisionReader($0).rows() }
   }
@@ -145,11 +112,8 @@ extension RecordsStore {
   }
 }
 
-/// The stored form of a decision, which is also exchanged between stores: the input of its digest.
-///
-/// Decisions form a chain, since each row contains the digest of the previous one.
+/// A decision as stores exchange it.
 package struct DecisionRow: Sendable {
-  var sequence: Int
   let verdict: Verdict
   /// The label of the version that has, or lacks, the snapshot.
   let version: String
@@ -158,33 +122,30 @@ package struct DecisionRow: Sendable {
   let cause: String
   let author: String
   let message: String
-  let createdAt: String
+  /// The time, in UTC.
+  package let createdAt: String
   /// The stored rules of an accepted tolerance; empty without one.
   var tolerance = ""
   /// The last day on which the tolerance is valid; empty without an end.
   var until = ""
-  /// The prune that the row belongs to, negative for its reversal; 0 for none.
-  var pruning = 0
-  var previousDigest: Digest
 
-  /// The `previousDigest` of the first row.
-  static let start = [UInt8](repeating: 0, count: 32)
-
-  /// The row as canonical JSON, which its digest is computed from.
+  /// The row as canonical JSON.
   package var body: [UInt8] {
     let parts: JSONValue = [
-      "decision", .number(Double(sequence)), .string(verdict.rawValue), .string(version),
-      .string(snapshot.hex), .string(cause), .string(author), .string(message),
-      .string(createdAt), .string(tolerance), .string(until), .number(Double(pruning)),
-      .string(previousDigest.hex),
+      "decision", .string(verdict.rawValue), .string(version), .string(snapshot.hex),
+      .string(cause), .string(author), .string(message), .string(createdAt), .string(tolerance),
+      .string(until),
     ]
     var bytes: [UInt8] = []
     parts.writeCanonical(into: &bytes)
     return bytes
   }
 
-  /// The digest of the row, which the next row in the chain contains.
+  /// The digest of the row, by which stores find the decisions that they lack.
   package var digest: Digest { Digest(of: body) }
+
+  /// What the decision changes, whoever made it.
+  var effect: [String] { [verdict.rawValue, snapshot.hex, cause, tolerance, until] }
 
   /// The author, the verdict, the version and the reason, for a message.
   var sentence: String {
@@ -194,24 +155,16 @@ package struct DecisionRow: Sendable {
   }
 }
 
-// MARK: - The text
-
 extension DecisionRow {
   /// Reads the canonical JSON of a row; `nil` for anything else.
   package init?(body: [UInt8]) {
-    guard let parts = try? JSONReader.read(body).array, parts.count == 13,
-      let sequence = DecisionRow.integer(parts[1]), sequence >= 1,
-      let pruning = DecisionRow.integer(parts[11])
-    else { return nil }
-    let texts = parts.map(\.string)
-    guard let verdict = texts[2].flatMap(Verdict.init(rawValue:)), let version = texts[3],
-      let snapshot = texts[4].flatMap({ Digest(hex: $0) }), let cause = texts[5],
-      let author = texts[6], !author.isEmpty, let message = texts[7], let createdAt = texts[8],
-      let tolerance = texts[9], let until = texts[10],
-      let previous = texts[12].flatMap({ Digest(hex: $0) })
+    let texts = (try? JSONReader.read(body).array)?.map(\.string) ?? []
+    guard texts.count == 10, let verdict = texts[1].flatMap(Verdict.init(rawValue:)),
+      let version = texts[2], let snapshot = texts[3].flatMap({ Digest(hex: $0) }),
+      let cause = texts[4], let author = texts[5], !author.isEmpty, let message = texts[6],
+      let createdAt = texts[7], let tolerance = texts[8], let until = texts[9]
     else { return nil }
     self.init(
-      sequence: sequence,
       verdict: verdict,
       version: version,
       snapshot: snapshot,
@@ -220,44 +173,8 @@ extension DecisionRow {
       message: message,
       createdAt: createdAt,
       tolerance: tolerance,
-      until: until,
-      pruning: pruning,
-      previousDigest: previous
+      until: until
     )
     guard self.body == body else { return nil }
-  }
-
-  private static func integer(_ value: JSONValue) -> Int? {
-    value.number.flatMap { Int(exactly: $0) }
-  }
-
-  /// Refuses rows that do not form a chain from its beginning.
-  package static func check(_ rows: [DecisionRow], at place: String) throws(StoreError) {
-    var previous = start
-    for (index, row) in rows.enumerated() {
-      guard row.sequence == index + 1, row.previousDigest.bytes == previous else {
-        throw StoreError.damaged("decision \(index + 1)").at(place)
-      }
-      previous = row.digest.bytes
-    }
-  }
-}
-
-// MARK: - The table
-
-extension DecisionRow {
-  /// The columns that `bind` sets, in order; the statement finds the version and the snapshot.
-  static let columns = """
-    sequence, verdict, cause, author, message, created_at, tolerance, until, pruning, \
-    previous_digest, digest
-    """
-
-  /// Sets the first arguments of a statement to the columns, and returns the index of the next one.
-  func bind(to statement: Statement) throws(SQLiteError) -> Int32 {
-    try statement.bind([
-      sequence, verdict.rawValue, cause, author, message, createdAt, tolerance, until, pruning,
-      previousDigest, digest,
-    ])
-    return 12
   }
 }

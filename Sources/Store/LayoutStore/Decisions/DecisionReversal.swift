@@ -5,8 +5,8 @@ import LayoutDiff
 
 /// The reversal of the most recent decision: what was the baseline before is accepted again.
 ///
-/// The chain of decisions only grows, so that the reversal is a decision too, and reversing it
-/// restores the first one. Earlier decisions on causes of the same snapshots no longer count.
+/// Decisions are never changed, so that the reversal is a decision too, and reversing it restores the
+/// first one. Earlier decisions on causes of the same snapshots no longer count.
 public struct DecisionReversal: Sendable {
   /// The rows of the decision that is taken back, oldest first.
   public let undone: [RecordedDecision]
@@ -25,8 +25,7 @@ extension RecordsStore {
   ///   - message: The reason; may be empty.
   ///   - isDry: Whether nothing is stored.
   /// - Returns: The reversal; `nil` if there is no decision.
-  /// - Throws: ``StoreError`` with the code `badInput` for an invalid author, or if the most recent
-  ///   decision is a prune.
+  /// - Throws: ``StoreError`` with the code `badInput` for an invalid author.
   public func undoDecision(
     by author: String,
     message: String = "",
@@ -59,7 +58,7 @@ extension RecordsStore {
       var last: [Digest: RecordedDecision] = [:]
       for decision in try DecisionReader(connection).all() {
         let isWhole = decision.verdict == .accepted && decision.cause.isEmpty
-        if isWhole, decision.pruning == 0 { last[decision.key] = decision }
+        if isWhole { last[decision.key] = decision }
       }
       var isLater: [String: Bool] = [:]
       return try snapshots.filter { snapshot in
@@ -92,7 +91,6 @@ private struct ReversalReader {
   func reversal(by author: String, _ message: String) throws -> DecisionReversal? {
     let undone = try lastDecision()
     guard let first = undone.first else { return nil }
-    guard first.pruning == 0 else { throw StoreError.lastIsPrune }
     var order: [Group] = []
     var subjects: [Group: [Decision.Subject]] = [:]
     var known: [String: (places: [Digest: Baseline.Place], first: String)] = [:]
@@ -121,16 +119,16 @@ private struct ReversalReader {
     return DecisionReversal(undone: undone, decisions: decisions)
   }
 
-  /// Returns the rows that were stored together at the end of the chain, oldest first.
+  /// Returns the rows that were stored together last, oldest first.
   private func lastDecision() throws -> [RecordedDecision] {
-    let chain = try DecisionReader(connection).all()
-    guard let last = chain.last else { return [] }
+    let all = try DecisionReader(connection).all()
+    guard let last = all.last else { return [] }
     var rows: [RecordedDecision] = []
     var seen: Set<[String]> = []
-    for row in chain.reversed() {
+    for row in all.reversed() {
       let isPart =
         row.createdAt == last.createdAt && row.author == last.author && row.message == last.message
-        && row.verdict == last.verdict && row.pruning == last.pruning
+        && row.verdict == last.verdict
       // One decision has one row for a snapshot and a cause.
       guard isPart, seen.insert([row.key.hex, row.cause]).inserted else { break }
       rows.append(row)
@@ -173,11 +171,4 @@ private struct ReversalReader {
     let group = Group(version: place.origin, until: until)
     return (group, Decision.Subject(try reader.snapshot(old), tolerance: Tolerance(rules)))
   }
-}
-
-extension StoreError {
-  fileprivate static let lastIsPrune = StoreError(
-    .badInput,
-    "the most recent decision is a prune, which cannot be taken back"
-  )
 }

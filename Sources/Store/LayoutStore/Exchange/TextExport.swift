@@ -113,8 +113,7 @@ struct TextExport {
     if !version.sourceCommit.isEmpty { text.add("source_commit", .string(version.sourceCommit)) }
     if !version.message.isEmpty { text.add("message", .string(version.message)) }
     text.add("created_at", .string(version.createdAt))
-    let scope = try RecordingDetails.scope(of: version, connection)
-    if scope != .unknown { text.add("scope", .string(scope.text)) }
+    if version.scope != .unknown { text.add("scope", .string(version.scope.text)) }
     if !version.shards.isComplete { text.add("shards", .string(version.shards.description)) }
     if isShallow { text.add("shallow", true) }
     for digest in try SnapshotRowReader(connection).snapshots(of: version).map(\.digest).sorted() {

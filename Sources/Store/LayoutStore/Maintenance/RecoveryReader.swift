@@ -46,9 +46,9 @@ struct RecoveryReader {
 
   /// The decisions, as far as they can be read.
   struct Decisions {
-    /// The decisions that match their digests.
+    /// The decisions that can be read.
     var intact: [RecordedDecision] = []
-    /// The positions of the others in the chain.
+    /// The positions of the others.
     var missing: [Int] = []
     /// Whether more decisions may be missing, at unknown positions.
     var isListDamaged = false
@@ -60,19 +60,15 @@ struct RecoveryReader {
     var intact: [RecordedDecision] = []
     var missing: [Int] = []
     for sequence in sequences where sequence > 0 {
-      if let decision = try? reader.unchained(sequence) {
+      if let decision = try? reader.decision(sequence) {
         intact.append(decision)
       } else {
         missing.append(Int(sequence))
       }
     }
-    let known = Set(intact.map(\.sequence) + missing)
-    let head = (try? DecisionHead(connection)).map(\.count) ?? 0
-    let last = max(known.max() ?? 0, head)
     return Decisions(
       intact: intact,
-      missing: last < 1 << 20
-        ? missing + (1..<(last + 1)).filter { !known.contains($0) } : missing,
+      missing: missing,
       isListDamaged: !isComplete || sequences.contains { $0 < 1 }
     )
   }

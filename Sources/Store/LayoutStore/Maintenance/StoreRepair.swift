@@ -60,9 +60,8 @@ struct StoreRepair {
     )
     // Without this, the newest version would become its parent.
     draft.hasExactParent = draft.parent != nil || (version.isIntact && row?.parent == nil)
-    // Pruning must not conclude from an incomplete version that no scene makes its missing
-    // snapshots.
-    if version.isIntact, let row { draft.scope = (try? old.scope(of: row)) ?? .unknown }
+    // Nothing may conclude from an incomplete version that no scene makes its missing snapshots.
+    if version.isIntact, let row { draft.scope = row.scope }
     if let shards = row?.shards.shards, let first = shards.first {
       draft.shard = first
       draft.otherShards = Array(shards.dropFirst())
@@ -113,7 +112,6 @@ struct StoreRepair {
       decision.tolerance = accepted.tolerance
       decision.until = accepted.until
     }
-    decision.pruning = first.pruning
     try new.decide(decision)
     return true
   }
@@ -134,8 +132,7 @@ extension RecordedDecision {
   /// Whether two consecutive decisions differ only in their snapshots and causes.
   fileprivate func isMadeWith(_ other: RecordedDecision) -> Bool {
     verdict == other.verdict && version == other.version && author == other.author
-      && message == other.message
-      && createdAt == other.createdAt && tolerance == other.tolerance && pruning == other.pruning
+      && message == other.message && createdAt == other.createdAt && tolerance == other.tolerance
       && sequence + 1 == other.sequence
   }
 }

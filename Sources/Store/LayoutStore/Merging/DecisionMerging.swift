@@ -2,12 +2,12 @@ package import Digests
 import KeylineSQLite
 import LayoutCore
 
-/// Merges a chain of decisions into a store's own, whose rows stay in their places.
+/// Adds the decisions of a source to those of a store.
 struct DecisionMerging {
   let connection: Connection
   let path: String
 
-  /// Adds the decisions that the store lacks, until one is about a version or a snapshot that it lacks.
+  /// Adds the decisions that the store lacks, but those about versions or snapshots that it lacks.
   ///
   /// - Returns: The numbers of rows that were added and skipped.
   /// - Throws: ``StoreError`` with the code `decisionConflict` if both sides have different decisions about
@@ -16,11 +16,9 @@ struct DecisionMerging {
     let ours = try DecisionReader(connection).rows()
     let join = DecisionJoin(ours: ours, theirs: theirs)
     guard !join.onlyTheirs.isEmpty else { return (0, 0) }
-    try DecisionRow.check(theirs, at: source)
     try DecisionSubjects(connection).refuseConflict(in: join, at: path, source)
-    let missing = DecisionJoin.chained(join.onlyTheirs, after: ours.last)
-    let added = try DecisionInsertion(connection: connection).insert(missing)
-    return (added, missing.count - added)
+    let added = try DecisionInsertion(connection: connection).insert(join.onlyTheirs)
+    return (added, join.onlyTheirs.count - added)
   }
 }
 
@@ -67,7 +65,7 @@ extension RecordsStore {
   /// Returns the decisions that two sides have and the other one lacks, and refuses those that conflict.
   ///
   /// - Parameters:
-  ///   - theirs: The chain of the other side.
+  ///   - theirs: The decisions of the other side.
   ///   - source: The name of the other side.
   /// - Returns: The decisions that only one side has.
   /// - Throws: ``StoreError`` with the code `decisionConflict` for different decisions about one snapshot, or
@@ -121,37 +119,21 @@ extension StoreError {
   }
 }
 
-/// The decisions that each of two chains has and the other one lacks.
+/// The decisions that each of two sides has and the other one lacks.
 ///
 /// Decisions about different snapshots are independent of each other, so that those of one side can follow
 /// those of the other. Only different decisions about the same scene, proposal and environment conflict.
 package struct DecisionJoin {
-  /// A decision without its place in a chain; the same one made twice in a chain counts twice.
-  private struct Key: Hashable {
-    let content: Digest
-    let occurrence: Int
-  }
-
-  /// The decisions that only our chain has, in its order.
+  /// The decisions that only our side has, in its order.
   package let onlyOurs: [DecisionRow]
-  /// The decisions that only their chain has, in its order.
+  /// The decisions that only their side has, in its order.
   package let onlyTheirs: [DecisionRow]
 
-  /// Compares two chains.
+  /// Compares the decisions of two sides.
   package init(ours: [DecisionRow], theirs: [DecisionRow]) {
-    let (our, their) = (Self.keys(of: ours), Self.keys(of: theirs))
-    let (ourSet, theirSet) = (Set(our), Set(their))
-    onlyOurs = zip(ours, our).filter { !theirSet.contains($0.1) }.map(\.0)
-    onlyTheirs = zip(theirs, their).filter { !ourSet.contains($0.1) }.map(\.0)
-  }
-
-  private static func keys(of rows: [DecisionRow]) -> [Key] {
-    var counts: [Digest: Int] = [:]
-    return rows.map { row in
-      let content = row.contentDigest
-      counts[content, default: 0] += 1
-      return Key(content: content, occurrence: counts[content] ?? 0)
-    }
+    let (our, their) = (Set(ours.map(\.digest)), Set(theirs.map(\.digest)))
+    onlyOurs = ours.filter { !their.contains($0.digest) }
+    onlyTheirs = theirs.filter { !our.contains($0.digest) }
   }
 
   /// Returns the first decisions of both sides that conflict; `nil` if there are none.
@@ -172,43 +154,6 @@ package struct DecisionJoin {
       else { continue }
       return (last, theirLast)
     }
-    // Each pruning has a number, which both sides gave to a different one.
-    guard let pruned = onlyOurs.first(where: { $0.pruning != 0 }),
-      let other = onlyTheirs.first(where: { $0.pruning != 0 })
-    else { return nil }
-    return (pruned, other)
-  }
-
-  /// Returns rows as they follow the end of a chain.
-  package static func chained(_ rows: [DecisionRow], after last: DecisionRow?) -> [DecisionRow] {
-    var chained: [DecisionRow] = []
-    var last = last
-    for row in rows {
-      let next = row.following(last)
-      chained.append(next)
-      last = next
-    }
-    return chained
-  }
-}
-
-extension DecisionRow {
-  /// The row at the start of a chain, so that it does not depend on its place.
-  private var unchained: DecisionRow { following(nil) }
-
-  /// The digest of the decision, wherever it is in a chain.
-  var contentDigest: Digest { unchained.digest }
-
-  /// What the decision changes, whoever made it.
-  fileprivate var effect: [String] {
-    [verdict.rawValue, snapshot.hex, cause, tolerance, until, "\(pruning)"]
-  }
-
-  /// Returns the row after a different one; the first of a chain after `nil`.
-  fileprivate func following(_ last: DecisionRow?) -> DecisionRow {
-    var row = self
-    row.sequence = (last?.sequence ?? 0) + 1
-    row.previousDigest = last?.digest ?? Digest(bytes: DecisionRow.start) ?? Digest(of: [])
-    return row
+    return nil
   }
 }

@@ -43,7 +43,7 @@ package struct SharedVersion: Hashable, Sendable {
 
 extension SharedVersion {
   /// Creates a version from a recorded one.
-  package init(_ version: RecordedVersion, scope: RecordingScope = .unknown) {
+  package init(_ version: RecordedVersion) {
     self.init(
       label: version.label,
       parent: version.parent,
@@ -53,16 +53,14 @@ extension SharedVersion {
       createdAt: version.createdAt,
       shards: version.shards,
       contentDigest: version.contentDigest,
-      scope: scope
+      scope: version.scope
     )
   }
 
   /// Reads the versions of a store, each after its parent.
   static func all(_ connection: Connection) throws -> [SharedVersion] {
     let reading = VersionReader(connection)
-    let parts = try reading.all().map {
-      ($0.sequence, SharedVersion($0, scope: try RecordingDetails.scope(of: $0, connection)))
-    }
+    let parts = try reading.all().map { ($0.sequence, SharedVersion($0)) }
     let shallow = try reading.shallow().map { ($0.sequence, SharedVersion($0).shallow()) }
     return (parts + shallow).sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -112,8 +110,8 @@ extension RecordsStore {
       var bytes: [UInt8] = []
       let parts = try VersionReader(connection).all().map { SharedVersion($0).digest }
       for digest in parts.sorted() { bytes.append(contentsOf: digest.bytes) }
-      // Chains that were joined have the same decisions in different orders.
-      for digest in try DecisionReader(connection).rows().map(\.contentDigest).sorted() {
+      // Stores that were merged have the same decisions in different orders.
+      for digest in try DecisionReader(connection).rows().map(\.digest).sorted() {
         bytes.append(contentsOf: digest.bytes)
       }
       return Digest(of: bytes)

@@ -42,7 +42,7 @@ final class VersionMerging {
       )
     }
     guard known.contentDigest != part.contentDigest || known.shards != part.shards else {
-      try note(part, of: there, joining: true)
+      try join(part.scope, with: there)
       return report.note(part, added: 0, shards: known.shards)
     }
     try extend(there, by: part, from: source)
@@ -135,14 +135,17 @@ final class VersionMerging {
     merged.shards = version.shards.union(part.shards)
     try list(new, in: Int64(version.sequence), from: source)
     try VersionRow(connection: connection).insert(merged.shards, of: Int64(version.sequence))
-    let scope = try RecordingDetails.scope(of: version, connection)
+    merged.scope = version.scope.joined(with: part.scope)
     try connection.run(
-      "UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ? WHERE sequence = ?",
-      [merged.snapshotCount, merged.contentDigest, merged.digest, merged.sequence]
+      """
+      UPDATE version SET snapshot_count = ?, content_digest = ?, scope = ?, digest = ?
+      WHERE sequence = ?
+      """,
+      [
+        merged.snapshotCount, merged.contentDigest, merged.scope.text, merged.digest,
+        merged.sequence,
+      ]
     )
-    var joint = part
-    joint.scope = scope.joined(with: part.scope)
-    try note(joint, of: merged, joining: false)
     report.note(part, added: new.count, shards: merged.shards)
     last = (merged.sequence, ours)
   }
@@ -177,7 +180,6 @@ final class VersionMerging {
     } else {
       try row.insert(version, parent: try parent(of: part, source))
     }
-    try note(part, of: version, joining: false)
     try list(snapshots, in: Int64(version.sequence), from: source)
     last = (
       version.sequence, Dictionary(uniqueKeysWithValues: snapshots.map { ($0.key, $0.snapshot) })
@@ -200,20 +202,22 @@ final class VersionMerging {
       createdAt: part.createdAt,
       snapshotCount: digests.count,
       contentDigest: RecordedVersion.content(of: digests),
-      shards: part.shards
+      shards: part.shards,
+      scope: part.scope
     )
   }
 
-  /// Stores the scope of a version, joined with the stored one.
-  private func note(_ part: SharedVersion, of version: RecordedVersion, joining: Bool) throws {
-    var scope = part.scope
-    if joining {
-      let known = try RecordingDetails.scope(of: version, connection)
-      scope = known.joined(with: scope)
-      guard scope != known else { return }
-    }
-    try connection.run("DELETE FROM recording WHERE version = ?", version.sequence)
-    try RecordingDetails.insert(scope, of: version, connection)
+  /// Stores the common scope of two copies of a version.
+  private func join(_ scope: RecordingScope, with version: RecordedVersion) throws {
+    var joined = version
+    joined.scope = version.scope.joined(with: scope)
+    guard joined.scope != version.scope else { return }
+    try connection.run(
+      "UPDATE version SET scope = ?, digest = ? WHERE sequence = ?",
+      joined.scope.text,
+      joined.digest,
+      version.sequence
+    )
   }
 
   private func parent(of part: SharedVersion, _ source: any VersionSource) throws -> Int64? {

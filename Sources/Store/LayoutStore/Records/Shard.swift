@@ -183,23 +183,6 @@ public struct RecordingScope: Hashable, Sendable {
   package func joined(with other: RecordingScope) -> RecordingScope {
     self == other ? self : .unknown
   }
-
-  /// Whether no scene makes the snapshots that the version lacks.
-  public var isAll: Bool { self == .all || folders != nil }
-
-  /// The folders; `nil` unless the scope is all scenes of some folders.
-  var folders: Set<String>? {
-    guard text.hasPrefix("all of ") else { return nil }
-    let names = try? JSONReader.read(Array(text.utf8.dropFirst("all of ".utf8.count))).array
-    return names.map { Set($0.compactMap(\.string)) }
-  }
-
-  /// Returns whether a version of this scope would contain the snapshots of a version of a
-  /// different scope, if their scenes still existed.
-  func covers(_ other: RecordingScope) -> Bool {
-    guard let folders = other.folders else { return other != .all || self == .all }
-    return self.folders.map(folders.isSubset) ?? false
-  }
 }
 
 extension RecordingScope {

@@ -38,27 +38,6 @@ extension StoreError {
     """
   )
 
-  static func shortChain(_ found: Int, of count: Int) -> StoreError {
-    .damaged("the chain of decisions, which has \(found) of \(count),")
-  }
-
-  static func notAll(_ version: RecordedVersion, _ scope: RecordingScope) -> StoreError {
-    let label = version.label
-    let what =
-      switch true {
-      case !version.shards.isComplete: "shards are missing"
-      case scope == .unknown: "its scope is unknown"
-      default: String(plain: scope.text.utf8)
-      }
-    return StoreError(
-      .notAll,
-      """
-      neither “\(plain: label)” (\(what)) nor any of its ancestors is complete, \
-      so nothing was removed; record the folder of all scenes first
-      """
-    )
-  }
-
   static let overtaken = StoreError(
     .overtaken,
     "another version was recorded in the meantime; record again"

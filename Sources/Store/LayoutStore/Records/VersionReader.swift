@@ -67,7 +67,8 @@ struct VersionReader {
     try connection.prepare(
       """
       SELECT v.sequence, v.label, p.label AS parent, b.fingerprint, b.program, b.platform,
-        v.source_commit, v.message, v.created_at, v.snapshot_count, v.content_digest, v.digest,
+        v.source_commit, v.message, v.created_at, v.scope, v.snapshot_count, v.content_digest,
+        v.digest,
         (SELECT group_concat(shard || '/' || shard_count, ' ') FROM version_shard
           WHERE version = v.sequence) AS shards
       FROM version v LEFT JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
@@ -110,7 +111,8 @@ struct VersionReader {
       createdAt: try row.text("created_at"),
       snapshotCount: Int(try row.integer("snapshot_count")),
       contentDigest: content,
-      shards: shards
+      shards: shards,
+      scope: RecordingScope(text: try row.text("scope"))
     )
     return (version, try row.digest("digest") == version.digest)
   }
@@ -176,13 +178,13 @@ struct VersionRow {
     let sequence = Int64(version.sequence)
     try connection.run(
       """
-      INSERT INTO version (sequence, label, parent, build, source_commit, message, created_at,
-        snapshot_count, content_digest, digest, shallow) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO version (sequence, label, parent, build, source_commit, message, created_at, scope,
+        snapshot_count, content_digest, digest, shallow) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         sequence, version.label, parent, row(of: version.build), version.sourceCommit,
-        version.message, version.createdAt, version.snapshotCount, version.contentDigest,
-        version.digest, isShallow ? 1 : 0,
+        version.message, version.createdAt, version.scope.text, version.snapshotCount,
+        version.contentDigest, version.digest, isShallow ? 1 : 0,
       ]
     )
     try insert(version.shards, of: sequence)
@@ -193,12 +195,13 @@ struct VersionRow {
     let sequence = Int64(version.sequence)
     try connection.run(
       """
-      UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ?, created_at = ?,
+      UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ?, created_at = ?, scope = ?,
         shallow = 0
       WHERE sequence = ?
       """,
       [
-        version.snapshotCount, version.contentDigest, version.digest, version.createdAt, sequence,
+        version.snapshotCount, version.contentDigest, version.digest, version.createdAt,
+        version.scope.text, sequence,
       ]
     )
     try insert(version.shards, of: sequence)

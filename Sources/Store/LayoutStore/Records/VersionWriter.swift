@@ -231,7 +231,7 @@ struct VersionInsertion {
   ///
   /// 1. checks that the file's schema has not changed, and that the label is still free;
   /// 2. stores the missing texts and snapshots;
-  /// 3. stores the version with its list of snapshots and its recording details.
+  /// 3. stores the version with its list of snapshots.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
     guard try connection.migrationCount() == Migrations.records.count else {
       throw StoreError.schemaMoved
@@ -250,9 +250,7 @@ struct VersionInsertion {
     }
     let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
     let label = try completedLabel(parent: parent, content: content)
-    let version = try insertVersion(label, parent: parent, snapshots: rows, content: content)
-    try RecordingDetails.insert(draft.scope, of: version, connection)
-    return version
+    return try insertVersion(label, parent: parent, snapshots: rows, content: content)
   }
 
   typealias Parent = (sequence: Int64, label: String)
@@ -324,7 +322,8 @@ struct VersionInsertion {
       createdAt: draft.createdAtText,
       snapshotCount: snapshots.count,
       contentDigest: content,
-      shards: ShardSet([draft.shard] + draft.otherShards)
+      shards: ShardSet([draft.shard] + draft.otherShards),
+      scope: draft.scope
     )
     try VersionRow(connection: connection).insert(version, parent: parent?.sequence)
     let listing = try connection.prepare(

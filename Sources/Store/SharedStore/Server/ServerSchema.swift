@@ -113,7 +113,7 @@ enum SharedTables {
     ],
     "keyline_shard": ["label", "shard_count", "shard", "snapshot_count", "content_digest"],
     "keyline_ref": ["ref", "label", "revision"],
-    "keyline_decision": ["chain", "position", "digest", "body"],
+    "keyline_decision": ["digest", "position", "body"],
     "keyline_migration": ["name", "digest", "program"],
   ]
 }

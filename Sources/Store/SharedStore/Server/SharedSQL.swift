@@ -88,11 +88,10 @@ enum SharedSQL {
     UPDATE keyline_ref SET label = $2, revision = revision + 1 WHERE ref = $1 AND revision = $3
     """
 
-  static let decisions = """
-    SELECT position, digest, body FROM keyline_decision WHERE chain = 'main' ORDER BY position
-    """
+  static let decisions = "SELECT digest, position, body FROM keyline_decision"
   static let insertDecision = """
-    INSERT INTO keyline_decision (chain, position, digest, body) VALUES ('main', $1, $2, $3)
+    INSERT INTO keyline_decision (digest, position, body) VALUES ($1, $2, $3)
+    ON CONFLICT (digest) DO NOTHING
     """
 
   static let all = [

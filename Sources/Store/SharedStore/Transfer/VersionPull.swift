@@ -189,61 +189,43 @@ final class ServerSource: VersionSource {
     return body
   }
 }
-/// Sends and fetches decisions; the server has one append-only chain of them.
+/// Sends and fetches decisions, which are only added on the server.
 struct DecisionTransfer {
   let connection: ServerConnection
   let records: RecordsStore
 
   /// Sends the decisions that the server lacks, and returns their number.
   ///
-  /// - Throws: `StoreError` with the code `decisionConflict` if the chains diverge.
+  /// - Throws: `StoreError` with the code `decisionConflict` if both sides have different decisions
+  ///   about one snapshot.
   func push() throws -> Int {
-    guard try !records.decisionRows().isEmpty else { return 0 }
-    var backoff = Backoff()
-    while true {
-      let theirs = try fetch()
-      let missing = try records.join(with: theirs, from: "the server").onlyOurs
-      guard !missing.isEmpty else { return 0 }
-      let rows = DecisionJoin.chained(missing, after: theirs.last)
-      if try append(rows, after: theirs.count) { return rows.count }
-      guard backoff.wait() else { throw StoreError.contended("the decisions") }
+    let ours = try records.decisionRows()
+    guard !ours.isEmpty else { return 0 }
+    let missing = try records.join(with: try fetch(), from: "the server").onlyOurs
+    guard !missing.isEmpty else { return 0 }
+    let positions = Dictionary(ours.enumerated().map { ($1.digest, $0 + 1) }) { first, _ in first }
+    for row in missing {
+      try connection.run(
+        SharedSQL.insertDecision,
+        .digest(row.digest),
+        .integer(positions[row.digest] ?? 1),
+        ServerValue(type: 25, bytes: row.body)
+      )
     }
+    return missing.count
   }
 
-  /// Reads and verifies the server's chain.
+  /// Reads and verifies the server's decisions, oldest first.
   func fetch() throws -> [DecisionRow] {
-    var rows: [DecisionRow] = []
+    var rows: [(position: Int, row: DecisionRow)] = []
     for row in try connection.run(SharedSQL.decisions) {
       guard let decision = DecisionRow(body: try row.bytes(2)),
-        decision.digest == (try row.digest(1))
+        decision.digest == (try row.digest(0))
       else { throw StoreError.damagedOnServer("a decision") }
-      rows.append(decision)
+      rows.append((try row.integer(1), decision))
     }
-    try DecisionRow.check(rows, at: "the server")
-    return rows
-  }
-
-  /// Adds rows; returns `false` if a different client was faster.
-  private func append(_ rows: [DecisionRow], after count: Int) throws(StoreError) -> Bool {
-    try connection.run(SharedSQL.begin)
-    do {
-      for (index, row) in rows.enumerated() {
-        try connection.run(
-          SharedSQL.insertDecision,
-          .integer(count + index + 1),
-          .digest(row.digest),
-          ServerValue(type: 25, bytes: row.body)
-        )
-      }
-      try connection.run(SharedSQL.commit)
-      return true
-    } catch  where ["23505", "40001", "40P01"].contains(error.serverState ?? "") {
-      try connection.run(SharedSQL.rollback)
-      return false
-    } catch {
-      _ = try? connection.run(SharedSQL.rollback)
-      throw error
-    }
+    return rows.sorted { ($0.row.createdAt, $0.position) < ($1.row.createdAt, $1.position) }
+      .map(\.row)
   }
 }
 

@@ -36,7 +36,7 @@ final class VersionPush {
   /// Returns `nil` if a different client has pushed a part of the same version meanwhile.
   private func attempt(_ version: RecordedVersion) throws -> TransferReport.Version? {
     let there = try connection.version(version.label)
-    let part = SharedVersion(version, scope: try records.scope(of: version))
+    let part = SharedVersion(version)
     if there == nil { try requireParent(of: version) }
     if let there {
       try MergeConflict.refuseOtherVersion(part, at: records.path, there.part, at: "the server")

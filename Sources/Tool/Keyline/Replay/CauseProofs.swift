@@ -1,6 +1,6 @@
 package import LayoutDiff
 package import LayoutRecorder
-package import LayoutScenes
+import LayoutScenes
 
 /// The consequences that disappear when a scene is laid out without their causes.
 package struct CauseProofs: Sendable {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension SharedServerTests {
-  /// Decisions, which are an append-only chain on the server.
+  /// Decisions, which are only added on the server.
   @Suite struct Decisions {
     private let place: SharedWorkplace
 
@@ -49,14 +49,14 @@ extension SharedServerTests {
       try decide("accept", by: "ada", in: "a.sqlite")
       try decide("reject", by: "bob", in: "b.sqlite")
       try run("push", place.url, "--store", "a.sqlite")
-      let chain = try place.sql("SELECT position, digest, body FROM keyline_decision")
+      let decisions = try place.sql("SELECT digest, body FROM keyline_decision")
       let before = try place.digest(of: "b.sqlite")
       for command in ["push", "pull"] {
         let outcome = try place.keyline(command, place.url, "--store", "b.sqlite")
         #expect(outcome.status == 1, "\(command): \(outcome.output)\(outcome.errors)")
         for who in ["ada", "bob"] { #expect(outcome.errors.contains(who), "\(outcome.errors)") }
       }
-      #expect(try place.sql("SELECT position, digest, body FROM keyline_decision") == chain)
+      #expect(try place.sql("SELECT digest, body FROM keyline_decision") == decisions)
       #expect(try place.digest(of: "b.sqlite") == before)
       // The versions of others can still be fetched.
       try place.record("1.2", 0..<2, spacing: 30)
@@ -68,9 +68,8 @@ extension SharedServerTests {
     @Test(arguments: [
       "UPDATE keyline_decision SET body = replace(body, 'ada', 'eve')",
       "UPDATE keyline_decision SET digest = sha256('x')",
-      "DELETE FROM keyline_decision WHERE position = 1",
     ])
-    func `A chain that was tampered with is rejected`(sql: String) throws {
+    func `A decision that was tampered with is rejected`(sql: String) throws {
       try decide("accept", by: "ada", in: "a.sqlite")
       try run("push", place.url, "--store", "a.sqlite")
       try place.sql(sql)
@@ -79,33 +78,6 @@ extension SharedServerTests {
       #expect(pull.status == 65, "\(pull.output)\(pull.errors)")
       #expect(pull.errors.hasPrefix("error: "))
       #expect(try place.digest(of: "b.sqlite") == before)
-    }
-
-    @Test func `Of two conflicting decisions at once, one is reported`() throws {
-      try decide("accept", by: "ada", in: "a.sqlite")
-      try decide("reject", by: "bob", in: "b.sqlite")
-      // Between reading and writing, the other store's first decision is pushed.
-      try place.sql(
-        """
-        CREATE FUNCTION other() RETURNS trigger LANGUAGE plpgsql AS
-          $$ BEGIN RAISE EXCEPTION 'twice' USING ERRCODE = '23505'; END $$;
-        CREATE TRIGGER other BEFORE INSERT ON keyline_decision EXECUTE FUNCTION other();
-        """
-      )
-      let push = try place.keyline(
-        "push",
-        place.url,
-        "--network-timeout",
-        "3",
-        "--store",
-        "a.sqlite"
-      )
-      #expect(push.status == 75, "\(push.errors)")
-      #expect(push.errors.contains("the decisions"), "\(push.errors)")
-      #expect(try place.sql("SELECT count(*) FROM keyline_decision") == "0")
-      try place.sql("DROP TRIGGER other ON keyline_decision")
-      try run("push", place.url, "--store", "a.sqlite")
-      #expect(try place.keyline("push", place.url, "--store", "b.sqlite").status == 1)
     }
   }
 }

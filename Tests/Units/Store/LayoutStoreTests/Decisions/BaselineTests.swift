@@ -169,13 +169,10 @@ import Testing
       let version = try record("\(number)", snapshots, in: store, parent: parent)
       parent = version.label
       for _ in 0..<random.pick([0, 2, 4, 7]) { try decide(version, &random, in: store) }
-      if random.chance(0.4) { try store.prune(version, by: author) }
-      if random.chance(0.3) { _ = try store.undoPruning(author) }
       for label in 1...number { try expectSame("\(label)", in: store) }
     }
   }
 
-  private let author = Pruning.Author("eve", message: "gone")
 
   /// Records a version of all scenes.
   private func record(

@@ -212,7 +212,7 @@ import Testing
       for table in [
         "build", "scene", "node", "proposal", "environment", "layout", "placement", "answers",
         "snapshot", "version",
-        "version_snapshot", "decision", "decision_head", "recording",
+        "version_snapshot", "decision",
       ] {
         try connection.run("DELETE FROM \(table); INSERT INTO \(table) SELECT * FROM new.\(table)")
       }
