@@ -64,8 +64,8 @@ import Testing
       in: workplace.folder
     )
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output.contains("2025-11-25: 9 tools"))
-    #expect(outcome.output.contains("2026-07-28: 9 tools"))
+    #expect(outcome.output.contains("2025-11-25: 8 tools"))
+    #expect(outcome.output.contains("2026-07-28: 8 tools"))
   }
 
   @Test func `Every bad line gets an error, and the session lives on`() throws {

@@ -50,24 +50,6 @@ import Testing
   }
 }
 
-@Suite struct EarlierBuildOptionsTests {
-  @Test(arguments: [
-    ([], false), (["--against", "main"], true), (["--against-program", "old"], true),
-    (["--against", "main", "--product", "Snapshots"], true),
-  ])
-  func `An earlier build can be given in either way`(arguments: [String], isGiven: Bool) throws {
-    #expect(try EarlierBuildOptions.parse(arguments).isGiven == isGiven)
-  }
-
-  @Test(arguments: [
-    ["--against", "main", "--against-program", "old"], ["--product", "Snapshots"],
-    ["--against-program", "old", "--product", "Snapshots"],
-  ])
-  func `Contradictory options are rejected`(arguments: [String]) {
-    #expect(throws: (any Error).self) { try EarlierBuildOptions.parse(arguments) }
-  }
-}
-
 @Suite struct PercentageTests {
   @Test(arguments: [("5%", 0.05), ("5", 0.05), ("100%", 1), ("0.5%", 0.005)])
   func `A fraction is in percent`(text: String, fraction: Double) throws {
