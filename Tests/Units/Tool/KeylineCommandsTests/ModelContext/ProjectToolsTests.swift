@@ -75,7 +75,7 @@ import Testing
 
   @Test func `Only accept changes what the user sees, and it is left out by default`() throws {
     let tools = try ProjectTools.all(allowingAccept: true)
-    #expect(tools.count == 9)
+    #expect(tools.count == 8)
     #expect(try ProjectTools.all(allowingAccept: false).map(\.name) == tools.map(\.name).dropLast())
     #expect(tools.last?.problem(in: ["all": true])?.hasPrefix("accept needs “author”") == true)
   }
