@@ -6,4 +6,4 @@ SELECT create_distributed_table('keyline_list', 'content_digest');
 SELECT create_distributed_table('keyline_version', 'label');
 SELECT create_distributed_table('keyline_shard', 'label');
 SELECT create_distributed_table('keyline_ref', 'ref');
-SELECT create_distributed_table('keyline_decision', 'chain');
+SELECT create_distributed_table('keyline_decision', 'digest');

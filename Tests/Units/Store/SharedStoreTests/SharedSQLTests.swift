@@ -36,7 +36,7 @@ import Testing
   private static let distribution = [
     "keyline_object": "digest", "keyline_snapshot": "digest", "keyline_list": "content_digest",
     "keyline_version": "label", "keyline_shard": "label", "keyline_ref": "ref",
-    "keyline_migration": "name", "keyline_decision": "chain",
+    "keyline_migration": "name", "keyline_decision": "digest",
   ]
 
   @Test func `Every key has the column that spreads its table`() throws {

@@ -196,7 +196,7 @@ import Testing
   @Test func `Unlisted snapshots of an intact store are not recovered`() throws {
     try RawDatabase.run(
       """
-      DELETE FROM version_snapshot WHERE version = 2; DELETE FROM recording WHERE version = 2;
+      DELETE FROM version_snapshot WHERE version = 2;
       DELETE FROM version WHERE sequence = 2
       """,
       on: store.path
