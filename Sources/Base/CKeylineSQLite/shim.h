@@ -86,15 +86,4 @@ static inline int keyline_sqlite_has_moved(sqlite3 *connection, int *has_moved) 
   return sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, has_moved);
 }
 
-/// Reads bytes of the rollback journal of the current transaction. Returns a result code.
-static inline int keyline_sqlite_read_journal(
-  sqlite3 *connection, void *buffer, int count, sqlite3_int64 offset
-) {
-  sqlite3_file *file = NULL;
-  int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
-  if (code != SQLITE_OK) return code;
-  if (file == NULL || file->pMethods == NULL) return SQLITE_NOTFOUND;
-  return file->pMethods->xRead(file, buffer, count, offset);
-}
-
 #endif

@@ -35,8 +35,6 @@ public final class Connection: @unchecked Sendable {
   /// The closures that SQLite calls.
   var authorizer: AuthorizerBox?
   var progressHandler: ProgressBox?
-  /// Runs at the start of each transaction that may write.
-  public var willWrite: (@Sendable (Connection) throws(SQLiteError) -> Void)?
 
   /// Opens the database at `path`.
   ///
@@ -59,8 +57,7 @@ public final class Connection: @unchecked Sendable {
       }
     try self.init(
       name: access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path,
-      flags: flags,
-      fileSystem: GuardedFiles.name
+      flags: flags
     )
     sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
   }
@@ -76,13 +73,13 @@ public final class Connection: @unchecked Sendable {
     try Connection(name: "", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
   }
 
-  private init(name: String, flags: Int32, fileSystem: String? = nil) throws(SQLiteError) {
+  private init(name: String, flags: Int32) throws(SQLiteError) {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(
       name,
       &opened,
       flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE,
-      fileSystem
+      nil
     )
     guard code == SQLITE_OK, let opened else {
       let error = SQLiteError(code, opened)
@@ -163,15 +160,7 @@ extension Connection {
 
 extension Connection {
   /// Begins a transaction that may write, waiting for other connections up to the busy timeout.
-  public func beginWriting() throws(SQLiteError) {
-    try run("BEGIN IMMEDIATE")
-    do {
-      try willWrite?(self)
-    } catch {
-      rollback()
-      throw error
-    }
-  }
+  public func beginWriting() throws(SQLiteError) { try run("BEGIN IMMEDIATE") }
 
   /// Begins a transaction that reads a consistent state of the database.
   public func beginReading() throws(SQLiteError) {
@@ -314,7 +303,7 @@ extension Connection {
     try run(
       """
       PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0;
-      PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
+      PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA fullfsync = ON;
       """
     )
   }

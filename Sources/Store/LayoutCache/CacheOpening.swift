@@ -34,13 +34,13 @@ struct CacheOpening {
   /// Opens the cache for writing; a cache of a different user or machine is emptied.
   private func openForWriting() throws(StoreError) -> (CacheDatabase?, CacheState) {
     let secret = try checkedSecret()
-    let (connection, note) = try open(for: .recording)
+    let connection = try open(for: .recording)
     let (identity, wasForeign) = try attempt {
       try connection.read { try CacheIdentity(reading: $0, secret) }.map { ($0, false) }
         ?? CacheIdentity.establish(connection, secret)
     }
     let database = CacheDatabase(connection: connection, authentication: identity.rowKey)
-    return (database, wasForeign ? .emptied : note.map(CacheState.ready(with:)) ?? .ready)
+    return (database, wasForeign ? .emptied : .ready)
   }
 
   /// Returns the user's secret, and refuses a cache that others could have written.
@@ -59,12 +59,10 @@ struct CacheOpening {
 
   /// The journal that an interrupted program may have left.
   func journal() throws(StoreError) -> LeftoverJournal {
-    LeftoverJournal(path: try SystemFile.absolute(path), busyTimeout: busyTimeout)
+    LeftoverJournal(path: try SystemFile.absolute(path))
   }
 
-  private func open(
-    for access: StoreAccess
-  ) throws(StoreError) -> (connection: Connection, note: String?) {
+  private func open(for access: StoreAccess) throws(StoreError) -> Connection {
     let opening = DatabaseOpening(
       kind: .cache,
       path: try SystemFile.absolute(path),
@@ -81,7 +79,7 @@ struct CacheOpening {
   ) -> (database: CacheDatabase?, state: CacheState) {
     do {
       let secret = try checkedSecret()
-      let connection = try open(for: .reading).connection
+      let connection = try open(for: .reading)
       let identity = try attempt { try connection.read { try CacheIdentity(reading: $0, secret) } }
       guard let identity else { return (nil, .disabled(.foreignCache.at(path))) }
       let database = CacheDatabase(connection: connection, authentication: identity.rowKey)
@@ -120,8 +118,6 @@ public struct CacheState: Hashable, Sendable {
   public private(set) var reason: String?
 
   static let ready = CacheState()
-
-  static func ready(with note: String) -> CacheState { CacheState(reason: note) }
 
   static func begunAnew(_ error: StoreError) -> CacheState {
     CacheState(reason: "the cache was moved aside and replaced: \(error.message)")

@@ -202,7 +202,7 @@ public final class CacheStore: Sendable {
         return fallback
       }
       do {
-        try opening.journal().resolveWhileOpen()
+        try opening.journal().check()
         defer { connection.rollback() }
         return try work(&core, connection)
       } catch {

@@ -21,7 +21,7 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let older = Code(name: "older")
     /// A part of the file does not match its digest.
     public static let damaged = Code(name: "damaged")
-    /// The journal beside the file must not be applied to it.
+    /// A file beside the database is not a journal that Keyline writes.
     public static let refusedJournal = Code(name: "refusedJournal")
     /// The input is invalid.
     public static let badInput = Code(name: "badInput")
@@ -108,47 +108,25 @@ extension StoreError {
     )
   }
 
-  static func unknownJournal(_ name: String) -> StoreError {
+  static func superJournal(_ name: String) -> StoreError {
     StoreError(
       .refusedJournal,
       """
-      there is no record that you wrote the journal \(name), so it is not applied, and without \
-      write permission it cannot be put aside; ask its owner to run `keyline list`, or move it to \
-      another folder
+      the journal \(name) names another file, which SQLite would delete; Keyline never writes such a \
+      journal, so find out where it comes from, and move it to another folder
       """
     )
   }
 
-  static func doubtfulJournal(_ name: String) -> StoreError {
+  static func journalInTheWay(_ name: String) -> StoreError {
     StoreError(
       .refusedJournal,
       """
-      this file is damaged, and the journal \(name) may restore it, but there is no record that you \
-      wrote the journal; if a program was stopped while it wrote this file on a different computer \
-      or as a different user, run `keyline doctor --apply-journal \(name)`; \
-      otherwise move the journal to another folder
+      SQLite would apply the journal \(name) to the new file, so none is written; restore the file \
+      that the journal belongs to, or remove the journal
       """
     )
   }
-
-  static func journalOfOtherFile(_ name: String) -> StoreError {
-    StoreError(
-      .refusedJournal,
-      """
-      the journal \(name) was written for a different state of this file, so it is not applied; \
-      move it to another folder
-      """
-    )
-  }
-
-  static func otherJournal(_ name: String) -> StoreError {
-    StoreError(
-      .refusedJournal,
-      "there is another journal, \(name); move it to another folder first"
-    )
-  }
-
-  static let noJournal = StoreError(.missing, "no such file; name a journal of the store")
 
   static func interrupted(_ name: String) -> StoreError {
     StoreError(
@@ -169,13 +147,6 @@ extension StoreError {
     .busy,
     "another program is writing this file, so it was not replaced; try again when it is done"
   )
-
-  static func tooManyJournals(_ name: String) -> StoreError {
-    StoreError(
-      .cannotCreate,
-      "there are too many renamed journals beside this file; remove \(name).*"
-    )
-  }
 }
 
 extension String {

@@ -157,9 +157,7 @@ struct TestDatabase: TestSnapshots {
         """
       )
     }
-    let records = try RecordsStore.open(path, for: access, program: BuildDescription.testProgram)
-    if let note = records.note { TestReport.say("\(path): \(note)") }
-    return records
+    return try RecordsStore.open(path, for: access, program: BuildDescription.testProgram)
   }
 }
 

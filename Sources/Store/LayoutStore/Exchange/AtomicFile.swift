@@ -25,16 +25,13 @@ package struct AtomicFile {
   /// Creates an empty draft, lets `body` write it, syncs it to disk, and renames it; leaves nothing
   /// behind on failure.
   ///
-  /// Removes the drafts that killed programs left for this path. If the file is a database, a
-  /// journal beside the path is moved out of the way.
+  /// Removes the drafts that killed programs left for this path.
   ///
   /// - Parameters:
   ///   - isDurable: Whether to wait until the disk has the file.
   ///   - body: Writes the draft.
-  /// - Returns: A note about a journal that was moved; usually `nil`.
   /// - Throws: What `body` throws, and ``StoreError``.
-  @discardableResult
-  func write(durably isDurable: Bool = true, _ body: (String) throws -> Void) throws -> String? {
+  func write(durably isDurable: Bool = true, _ body: (String) throws -> Void) throws {
     Leftovers.remove(for: path)
     var descriptor = try lockedDraft()
     defer { if descriptor >= 0 { close(descriptor) } }
@@ -54,10 +51,9 @@ package struct AtomicFile {
       folder?.keepDrafts()
       close(descriptor)
       descriptor = -1
-      let note = try replace(isDatabase: isDatabase)
+      try replace(isDatabase: isDatabase)
       folder?.unlock()
       if isDurable { try SystemFile.syncFolder(of: path) }
-      return note
     } catch {
       for suffix in ["-journal", ""] { unlink(draft + suffix) }
       guard let error = error as? StoreError, error.location == draft else { throw error }
@@ -70,12 +66,9 @@ package struct AtomicFile {
     return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == SystemFile.magic
   }
 
-  private func replace(isDatabase: Bool) throws(StoreError) -> String? {
-    guard isDatabase else {
-      try giveName()
-      return nil
-    }
-    return try LeftoverJournal(path: path, busyTimeout: 30).replaceDatabase(giveName)
+  private func replace(isDatabase: Bool) throws(StoreError) {
+    guard isDatabase else { return try giveName() }
+    try LeftoverJournal(path: path).replaceDatabase(giveName)
   }
 
   private func giveName() throws(StoreError) {
@@ -110,12 +103,10 @@ package struct AtomicFile {
   /// since it may come from a checkout. A pipe or a device is never replaced, nor is the file of
   /// standard output or standard error.
   ///
-  /// - Returns: A note about a journal that was moved, if the bytes are a database; usually `nil`.
   /// - Throws: ``StoreError`` with the code `cannotCreate` or `ioError`.
-  @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) -> String? {
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
     do {
-      return try write(to: path) { write in try write(bytes) }
+      try write(to: path) { write in try write(bytes) }
     } catch let error as StoreError {
       throw error.at(path)
     } catch {
@@ -126,17 +117,15 @@ package struct AtomicFile {
   /// Writes the bytes that `body` passes, like ``write(_:to:)``.
   ///
   /// - Throws: What `body` throws, and ``StoreError``; then a regular file is unchanged.
-  @discardableResult
   package static func write(
     to path: String,
     _ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void
-  ) throws -> String? {
+  ) throws {
     if let stream = try stream(path) {
       try body { bytes in try stream.write(bytes) }
-      try stream.close()
-      return nil
+      return try stream.close()
     }
-    return try AtomicFile(target(of: path), replacing: true).write { draft in
+    try AtomicFile(target(of: path), replacing: true).write { draft in
       let file = try TextFile(draft)
       try body { bytes in try file.write(bytes) }
       try file.close()

@@ -126,20 +126,17 @@ struct TextExport {
 extension RecordsStore {
   /// Writes a compact copy of the complete store, which appears when it is complete.
   ///
-  /// - Returns: A note for the user about a journal that was moved out of the way of the copy;
-  ///   usually `nil`.
   /// - Throws: ``StoreError``; then no file was created or replaced.
-  @discardableResult
-  public func export(to path: String, replacing: Bool = false) throws(StoreError) -> String? {
+  public func export(to path: String, replacing: Bool = false) throws(StoreError) {
     let file = try AtomicFile(path, replacing: replacing)
     guard SystemFile.identity(file.path) != SystemFile.identity(self.path) else {
       throw StoreError.badPath("is that of the store itself").at(file.path)
     }
-    return try perform("exporting the store") { connection in
+    try perform("exporting the store") { connection in
       // To SQLite, VACUUM INTO is a write, although it does not change this file.
       try connection.run("PRAGMA query_only = OFF")
       defer { if !access.canRecord { try? connection.run("PRAGMA query_only = ON") } }
-      return try file.write { draft in
+      try file.write { draft in
         try SystemFile.checkLength(ofDatabasePath: draft)
         let statement = try connection.prepare("VACUUM INTO ?")
         try statement.bind(draft, at: 1)
@@ -208,10 +205,7 @@ public struct ExportedFile {
 
   fileprivate func merge(into store: RecordsStore) throws(StoreError) -> MergeReport {
     switch content {
-    case .store(let source):
-      var report = try store.merge([source])
-      report.note = source.note
-      return report
+    case .store(let source): return try store.merge([source])
     case .text(let text): return try store.merge([text], expecting: nil)
     }
   }

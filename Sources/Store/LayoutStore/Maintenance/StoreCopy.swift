@@ -12,6 +12,7 @@ struct StoreCopy {
   /// The file need not be a database. It is locked and read through SQLite: closing it in any other
   /// way would release the locks of this process's connections.
   func make() throws(StoreError) {
+    try LeftoverJournal(path: path).check()
     let connection = try SystemFile.reader(path, .readOnly)
     do {
       try lock(connection)
@@ -34,15 +35,13 @@ struct StoreCopy {
       offset += bytes.count
     }
     try file.close()
-    let leftover = LeftoverJournal(path: path, busyTimeout: 30)
-    guard try leftover.isOwn(connection) else { return }
     try copyJournal()
-    try leftover.trust(copy: copy)
   }
 
-  /// Copies the journal, which this user's programs wrote.
+  /// Copies the journal of an interrupted program, with which SQLite restores the copy.
   private func copyJournal() throws {
-    let journal = open(path + "-journal", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let original = LeftoverJournal(path: path).name
+    let journal = open(original, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard journal >= 0 else { return }
     defer { close(journal) }
     var status = stat()

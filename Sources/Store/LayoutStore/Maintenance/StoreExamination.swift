@@ -392,9 +392,6 @@ public struct StoreHealth: Hashable, Sendable {
   public let isDecisionListDamaged: Bool
   /// The shallow versions: only their labels were fetched, so that no part is missing.
   public let unfetched: [String]
-  /// A note for the user about a journal that was moved out of the way of the repaired store;
-  /// usually `nil`.
-  public internal(set) var note: String?
 
   /// Whether any snapshot is intact.
   public var hasIntactSnapshots: Bool { versions.contains { $0.intactCount > 0 } }

@@ -179,13 +179,12 @@ extension RecordsStore {
     let finished = folder.path + "/new.sqlite"
     let new = try open(finished, for: .recording, program: program)
     var repair = StoreRepair(from: old.store, to: new)
-    var health = try repair.run()
+    let health = try repair.run()
     // An undamaged store may be empty; a damaged one without intact snapshots has nothing to copy.
     guard health.hasIntactSnapshots || (health.isIntact && old.refusal == nil) else {
       throw StoreError.nothingIntact(old.refusal).at(path)
     }
-    let journal = LeftoverJournal(path: output, busyTimeout: new.busyTimeout)
-    health.note = try journal.replaceDatabase { () throws(StoreError) in
+    try LeftoverJournal(path: output).replaceDatabase { () throws(StoreError) in
       guard link(finished, output) == 0 else {
         throw StoreError.cannotCreate("the file", errno).at(output)
       }

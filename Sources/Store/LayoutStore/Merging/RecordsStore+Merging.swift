@@ -141,9 +141,6 @@ public struct MergeReport: Hashable, Sendable {
   /// The number of decisions that were skipped because their version is missing, or by request.
   public private(set) var leftDecisionCount = 0
 
-  /// A note for the user about a journal beside the imported file that was moved; usually `nil`.
-  public internal(set) var note: String?
-
   /// Adds the outcome for a source's decisions.
   mutating func note(decisions: Int, left: Int) {
     decisionCount += decisions

@@ -45,14 +45,13 @@ package struct DatabaseOpening {
   ///
   /// 1. checks the file;
   /// 2. takes the lock beside it;
-  /// 3. resolves the journal of an interrupted program;
-  /// 4. opens a hardened connection, read-only unless there is something to write;
+  /// 3. refuses files beside it that Keyline does not write;
+  /// 4. opens a hardened connection, read-only unless there is something to write or to roll back;
   /// 5. checks the application ID, the migrations and the schema;
   /// 6. applies missing migrations;
   /// 7. relaxes the limits and applies the pragmas.
   ///
-  /// - Returns: The connection, and a note about a journal that was renamed; usually `nil`.
-  package func open() throws(StoreError) -> (connection: Connection, note: String?) {
+  package func open() throws(StoreError) -> Connection {
     let isThere = try inspect()
     let canWrite = isThere ? SystemFile.isWritable(path) : true
     if access.canRecord, !canWrite { throw StoreError.notPermitted(reading: false).at(path) }
@@ -62,9 +61,8 @@ package struct DatabaseOpening {
       timeout: busyTimeout
     )
     let opened = Result {
-      let note = try LeftoverJournal(path: path, busyTimeout: busyTimeout)
-        .resolve(canWrite: canWrite)
-      return (connection: try connect(canWrite: canWrite), note: note)
+      try LeftoverJournal(path: path).check()
+      return try connect(canWrite: canWrite)
     }
     lock.release()
     return try opened.mapError { StoreError.database($0, while: "opening the store", at: path) }
@@ -92,9 +90,19 @@ package struct DatabaseOpening {
   private func connect(canWrite: Bool) throws -> Connection {
     guard !access.canRecord else { return try connect(.create) }
     do {
-      return try connect(.readOnly)
+      return try connectRollingBack()
     } catch let error as StoreError where error.code == .older && canWrite {
       _ = try connect(.readWrite)
+      return try connect(.readOnly)
+    }
+  }
+
+  /// Opens a read-only connection, after a rollback if an interrupted program left a journal.
+  private func connectRollingBack() throws -> Connection {
+    do {
+      return try connect(.readOnly)
+    } catch let error as SQLiteError where error.code == .needsRollback {
+      try LeftoverJournal(path: path).rollBack(busyTimeout: busyTimeout)
       return try connect(.readOnly)
     }
   }
@@ -102,9 +110,6 @@ package struct DatabaseOpening {
   private func connect(_ access: Connection.Access) throws -> Connection {
     let connection = try Connection(path, access, busyTimeout: busyTimeout)
     try connection.harden()
-    connection.willWrite = { connection throws(SQLiteError) in
-      try connection.tag(migrations: connection.migrationCount())
-    }
     let canWrite = access != .readOnly
     let migrator = Migrator(kind: kind, program: program, pragmas: pragmas)
     if canWrite {
@@ -127,11 +132,10 @@ package struct DatabaseOpening {
     kind: DatabaseKind,
     busyTimeout: Double
   ) throws -> Connection {
-    try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
     let connection = try Connection(path, .readOnly, busyTimeout: busyTimeout)
     try connection.harden()
     // The transaction ends with the connection.
-    try connection.beginReading()
+    try LeftoverJournal(path: path).beginReading(connection, busyTimeout: busyTimeout)
     try Migrator(kind: kind, program: "").run(connection, canWrite: false)
     connection.relaxLimits()
     // The schema has been checked, so it can be trusted. SQLite before 3.41 treats json_extract in
@@ -255,8 +259,8 @@ package struct DisposableFile {
   /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the
   /// way.
   ///
-  /// Anything but a regular file that has the new name stays, and so does a journal, which the next
-  /// opening resolves.
+  /// Anything but a regular file that has the new name stays, and so does a journal, which SQLite
+  /// removes when it creates the next file.
   package func putAside() -> Bool {
     vacate { path in
       FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0

@@ -117,7 +117,7 @@ struct Migrator {
         )
       }
       try connection.run("PRAGMA application_id = \(kind.applicationID)")
-      try connection.tag(migrations: kind.migrations.count)
+      try connection.setMigrationCount(kind.migrations.count)
     }
   }
 }

@@ -134,10 +134,6 @@ extension StoreError {
     -> StoreError
   {
     if error.code == .databaseMoved { return replaced.at(path) }
-    if error.code == .refusedJournal {
-      let journal = path + "-journal"
-      return (FileStatus(journal) == nil ? notDeleteMode : unknownJournal(journal)).at(path)
-    }
     let (code, sentence): (Code, String) =
       switch error.primaryCode {
       case _ where error.code == .needsRollback:

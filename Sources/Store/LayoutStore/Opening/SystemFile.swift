@@ -70,6 +70,8 @@ package enum SystemFile {
   /// Refuses a file that is not a database, or in which line endings were changed, and names what it
   /// is instead if git left that.
   static func checkContent(ofDatabase path: String) throws(StoreError) {
+    let header = DatabaseHeader(try beginning(of: path, count: DatabaseHeader.count))
+    if try isDatabase(path), header?.usesLog ?? false { throw StoreError.notDeleteMode.at(path) }
     guard try isDatabase(path) else {
       let bytes = try beginning(of: path, count: 4_096)
       let problem = ReplacedContent.problem(ofStore: bytes, at: path)

@@ -13,9 +13,6 @@ public final class RecordsStore: Sendable {
   public let access: StoreAccess
   /// The time to wait for other processes, in seconds.
   let busyTimeout: Double
-  /// A note for the user about a journal beside the file, or the lack of a place for the notes about
-  /// journals; usually `nil`.
-  public let note: String?
   private let connection: Connection
 
   /// Opens the records at `path`.
@@ -59,15 +56,14 @@ public final class RecordsStore: Sendable {
         PRAGMA synchronous = EXTRA; PRAGMA fullfsync = ON; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;
         """
     )
-    let (connection, note) = try opening.open()
-    return RecordsStore(opening, connection, note: note ?? access.noteOnInterruptions)
+    return RecordsStore(opening, try opening.open())
   }
 
-  private init(_ opening: DatabaseOpening, _ connection: Connection, note: String?) {
+  private init(_ opening: DatabaseOpening, _ connection: Connection) {
     path = opening.path
     access = opening.access
     busyTimeout = opening.busyTimeout
-    (self.connection, self.note) = (connection, note)
+    self.connection = connection
   }
 
   /// The number of steps of SQLite's statements so far, a deterministic measure of work.
@@ -91,13 +87,7 @@ public final class RecordsStore: Sendable {
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     try perform(doing) { connection in
-      do {
-        try connection.beginReading()
-      } catch let error as SQLiteError where error.isAboutJournal {
-        // A program was interrupted since this one opened the file.
-        try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
-        try connection.beginReading()
-      }
+      try LeftoverJournal(path: path).beginReading(connection, busyTimeout: busyTimeout)
       defer { connection.rollback() }
       return try work(connection)
     }
@@ -109,45 +99,13 @@ public final class RecordsStore: Sendable {
     _ work: (Connection) throws -> Outcome
   ) throws(StoreError) -> Outcome {
     try perform(doing) { connection in
-      try LeftoverJournal(path: path, busyTimeout: busyTimeout).resolveWhileOpen()
+      try LeftoverJournal(path: path).check()
       return try connection.write(work)
     }
   }
 }
 
-extension SQLiteError {
-  /// Whether a statement failed because of a journal beside the file.
-  fileprivate var isAboutJournal: Bool { code == .needsRollback || code == .refusedJournal }
-}
-
-extension StoreAccess {
-  /// A note for a user for whom no interrupted recording could be undone; usually `nil`.
-  fileprivate var noteOnInterruptions: String? {
-    guard canRecord, let obstacle = StateFolderNotes.obstacle else { return nil }
-    return """
-      if this program is stopped while it records, its changes are not rolled back automatically, \
-      because there is no place to note which journal is yours: \(obstacle)
-      """
-  }
-}
-
 extension RecordsStore {
-  /// Applies a journal that this user's programs did not write, or no longer know, to a store.
-  ///
-  /// The pages in the journal replace those of the store, whoever wrote them; then the journal is
-  /// removed. What the store contains is verified as always.
-  ///
-  /// - Parameters:
-  ///   - journal: The journal, beside the store or anywhere on its volume.
-  ///   - path: The file of the store.
-  /// - Throws: ``StoreError`` with the code `refusedJournal` if the journal was not written for the
-  ///   current state of the store; then both files are unchanged.
-  public static func applyJournal(_ journal: String, toStoreAt path: String) throws(StoreError) {
-    let path = try SystemFile.absolute(path)
-    guard try SystemFile.inspect(path) == .file else { throw StoreError.missing.at(path) }
-    try LeftoverJournal(path: path, busyTimeout: 30).apply(SystemFile.absolute(journal))
-  }
-
   /// Opens several stores for reading, in parallel.
   ///
   /// - Parameters:

@@ -154,8 +154,6 @@ package struct TemporaryStores: ~Copyable {
     count += 1
     let copy = scratch.url.appendingPathComponent("\(count).sqlite")
     try RecordsStore.copy(path, to: copy.path)
-    let records = try RecordsStore.open(copy.path, for: access, program: Release.program)
-    if let note = records.note { observer.warn("\(path): \(note)") }
-    return records
+    return try RecordsStore.open(copy.path, for: access, program: Release.program)
   }
 }

@@ -198,13 +198,10 @@ package enum ResultFile {
   /// - Throws: ``KeylineError`` if the disk is full or the file cannot be created.
   package static func write(
     _ bytes: [UInt8],
-    to path: String,
-    _ observer: WorkObserver = WorkObserver()
+    to path: String
   ) throws(KeylineError) {
     do {
-      // Move away a journal that SQLite would otherwise apply to the new file.
-      let note = try AtomicFile.write(bytes, to: path)
-      if let note { observer.warn("\(path): \(note)") }
+      try AtomicFile.write(bytes, to: path)
     } catch {
       throw failure(error, path) ?? KeylineError(.cannotCreate, "\(path): \(error.message)")
     }
@@ -216,12 +213,10 @@ package enum ResultFile {
   ///   created.
   package static func write(
     to path: String,
-    _ observer: WorkObserver,
     _ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     do {
-      let note = try AtomicFile.write(to: path, body)
-      if let note { observer.warn("\(path): \(note)") }
+      try AtomicFile.write(to: path, body)
     } catch let error as StoreError {
       throw failure(error, path) ?? error
     }
@@ -243,13 +238,12 @@ package enum ResultFile {
   /// - Throws: ``KeylineError`` if the file cannot be read or the copy cannot be created.
   package static func copy(
     _ path: String,
-    to copy: URL,
-    _ observer: WorkObserver
+    to copy: URL
   ) throws(KeylineError) {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
     }
-    try write(Array(bytes), to: copy.path, observer)
+    try write(Array(bytes), to: copy.path)
   }
 }
 

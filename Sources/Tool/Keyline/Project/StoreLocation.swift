@@ -35,9 +35,7 @@ public struct StoreLocation: Sendable {
   ///
   /// - Throws: `StoreError` if the file is missing and opened for reading, or is not a valid store.
   public func open(for access: StoreAccess) throws(StoreError) -> RecordsStore {
-    let records = try RecordsStore.open(path, for: access, program: Release.program)
-    if let note = records.note { observer.warn("\(path): \(note)") }
-    return records
+    try RecordsStore.open(path, for: access, program: Release.program)
   }
 
   /// Opens the records to store decisions; the file must exist, unlike for recording.

@@ -18,10 +18,6 @@ struct DoctorCommand: ParsableCommand {
       --repair copies the intact parts to a new file, and leaves the old one unchanged. A version that \
       is not intact is copied as “LABEL (repaired)”.
 
-      --apply-journal undoes a recording that was stopped on a different computer or as a different \
-      user, with the journal that it left. Use it only for a journal that you trust: whoever wrote it \
-      decides what the store contains, as with a copy of a store.
-
         \(Terminal.command) doctor
         \(Terminal.command) doctor --repair -o .keyline/repaired.sqlite
       """
@@ -29,12 +25,6 @@ struct DoctorCommand: ParsableCommand {
 
   @Flag(help: "Copy the intact parts to a new file.")
   var repair = false
-
-  @Option(
-    help: ArgumentHelp("Apply a journal that you trust, then check.", valueName: "file"),
-    completion: .file()
-  )
-  var applyJournal: String?
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var format: ReportFormatOptions<TextFormat>
@@ -53,16 +43,10 @@ struct DoctorCommand: ParsableCommand {
 
   func validate() throws {
     try OutputOptions.requireFileName(output)
-    guard applyJournal == nil || !repair else {
-      throw ValidationError("--apply-journal and --repair are separate steps; use one at a time")
-    }
   }
 
   func run() throws {
     guard !repair else { return try saveIntactParts() }
-    if let applyJournal {
-      try RecordsStore.applyJournal(applyJournal, toStoreAt: store.location.path)
-    }
     let report = HealthReport(checkup: try StoreCheckup(of: store.location))
     try write(report, to: output)
     if let failure = report.failure { throw failure }
@@ -72,14 +56,13 @@ struct DoctorCommand: ParsableCommand {
     let old = try store.location.path
     let new = output ?? DoctorCommand.repaired(old)
     let health = try RecordsStore.repair(old, into: new, program: Release.program)
-    Terminal.warn(health.note, at: new)
     try write(RepairReport(health: health, path: new), to: nil)
   }
 
   private func write(_ report: some Report, to file: String?) throws {
     let text = report.text(in: format.value)
     guard let file else { return try Terminal.printOutput(text) }
-    try ResultFile.write(Array(text.utf8), to: file, Terminal.observer)
+    try ResultFile.write(Array(text.utf8), to: file)
   }
 
   /// Inserts `.repaired` before the extension of a store's path.

@@ -46,7 +46,7 @@ struct ExportCommand: ParsableCommand {
     if text {
       try records.exportText(to: output, replacing: force)
     } else {
-      Terminal.warn(try records.export(to: output, replacing: force), at: output)
+      try records.export(to: output, replacing: force)
     }
     try inform(records, output)
   }

@@ -152,7 +152,7 @@ struct GitMergeDriverCommand: ParsableCommand {
         }
       )
     }
-    try ResultFile.copy(target.path, to: WorkingFolder.url(of: ours), Terminal.observer)
+    try ResultFile.copy(target.path, to: WorkingFolder.url(of: ours))
     let added = report.versions.reduce(0) { $0 + $1.added }
     Terminal.printNote("merged \(Counted(added, "new snapshot"))")
   }

@@ -82,7 +82,6 @@ struct ImportCommand: ParsableCommand {
         return try dryRun.finish(hasChanges: true)
       }
       let merged = try merge(to: location)
-      if let file { Terminal.warn(merged.note, at: file) }
       let verb = dryRun.isDry ? "would import" : "imported"
       let result =
         history == nil

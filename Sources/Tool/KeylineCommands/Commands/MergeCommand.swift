@@ -57,7 +57,6 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let sources = try RecordsStore.open(reading: stores, program: Release.program)
-    for source in sources { Terminal.warn(source.note, at: source.path) }
     let merged = try dryRun.withStore(StoreOptions.location(output)) { location in
       try location.open(for: .recording)
         .merge(sources, expecting: expect, keepingDecisions: keepDecisions)

@@ -37,7 +37,7 @@ struct OutputOptions: ParsableArguments {
 
   func write(_ text: String) throws {
     guard let output else { return try Terminal.printOutput(text) }
-    try ResultFile.write(Array(text.utf8), to: output, Terminal.observer)
+    try ResultFile.write(Array(text.utf8), to: output)
   }
 
   /// Writes the result as indented JSON.
@@ -47,7 +47,7 @@ struct OutputOptions: ParsableArguments {
   /// not at all.
   func write(_ body: (_ write: @escaping ([UInt8]) throws -> Void) throws -> Void) throws {
     guard let output else { return try body { bytes in try Terminal.printOutput(bytes) } }
-    try ResultFile.write(to: output, Terminal.observer, body)
+    try ResultFile.write(to: output, body)
   }
 }
 

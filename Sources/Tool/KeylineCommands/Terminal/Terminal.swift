@@ -119,11 +119,6 @@ enum Terminal {
     try? write(Array("\(PrintableText.text(pastable(line)))\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Prints a note about a file as a warning, if there is one.
-  static func warn(_ note: String?, at path: String) {
-    if let note { printNote("warning: \(path): \(note)") }
-  }
-
   private static func write(_ all: [UInt8], to descriptor: Int32) throws {
     var bytes = all[...]
     while !bytes.isEmpty {

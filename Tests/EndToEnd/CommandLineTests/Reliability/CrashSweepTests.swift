@@ -67,8 +67,7 @@ import Testing
     return try course(workplace, arguments, [before, after], "layouts.sqlite")
   }
 
-  /// Runs a command and logs what it does to the files of the store, and to the notes about its
-  /// journals in the user's state.
+  /// Runs a command and logs what it does to the files of the store.
   private func course(
     _ workplace: Workplace,
     _ arguments: [String],
@@ -77,7 +76,7 @@ import Testing
   ) throws -> Course {
     let disk = try Disk(folder: workplace.folder.path + "/.keyline")
     let log = workplace.folder.path + "/log"
-    let faults = Faults(path: "keyline/").logging(to: log)
+    let faults = Faults(path: "/.keyline").logging(to: log)
     let outcome = try Tool.run(
       arguments,
       in: workplace.folder,

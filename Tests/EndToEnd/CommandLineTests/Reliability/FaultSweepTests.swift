@@ -31,7 +31,7 @@ import Testing
         .failing(at: operation, lasting: lasting, error: error)
       let outcome = try bench.run(try faults.environment())
       let how = "\(String(cString: strerror(error))) \(lasting ? "from then on" : "once")"
-      try bench.check(outcome, mayLeaveJournal: lasting, "operation \(operation), \(how)", &tally)
+      try bench.check(outcome, "operation \(operation), \(how)", &tally)
       guard FileManager.default.fileExists(atPath: mark) else { break }
       try FileManager.default.removeItem(atPath: mark)
       operation += step
@@ -72,7 +72,7 @@ import Testing
       let faults = Faults(path: "/.keyline")
         .failing(ofThousand: [10, 30, 100][round % 3], seed: round + 1, error: EIO)
       let outcome = try bench.run(try faults.environment())
-      try bench.check(outcome, mayLeaveJournal: true, "round \(round)", &tally)
+      try bench.check(outcome, "round \(round)", &tally)
     }
     #expect(tally.finish(), "\(tally)")
   }

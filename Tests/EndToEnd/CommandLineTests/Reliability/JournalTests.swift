@@ -3,141 +3,54 @@ import Endurance
 import Foundation
 import Testing
 
-/// Journals beside stores: those of killed commands after the store was replaced, and malicious ones.
+/// Journals beside stores: those of killed commands, and malicious ones.
 @Suite struct JournalTests {
-  /// A way to replace a store that was being written with a different one.
-  struct Replacement: CustomTestStringConvertible, Sendable {
-    let name: String
-    /// The versions of the store that is then in its place.
-    let labels: Set<String>
-    /// Whether the store of the killed command is still there, in which its version may be complete.
-    var keepsStore = false
-    let run: @Sendable (Workplace) throws -> Void
-    var testDescription: String { name }
-
-    /// A replacement by a command line of `keyline`, after the old file was removed if it is in the way.
-    static func keyline(
-      _ name: String,
-      _ words: [String],
-      removing: Bool = false,
-      labels: Set<String> = ["1", "other"],
-      keepsStore: Bool = false
-    ) -> Replacement {
-      Replacement(name: name, labels: labels, keepsStore: keepsStore) { workplace in
-        if removing { try FileManager.default.removeItem(atPath: workplace.storePath) }
-        let outcome = try Tool.run(words, in: workplace.folder)
-        #expect(outcome.status == 0, "\(words): \(outcome.errors)")
-      }
-    }
-  }
-
   private static let store = ".keyline/layouts.sqlite"
-  private static let backup = "backup/other.sqlite"
-
-  static let replacements = [
-    Replacement(name: "git checkout", labels: ["1", "other"]) {
-      try $0.git("checkout", "--quiet", "--force", "other")
-    },
-    Replacement(name: "git reset", labels: ["1"]) {
-      try $0.git("reset", "--quiet", "--hard", "HEAD~2")
-    },
-    Replacement(name: "git stash", labels: ["1", "2"]) { try $0.git("stash", "--quiet") },
-    Replacement(name: "cp", labels: ["1", "other"]) {
-      // Like `cp`: the file stays the same, with different bytes.
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: $0.storePath))
-      try file.truncate(atOffset: 0)
-      try file.write(
-        contentsOf: Data(contentsOf: $0.folder.appendingPathComponent(JournalTests.backup))
-      )
-      try file.close()
-    },
-    .keyline("export --force", ["export", "--store", backup, "--force", "--output", store]),
-    .keyline(
-      "doctor --repair",
-      ["doctor", "--repair", "--store", backup, "--output", store],
-      removing: true
-    ),
-    .keyline("merge", ["merge", backup, "--output", store], removing: true),
-    .keyline(
-      "git merge-driver",
-      ["git", "merge-driver", store, backup],
-      labels: ["1", "2", "other"],
-      keepsStore: true
-    ),
-  ]
 
   /// Commands that open the store, each of which may be the first one to do so.
-  static let openers = [
+  private static let openers = [
     ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"],
     ["export", "--output", "copy.sqlite"],
     ["export", "--text", "--output", "copy.txt"], ["merge", store, "--output", "merged.sqlite"],
     ["import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
-    ["git", "textconv", store],
     ["record", "scenes", "--label", "again"], ["diff", "1", "1"], ["pending"],
   ]
 
-  /// A repository with the versions 1 and 2, a branch with the versions 1 and other, and the latter's store apart.
-  private func repository() throws -> Workplace {
-    let workplace = try Workplace()
-    try workplace.git("init", "--quiet", "--initial-branch", "main")
-    try workplace.write(
-      ".keyline/*-journal*\n.keyline/*.lock\nbackup\nkept\n*.txt\n/*.sqlite\n",
-      to: ".gitignore"
-    )
-    try workplace.recordScenes()
-    try commit("1", in: workplace)
-    try workplace.git("checkout", "--quiet", "-b", "other")
-    #expect(try workplace.keyline("record", "scenes", "--label", "other").status == 0)
-    try commit("other", in: workplace)
-    try FileManager.default.createDirectory(
-      atPath: workplace.folder.path + "/backup",
-      withIntermediateDirectories: false
-    )
-    try FileManager.default.copyItem(
-      atPath: workplace.storePath,
-      toPath: workplace.folder.path + "/" + Self.backup
-    )
-    try workplace.git("checkout", "--quiet", "main")
-    #expect(try workplace.keyline("record", "scenes", "--label", "2").status == 0)
-    try commit("2", in: workplace)
-    try workplace.writeScenes(spacing: 5)
-    try commit("scenes", in: workplace)
-    try workplace.git("tag", "start")
-    return workplace
+  // MARK: - Killed commands
+
+  /// The folder of a store, with a journal that a killed recording of version 2 left.
+  private struct Interruption {
+    let folder: URL
+    /// The operation in which the recording was killed.
+    let operation: Int
   }
 
-  private func commit(_ message: String, in workplace: Workplace) throws {
-    try workplace.git("add", "--all")
-    try workplace.git("commit", "--quiet", "--allow-empty", "--message", message)
-  }
-
-  /// Kills a recording in one operation after the other, and returns the folders of stores that have to be rolled back.
-  private func interrupted(_ workplace: Workplace) throws -> [URL] {
+  /// Kills a recording of version 2 in one operation after the other, and returns the states that
+  /// have to be rolled back.
+  private func interruptions(_ workplace: Workplace) throws -> [Interruption] {
     let folder = workplace.folder.appendingPathComponent(".keyline")
     let kept = workplace.folder.appendingPathComponent("kept")
     try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: folder, to: kept.appendingPathComponent("start"))
-    var found: [URL] = []
+    let start = kept.appendingPathComponent("start")
+    try FileManager.default.copyItem(at: folder, to: start)
+    var found: [Interruption] = []
     var operation = 1
     while true {
-      try replace(folder, with: kept.appendingPathComponent("start"))
+      try replace(folder, with: start)
       let outcome = try Tool.run(
-        ["record", "scenes", "--label", "3"],
+        ["record", "scenes", "--label", "2"],
         in: workplace.folder,
         environment: Faults(path: "/.keyline").killing(at: operation).environment()
       )
+      guard outcome.wasKilled else { break }
       let journal = FileManager.default.contents(atPath: workplace.storePath + "-journal")
       if journal?.first ?? 0 != 0 {
-        found.append(kept.appendingPathComponent("\(operation)"))
-        try FileManager.default.copyItem(
-          at: folder,
-          to: kept.appendingPathComponent("\(operation)")
-        )
+        let state = kept.appendingPathComponent("\(operation)")
+        try FileManager.default.copyItem(at: folder, to: state)
+        found.append(Interruption(folder: state, operation: operation))
       }
-      guard outcome.wasKilled else { break }
       operation += Endurance.count(4, long: 1)
     }
-    try replace(folder, with: kept.appendingPathComponent("start"))
     return Endurance.isLong ? found : [found.first, found.last].compactMap { $0 }
   }
 
@@ -146,54 +59,78 @@ import Testing
     try FileManager.default.copyItem(at: other, to: folder)
   }
 
-  @Test func `A journal of a killed command is never applied to a different store`() throws {
-    let workplace = try repository()
-    let states = try interrupted(workplace)
+  /// A workplace with version 1, and scenes that differ from it.
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.recordScenes()
+    return workplace
+  }
+
+  @Test func `A killed recording is undone by the next command, whatever its home is`() throws {
+    let workplace = try workplace()
+    let states = try interruptions(workplace)
     #expect(states.count >= 2)
-    var opener = 0
-    for replacement in Self.replacements {
-      var tally = Tally("L2", "\(replacement.name) after a kill, then each command")
-      for state in states {
-        let commands =
-          Endurance.isLong ? Self.openers : [Self.openers[opener % Self.openers.count]]
-        for command in commands {
-          opener += 1
-          try check(replacement, state, command, in: workplace, &tally)
-        }
+    var tally = Tally("L2", "record killed, then each command with a different home")
+    for state in states {
+      for command in Self.openers {
+        try check(command, after: state, in: workplace, &tally)
       }
-      #expect(tally.finish(), "\(tally)")
     }
+    #expect(tally.finish(), "\(tally)")
   }
 
   private func check(
-    _ replacement: Replacement,
-    _ state: URL,
     _ command: [String],
+    after state: Interruption,
     in workplace: Workplace,
     _ tally: inout Tally
   ) throws {
-    try workplace.git("checkout", "--quiet", "--force", "-B", "main", "start")
+    try replace(workplace.folder.appendingPathComponent(".keyline"), with: state.folder)
     for name in ["copy.sqlite", "copy.txt", "merged.sqlite", "imported.sqlite"] {
       try? FileManager.default.removeItem(atPath: workplace.folder.path + "/" + name)
     }
-    try replace(workplace.folder.appendingPathComponent(".keyline"), with: state)
-    try replacement.run(workplace)
-    let outcome = try Tool.run(command, in: workplace.folder)
-    let said = "\(state.lastPathComponent), \(command): \(outcome.status) \(outcome.errors)"
+    let home = workplace.folder.appendingPathComponent("home-\(UUID())").path
+    let outcome = try Tool.run(
+      command,
+      in: workplace.folder,
+      environment: ["HOME": home, "XDG_STATE_HOME": home + "/state"]
+    )
+    let said = "\(state.operation), \(command): \(outcome.status) \(outcome.errors)"
     tally.count += 1
     tally.check(!outcome.wasKilled, or: .crashed, said)
     tally.check(outcome.status < 2, or: .wrong, said)
+    let isLeft = FileManager.default.fileExists(atPath: workplace.storePath + "-journal")
+    tally.check(!isLeft, or: .wrong, "\(said), the journal is still there")
+    let doctor = try Tool.run(["doctor"], in: workplace.folder)
+    tally.check(doctor.status == 0, or: .wrong, "\(said), then \(doctor.output)\(doctor.errors)")
     do {
       let found = try StoreState(path: workplace.storePath)
-      let labels = Set(found.versions.keys)
-        .subtracting(replacement.keepsStore ? ["again", "3"] : ["again"])
       tally.check(found.damage.isEmpty, or: .lost, "\(said), \(found)")
-      tally.check(labels == replacement.labels, or: .lost, "\(said), \(found)")
+      let labels = Set(found.versions.keys).subtracting(["again"])
+      tally.check(labels == ["1"], or: .lost, "\(said), \(found)")
     } catch {
       tally.check(false, or: .wrong, "\(said), \(error)")
     }
-    let isLeft = FileManager.default.fileExists(atPath: workplace.storePath + "-journal")
-    tally.check(!isLeft, or: .wrong, "\(said), the journal is still there")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can run a command as a different user"))
+  func `A killed recording is undone by a different user who may write the store`() throws {
+    let workplace = try workplace()
+    let state = try #require(try interruptions(workplace).last)
+    let folder = workplace.folder.appendingPathComponent(".keyline")
+    try replace(folder, with: state.folder)
+    let forbidden = try workplace.unprivileged("list")
+    #expect(forbidden.status == 73, "\(forbidden.errors)")
+    #expect(forbidden.errors.contains("layouts.sqlite-journal must be applied; make the file and"))
+    chmod(folder.path, 0o777)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      chmod(folder.path + "/" + name, 0o666)
+    }
+    let allowed = try workplace.unprivileged("list")
+    #expect(allowed.status == 0, "\(allowed.errors)")
+    #expect(!FileManager.default.fileExists(atPath: workplace.storePath + "-journal"))
+    #expect(try StoreState(path: workplace.storePath).versions.keys.sorted() == ["1"])
+    #expect(try workplace.keyline("doctor").status == 0)
   }
 
   // MARK: - Malicious journals
@@ -213,45 +150,30 @@ import Testing
     return journal + bytes(262_145) + name + bytes(UInt32(name.count)) + bytes(checksum) + magic
   }
 
-  @Test func `A journal that names a file deletes nothing and changes no page`() throws {
-    let workplace = try Workplace()
-    try workplace.recordScenes()
+  @Test func `A journal that names a file is refused, and deletes nothing`() throws {
+    let workplace = try workplace()
     #expect(try workplace.keyline("replay").status < 2)
     let victim = workplace.folder.path + "/victim"
-    let files = [Self.store, ".keyline/cache.sqlite"]
     var tally = Tally("L2", "journals that name a file to delete, with each command")
-    let others = [
-      ["replay"], ["cache", "stats"], ["git", "merge-driver", Self.store, Self.store],
-    ]
-    for command in Self.openers + others {
+    for command in Self.openers + [["replay"], ["cache", "stats"]] {
       // What is in the victim would be the names of journals, of which none is there.
       try workplace.write("x\u{0}", to: "victim")
-      for name in files {
+      for name in [Self.store, ".keyline/cache.sqlite"] {
         try workplace.write(journal(deleting: victim), to: name + "-journal")
       }
-      let before = try Data(contentsOf: workplace.folder.appendingPathComponent(Self.store))
-      let outcome = try workplace.keyline(command)
+      let before = FileManager.default.contents(atPath: workplace.storePath)
+      let outcome = try Tool.run(command, in: workplace.folder)
       tally.count += 1
       let said = "\(command): \(outcome.status) \(outcome.errors)"
-      let after = try Data(contentsOf: workplace.folder.appendingPathComponent(Self.store))
+      let after = FileManager.default.contents(atPath: workplace.storePath)
       tally.check(FileManager.default.fileExists(atPath: victim), or: .lost, said)
-      let isWriting = ["record", "git"].contains(command[0])
-      tally.check(before == after || isWriting, or: .lost, said)
-      tally.check(outcome.status < 2, or: .wrong, said)
-      let isNamed = (outcome.errors + outcome.output).contains("no record that you wrote")
-      tally.check(
-        isNamed || ["git", "cache"].contains(command[0]),
-        or: .wrong,
-        "\(said) \(outcome.output)"
-      )
+      tally.check(before == after, or: .lost, said)
+      let isRefused =
+        command[0] == "cache"
+        || outcome.status == 65 && outcome.errors.contains("names another file")
+      tally.check(isRefused, or: .wrong, said)
     }
     #expect(tally.finish(), "\(tally)")
-  }
-}
-
-extension Workplace {
-  fileprivate func keyline(_ words: [String]) throws -> Tool.Outcome {
-    try Tool.run(words, in: folder)
   }
 }
 #endif

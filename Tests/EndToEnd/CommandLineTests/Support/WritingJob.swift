@@ -79,13 +79,9 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     }
 
     /// Checks the store after a job, and that the job can then be completed.
-    ///
-    /// A disk that keeps failing can leave the journal of an undone transaction (`mayLeaveJournal`), which is then kept
-    /// under a different name.
     func check(
       _ outcome: Tool.Outcome,
       mayBeKilled: Bool = false,
-      mayLeaveJournal: Bool = false,
       _ what: String,
       _ tally: inout Tally
     ) throws {
@@ -107,9 +103,7 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
           // rejected, repairs that.
           _ = try Tool.run(job.arguments, in: workplace.folder)
         }
-        let strange = try strangers().filter {
-          !mayLeaveJournal || !$0.contains("-journal.of-another-file-")
-        }
+        let strange = try strangers()
         tally.check(strange.isEmpty, or: .wrong, "\(said), left over: \(strange)")
       } catch {
         tally.check(false, or: .wrong, "\(said), \(error)")

@@ -93,7 +93,8 @@ import Testing
       try handle.write(contentsOf: Data(repeating: 0xFF, count: 4_096))
     }
     // A change by a different writer makes this connection read its pages again.
-    try? RawDatabase.run("PRAGMA user_version = 257", on: path)
+    let count = DatabaseKind.cache.migrations.count
+    try? RawDatabase.run("PRAGMA user_version = \(count)", on: path)
     let again = CacheSample.open(folder)
     for result in again.results(for: keys) {
       #expect(result == nil || result == CacheSample.result)

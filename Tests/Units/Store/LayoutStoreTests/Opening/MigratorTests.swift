@@ -251,7 +251,7 @@ import Testing
     let killed = try RawDatabase.with(path) { connection in
       // The complete upgrade is in the file, and the journal that would undo it still exists.
       try connection.run("BEGIN IMMEDIATE; PRAGMA cache_spill = 1")
-      try connection.tag(migrations: 1)
+      try connection.setMigrationCount(1)
       try connection.run(Self.renaming.text)
       try connection.run("PRAGMA cache_size = 1; UPDATE scene SET body = body")
       let state = (file: try bytes(path), journal: try bytes(path + "-journal"))
@@ -259,8 +259,7 @@ import Testing
       return state
     }
     _ = try folder.write(killed.file, to: "layouts.sqlite")
-    let journal = InterruptedWrite.synced(killed.journal)
-    InterruptedWrite.note(journal, at: try folder.write(journal, to: "layouts.sqlite-journal"))
+    _ = try folder.write(InterruptedWrite.synced(killed.journal), to: "layouts.sqlite-journal")
     try check(open(path, [Self.old, Self.renaming]), against: expected)
     #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
   }
