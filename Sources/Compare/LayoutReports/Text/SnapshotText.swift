@@ -41,32 +41,3 @@ public struct SnapshotText: CustomStringConvertible, Sendable {
     }
   }
 }
-
-/// A snapshot as text for line-based diffs: a title, followed by one line per node, in points.
-///
-///     card  390 × 844
-///       card  0,0  390 × 120
-///       card › Text “Lisbon”  16,16  77.5 × 22
-public struct SnapshotLines: CustomStringConvertible, Sendable {
-  /// The text, with a trailing line feed.
-  public let description: String
-
-  /// Creates the text for a snapshot, with frames in the root's coordinates.
-  public init(_ snapshot: Snapshot) {
-    var lines = [snapshot.reportName]
-    let isShown = snapshot.shownNodes
-    for (index, node) in snapshot.outline.named().nodes.enumerated()
-    where isShown?[index] ?? true {
-      let frame = snapshot.frames[index]
-      let alternative = snapshot.outline.alternative(of: index, in: snapshot.placements)
-      let choice = alternative.map { "  shows alternative \($0)" } ?? ""
-      lines.append(
-        """
-          \(PrintableText.text(node.name))  \(PointsText.short(frame.origin))  \
-        \(PointsText.short(frame.size))\(choice)
-        """
-      )
-    }
-    description = lines.joined(separator: "\n") + "\n"
-  }
-}

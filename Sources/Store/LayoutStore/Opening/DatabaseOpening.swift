@@ -278,10 +278,10 @@ package struct DisposableFile {
   }
 }
 
-/// The file that tells git which files beside a store are not to be committed.
+/// The file with which git ignores a store and the files beside it.
 enum IgnoredFiles {
-  /// The patterns of files that are only of use on this machine.
-  static let patterns = ["cache.sqlite*", "*.lock", "*-journal*"]
+  /// The patterns of stores, caches, journals and locks, of which git can merge none.
+  static let patterns = ["*.sqlite*", "*.lock", "*-journal"]
 
   /// Writes `.gitignore` to the folder of a store that is created, if the folder is named `.keyline`.
   ///
@@ -293,7 +293,7 @@ enum IgnoredFiles {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = open(folder + "/.gitignore", flags, 0o644)
     guard file >= 0 else { return }
-    let text = (["# Files beside a store that are only of use on this machine."] + patterns)
+    let text = (["# Stores, and the files beside them."] + patterns)
       .joined(separator: "\n")
     try? FileHandle(fileDescriptor: file, closeOnDealloc: true)
       .write(contentsOf: Data((text + "\n").utf8))

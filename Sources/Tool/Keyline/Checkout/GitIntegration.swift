@@ -1,24 +1,20 @@
 import Foundation
 import LayoutDiff
-package import LayoutStore
+import LayoutStore
 
-/// The git settings for diffing and merging stores and the snapshots of tests.
+/// The git settings for the snapshots of tests, and for stores, which are not for git.
 package struct GitIntegration {
   private let repository: GitRepository
 
   /// The lines to add to committed files.
   private static let lines = [
     ".gitattributes": [
-      "**/.keyline/*.sqlite -text diff=keyline merge=keyline",
-      "**/.keyline/cache.sqlite -diff -merge",
       """
       **/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix) text eol=lf linguist-generated \
       merge=keyline-layouts
-      """,
+      """
     ],
-    ".gitignore": [
-      "**/.keyline/cache.sqlite*", "**/.keyline/*.lock", "**/.keyline/*-journal*",
-    ],
+    ".gitignore": ["**/.keyline/*.sqlite*"],
   ]
 
   package init(_ repository: GitRepository) { self.repository = repository }
@@ -43,7 +39,7 @@ package struct GitIntegration {
     return changed + (isNew ? ["the configuration of this clone"] : [])
   }
 
-  /// Returns the tracked files that should not be committed, such as caches and journals.
+  /// Returns the tracked files that should not be committed, such as stores and caches.
   package func misplacedFiles() throws -> [String] {
     try repository.trackedFiles(matching: GitIntegration.lines[".gitignore"] ?? [])
   }
@@ -60,41 +56,19 @@ package struct GitIntegration {
       changed.append(name)
     }
     var wasThere = false
-    for section in ["diff.keyline", "merge.keyline", "merge.keyline-layouts"] {
-      let keys = settings(calling: "").map(\.key).filter { $0.hasPrefix("\(section).") }
-      guard try keys.contains(where: { try repository.setting($0) != nil }) else { continue }
-      try repository.git("config", "--local", "--remove-section", section)
+    let keys = settings(calling: "").map(\.key)
+    if try keys.contains(where: { try repository.setting($0) != nil }) {
+      try repository.git("config", "--local", "--remove-section", "merge.keyline-layouts")
       wasThere = true
     }
     return changed + (wasThere ? ["the configuration of this clone"] : [])
   }
 
   private func settings(calling program: String) -> [(key: String, value: String)] {
-    let quoted = program.shellQuoted
-    return [
-      ("diff.keyline.textconv", "\(quoted) git textconv"),
-      ("merge.keyline.name", "Keyline's stores"),
-      ("merge.keyline.driver", "\(quoted) git merge-driver %A %B %P"),
+    [
       ("merge.keyline-layouts.name", "Keyline's snapshots of tests"),
-      ("merge.keyline-layouts.driver", "\(quoted) git merge-layouts %P"),
+      ("merge.keyline-layouts.driver", "\(program.shellQuoted) git merge-layouts %P"),
     ]
-  }
-
-  /// Returns the error of a merge of stores, with the commands that keep our store and record the
-  /// merged sources.
-  package static func conflict(_ error: StoreError, in path: String?) -> [String] {
-    let store = path ?? ".keyline/layouts.sqlite"
-    let problem = error.message.split(separator: "\n").filter { !$0.hasPrefix("  next: ") }
-    let quoted = store.shellQuoted
-    return ["\(PrintableText.text(store)): \(problem.first ?? "")"]
-      + problem.dropFirst().map(String.init)
-      + [
-        """
-          next: merge the sources, then keep this branch's store and record them, with the scenes as \
-        arguments unless keyline.json names them: git checkout --ours \(quoted) && keyline record && \
-        git add \(quoted)
-        """
-      ]
   }
 
   /// Returns what to do about a file of snapshots that both sides of a merge changed.
@@ -134,26 +108,5 @@ package struct GitIntegration {
 
   private func write(_ text: String, to name: String) throws {
     try ResultFile.write(Array(text.utf8), to: repository.root.appendingPathComponent(name).path)
-  }
-}
-
-/// Copies of stores in a temporary folder, so that no files are created beside those that git
-/// passes.
-package struct TemporaryStores: ~Copyable {
-  private let scratch: ScratchFolder
-  private let observer: WorkObserver
-  private var count = 0
-
-  package init(_ observer: WorkObserver) throws {
-    scratch = try ScratchFolder()
-    self.observer = observer
-  }
-
-  /// Copies a store, with its journal, and opens the copy.
-  package mutating func open(_ path: String, for access: StoreAccess) throws -> RecordsStore {
-    count += 1
-    let copy = scratch.url.appendingPathComponent("\(count).sqlite")
-    try RecordsStore.copy(path, to: copy.path)
-    return try RecordsStore.open(copy.path, for: access, program: Release.program)
   }
 }

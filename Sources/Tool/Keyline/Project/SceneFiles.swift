@@ -232,19 +232,6 @@ package enum ResultFile {
     default: nil
     }
   }
-
-  /// Copies a file.
-  ///
-  /// - Throws: ``KeylineError`` if the file cannot be read or the copy cannot be created.
-  package static func copy(
-    _ path: String,
-    to copy: URL
-  ) throws(KeylineError) {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
-    }
-    try write(Array(bytes), to: copy.path)
-  }
 }
 
 /// Finds scenes and their nodes in the documents and the Swift files of a project.

@@ -1,7 +1,6 @@
 extension HostileFolderTests {
   private static let store = ".keyline/layouts.sqlite"
   private static let cache = ".keyline/cache.sqlite"
-  private static let gitMerge = ["git", "merge-driver", "ours.sqlite", store]
   private static let record = ["record", "scenes", "--label", "9"]
   private static let export = ["export", "--output", "copy.sqlite"]
   static let document =
@@ -61,20 +60,6 @@ extension HostileFolderTests {
       statuses: [0, 1],
       isHarmless: true,
       texts: [cache: "not a cache"]
-    ),
-    Place(name: "ours.sqlite", commands: [gitMerge], statuses: [65, 73]),
-    Place(
-      name: "ours.sqlite-journal",
-      commands: [gitMerge],
-      statuses: [65],
-      copies: ["ours.sqlite": store]
-    ),
-    Place(
-      name: ".ours.sqlite.keyline-abcdefghijklmnop.part",
-      commands: [gitMerge],
-      statuses: [0],
-      isHarmless: true,
-      copies: ["ours.sqlite": store]
     ),
     Place(
       name: "a.json",

@@ -69,7 +69,7 @@ import Testing
     commands += [
       ["list"], ["list", "2"], ["list", "--format", "json"], ["replay"], ["pending"],
       ["pending", "--format", "json"], ["query", "SELECT scene, path FROM frame"], ["doctor"],
-      ["export", "--text"], ["git", "textconv", ".keyline/layouts.sqlite"],
+      ["export", "--text"],
       ["query", "--format", "json", "SELECT scene, path FROM frame"], ["cache", "stats"],
       ["show", "2", "'*"], ["show", "nothing\u{1b}[31m", "a"], ["log", "*\u{1b}]0;x\u{7}"],
       ["record", "\u{1b}[31mnowhere", "--label", "3"],
@@ -94,7 +94,7 @@ import Testing
 
   /// Whether the output is JSON or the text form, whose strings are never at the beginning of a line.
   private func isMachineReadable(_ command: [String]) -> Bool {
-    !["json", "sarif", "--text", "textconv"].allSatisfy { !command.contains($0) }
+    !["json", "sarif", "--text"].allSatisfy { !command.contains($0) }
   }
 
   /// Returns the first line that a build server would take for a command of a name.

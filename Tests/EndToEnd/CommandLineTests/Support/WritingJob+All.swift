@@ -89,15 +89,6 @@ extension WritingJob {
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
-    WritingJob(
-      name: "git merge",
-      arguments: ["git", "merge-driver", ".keyline/layouts.sqlite", ".keyline/copy.sqlite"]
-    ) {
-      try $0.recordScenes()
-      #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
-      let theirs = ["record", "scenes", "--label", "1.5", "--store", ".keyline/copy.sqlite"]
-      #expect(try Tool.run(theirs, in: $0.folder).status == 0)
-    },
   ]
 }
 

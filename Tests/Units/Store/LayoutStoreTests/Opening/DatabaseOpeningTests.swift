@@ -146,12 +146,12 @@ import Testing
     try? String(contentsOfFile: folder.file(name), encoding: .utf8)
   }
 
-  @Test func `A new store gets a .gitignore for caches and locks`() throws {
+  @Test func `A new store gets a .gitignore for itself and the files beside it`() throws {
     _ = try Sample.open(folder.file("app/.keyline/layouts.sqlite"))
     let written = try #require(text(of: "app/.keyline/.gitignore"))
+    #expect(written.contains("\n*.sqlite*\n"))
     #expect(written.contains("\n*.lock\n"))
-    #expect(written.contains("\ncache.sqlite*\n"))
-    #expect(!written.contains("layouts.sqlite"))
+    #expect(written.contains("\n*-journal\n"))
   }
 
   @Test func `A folder of the user gets no such file, and an existing one is kept`() throws {
