@@ -13,6 +13,8 @@ package struct GitCheckout: Sendable {
   private let commit: String
   /// The product to build; `nil` to use the running program.
   private let product: String?
+  /// The package in the working directory; `nil` if it did not build the running program.
+  private let running: RunningPackage?
 
   /// Finds the commit of a ref.
   ///
@@ -26,9 +28,8 @@ package struct GitCheckout: Sendable {
     repository = try GitRepository(around: here)
     commit = try repository.commit(ref)
     name = "\(ref) (\(commit.prefix(7)))"
-    let file = RunningBuild.file
-    let isBuiltHere = file.hasPrefix(here.appendingPathComponent(".build").path + "/")
-    self.product = product ?? (isBuiltHere ? URL(fileURLWithPath: file).lastPathComponent : nil)
+    running = RunningPackage.current
+    self.product = product ?? running?.product
   }
 
   /// Returns the program of the work tree, built from its current sources.
@@ -44,9 +45,7 @@ package struct GitCheckout: Sendable {
   ) throws(KeylineError) -> String {
     guard let product else { return RunningBuild.file }
     // The running program has the configuration with which it was built, and remains where it is.
-    let running = URL(fileURLWithPath: RunningBuild.file)
-    let isRelease = running.deletingLastPathComponent().lastPathComponent == "release"
-    let options = isRelease ? ["--configuration", "release"] : []
+    let options = running?.buildOptions ?? []
     return try build(
       Build(
         product: product,

@@ -41,6 +41,8 @@ package struct InputFiles: Sendable {
   ///   - scratchPath: The folder of the results of its builds, which names the other packages; `nil` for
   ///     `.build`.
   package init(ofPackageIn folder: String, scratchPath: String? = nil) {
+    // The results of builds are no inputs.
+    if let scratchPath { visited.insert(RealPath(scratchPath)) }
     add(folder)
     for place in InputFiles.localPackages(builtIn: scratchPath ?? "\(folder)/.build") {
       links.append(Link(path: place, target: RealPath(place)))

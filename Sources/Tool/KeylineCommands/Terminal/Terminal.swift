@@ -12,20 +12,20 @@ enum Terminal {
   /// program that the package manager built here, or else the name of the program.
   static let command = command(
     startedAs: CommandLine.arguments.first ?? "keyline",
-    file: RunningBuild.file,
-    in: WorkingFolder.url.resolvingSymlinksInPath().path,
+    package: RunningPackage.current,
     environment: ProcessInfo.processInfo.environment
   )
 
   static func command(
     startedAs word: String,
-    file: String,
-    in folder: String,
+    package: RunningPackage?,
     environment: [String: String]
   ) -> String {
     if let command = environment[commandVariable], !command.isEmpty { return command }
     let name = word.split(separator: "/").last.map(String.init) ?? "keyline"
-    return file.hasPrefix("\(folder)/.build/") ? "swift run \(name)" : name
+    guard let package else { return name }
+    let words = ["swift", "run"] + package.scratchOptions + [name]
+    return words.map(CommandLineText.quoted).joined(separator: " ")
   }
 
   /// The variable with the words that start the program.

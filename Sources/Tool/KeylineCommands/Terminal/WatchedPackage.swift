@@ -21,9 +21,7 @@ struct WatchedPackage {
   /// The variable with the digest of the inputs of the program, for one that replaces a process.
   private static let variable = "KEYLINE_BUILT_INPUTS"
 
-  private let folder: String
-  private let product: String
-  private let options: [String]
+  private let package: RunningPackage
   private var inputs = FileStamps()
   private var build: BackgroundBuild?
   /// The number of builds in a row that began because inputs changed during the one before.
@@ -39,28 +37,21 @@ struct WatchedPackage {
   /// - Returns: The package; `nil` if it did not build the running program.
   /// - Throws: ``KeylineError`` if a build would not replace the running program.
   static func current() throws(KeylineError) -> WatchedPackage? {
-    let file = RunningBuild.file
-    let here = WorkingFolder.url.resolvingSymlinksInPath().path
-    guard file.hasPrefix("\(here)/.build/"), SceneFiles.exists("\(here)/Package.swift") else {
-      return nil
-    }
-    return try WatchedPackage(in: here, building: file)
+    guard let package = RunningPackage.current else { return nil }
+    return try WatchedPackage(package)
   }
 
-  /// Watches a package that builds a program.
-  init(in folder: String, building file: String) throws(KeylineError) {
-    self.folder = folder
-    let program = URL(fileURLWithPath: file)
-    product = program.lastPathComponent
-    let configuration = program.deletingLastPathComponent().lastPathComponent
-    options = configuration == "release" ? ["--configuration", "release"] : []
-    let built = URL(fileURLWithPath: "\(folder)/.build/\(configuration)/\(product)")
-    guard built.resolvingSymlinksInPath().path == program.resolvingSymlinksInPath().path else {
+  /// Watches a package that built the running program.
+  private init(_ package: RunningPackage) throws(KeylineError) {
+    self.package = package
+    let scratch = URL(fileURLWithPath: package.scratchPath ?? "\(package.folder)/.build")
+    let built = scratch.appendingPathComponent("\(package.configuration)/\(package.product)")
+    guard built.resolvingSymlinksInPath().path == package.program else {
       throw KeylineError(
         .invalidInput,
         """
-        \(file): swift build does not replace this program, so changes of the sources would not be \
-        noticed; start it with swift run \(product)
+        \(package.program): swift build does not replace this program, so changes of the sources would \
+        not be noticed; start it with swift run \(package.product)
         """
       )
     }
@@ -88,10 +79,10 @@ struct WatchedPackage {
       isCurrent = false
       let lock = Terminal.isInPlugin ? ["--ignore-lock"] : []
       build = BackgroundBuild(
-        ["swift", "build", "--product", product] + options + lock,
-        in: folder
+        ["swift", "build", "--product", package.product] + package.buildOptions + lock,
+        in: package.folder
       )
-      Terminal.printNote("building \(product)")
+      Terminal.printNote("building \(package.product)")
       return nil
     }
     rebuildCount = 0
@@ -132,12 +123,12 @@ struct WatchedPackage {
   ///
   /// - Throws: ``KeylineError`` if there are too many to look at.
   private mutating func lookForChanges() throws(KeylineError) -> Bool {
-    let found = InputFiles(ofPackageIn: folder)
+    let found = InputFiles(ofPackageIn: package.folder, scratchPath: package.scratchPath)
     guard found.isComplete else {
       throw KeylineError(
         .invalidInput,
         """
-        \(folder): the package and its links lead to \(InputFiles.maximumCount) files or more, whose \
+        \(package.folder): the package and its links lead to \(InputFiles.maximumCount) files or more, whose \
         changes cannot be noticed; remove links that lead to other files than those of the package
         """
       )

@@ -78,6 +78,17 @@ import Testing
     #expect(paths.count == 5)
   }
 
+  @Test func `A folder of builds in the package has no inputs`() throws {
+    try write("1", to: "Package/builds/debug/program")
+    let inputs = InputFiles(
+      ofPackageIn: package.path,
+      scratchPath: package.appendingPathComponent("builds").path
+    )
+    let found = inputs.files.map { folder.path(ofFile: $0) }.sorted()
+    #expect(found == paths.filter { !$0.contains("builds") })
+    #expect(paths.contains("Package/builds/debug/program"))
+  }
+
   @Test func `A link that leads elsewhere is a change of what it led to`() throws {
     var stamps = FileStamps()
     _ = stamps.look(at: InputFiles(ofPackageIn: package.path).files)
