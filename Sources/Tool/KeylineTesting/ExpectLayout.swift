@@ -349,13 +349,23 @@ struct LayoutExpectation {
       texts.append(
         """
         \(beginning)
-        to accept the change: \(source.command(.changed))
+        to accept the change: \(acceptingCommand(for: findings))
         """
       )
     }
     let missing = findings.failures.filter { $0.old == nil }
     if !missing.isEmpty { texts.append(text(ofMissing: missing)) }
     return texts
+  }
+
+  /// Returns the command that records the test; if it is not known, the one that accepts its scenes, as far
+  /// as they have files.
+  private func acceptingCommand(for findings: RunReport.Findings) -> String {
+    let changed = findings.failures.filter { $0.old != nil }
+    guard source.filter == nil, changed.allSatisfy({ $0.origin.hasSuffix(LayoutFile.suffix) })
+    else { return source.command(.changed) }
+    let scenes = Set(changed.map { "--scene \($0.new.recorded.scene.shellQuoted)" }).sorted()
+    return "swift package keyline accept \(scenes.joined(separator: " ")) -m 'why'"
   }
 
   private func text(ofMissing failures: [TestFailure]) -> String {

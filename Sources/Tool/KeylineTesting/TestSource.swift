@@ -54,17 +54,19 @@ struct TestSource: Sendable {
   /// The path of the test's file relative to the package's folder.
   var document: String { package.path(ofFile: testPath) }
 
-  /// Returns the command that records the snapshots of the running test.
-  func command(_ mode: RecordMode) -> String { TestSource.command(mode, filters: [filter]) }
-
-  /// Returns the command that records the snapshots of tests.
-  static func command(_ mode: RecordMode, filters: Set<String>) -> String {
-    let filter = filters.sorted().joined(separator: "|").shellQuoted
-    return "KEYLINE_RECORD=\(mode.rawValue) swift test --filter \(filter)"
+  /// Returns the command that records the snapshots of the running test; those of all tests if it is not
+  /// known.
+  func command(_ mode: RecordMode) -> String {
+    let command = "KEYLINE_RECORD=\(mode.rawValue) swift test"
+    if let filter { return "\(command) --filter \(filter.shellQuoted)" }
+    return """
+      \(command), which runs all tests, because \(place.file):\(line) was evaluated outside of its test's \
+      task
+      """
   }
 
-  /// The pattern of the running test's name, for `--filter`.
-  var filter: String { running?.filter ?? RunningTest.pattern(test) }
+  /// The pattern of the running test's name, for `--filter`; `nil` if the test is not known.
+  var filter: String? { running?.filter }
 
   /// The place of the expectation, relative to the repository or else the package.
   var place: SourcePlace {

@@ -90,6 +90,8 @@ import Testing
     #expect(failed.status != 0)
     #expect(failed.output.contains("keyline: 1 expectation outside of the tests' tasks, or after"))
     #expect(failed.output.contains("KeylineTestingTests/Samples/\(place)"), "\(failed.output)")
+    #expect(failed.output.contains("accept the change: KEYLINE_RECORD=changed swift test, which"))
+    #expect(!failed.output.contains("--filter"))
   }
 }
 

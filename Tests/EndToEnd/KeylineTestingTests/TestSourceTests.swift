@@ -94,7 +94,18 @@ import Testing
     let source = TestSource(#fileID, #filePath, "helper()", 1, 1)
     #expect(source.testName == "TestSourceTests/The running test is known, with its suite")
     let id = try #require(Test.current?.id)
-    #expect("\(id)".firstRange(of: try Regex(source.filter)) != nil)
+    #expect("\(id)".firstRange(of: try Regex(try #require(source.filter))) != nil)
+  }
+
+  @Test func `Without a known test, a command has no filter, and names the expectation`() {
+    let source = TestSource(#fileID, #filePath, "helper()", 12, 1, running: .some(nil))
+    #expect(source.filter == nil)
+    #expect(
+      source.command(.changed) == """
+        KEYLINE_RECORD=changed swift test, which runs all tests, because \
+        Tests/EndToEnd/KeylineTestingTests/TestSourceTests.swift:12 was evaluated outside of its test's task
+        """
+    )
   }
 
   @Test(
@@ -111,7 +122,6 @@ import Testing
 
   @Test(
     arguments: [
-      (nil, "wraps"),
       (("CardTests", "wraps()"), "^KeylineTestingTests\\.CardTests/wraps\\(\\)"),
       (("CardTests", "wraps(width:)"), "^KeylineTestingTests\\.CardTests/wraps\\(width:\\)"),
       (("", "wraps()"), "^KeylineTestingTests\\.wraps\\(\\)/CardTests\\.swift:"),
@@ -119,11 +129,11 @@ import Testing
         ("Outer/Inner", "`It's a + b`()"),
         "^KeylineTestingTests\\.Outer/Inner/`It'\\''s a \\+ b`\\(\\)/CardTests\\.swift:"
       ),
-    ] as [((String, String)?, String)]
+    ] as [((String, String), String)]
   )
-  func `The command that records names the test alone`(name: (String, String)?, filter: String) {
+  func `The command that records names the test alone`(name: (String, String), filter: String) {
     #expect(
-      source("wraps()", name.map { test($0.0, $0.1) }).command(.changed)
+      source("wraps()", test(name.0, name.1)).command(.changed)
         == "KEYLINE_RECORD=changed swift test --filter '\(filter)'"
     )
   }

@@ -61,8 +61,11 @@ package struct RunReport: Sendable {
     /// The command that records the tests with some snapshots, if they differ.
     package func command(recording scenes: Set<String>? = nil) -> String {
       let chosen = failures.filter { scenes?.contains($0.new.recorded.scene) ?? true }
-      let filter = Set(chosen.map(\.filter)).sorted().joined(separator: "|").shellQuoted
-      return "KEYLINE_RECORD=changed swift test --filter \(filter)"
+      let command = "KEYLINE_RECORD=changed swift test"
+      let filters = Set(chosen.compactMap(\.filter)).sorted().joined(separator: "|")
+      // A filter would leave out a test that is not known.
+      return chosen.allSatisfy { $0.filter != nil }
+        ? "\(command) --filter \(filters.shellQuoted)" : command
     }
   }
 

@@ -15,8 +15,8 @@ package struct TestFailure: Sendable {
   /// The differences that count as equal.
   package let tolerance: Tolerance
   package let place: SourcePlace
-  /// The pattern of the test's name, for `--filter`.
-  package let filter: String
+  /// The pattern of the test's name, for `--filter`; `nil` if the test is not known.
+  package let filter: String?
 
   /// Creates the failure of a test without an accepted snapshot.
   package init(
@@ -24,7 +24,7 @@ package struct TestFailure: Sendable {
     origin: String,
     tolerance: Tolerance,
     place: SourcePlace,
-    filter: String
+    filter: String?
   ) {
     self.new = new
     self.origin = origin
@@ -73,14 +73,14 @@ extension TestFailure {
       "file": .string(place.file),
       "line": .number(Double(place.line)),
       "column": .number(Double(place.column ?? 1)),
-      "filter": .string(filter),
+      "filter": filter.map(JSONValue.string) ?? .null,
     ]
   }
 
   /// Reads the JSON of a failure, and compares its snapshots; `nil` for anything else.
   init?(_ value: JSONValue) throws {
     guard let object = value.object, let finding = TestFinding(value),
-      let file = object["file"]?.string, let filter = object["filter"]?.string,
+      let file = object["file"]?.string,
       let line = object["line"]?.number.flatMap({ Int(exactly: $0) }),
       let column = object["column"]?.number.flatMap({ Int(exactly: $0) })
     else { return nil }
@@ -89,7 +89,7 @@ extension TestFailure {
       origin: finding.origin,
       tolerance: finding.tolerance,
       place: SourcePlace(file: file, line: line, column: column),
-      filter: filter
+      filter: object["filter"]?.string
     )
     guard let old = finding.old else { return }
     let difference = try VersionDiff.SceneDiff(old: old, new: new, tolerance: finding.tolerance)
