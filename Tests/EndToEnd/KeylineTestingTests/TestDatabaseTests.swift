@@ -49,7 +49,7 @@ import Testing
       at: elsewhere.url.appendingPathComponent(".keyline"),
       to: folder.url.appendingPathComponent(".keyline")
     )
-    try git("add", "--all", in: folder.url)
+    try git("add", "--force", ".keyline/tests.sqlite", in: folder.url)
     let own = SourceBaseline(store: StoreLocation(folder.store.path), folder: folder.url)
     #expect(try own.commit().isEmpty)
     #expect(try TestBaseline(store, of: own).label == "branch")

@@ -72,67 +72,6 @@ import Testing
     #expect(named.status == 0, "\(named.errors)")
   }
 
-  @Test func `Two branches that record without a label can be merged`() throws {
-    let workplace = try Workplace()
-    try workplace.writeCard(spacing: 8, to: "Scenes/a.json")
-    try workplace.writeCard(spacing: 8, named: "b", to: "Scenes/b.json")
-    try workplace.git("init", "--quiet", "--initial-branch", "main")
-    #expect(try workplace.keyline("git", "install").status == 0)
-    #expect(try workplace.keyline("record", "Scenes").status == 0)
-    try workplace.git("add", "--all")
-    try workplace.git("commit", "--quiet", "--message", "base")
-    for (branch, file) in [("theirs", "a"), ("main", "b")] {
-      try workplace.git("checkout", "--quiet", branch == "main" ? "main" : "-Btheirs")
-      try workplace.writeCard(
-        spacing: 20,
-        named: file == "a" ? "card" : "b",
-        to: "Scenes/\(file).json"
-      )
-      let record = try workplace.keyline("record", "Scenes")
-      #expect(record.output.hasPrefix("recorded work-2-"), "\(record.output)\(record.errors)")
-      try workplace.git("commit", "--quiet", "--all", "--message", branch)
-    }
-    try workplace.git("merge", "--quiet", "--message", "both", "theirs")
-    #expect(try workplace.keyline("list", "--json").json().array?.count == 3)
-  }
-
-  @Test func `The commands that a conflict of stores prints resolve it`() throws {
-    let workplace = try Workplace()
-    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
-    try workplace.writeCard(spacing: 8, to: "Scenes/a.json")
-    try workplace.writeCard(spacing: 8, named: "b", to: "Scenes/b.json")
-    try workplace.git("init", "--quiet", "--initial-branch", "main")
-    #expect(try workplace.keyline("git", "install").status == 0)
-    #expect(try workplace.keyline("record", "--label", "base").status == 0)
-    try workplace.git("add", "--all")
-    try workplace.git("commit", "--quiet", "--message", "base")
-    for (branch, file) in [("theirs", "a"), ("main", "b")] {
-      try workplace.git("checkout", "--quiet", branch == "main" ? "main" : "-Btheirs")
-      try workplace.writeCard(
-        spacing: 20,
-        named: file == "a" ? "card" : "b",
-        to: "Scenes/\(file).json"
-      )
-      #expect(try workplace.keyline("record", "--label", "same").status == 0)
-      try workplace.git("commit", "--quiet", "--all", "--message", branch)
-    }
-    let merge = try Tool.run(
-      ["merge", "--no-edit", "theirs"],
-      executable: URL(fileURLWithPath: "/usr/bin/git"),
-      in: workplace.folder,
-      environment: Workplace.gitAuthor
-    )
-    #expect(merge.status != 0)
-    let commands = "git checkout --ours '.keyline/layouts.sqlite' && keyline record && git add "
-    #expect((merge.output + merge.errors).contains(commands), "\(merge.errors)")
-    try workplace.git("checkout", "--ours", ".keyline/layouts.sqlite")
-    let record = try workplace.keyline("record")
-    #expect(record.status == 0, "\(record.errors)")
-    try workplace.git("add", ".keyline/layouts.sqlite")
-    try workplace.git("commit", "--quiet", "--message", "both")
-    #expect(try workplace.git("status", "--porcelain") == "")
-  }
-
   @Test func `The files of submodules are compared`() throws {
     let workplace = try Workplace()
     let shared = workplace.folder.appendingPathComponent("shared")
