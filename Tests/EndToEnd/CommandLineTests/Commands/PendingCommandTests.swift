@@ -277,16 +277,6 @@ import Testing
     #expect(try workplace.keyline("pending").status == 0)
   }
 
-  @Test func `Doctor finds an edited decision`() throws {
-    let workplace = try workplace()
-    #expect(try workplace.keyline("accept", "--all", "--author", "ada").status == 0)
-    try workplace.sql("UPDATE decision SET author = 'eve' WHERE sequence = 2")
-    let doctor = try workplace.keyline("doctor")
-    #expect(doctor.status == 65)
-    #expect(doctor.output.contains("decision 2 is damaged"))
-    #expect(try workplace.keyline("pending").status == 65)
-  }
-
   @Test func `The next command has the same --store`() throws {
     let workplace = try workplace()
     let pending = try workplace.keyline("pending", "--store", ".keyline/layouts.sqlite")
