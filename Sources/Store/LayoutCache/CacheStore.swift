@@ -266,45 +266,6 @@ extension CacheStore {
     }
   }
 
-  /// Explains why a lookup misses, without counting it.
-  ///
-  /// - Parameters:
-  ///   - key: The scene at a proposal.
-  ///   - name: The scene's name, which other cached scenes may share.
-  /// - Returns: The key component that differs, and the entries that are cached instead.
-  public func explanation(of key: CacheKey, named name: String) -> CacheExplanation {
-    attempt(CacheExplanation(miss: .noCache)) { core, connection in
-      try core.explanation(of: key, named: name, connection)
-    }
-  }
-
-  /// Returns for each subtree whether the cache has entries for it.
-  public func contains(_ subtrees: [CachedSubtree]) -> [Bool] {
-    let found = self.subtrees(subtrees.map(\.subject))
-    return subtrees.map { found[$0.subject.key] != nil }
-  }
-
-  /// Returns an audit that compares a newly computed layout of a scene with the cached one.
-  ///
-  /// - Parameters:
-  ///   - key: The scene at a proposal.
-  ///   - subtrees: Its subtrees, in the order of their nodes.
-  ///   - nodeCount: The number of its nodes.
-  /// - Returns: An audit for one run on one thread.
-  public func audit(of key: CacheKey, _ subtrees: [CachedSubtree], nodeCount: Int) -> CacheAudit {
-    let result = attempt(nil) { core, connection in try core.sceneRow(of: key, connection) }
-    return CacheAudit(store: self, result: result, subtrees: subtrees, nodeCount: nodeCount)
-  }
-
-  /// Deletes wrong entries.
-  public func evict(_ faults: [CacheFault]) {
-    guard state.isWritable, !faults.isEmpty else { return }
-    attempt(()) { core, connection in
-      for fault in faults { core.noteBroken(fault.row) }
-      try core.flush(connection)
-    }
-  }
-
   /// Shrinks the cache and its file.
   ///
   /// - Parameters:
@@ -336,23 +297,5 @@ extension CacheInsertion {
       build
     )
     try removeOrphans()
-  }
-}
-
-extension CacheCore {
-  /// Finds the row and the digest of a scene's result.
-  fileprivate func sceneRow(
-    of key: CacheKey,
-    _ connection: Connection
-  ) throws -> CacheAudit.SceneResult? {
-    try connection.beginReading()
-    return try connection.prepare(
-      """
-      SELECT e.id, e.value FROM subject s JOIN entry e ON e.subject = s.id
-      WHERE s.key = ?1 AND e.kind = 'scene' AND e.slot = ?2
-      """
-    ).first(key.subject.key, Value.bytes(key.slot)) {
-      CacheAudit.SceneResult(row: try $0.integer(0), digest: try $0.digest(1))
-    }
   }
 }

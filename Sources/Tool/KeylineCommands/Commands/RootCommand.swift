@@ -68,7 +68,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       CommandGroup(
         name: "Store and Cache",
         subcommands: [
-          CacheCommand<Tool>.self, DoctorCommand.self, ExportCommand.self,
+          CacheCommand.self, DoctorCommand.self, ExportCommand.self,
           ImportCommand.self, MergeCommand.self,
         ]
       ),

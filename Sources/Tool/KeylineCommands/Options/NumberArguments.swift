@@ -21,23 +21,6 @@ struct ByteCount: ExpressibleByArgument {
   var defaultValueDescription: String { "\(bytes >> 20)M" }
 }
 
-/// A percentage on the command line, such as `5%`.
-struct Percentage: ExpressibleByArgument {
-  /// The fraction, greater than 0 and at most 1.
-  let fraction: Double
-
-  init(fraction: Double) { self.fraction = fraction }
-
-  init?(argument: String) {
-    let digits = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
-    guard let percent = Double(digits), percent > 0, percent <= 100 else { return nil }
-    fraction = percent / 100
-  }
-
-  /// The default value as shown in help.
-  var defaultValueDescription: String { "\(Int((fraction * 100).rounded()))%" }
-}
-
 /// A shard on the command line, such as `2/4`.
 struct ShardArgument: ExpressibleByArgument {
   let value: Shard

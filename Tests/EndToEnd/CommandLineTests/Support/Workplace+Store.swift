@@ -1,7 +1,5 @@
-import Digests
 import Foundation
 import KeylineSQLite
-import LayoutCache
 import LayoutStore
 import Testing
 
@@ -62,22 +60,5 @@ extension Workplace {
   /// Runs SQL on the cache.
   func cacheSQL(_ text: String) throws {
     try Connection(cachePath, .create).run(text)
-  }
-
-  /// Stores a wrong result, in a valid form, for the newest version's first snapshot in the cache.
-  func poisonCache() throws {
-    let store = try RecordsStore.open(storePath, for: .reading, program: "test")
-    let version = try store.version("latest")
-    let entry = try #require(try store.snapshots(of: version).first)
-    try cacheSQL("DELETE FROM entry WHERE kind = 'scene'")
-    let key = CacheKey(
-      scene: Digest(of: entry.sceneDigest.bytes + entry.nodesDigest.bytes),
-      proposal: entry.proposal,
-      environment: entry.environmentDigest,
-      build: version.build.fingerprint
-    )
-    CacheStore.open(cachePath, program: "test", stateFolder: UserState.folder).store([
-      CacheEntry(key: key, scene: entry.scene, result: Digest(of: "[]"), cost: .seconds(9))
-    ])
   }
 }

@@ -50,23 +50,6 @@ import Testing
   }
 }
 
-@Suite struct PercentageTests {
-  @Test(arguments: [("5%", 0.05), ("5", 0.05), ("100%", 1), ("0.5%", 0.005)])
-  func `A fraction is in percent`(text: String, fraction: Double) throws {
-    let percentage = try #require(Percentage(argument: text))
-    #expect(abs(percentage.fraction - fraction) < 1e-15)
-  }
-
-  @Test(arguments: ["", "%", "0", "0%", "-5%", "101%", "nan", "five"])
-  func `An invalid percentage is rejected`(text: String) {
-    #expect(Percentage(argument: text) == nil)
-  }
-
-  @Test func `A default is shown in percent`() {
-    #expect(Percentage(fraction: 0.05).defaultValueDescription == "5%")
-  }
-}
-
 @Suite struct SelectionOptionsTests {
   @Test func `A proposal may begin with a dash, and is equal by its text`() throws {
     let options = try SelectionOptions.parse(["--proposal", "-x44", "--proposal", "320xinf"])
