@@ -218,8 +218,8 @@ extension PersistentCacheLayout {
 /// The placement of its subviews must depend only on its arguments, its subviews, and the proposal.
 ///
 /// - Important: Change the version whenever a change to the code moves or resizes a subview,
-///   including changes to functions that the layout calls. `keyline cache verify` finds layouts
-///   whose version is out of date.
+///   including changes to functions that the layout calls. `keyline replay --no-cache` computes all
+///   results anew.
 public protocol VersionedLayout: Layout {
   /// The version of the code, which changes whenever its results change.
   static var layoutVersion: String { get }

@@ -16,8 +16,9 @@ import Synchronization
 ///   child, in order. For a subtree it has nothing of the rest of the scene. An edited leaf changes
 ///   the keys of its ancestors and no others, and a view that moved elsewhere keeps its key;
 /// - the environment: the digest of all its values, since any layout may read any of them;
-/// - the code: the fingerprint of the program's file; or, for Keyline's own layouts and every
-///   `VersionedLayout`, their versions with the release of Keyline;
+/// - the code: the fingerprint of the program's file; or, if the tree has at least one
+///   `VersionedLayout` and otherwise only Keyline's own layouts, the versions with the release of
+///   Keyline;
 /// - the proposal: the geometry.
 ///
 /// The first three are a ``CacheSubject``, which has a single digest and one row in the file. The

@@ -12,7 +12,7 @@ import Synchronization
 package final class SubtreeCache: Sendable {
   private let cache: CacheStore
   private let build: String
-  /// The program with its release, whose code lays out what no layout of the user does.
+  /// The program with its release, the version of Keyline's own layouts beside versioned ones.
   private let release: String
   private let keys = Mutex<[Place: SubtreeKeys]>([:])
   private let findings = Mutex<[CacheFindings]>([])
@@ -22,7 +22,7 @@ package final class SubtreeCache: Sendable {
   /// - Parameters:
   ///   - cache: The cache of the project.
   ///   - build: The fingerprint of the running program.
-  ///   - release: The release of Keyline, the code of scenes without custom layouts.
+  ///   - release: The release of Keyline, part of the code of subtrees with versioned layouts.
   package init(cache: CacheStore, build: String, release: String) {
     (self.cache, self.build, self.release) = (cache, build, release)
   }

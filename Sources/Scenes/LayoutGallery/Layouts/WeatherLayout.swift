@@ -8,8 +8,8 @@ public import LayoutCore
 /// between runs of a program.
 ///
 /// - Important: `updateCache` does nothing, which is an intentional mistake: after the subviews
-///   change, a known geometry returns the results for the old subviews. It is an example of a
-///   mistake that `keyline cache verify` finds. The fix is to remove `updateCache`.
+///   change, a known geometry returns the results for the old subviews. The fix is to remove
+///   `updateCache`.
 public struct WeatherLayout: PersistentCacheLayout, Codable {
   /// The size of every item, in points.
   public static let itemSize = CGSize(width: 150, height: 150)
