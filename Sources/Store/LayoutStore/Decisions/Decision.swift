@@ -93,7 +93,8 @@ struct DecisionInsertion {
   /// the order of their times, and a clock may be set back.
   private func time(of decision: Decision) throws -> String {
     let time = decision.date.formatted(.iso8601)
-    return max(time, try connection.text("SELECT coalesce(max(created_at), '') FROM decision") ?? "")
+    let last = try connection.text("SELECT coalesce(max(created_at), '') FROM decision")
+    return max(time, last ?? "")
   }
 
   /// Adds rows but those whose version or snapshot the store lacks, and returns their number.

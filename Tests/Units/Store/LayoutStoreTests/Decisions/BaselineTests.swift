@@ -173,7 +173,6 @@ import Testing
     }
   }
 
-
   /// Records a version of all scenes.
   private func record(
     _ label: String,

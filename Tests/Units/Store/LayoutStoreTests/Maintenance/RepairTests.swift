@@ -85,7 +85,13 @@ import Testing
         Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: who, message: "")
       )
     }
-    try RawDatabase.run("PRAGMA ignore_check_constraints = ON; UPDATE decision SET verdict = 'x' WHERE author = 'two'", on: store.path)
+    try RawDatabase.run(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      UPDATE decision SET verdict = 'x' WHERE author = 'two'
+      """,
+      on: store.path
+    )
     let health = try repair(store, folder)
     #expect(health.missingDecisions == [2])
     #expect(health.intactDecisions == 2)
