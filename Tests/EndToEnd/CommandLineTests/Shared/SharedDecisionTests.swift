@@ -67,7 +67,7 @@ extension SharedServerTests {
 
     @Test(arguments: [
       "UPDATE keyline_decision SET body = replace(body, 'ada', 'eve')",
-      "UPDATE keyline_decision SET digest = sha256('x')",
+      "UPDATE keyline_decision SET digest = sha256(digest)",
     ])
     func `A decision that was tampered with is rejected`(sql: String) throws {
       try decide("accept", by: "ada", in: "a.sqlite")
