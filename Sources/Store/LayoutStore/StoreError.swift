@@ -27,8 +27,6 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let badInput = Code(name: "badInput")
     /// A version with this label exists.
     public static let labelExists = Code(name: "labelExists")
-    /// No version was recorded of all scenes.
-    public static let notAll = Code(name: "notAll")
     /// No version has this label.
     public static let noSuchVersion = Code(name: "noSuchVersion")
     /// Only the label of the version was fetched, not its snapshots.

@@ -79,7 +79,8 @@ public struct SnapshotDiff: Equatable, Sendable {
 
     /// Creates an attribution.
     public init(_ causes: [Int], isEachEnough: Bool = false) {
-      (self.causes, self.isEachEnough) = (causes, isEachEnough)
+      self.causes = causes
+      self.isEachEnough = isEachEnough
     }
   }
 

@@ -53,17 +53,7 @@ public struct Snapshot: Equatable, Sendable {
     self.environment = environment
     self.outline = outline
     placements = table.placements
-    var frames: [CGRect] = []
-    frames.reserveCapacity(placements.count)
-    for (node, placement) in zip(outline.nodes, table.placements) {
-      let origin = node.parent.map { frames[$0].origin } ?? .zero
-      // `offsetBy` is not used, because it would make a negative length positive.
-      var frame = placement.frame
-      frame.origin.x += origin.x
-      frame.origin.y += origin.y
-      frames.append(frame)
-    }
-    self.frames = frames
+    frames = table.frames(in: outline)
   }
 
   /// Creates a snapshot from stored texts, in UTF-8.
@@ -133,6 +123,24 @@ public struct PlacementTable: Equatable, Sendable {
     self.placements = placements
   }
 
+  /// Returns the frames in the root's coordinates, in points, in the order of the nodes.
+  ///
+  /// - Parameter outline: The nodes, of which each has one placement.
+  /// - Returns: A frame for each node.
+  package func frames(in outline: SceneOutline) -> [CGRect] {
+    var frames: [CGRect] = []
+    frames.reserveCapacity(placements.count)
+    for (node, placement) in zip(outline.nodes, placements) {
+      let origin = node.parent.map { frames[$0].origin } ?? .zero
+      // `offsetBy` is not used, because it would make a negative length positive.
+      var frame = placement.frame
+      frame.origin.x += origin.x
+      frame.origin.y += origin.y
+      frames.append(frame)
+    }
+    return frames
+  }
+
   /// The canonical bytes: `[[x,y,width,height,proposedWidth,proposedHeight],…]`.
   public var canonicalBytes: [UInt8] {
     var bytes: [UInt8] = [UInt8(ascii: "[")]
@@ -141,8 +149,7 @@ public struct PlacementTable: Equatable, Sendable {
       bytes.append(contentsOf: index == 0 ? "[".utf8 : ",[".utf8)
       let frame = placement.frame
       for length in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
-        // SQLite has no negative zero.
-        ShortestDecimal.append(Double(length) + 0, to: &bytes)
+        PlacementTable.append(length, to: &bytes)
         bytes.append(UInt8(ascii: ","))
       }
       PlacementTable.append(placement.proposal.width, to: &bytes)
@@ -160,6 +167,7 @@ public struct PlacementTable: Equatable, Sendable {
     if length.isInfinite {
       bytes.append(contentsOf: length < 0 ? "\"-infinity\"".utf8 : "\"infinity\"".utf8)
     } else {
+      // SQLite has no negative zero.
       ShortestDecimal.append(Double(length) + 0, to: &bytes)
     }
   }

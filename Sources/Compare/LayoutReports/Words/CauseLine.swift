@@ -133,12 +133,15 @@ struct CauseGroup {
     let evidence: NodeChange.Evidence
 
     init(_ change: NodeChange) {
-      (causes, more) = (change.causes, change.moreCauses)
+      causes = change.causes
+      more = change.moreCauses
       evidence = causes.count > 1 ? change.evidence : .frames
     }
 
     init(cause: Int) {
-      (causes, more, evidence) = ([cause], 0, .frames)
+      causes = [cause]
+      more = 0
+      evidence = .frames
     }
   }
 

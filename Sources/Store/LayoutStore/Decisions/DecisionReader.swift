@@ -63,7 +63,8 @@ struct DecisionReader {
       tolerance: try row.text("tolerance"),
       until: try row.text("until")
     )
-    let (scene, proposal) = (try row.text("name"), try row.text("proposal"))
+    let scene = try row.text("name")
+    let proposal = try row.text("proposal")
     let decision = RecordedDecision(
       sequence: sequence,
       verdict: verdict,

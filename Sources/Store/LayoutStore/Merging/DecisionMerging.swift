@@ -131,7 +131,8 @@ package struct DecisionJoin {
 
   /// Compares the decisions of two sides.
   package init(ours: [DecisionRow], theirs: [DecisionRow]) {
-    let (our, their) = (Set(ours.map(\.digest)), Set(theirs.map(\.digest)))
+    let our = Set(ours.map(\.digest))
+    let their = Set(theirs.map(\.digest))
     onlyOurs = ours.filter { !their.contains($0.digest) }
     onlyTheirs = theirs.filter { !our.contains($0.digest) }
   }

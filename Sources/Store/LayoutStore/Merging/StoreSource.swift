@@ -63,14 +63,6 @@ final class StoreSource: VersionSource, @unchecked Sendable {
     return try named { try ahead.body(kind, of: snapshot) }
   }
 
-  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int) {
-    guard let ahead else {
-      let text = try body(.result, of: snapshot)
-      return (text[...], PlacementCount(text).value)
-    }
-    return try named { try ahead.result(snapshot) }
-  }
-
   func lendScene(
     _ snapshot: RecordedSnapshot
   ) throws -> (scene: ArraySlice<UInt8>, nodes: ArraySlice<UInt8>) {
@@ -190,15 +182,6 @@ final class TextPrefetcher: @unchecked Sendable {
       }
     if let place { return current.text(place) }
     return try queue.sync { try bodies.body(kind, of: snapshot)[...] }
-  }
-
-  /// Returns a snapshot's placements, verified against their digest, and their number.
-  func result(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int) {
-    if let places = try places(of: snapshot), let place = places.result {
-      return (current.text(place), places.placements)
-    }
-    let text = try queue.sync { try bodies.body(.result, of: snapshot) }
-    return (text[...], PlacementCount(text).value)
   }
 
   /// Returns both texts of a snapshot's scene, verified against their digests.

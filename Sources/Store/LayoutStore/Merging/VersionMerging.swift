@@ -255,7 +255,6 @@ final class TextBatch {
     var environment: Range<Int>?
     var result: Range<Int>?
     var answers: Range<Int>?
-    var placements = 0
   }
 
   private var bytes: [UInt8] = []
@@ -314,9 +313,7 @@ final class TextBatch {
       places.environment = try bodies.append(.environment, of: snapshot, to: &bytes)
     }
     if seen.insert(.result, of: snapshot) {
-      let range = try bodies.append(.result, of: snapshot, to: &bytes)
-      places.result = range
-      places.placements = PlacementCount(bytes[range]).value
+      places.result = try bodies.append(.result, of: snapshot, to: &bytes)
     }
     if seen.insert(.answers, of: snapshot) {
       places.answers = try bodies.append(.answers, of: snapshot, to: &bytes)
@@ -327,7 +324,7 @@ final class TextBatch {
 
 /// The texts of the snapshots so far.
 struct SeenTexts {
-  private var scenes: Set<SceneKey> = []
+  private var scenes: Set<ContentKey> = []
   private var others: Set<TextKey> = []
 
   /// Adds a text, and returns whether it is new.
@@ -337,6 +334,6 @@ struct SeenTexts {
 
   /// Adds the texts of a snapshot's scene, and returns whether they are new.
   mutating func insertScene(of snapshot: RecordedSnapshot) -> Bool {
-    scenes.insert(SceneKey(snapshot)).inserted
+    scenes.insert(ContentKey(.scene, of: snapshot)).inserted
   }
 }

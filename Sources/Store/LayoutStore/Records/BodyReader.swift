@@ -46,7 +46,8 @@ final class BodyReader {
   }
 
   private func text(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> UnverifiedText {
-    let (row, digest) = (kind.row(of: snapshot), kind.digest(in: snapshot))
+    let row = kind.row(of: snapshot)
+    let digest = kind.digest(in: snapshot)
     if let known = recent[kind]?.last(where: { $0.row == row }), known.text.digest == digest {
       return known.text
     }

@@ -22,33 +22,16 @@ struct NodeRows {
   /// Stores the nodes of a scene.
   func insert(_ outline: SceneOutline, scene: Int64) throws {
     for (index, node) in outline.nodes.enumerated() {
-      try insertion.bind(scene, at: 1)
-      try insertion.bind(Int64(index), at: 2)
-      try insertion.bind(node.parent.map(Int64.init), at: 3)
-      try insertion.bind(node.path, at: 4)
-      try bind(node.id, at: 5)
-      try insertion.bind(node.type, at: 6)
-      try bind(node.label, at: 7)
-      try bind(node.view, at: 8)
-      try insertion.run()
-    }
-  }
-
-  private func bind(_ text: String?, at index: Int32) throws {
-    if let text {
-      try insertion.bind(text, at: index)
-    } else {
-      try insertion.bind(nil as Int64?, at: index)
+      try insertion.run([
+        scene, Int64(index), node.parent.map(Int64.init), node.path, node.id, node.type, node.label,
+        node.view,
+      ])
     }
   }
 
   /// Appends the rows of a selection as the canonical text of an outline.
   static func write(_ rows: Statement, to bytes: inout [UInt8]) throws {
-    bytes.append(UInt8(ascii: "["))
-    var count: Int64 = 0
-    while try rows.step() {
-      guard try rows.integer(0) == count else { break }
-      bytes.append(contentsOf: count == 0 ? "[".utf8 : ",[".utf8)
+    try NumberedRows.write(rows, to: &bytes) { bytes in
       if rows.isNull(1) {
         bytes.append(contentsOf: "null".utf8)
       } else {
@@ -66,9 +49,6 @@ struct NodeRows {
         bytes.append(UInt8(ascii: ","))
         JSONValue.writeCanonical(try rows.text(6), into: &bytes)
       }
-      bytes.append(UInt8(ascii: "]"))
-      count += 1
     }
-    bytes.append(UInt8(ascii: "]"))
   }
 }

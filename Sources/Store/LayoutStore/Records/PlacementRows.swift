@@ -1,5 +1,4 @@
 import Digests
-import Foundation
 import KeylineSQLite
 import LayoutDiff
 
@@ -24,9 +23,10 @@ struct PlacementRows {
 
   /// Stores the placements of nodes, with their places in the root.
   func insert(_ table: PlacementTable, of outline: SceneOutline, layout: Int64) throws {
-    let origins = Self.origins(of: table, in: outline)
+    let rootFrames = table.frames(in: outline)
     for (index, placement) in table.placements.enumerated() {
-      let (frame, proposal) = (placement.frame, placement.proposal)
+      let frame = placement.frame
+      let proposal = placement.proposal
       try insertion.bind(layout, at: 1)
       try insertion.bind(Int64(index), at: 2)
       try insertion.bind(frame.origin.x, at: 3)
@@ -35,31 +35,15 @@ struct PlacementRows {
       try insertion.bind(frame.size.height, at: 6)
       try insertion.bind(proposal.width.map { Double($0) }, at: 7)
       try insertion.bind(proposal.height.map { Double($0) }, at: 8)
-      try insertion.bind(origins[index].x, at: 9)
-      try insertion.bind(origins[index].y, at: 10)
+      try insertion.bind(rootFrames[index].origin.x, at: 9)
+      try insertion.bind(rootFrames[index].origin.y, at: 10)
       try insertion.run()
     }
   }
 
-  /// Returns the places of nodes in the root's coordinates.
-  static func origins(of table: PlacementTable, in outline: SceneOutline) -> [CGPoint] {
-    var origins: [CGPoint] = []
-    origins.reserveCapacity(table.placements.count)
-    for (node, placement) in zip(outline.nodes, table.placements) {
-      let parent = node.parent.map { origins[$0] } ?? .zero
-      let origin = placement.frame.origin
-      origins.append(CGPoint(x: parent.x + origin.x, y: parent.y + origin.y))
-    }
-    return origins
-  }
-
   /// Appends the rows of a selection as the canonical text of a table of placements.
   static func write(_ rows: Statement, to bytes: inout [UInt8]) throws {
-    bytes.append(UInt8(ascii: "["))
-    var count: Int64 = 0
-    while try rows.step() {
-      guard try rows.integer(0) == count else { break }
-      bytes.append(contentsOf: count == 0 ? "[".utf8 : ",[".utf8)
+    try NumberedRows.write(rows, to: &bytes) { bytes in
       for column in Int32(1)...6 {
         if column > 1 { bytes.append(UInt8(ascii: ",")) }
         let isUnspecified = rows.isNull(.position(column))
@@ -68,9 +52,6 @@ struct PlacementRows {
           to: &bytes
         )
       }
-      bytes.append(UInt8(ascii: "]"))
-      count += 1
     }
-    bytes.append(UInt8(ascii: "]"))
   }
 }

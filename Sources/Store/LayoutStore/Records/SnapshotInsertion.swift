@@ -12,10 +12,6 @@ package protocol TextSource {
   /// Returns a text that is valid until the next request.
   func lend(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> ArraySlice<UInt8>
 
-  /// Returns the placements of a snapshot, which are valid until the next request, and their
-  /// number.
-  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int)
-
   /// Returns both texts of a snapshot's scene, which are valid until the next request.
   func lendScene(
     _ snapshot: RecordedSnapshot
@@ -25,13 +21,6 @@ package protocol TextSource {
 extension TextSource {
   package func lend(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> ArraySlice<UInt8> {
     try body(kind, of: snapshot)[...]
-  }
-
-  package func lendResult(
-    _ snapshot: RecordedSnapshot
-  ) throws -> (text: ArraySlice<UInt8>, count: Int) {
-    let text = try body(.result, of: snapshot)
-    return (text[...], PlacementCount(text).value)
   }
 
   package func lendScene(
@@ -56,9 +45,9 @@ final class SnapshotInsertion {
   private let snapshots: DigestLookup
   // The rows that were found or inserted before, so that none is looked up twice.
   private var snapshotRows: [Digest: Int64] = [:]
-  private var sceneRows: [SceneKey: Int64] = [:]
+  private var sceneRows: [ContentKey: Int64] = [:]
   private var proposalRows: [String: Int64] = [:]
-  private var layoutRows: [LayoutKey: Int64] = [:]
+  private var layoutRows: [ContentKey: Int64] = [:]
   /// The nodes that were read last, since snapshots of a scene follow each other.
   private var lastOutline: (digest: Digest, outline: SceneOutline)?
   private var textRows: [TextKey: Int64] = [:]
@@ -112,16 +101,16 @@ final class SnapshotInsertion {
 
 extension SnapshotInsertion {
   private func scene(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
-    let key = SceneKey(snapshot)
+    let key = ContentKey(.scene, of: snapshot)
     if let row = sceneRows[key] { return row }
-    if let row = try scenes.row(of: key.scene, key.nodes) {
+    if let row = try scenes.row(of: key.digest, key.nodes) {
       try comparisons?.checkScene(row, source.lendScene(snapshot), snapshot.nodeCount)
       sceneRows[key] = row
       return row
     }
     let outline = try outline(snapshot, from: source)
     let insertion = statements.scene
-    try insertion.bind(key.scene, key.nodes, snapshot.nodeCount)
+    try insertion.bind(key.digest, key.nodes, snapshot.nodeCount)
     try insertion.run(lending: [(4, source.lendScene(snapshot).scene)])
     let row = connection.lastInsertedRow
     try nodeRows.insert(outline, scene: row)
@@ -155,7 +144,7 @@ extension SnapshotInsertion {
 
   /// Returns the row of a layout, which is stored with its placements if the store lacks it.
   private func layout(_ snapshot: RecordedSnapshot, from source: any TextSource) throws -> Int64 {
-    let key = LayoutKey(snapshot)
+    let key = ContentKey(.result, of: snapshot)
     if let row = layoutRows[key] { return row }
     let row = try sharedLayout(key, snapshot, source) ?? insertLayout(key, snapshot, source)
     layoutRows[key] = row
@@ -163,11 +152,11 @@ extension SnapshotInsertion {
   }
 
   private func sharedLayout(
-    _ key: LayoutKey,
+    _ key: ContentKey,
     _ snapshot: RecordedSnapshot,
     _ source: any TextSource
   ) throws -> Int64? {
-    guard let row = try layouts.row(of: key.layout, key.nodes) else { return nil }
+    guard let row = try layouts.row(of: key.digest, key.nodes) else { return nil }
     try comparisons?.checkLayout(row, source.lend(.result, of: snapshot))
     return row
   }
@@ -175,7 +164,7 @@ extension SnapshotInsertion {
   /// Stores a layout; refuses placements that the rows would not make again, and a wrong number of
   /// them.
   private func insertLayout(
-    _ key: LayoutKey,
+    _ key: ContentKey,
     _ snapshot: RecordedSnapshot,
     _ source: any TextSource
   ) throws -> Int64 {
@@ -187,7 +176,7 @@ extension SnapshotInsertion {
     guard table.placements.count == outline.nodes.count else {
       throw StoreError.wrongCount(snapshot, table.placements.count).at(source.name)
     }
-    try statements.layout.run(key.layout, key.nodes, snapshot.nodeCount)
+    try statements.layout.run(key.digest, key.nodes, snapshot.nodeCount)
     let row = connection.lastInsertedRow
     try placementRows.insert(table, of: outline, layout: row)
     return row

@@ -134,24 +134,13 @@ struct DigestLookup {
   }
 }
 
-/// The digests of a layout and of the nodes of its scene, which are in one row.
-struct LayoutKey: Hashable {
-  let layout: Digest
+/// The digest of a scene or a layout, and that of its nodes, which identify its row.
+struct ContentKey: Hashable {
+  let digest: Digest
   let nodes: Digest
 
-  init(_ snapshot: RecordedSnapshot) {
-    layout = snapshot.resultDigest
-    nodes = snapshot.nodesDigest
-  }
-}
-
-/// The digests of a scene and its list of nodes, which are in one row.
-struct SceneKey: Hashable {
-  let scene: Digest
-  let nodes: Digest
-
-  init(_ snapshot: RecordedSnapshot) {
-    scene = snapshot.sceneDigest
+  init(_ kind: BodyKind, of snapshot: RecordedSnapshot) {
+    digest = kind.digest(in: snapshot)
     nodes = snapshot.nodesDigest
   }
 }

@@ -216,10 +216,6 @@ extension PendingVersion: TextSource {
   func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
     try texts.text(kind.digest(in: snapshot)) ?? []
   }
-
-  func lendResult(_ snapshot: RecordedSnapshot) throws -> (text: ArraySlice<UInt8>, count: Int) {
-    (try body(.result, of: snapshot)[...], snapshot.nodeCount)
-  }
 }
 
 /// Stores a version, inside one transaction.

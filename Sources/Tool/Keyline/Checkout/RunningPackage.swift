@@ -42,7 +42,8 @@ package struct RunningPackage: Sendable {
   package init?(in folder: URL, building program: String) {
     let manifest = folder.appendingPathComponent("Package.swift").path
     guard FileManager.default.fileExists(atPath: manifest) else { return nil }
-    (self.folder, self.program) = (folder.path, program)
+    self.folder = folder.path
+    self.program = program
     let usual = folder.appendingPathComponent(".build").resolvingSymlinksInPath().path
     guard !program.hasPrefix("\(usual)/") else {
       scratchPath = nil

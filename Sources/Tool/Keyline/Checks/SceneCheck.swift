@@ -82,7 +82,8 @@ struct SceneCheck {
   private var found: Result
 
   init(_ check: Check, _ scene: LayoutScene) {
-    (self.check, self.scene) = (check, scene)
+    self.check = check
+    self.scene = scene
     checker = LayoutChecker(limits: check.plan.limits)
     recorder = check.settings.recorder
     found = Result(scene: scene.name)

@@ -21,7 +21,8 @@ package struct DocumentLayout: Sendable {
     }
 
     fileprivate init(text: [UInt8], isRefusal: Bool) {
-      (self.text, self.isRefusal) = (text, isRefusal)
+      self.text = text
+      self.isRefusal = isRefusal
     }
   }
 
@@ -40,7 +41,9 @@ package struct DocumentLayout: Sendable {
     limit: Int = DocumentLayout.longestLine
   ) {
     finder = SceneFinder(library: library, project: project)
-    (self.project, layoutGuard, self.limit) = (project, settings.layoutGuard, limit)
+    self.project = project
+    layoutGuard = settings.layoutGuard
+    self.limit = limit
   }
 
   /// Returns the snapshots of a document or a ``LayoutRequest``, or an error, as JSON.

@@ -80,7 +80,8 @@ private final class Running: Sendable {
     self.program = try program.start(
       Program.Streams(input: requests.reading, output: responses.writing, errors: errors)
     )
-    (self.requests, self.responses) = (requests.writing, responses.reading)
+    self.requests = requests.writing
+    self.responses = responses.reading
   }
 
   deinit {
