@@ -519,7 +519,7 @@ let package = Package(
     .target(
       name: "StoreSamples",
       dependencies: [
-        "LayoutCache", "LayoutStore", "LayoutCore", "Digests", "KeylineSQLite",
+        "LayoutCache", "LayoutStore", "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite",
       ],
       path: "Tests/Support/StoreSamples",
       swiftSettings: strict
@@ -545,8 +545,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LayoutCache", "LayoutStore", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
-        "LayoutDiff",
+        "LayoutCache", "LayoutStore", "StoreSamples", "LayoutGallery", "LayoutRecorder",
+        "LayoutScenes", "LayoutDiff",
         "KeylineUI", "LayoutText", "LayoutCore", "Digests", "KeylineSQLite", "RandomNumbers",
       ],
       path: "Tests/Support/FuzzTargets",
@@ -709,8 +709,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutCache", "LayoutStore", "LayoutCore",
-        "Digests", "KeylineSQLite", "Endurance", "RandomNumbers", "RepositoryFiles",
+        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutCache", "LayoutStore", "LayoutDiff",
+        "LayoutCore", "Digests", "KeylineSQLite", "StoreSamples", "Endurance", "RandomNumbers",
+        "RepositoryFiles",
       ],
       path: "Tests/EndToEnd/CommandLineTests",
       exclude: [

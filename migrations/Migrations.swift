@@ -25,7 +25,7 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "666a5b5e36105f7a76f70767de149ccff66cca1d05b4129a82af5dca8eb999cf"
+      schema: "00c064358adf9ff650c3a04977f203990f9cf4acfb38875e38a301871f7339ed"
     )
   ]
 

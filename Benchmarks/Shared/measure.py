@@ -60,9 +60,14 @@ def report(what, value, unit):
     rows.append((what, f"{value:.4g} {unit}", "", ""))
 
 
+# The tables of snapshots and their parts, with the columns by which their rows are ordered.
 TABLES = {
-    "keyline_object": "digest, body",
-    "keyline_snapshot": "digest, name, document, proposal, node_count, scene, nodes, environment, result, answers",
+    "keyline_environment": "digest",
+    "keyline_node": "nodes_digest, node",
+    "keyline_scene": "digest, nodes_digest",
+    "keyline_placement": "layout_digest, nodes_digest, node",
+    "keyline_layout": "digest, nodes_digest",
+    "keyline_snapshot": "digest",
 }
 
 
@@ -76,25 +81,24 @@ def measure_push():
     record_thousand()
     scenes.write(path("nothing"), 1, 2)
     record("nothing", "0", "nothing.sqlite")
-    pushes, portable, copies = [], [], []
+    pushes, copies = [], []
     for index in range(RUNS):
-        for times, more in ((pushes, []), (portable, ["--portable"])):
-            fresh("pushed")
-            # For both measurements, the tables are created beforehand.
-            run(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("nothing.sqlite"))
-            times.append(timed(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("thousand.sqlite"), *more))
+        fresh("pushed")
+        # For both measurements, the tables are created beforehand.
+        run(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("nothing.sqlite"))
+        pushes.append(timed(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("thousand.sqlite")))
         if index == 0:
-            for table, columns in TABLES.items():
+            for table, key in TABLES.items():
                 with open(path(table), "wb") as file:
                     subprocess.run(
-                        ["psql", "-X", "-q", "-d", f"{ADDRESS}/pushed", "-c", f"COPY (SELECT {columns} FROM {table} ORDER BY digest) TO STDOUT"],
+                        ["psql", "-X", "-q", "-d", f"{ADDRESS}/pushed", "-c", f"COPY (SELECT * FROM {table} ORDER BY {key}) TO STDOUT"],
                         stdout=file, check=True)
         fresh("copied")
         run(TOOL, "push", f"{ADDRESS}/copied", "--store", path("nothing.sqlite"))
-        sql("copied", "TRUNCATE keyline_object, keyline_snapshot")
+        sql("copied", "TRUNCATE " + ", ".join(TABLES))
         commands = []
-        for table, columns in TABLES.items():
-            commands += ["-c", f"\\copy {table} ({columns}) FROM '{path(table)}'"]
+        for table in TABLES:
+            commands += ["-c", f"\\copy {table} FROM '{path(table)}'"]
         copies.append(timed("psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", f"{ADDRESS}/copied", *commands))
     size = sum(os.path.getsize(path(table)) for table in TABLES)
     push, copy = statistics.median(pushes), statistics.median(copies)
@@ -102,7 +106,6 @@ def measure_push():
     report("the same: COPY by psql, with its start", copy * 1e3, "ms")
     report("the same: push, with its start and its queries", push * 1e3, "ms")
     target("rate of push over rate of COPY", copy / push, 0.5, False)
-    report("push by portable arrays", statistics.median(portable) * 1e3, "ms")
 
 
 def measure_bytes():

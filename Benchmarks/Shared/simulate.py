@@ -81,6 +81,6 @@ report(f"{ENGINEERS} engineers pull what they lack, at once", time.perf_counter(
 report("bytes on the wire for each", sum(proxy.take()) / ENGINEERS / 1e6, "MB")
 digests = {subprocess.run([TOOL, "list", "--digest", "--store", path(f"engineer-{e}.sqlite")], capture_output=True, text=True).stdout for e in range(ENGINEERS)}
 report("different stores among them afterwards", len(digests), "")
-for table in ("keyline_object", "keyline_snapshot", "keyline_list"):
+for table in ("keyline_node", "keyline_scene", "keyline_placement", "keyline_snapshot", "keyline_list"):
     report(f"{table}: rows", int(sql(f"SELECT count(*) FROM {table}")), "")
     report(f"{table}: with its index", int(sql(f"SELECT pg_total_relation_size('{table}')")) / 1e6, "MB")

@@ -1,7 +1,7 @@
 -- Records: what was laid out, and where everything was placed.
 --
--- What other rows refer to is stored once, under a SHA-256. Rows are never changed, and versions share
--- what did not change between them. Lengths are points.
+-- What other rows refer to is stored once, under a SHA-256 of its rows. Versions share what did not
+-- change between them. Lengths are points.
 
 -- The migrations that made this file, in order, with the SHA-256 of their texts.
 CREATE TABLE migration (
@@ -88,14 +88,6 @@ CREATE TABLE placement (
   PRIMARY KEY (layout, node)
 ) STRICT, WITHOUT ROWID;
 
--- Recorded answers of leaves that a document cannot express, by the path of the leaf:
--- {"path":[[proposedWidth,proposedHeight,width,height,firstBaseline,lastBaseline],…],…}.
-CREATE TABLE answers (
-  id INTEGER NOT NULL PRIMARY KEY,
-  digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
-  body TEXT NOT NULL
-) STRICT;
-
 -- A scene laid out once. The digest covers everything that the row refers to.
 CREATE TABLE snapshot (
   id INTEGER NOT NULL PRIMARY KEY,
@@ -105,49 +97,40 @@ CREATE TABLE snapshot (
   scene INTEGER NOT NULL REFERENCES scene (id),
   proposal INTEGER NOT NULL REFERENCES proposal (id),
   environment INTEGER NOT NULL REFERENCES environment (id),
-  layout INTEGER NOT NULL REFERENCES layout (id),
-  answers INTEGER NOT NULL REFERENCES answers (id)
+  layout INTEGER NOT NULL REFERENCES layout (id)
 ) STRICT;
 
 CREATE INDEX snapshot_by_name ON snapshot (name, proposal, environment);
 
--- Versions, ordered by sequence; parent is the version that this one follows. created_at is only
--- displayed. scope is 'all' scenes, 'unknown', or a text that names a part. content_digest covers the
--- snapshots, digest the whole version except created_at. Of a shallow version only this row is here,
--- not its snapshots. source_commit has the commit and, after a space, the tree of its files.
+-- Versions, ordered by sequence. parent is the label of the version that this one follows, which may be
+-- in another store only. created_at is only displayed. scope is 'all' scenes, 'unknown', or a text that
+-- names a part. shards are those that were recorded or merged so far, such as '1/4 3/4', or empty if none
+-- is missing: shard i of n has the scenes for which the SHA-256 of the name, taken as one number, leaves
+-- i - 1 when divided by n. content_digest covers the snapshots, digest the whole version except
+-- created_at. source_commit has the commit and, after a space, the tree of its files.
 CREATE TABLE version (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   label TEXT NOT NULL UNIQUE CHECK (label NOT IN ('', 'latest') AND instr(label, char(0)) = 0),
-  parent INTEGER REFERENCES version (sequence) CHECK (parent < sequence),
+  parent TEXT CHECK (parent <> label),
   build INTEGER NOT NULL REFERENCES build (id),
   source_commit TEXT NOT NULL,
   message TEXT NOT NULL,
   created_at TEXT NOT NULL,
   scope TEXT NOT NULL CHECK (scope <> ''),
+  shards TEXT NOT NULL,
   snapshot_count INTEGER NOT NULL CHECK (snapshot_count >= 0),
   content_digest BLOB NOT NULL CHECK (length(content_digest) = 32),
-  digest BLOB NOT NULL CHECK (length(digest) = 32),
-  shallow INTEGER NOT NULL CHECK (shallow IN (0, 1))
+  digest BLOB NOT NULL CHECK (length(digest) = 32)
 ) STRICT;
 
 -- The snapshots of each version.
 CREATE TABLE version_snapshot (
-  version INTEGER NOT NULL REFERENCES version (sequence),
+  version INTEGER NOT NULL REFERENCES version (sequence) ON UPDATE CASCADE,
   snapshot INTEGER NOT NULL REFERENCES snapshot (id),
   PRIMARY KEY (version, snapshot)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX version_by_snapshot ON version_snapshot (snapshot, version);
-
--- The shards of an incomplete version that were recorded or merged so far. A version without rows
--- here has all scenes. Shard i of n has the scenes for which the SHA-256 of the name, taken as one
--- number, leaves i - 1 when divided by n.
-CREATE TABLE version_shard (
-  version INTEGER NOT NULL REFERENCES version (sequence),
-  shard INTEGER NOT NULL CHECK (shard BETWEEN 1 AND shard_count),
-  shard_count INTEGER NOT NULL CHECK (shard_count BETWEEN 2 AND 10000),
-  PRIMARY KEY (version, shard_count, shard)
-) STRICT, WITHOUT ROWID;
 
 -- Decisions to accept a snapshot as the baseline or to reject it; the last one on a snapshot counts.
 -- cause is empty where the decision is about the whole snapshot. tolerance has the rules of an accepted
@@ -156,7 +139,7 @@ CREATE TABLE version_shard (
 CREATE TABLE decision (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'rejected')),
-  version INTEGER NOT NULL REFERENCES version (sequence),
+  version INTEGER NOT NULL REFERENCES version (sequence) ON UPDATE CASCADE,
   snapshot INTEGER NOT NULL REFERENCES snapshot (id),
   cause TEXT NOT NULL,
   author TEXT NOT NULL CHECK (author <> ''),
@@ -166,13 +149,13 @@ CREATE TABLE decision (
   until TEXT NOT NULL
 ) STRICT;
 
--- The newest version that is not shallow.
+-- The newest version.
 CREATE VIEW latest
   (version, sequence, parent, build, source_commit, message, created_at, snapshot_count)
-AS SELECT v.label, v.sequence, p.label, b.fingerprint, v.source_commit, v.message, v.created_at,
+AS SELECT v.label, v.sequence, v.parent, b.fingerprint, v.source_commit, v.message, v.created_at,
   v.snapshot_count
-FROM version v JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
-WHERE v.sequence = (SELECT max(sequence) FROM version WHERE shallow = 0);
+FROM version v JOIN build b ON b.id = v.build
+WHERE v.sequence = (SELECT max(sequence) FROM version);
 
 -- The snapshots of each version: a layout for each scene, proposal and environment.
 CREATE VIEW recorded_snapshot
@@ -186,8 +169,7 @@ JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN scene c ON c.id = s.scene
-JOIN layout l ON l.id = s.layout
-WHERE v.shallow = 0;
+JOIN layout l ON l.id = s.layout;
 
 -- Rectangles in the root's coordinates.
 CREATE VIEW frame
@@ -200,12 +182,11 @@ JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN node n ON n.scene = s.scene
-JOIN placement f ON f.layout = s.layout AND f.node = n.node
-WHERE v.shallow = 0;
+JOIN placement f ON f.layout = s.layout AND f.node = n.node;
 
 -- The differences between a version and its parent, one row for each scene, proposal and
 -- environment: added, removed, moved (different placements), or rewritten (a different scene with the
--- same placements). A shallow parent cannot be compared, so its children have no rows.
+-- same placements). A version whose parent is not in this store has no rows.
 CREATE VIEW change (version, parent, scene, proposal, environment, kind, old_snapshot, new_snapshot)
 AS SELECT v.label, o.label, s.name, p.text, e.body,
   CASE WHEN b.id IS NULL THEN 'added'
@@ -214,7 +195,7 @@ AS SELECT v.label, o.label, s.name, p.text, e.body,
     ELSE 'rewritten' END,
   b.id, s.id
 FROM version v
-JOIN version o ON o.sequence = v.parent
+JOIN version o ON o.label = v.parent
 JOIN version_snapshot m ON m.version = v.sequence
   AND NOT EXISTS (SELECT 1 FROM version_snapshot x
     WHERE x.version = o.sequence AND x.snapshot = m.snapshot)
@@ -224,17 +205,16 @@ JOIN environment e ON e.id = s.environment
 LEFT JOIN snapshot b ON b.name = s.name AND b.proposal = s.proposal
   AND b.environment = s.environment
   AND EXISTS (SELECT 1 FROM version_snapshot x WHERE x.version = o.sequence AND x.snapshot = b.id)
-WHERE v.shallow = 0 AND o.shallow = 0
 UNION ALL SELECT v.label, o.label, b.name, p.text, e.body, 'removed', b.id, NULL
 FROM version v
-JOIN version o ON o.sequence = v.parent
+JOIN version o ON o.label = v.parent
 JOIN version_snapshot m ON m.version = o.sequence
   AND NOT EXISTS (SELECT 1 FROM version_snapshot x
     WHERE x.version = v.sequence AND x.snapshot = m.snapshot)
 JOIN snapshot b ON b.id = m.snapshot
 JOIN proposal p ON p.id = b.proposal
 JOIN environment e ON e.id = b.environment
-WHERE v.shallow = 0 AND o.shallow = 0 AND NOT EXISTS (
+WHERE NOT EXISTS (
   SELECT 1 FROM snapshot s JOIN version_snapshot x ON x.version = v.sequence AND x.snapshot = s.id
   WHERE s.name = b.name AND s.proposal = b.proposal AND s.environment = b.environment);
 
@@ -270,21 +250,5 @@ JOIN node b ON b.scene = s.scene AND b.parent = a.parent AND b.node > a.node
 JOIN node c ON c.scene = s.scene AND c.node = a.parent
 JOIN placement f ON f.layout = s.layout AND f.node = a.node
 JOIN placement g ON g.layout = s.layout AND g.node = b.node
-WHERE v.shallow = 0
-  AND min(f.x + f.width, g.x + g.width) > max(f.x, g.x)
+WHERE min(f.x + f.width, g.x + g.width) > max(f.x, g.x)
   AND min(f.y + f.height, g.y + g.height) > max(f.y, g.y);
-
--- Recorded answers of leaves that a document cannot express.
-CREATE VIEW recorded_answer
-  (version, scene, proposal, environment, path, proposed_width, proposed_height, width, height,
-    first_baseline, last_baseline)
-AS SELECT v.label, s.name, p.text, e.body, l.key, json_extract(n.value, '$[0]'),
-  json_extract(n.value, '$[1]'), json_extract(n.value, '$[2]'), json_extract(n.value, '$[3]'),
-  json_extract(n.value, '$[4]'), json_extract(n.value, '$[5]')
-FROM version v
-JOIN version_snapshot m ON m.version = v.sequence
-JOIN snapshot s ON s.id = m.snapshot
-JOIN proposal p ON p.id = s.proposal
-JOIN environment e ON e.id = s.environment
-JOIN answers a ON a.id = s.answers, json_each(a.body) l, json_each(l.value) n
-WHERE v.shallow = 0;

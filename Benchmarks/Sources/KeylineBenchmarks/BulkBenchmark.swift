@@ -84,10 +84,9 @@ struct BulkBenchmark {
           document: item.scene.document,
           proposal: scenes.proposal,
           scene: item.scene.canonical,
-          nodes: item.scene.canonicalOutline,
-          nodeCount: item.table.placements.count,
-          environment: Array("{}".utf8),
-          result: item.table.canonicalBytes
+          nodes: item.scene.nodes,
+          environment: DigestedText(Array("{}".utf8)),
+          placements: Digested(item.table)
         )
       )
     }

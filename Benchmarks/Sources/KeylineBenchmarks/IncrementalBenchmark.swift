@@ -164,7 +164,7 @@ struct IncrementalBenchmark {
     CacheEntry(
       key: key(recording.request),
       scene: recording.request.scene.name,
-      result: Digest(of: recording.placements),
+      result: recording.placements.digest,
       cost: recording.cost
     )
   }
@@ -172,7 +172,7 @@ struct IncrementalBenchmark {
   private func key(_ request: RecordingRequest) -> CacheKey {
     CacheKey(
       scene: Digest(
-        of: request.scene.canonical.digest.bytes + request.scene.canonicalOutline.digest.bytes
+        of: request.scene.canonical.digest.bytes + request.scene.nodes.digest.bytes
       ),
       proposal: request.proposal,
       environment: request.environment.digest,
@@ -186,9 +186,9 @@ struct IncrementalBenchmark {
       document: request.scene.document,
       proposal: request.proposal,
       scene: request.scene.canonical.digest,
-      nodes: request.scene.canonicalOutline.digest,
+      nodes: request.scene.nodes.digest,
       environment: request.environment.digest,
-      result: placements
+      placements: placements
     )
   }
 }

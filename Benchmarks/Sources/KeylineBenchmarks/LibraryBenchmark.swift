@@ -87,13 +87,13 @@ struct LibraryBenchmark {
     let entries = try store.snapshots(of: try store.version("latest"))
     let runner = ReplayRunner()
     var items: [(RecordedSnapshot, SnapshotContent)] = []
-    try store.forEachTexts(of: entries) { items.append(($0, $1)) }
+    try store.forEachContent(of: entries) { items.append(($0, $1)) }
     let recordings = try workers.map(items.map(\.1)) { try runner.replay($0) }
     return zip(items, recordings).map { item, recording in
       CacheEntry(
         key: key(of: item.0),
         scene: item.0.scene,
-        result: Digest(of: recording.placements),
+        result: recording.placements.digest,
         cost: recording.cost
       )
     }
@@ -103,7 +103,7 @@ struct LibraryBenchmark {
   private func answer(_ store: RecordsStore, by cache: CacheStore) throws {
     let entries = try store.snapshots(of: try store.version("latest"))
     let answers = cache.results(for: entries.map(key))
-    guard zip(entries, answers).allSatisfy({ $0.resultDigest == $1 }) else {
+    guard zip(entries, answers).allSatisfy({ $0.placementsDigest == $1 }) else {
       throw BenchmarkError("the cache lacks some examples")
     }
     cache.flush()

@@ -55,13 +55,13 @@ struct ReportBenchmark {
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     let records = try RecordsStore.open(store, for: .reading, program: "benchmarks")
     let entries = try records.snapshots(of: try records.version(label))
-    try records.forEachTexts(of: entries) { entry, texts in
+    try records.forEachContent(of: entries) { entry, content in
       let snapshot = try Snapshot(
-        scene: texts.name,
-        proposal: texts.proposal,
-        environment: texts.environment,
-        outline: texts.nodes,
-        placements: texts.result
+        scene: content.name,
+        proposal: content.proposal,
+        environment: [:],
+        outline: content.outline,
+        table: content.table
       )
       let name = "\(entry.scene.replacing("/", with: "-"))-\(entry.proposalText).json"
       // The label is omitted, so that the files of unchanged snapshots are equal.

@@ -1,8 +1,9 @@
+import Digests
 import LayoutRecorder
 import LayoutStore
 
 extension SnapshotContent {
-  /// Converts a recording to stored texts.
+  /// Converts a recording to the content of a snapshot.
   init(_ recording: RecordedLayout) {
     let scene = recording.request.scene
     self.init(
@@ -10,10 +11,9 @@ extension SnapshotContent {
       document: scene.document,
       proposal: recording.request.proposal,
       scene: scene.canonical,
-      nodes: scene.canonicalOutline,
-      nodeCount: scene.outline.nodes.count,
-      environment: recording.environmentText,
-      result: recording.placements
+      nodes: scene.nodes,
+      environment: DigestedText(recording.environmentText),
+      placements: recording.placements
     )
   }
 }

@@ -17,11 +17,9 @@ public struct PreparedScene: Sendable {
   /// The canonical text.
   public let canonical: DigestedText
   /// The nodes in pre-order.
-  public private(set) var outline: SceneOutline
+  public private(set) var nodes: Digested<SceneOutline>
   /// The names of the nodes' types.
   public let types: Set<String>
-  /// The outline's canonical text.
-  public private(set) var canonicalOutline: DigestedText
   /// The diagnostics from the convergence of its views.
   let diagnostics: [LayoutDiagnostic]
   /// The views that the tree was built from; `nil` if they cannot be rebuilt.
@@ -45,8 +43,8 @@ public struct PreparedScene: Sendable {
   package var contents: [NodeContent]? { shared.contents(of: self) }
   /// A number that the scene shares with its copies only.
   package var identity: Int { shared.number }
-  /// The outline's canonical text, in UTF-8.
-  public var outlineText: [UInt8] { canonicalOutline.utf8 }
+  /// The nodes in pre-order.
+  public var outline: SceneOutline { nodes.rows }
 
   /// Prepares a scene.
   ///
@@ -68,8 +66,8 @@ public struct PreparedScene: Sendable {
   ///   - name: The scene's name.
   ///   - document: The name of the scene's document.
   ///   - text: The canonical text, in UTF-8.
-  ///   - nodes: The recorded list of nodes in UTF-8, which has the names of the app's views; `nil`
-  ///     if it is not known.
+  ///   - nodes: The recorded nodes, which have the names of the app's views; `nil` if they are not
+  ///     known.
   ///   - registry: The types that the scene can refer to.
   /// - Throws: `RecorderError` if a type of the scene is not registered, or if this build cannot
   ///   read the text.
@@ -77,7 +75,7 @@ public struct PreparedScene: Sendable {
     name: String,
     document: String,
     reading text: [UInt8],
-    nodes: [UInt8]? = nil,
+    nodes: Digested<SceneOutline>? = nil,
     registry: SceneRegistry
   ) throws(RecorderError) {
     let root: LayoutNode
@@ -88,12 +86,7 @@ public struct PreparedScene: Sendable {
     }
     try self.init(name: name, document: document, root: root, text: text)
     // Another build may have described the same nodes differently.
-    if let nodes, nodes != outlineText, let recorded = try? SceneOutline(reading: nodes),
-      recorded == outline
-    {
-      outline = recorded
-      canonicalOutline = DigestedText(nodes)
-    }
+    if let nodes, nodes.rows == outline { self.nodes = nodes }
   }
 
   /// Returns the scene at a proposal in an environment, with all content that depends on its
@@ -159,9 +152,8 @@ public struct PreparedScene: Sendable {
     self.ignored = ignored
     self.diagnostics = diagnostics
     dependsOnLayout = root.dependsOnLayout(of: views)
-    outline = try SceneOutline(of: root, scene: name)
-    types = Set(outline.nodes.lazy.map(\.type))
-    canonicalOutline = DigestedText(Array(outline.canonicalText.utf8))
+    nodes = Digested(try SceneOutline(of: root, scene: name))
+    types = Set(nodes.rows.nodes.lazy.map(\.type))
   }
 }
 

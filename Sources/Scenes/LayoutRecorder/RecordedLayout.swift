@@ -1,4 +1,4 @@
-import Digests
+public import Digests
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
@@ -80,15 +80,16 @@ public struct RecordedLayout: Sendable {
   /// The request.
   public let request: RecordingRequest
   /// The placements of all nodes in pre-order.
-  public let table: PlacementTable
-  /// The placements' canonical text, in UTF-8.
-  public let placements: [UInt8]
+  public let placements: Digested<PlacementTable>
   /// The invalid results that the engine corrected.
   public let diagnostics: [LayoutDiagnostic]
   /// All calls of the layouts, if the recorder traces them.
   public let trace: LayoutTrace?
   /// The duration of the layout.
   public let cost: Duration
+
+  /// The placements of all nodes in pre-order.
+  public var table: PlacementTable { placements.rows }
 
   /// The environment's canonical text, in UTF-8.
   public var environmentText: [UInt8] {

@@ -46,8 +46,7 @@ public struct Recorder: Sendable {
     let table = try request.scene.table(of: result, in: request.proposal)
     return RecordedLayout(
       request: request,
-      table: table,
-      placements: table.canonicalBytes,
+      placements: Digested(table),
       diagnostics: request.scene.diagnostics
         + result.diagnostics.filter { !request.scene.diagnostics.contains($0) },
       trace: result.trace,

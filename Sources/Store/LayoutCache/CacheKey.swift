@@ -159,7 +159,7 @@ extension RecordedSnapshot {
 
 extension PreparedScene {
   /// The digest of the scene and of the list of its nodes, for cache keys.
-  package var tree: Digest { .tree(scene: canonical.digest, outline: canonicalOutline.digest) }
+  package var tree: Digest { .tree(scene: canonical.digest, outline: nodes.digest) }
 }
 
 extension Digest {

@@ -64,7 +64,7 @@ package final class SubtreeCache: Sendable {
         CacheEntry(
           key: key(of: request, tree: tree),
           scene: request.scene.name,
-          result: Digest(of: recording.placements),
+          result: recording.placements.digest,
           cost: recording.cost
         )
       )

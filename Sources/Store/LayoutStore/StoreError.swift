@@ -29,8 +29,6 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     public static let labelExists = Code(name: "labelExists")
     /// No version has this label.
     public static let noSuchVersion = Code(name: "noSuchVersion")
-    /// Only the label of the version was fetched, not its snapshots.
-    public static let shallowVersion = Code(name: "shallowVersion")
     /// The SQL is invalid or not allowed.
     public static let badQuery = Code(name: "badQuery")
     /// A query was stopped at a limit of time, rows or memory.

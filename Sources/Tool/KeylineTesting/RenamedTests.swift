@@ -34,13 +34,11 @@ struct RenamedTests {
       let scene = member.recorded.scene
       return names.contains(scene) || (!owners.contains(scene) && text.isFree(scene, for: names))
     }
-    let trees = Dictionary((members + candidates).map { ($0.recorded, $0.content.nodes) }) { $1 }
+    let trees = Dictionary((members + candidates).map { ($0.recorded, $0.content.outline) }) { $1 }
     let renames = SceneRenames(
       from: candidates.map(\.recorded),
       to: members.map(\.recorded)
-    ) { entry in
-      trees[entry].flatMap { try? SceneOutline(reading: $0) }
-    }
+    ) { trees[$0] }
     let origins = names.filter { renames.origin(of: $0) != $0 }.compactMap(renames.origin(of:))
     self.renames = text.areGone(origins) ? renames : SceneRenames()
   }

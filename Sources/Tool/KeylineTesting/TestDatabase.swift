@@ -43,7 +43,7 @@ struct TestDatabase: TestSnapshots {
     guard let entry = baseline.entries[SnapshotKey(member.recorded)], let reader,
       let label = baseline.label
     else { return nil }
-    return AcceptedSnapshot(entry: entry, origin: label) { try reader.texts(of: entry) }
+    return AcceptedSnapshot(entry: entry, origin: label) { try reader.content(of: entry) }
   }
 
   mutating func others(
@@ -53,7 +53,7 @@ struct TestDatabase: TestSnapshots {
     let baseline = try loadedBaseline()
     guard let reader, let label = baseline.label else { return [] }
     return baseline.entries.values.filter { AcceptedSnapshot.isLike(member, $0) }.map { entry in
-      AcceptedSnapshot(entry: entry, origin: label) { try reader.texts(of: entry) }
+      AcceptedSnapshot(entry: entry, origin: label) { try reader.content(of: entry) }
     }
   }
 
@@ -72,7 +72,7 @@ struct TestDatabase: TestSnapshots {
     guard let reader else { return [] }
     let document = source.document
     return try baseline.entries.values.filter { $0.document.hasSameBytes(as: document) }.map {
-      LayoutFile.Snapshot(try reader.texts(of: $0))
+      LayoutFile.Snapshot(try reader.content(of: $0))
     }
   }
 
@@ -257,6 +257,6 @@ struct TestVersionDraft {
     let texts = recorded.values.sorted {
       ($0.name, "\(ProposalText($0.proposal))") < ($1.name, "\(ProposalText($1.proposal))")
     }
-    return Digest(of: texts.flatMap { Array($0.name.utf8) + $0.environment + $0.result })
+    return RecordedVersion.content(of: texts.map { RecordedSnapshot($0).digest })
   }
 }

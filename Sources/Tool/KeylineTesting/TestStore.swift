@@ -171,7 +171,7 @@ final class TestStore: Sendable {
     of source: TestSource,
     in state: inout State
   ) throws {
-    let (scene, digest) = (member.recorded.scene, member.recorded.resultDigest)
+    let (scene, digest) = (member.recorded.scene, member.recorded.placementsDigest)
     let key = SnapshotKey(member.recorded)
     let test = Owner(source)
     if let owner = state.owners[scene], !owner.canBe(test) {
@@ -269,7 +269,7 @@ final class TestStore: Sendable {
     _ state: inout State
   ) {
     func environment(_ content: SnapshotContent?) -> JSONObject {
-      content.flatMap { try? JSONReader.read($0.environment) }?.object ?? [:]
+      content.flatMap { try? JSONReader.read($0.environment.utf8) }?.object ?? [:]
     }
     let new = environment(member.content)
     guard new["fonts"] != nil else { return }
@@ -290,7 +290,7 @@ final class TestStore: Sendable {
     // If nothing is recorded, the snapshot keeps its old name, which is reported.
     let isNamed = mode != .never || accepted.entry.scene.hasSameBytes(as: member.recorded.scene)
     let isSame =
-      isNamed && accepted.entry.resultDigest == member.recorded.resultDigest
+      isNamed && accepted.entry.placementsDigest == member.recorded.placementsDigest
       && accepted.entry.nodesDigest == member.recorded.nodesDigest
       && accepted.entry.sceneDigest == member.recorded.sceneDigest
     if isSame { return .same }

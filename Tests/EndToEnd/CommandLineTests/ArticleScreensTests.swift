@@ -55,7 +55,7 @@ import Testing
     let entries = try workplace.keyline("list", version, "--format", "json").json().array ?? []
     var digests: [String: String] = [:]
     for entry in entries.compactMap(\.object) {
-      let parts = ["scene", "proposal", "sceneDigest", "resultDigest"].map {
+      let parts = ["scene", "proposal", "sceneDigest", "placementsDigest"].map {
         entry[$0]?.string ?? ""
       }
       digests["\(parts[0]) at \(parts[1])"] = "\(parts[2]) \(parts[3])"

@@ -6,9 +6,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scene = "Scene"
   /// Damaged stores.
   case store = "Store"
-  /// The text form of a store, imported into a store.
-  case text = "Text"
-  /// The text form in memory: files of test snapshots, and exported stores.
+  /// The text form in memory: files of test snapshots.
   case layoutFile = "LayoutFile"
   /// Captured frames.
   case frames = "Frames"
@@ -31,7 +29,6 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .scene: return !SceneTarget.read(bytes).isEmpty
     case .store: try StoreTarget.read(bytes, in: folder)
-    case .text: try TextTarget.read(bytes, in: folder)
     case .layoutFile: return try LayoutFileTarget.read(bytes)
     case .frames: return TextReaders.readFrames(bytes)
     case .assets: return TextReaders.readAssets(bytes)

@@ -4,6 +4,7 @@ import KeylineSQLite
 import LayoutCache
 import LayoutCore
 import LayoutStore
+import StoreSamples
 
 /// What is done with bytes that damage a store.
 ///
@@ -104,7 +105,7 @@ public enum StoreTarget {
     _ = try? store.health()
     _ = try? store.decisions()
     for version in (try? store.versions()) ?? [] {
-      for entry in (try? store.snapshots(of: version)) ?? [] { _ = try? store.texts(of: entry) }
+      for entry in (try? store.snapshots(of: version)) ?? [] { _ = try? store.content(of: entry) }
     }
     let views = [
       "recorded_snapshot", "frame", "overlap", "change", "node_change",
@@ -133,7 +134,7 @@ public enum StoreTarget {
     ("version", "snapshot_count"), ("version", "content_digest"), ("version", "digest"),
     ("scene", "body"), ("scene", "nodes"), ("scene", "node_count"), ("scene", "digest"),
     ("proposal", "text"), ("proposal", "width"), ("environment", "body"), ("result", "body"),
-    ("layout", "node_count"), ("answers", "body"), ("snapshot", "name"),
+    ("layout", "node_count"), ("snapshot", "name"),
     ("snapshot", "document"), ("snapshot", "scene"), ("snapshot", "digest"), ("build", "program"),
     ("decision", "verdict"), ("decision", "author"), ("decision", "created_at"),
     ("decision", "cause"), ("migration", "name"), ("migration", "digest"),
@@ -182,16 +183,14 @@ public enum StoreTarget {
   }
 
   private static func texts(_ name: String, x: Int) -> SnapshotContent {
-    let nodes = #"[[null,"VStack",null,"VStack",null],[0,"VStack/Text[0]","t","Text","a"]]"#
-    return SnapshotContent(
-      name: name,
-      document: name,
-      proposal: ProposedViewSize(width: 390, height: nil),
-      scene: Array(#"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#.utf8),
-      nodes: Array(nodes.utf8),
-      nodeCount: 2,
-      environment: Array(#"{"displayScale":2}"#.utf8),
-      result: Array("[[0,0,100,50,390,null],[\(x),5,80,40,80,null]]".utf8)
+    SnapshotContent(
+      name,
+      scene: #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#,
+      nodes: [
+        (nil, "VStack", nil, "VStack", nil), (0, "VStack/Text[0]", "t", "Text", "a"),
+      ],
+      placements: [[0, 0, 100, 50, 390, nil], [Double(x), 5, 80, 40, 80, nil]],
+      environment: #"{"displayScale":2}"#
     )
   }
 }

@@ -1,4 +1,4 @@
-import Digests
+public import Digests
 import Synchronization
 
 /// The tree of a scene's nodes, in pre-order.
@@ -118,97 +118,6 @@ public struct SceneOutline: Hashable, Sendable {
     String(name.map { "“”".contains($0) ? "\"" : $0 })
   }
 
-  /// The canonical text: `[[parent,path,id,type,label],…]`, and `view` after the label of a node
-  /// that has one.
-  public var canonicalText: String {
-    JSONValue.array(
-      nodes.map { node in
-        .array(
-          [
-            node.parent.map { .number(Double($0)) } ?? .null, .string(node.path),
-            node.id.map(JSONValue.string) ?? .null, .string(node.type),
-            node.label.map(JSONValue.string) ?? .null,
-          ] + (node.view.map { [.string($0)] } ?? [])
-        )
-      }
-    ).canonicalText
-  }
-
-  /// Reads an outline from its canonical text.
-  ///
-  /// - Throws: `SnapshotError` if the text is not an outline.
-  public init(reading text: [UInt8]) throws(SnapshotError) {
-    if let nodes = SceneOutline.scanned(text) {
-      try self.init(nodes)
-    } else {
-      try self.init(SceneOutline.read(text))
-    }
-  }
-
-  /// Scans canonical text without decoding it to JSON values; returns `nil` if it is not canonical.
-  private static func scanned(_ text: [UInt8]) -> [Node]? {
-    var scanner = CanonicalScanner(text)
-    guard scanner.take(UInt8(ascii: "[")) else { return nil }
-    var nodes: [Node] = []
-    repeat {
-      guard let node = node(from: &scanner) else { return nil }
-      nodes.append(node)
-    } while scanner.take(UInt8(ascii: ","))
-    return scanner.take(UInt8(ascii: "]")) && scanner.isAtEnd ? nodes : nil
-  }
-
-  private static func node(from scanner: inout CanonicalScanner) -> Node? {
-    let comma = UInt8(ascii: ",")
-    guard scanner.take(UInt8(ascii: "[")) else { return nil }
-    var parent: Int?
-    if !scanner.take("null") {
-      guard let number = scanner.number(), let position = Int(exactly: number) else { return nil }
-      parent = position
-    }
-    guard scanner.take(comma), let path = scanner.string(), scanner.take(comma),
-      let id = word(from: &scanner), scanner.take(comma), let type = scanner.string(),
-      scanner.take(comma), let label = word(from: &scanner)
-    else { return nil }
-    var view: String?
-    if scanner.take(comma) {
-      guard let text = scanner.string() else { return nil }
-      view = text
-    }
-    guard scanner.take(UInt8(ascii: "]")) else { return nil }
-    return Node(parent: parent, path: path, id: id.text, type: type, label: label.text, view: view)
-  }
-
-  private static func word(from scanner: inout CanonicalScanner) -> (text: String?, Void)? {
-    if scanner.take("null") { return (nil, ()) }
-    return scanner.string().map { ($0, ()) }
-  }
-
-  /// Reads nodes from JSON text that need not be canonical.
-  private static func read(_ text: [UInt8]) throws(SnapshotError) -> [Node] {
-    guard let rows = (try? JSONReader.read(text))?.array else {
-      throw SnapshotError(.badText, "an outline is not an array")
-    }
-    var nodes: [Node] = []
-    for (index, row) in rows.enumerated() {
-      guard let parts = row.array, (5...6).contains(parts.count), let path = parts[1].string,
-        let type = parts[3].string,
-        parts.count == 5 || parts[5].string != nil,
-        parts[0] == .null || parts[0].number.flatMap({ Int(exactly: $0) }) != nil
-      else { throw SnapshotError(.badText, "node \(index) of an outline is malformed") }
-      nodes.append(
-        Node(
-          parent: parts[0].number.flatMap { Int(exactly: $0) },
-          path: path,
-          id: parts[2].string,
-          type: type,
-          label: parts[4].string,
-          view: parts.count == 6 ? parts[5].string : nil
-        )
-      )
-    }
-    return nodes
-  }
-
   /// Returns the outline with a name for each node that people recognize; see ``Node/name``.
   package func named() -> SceneOutline {
     let names = NodeNames(of: self)
@@ -217,6 +126,20 @@ public struct SceneOutline: Hashable, Sendable {
       named.nodes[index] = node.named(by: names, at: index)
     }
     return named
+  }
+}
+
+extension SceneOutline: RowDigestible {
+  /// Adds the parent, path, ID, type, label and view of each node.
+  public func addRows(to hasher: inout RowHasher) {
+    for node in nodes {
+      hasher.add(node.parent)
+      hasher.add(node.path)
+      hasher.add(node.id)
+      hasher.add(node.type)
+      hasher.add(node.label)
+      hasher.add(node.view)
+    }
   }
 }
 

@@ -27,7 +27,7 @@ struct PageTables {
   /// Returns the index of a snapshot's picture, after adding it if necessary.
   mutating func picture(of snapshot: Snapshot) -> Int {
     let number = outlines.position(
-      of: snapshot.outline.canonicalText,
+      of: Digested(snapshot.outline).digest.hex,
       orAdding: PageTables.outline(of: snapshot.outline.named())
     )
     let frames = PageTables.frames(of: snapshot)

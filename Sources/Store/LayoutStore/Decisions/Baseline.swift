@@ -167,8 +167,7 @@ extension VersionReader {
   func ancestry(of version: RecordedVersion) throws -> [RecordedVersion] {
     var ancestry = [version]
     let finder = try LabelFinder(self)
-    while let parent = ancestry.last?.parent, try !finder.isShallow(parent) {
-      let next = try finder.version(parent)
+    while let parent = ancestry.last?.parent, let next = try finder.version(parent) {
       guard next.sequence < (ancestry.last?.sequence ?? 0) else {
         throw StoreError.damaged("the order of the versions")
       }

@@ -104,7 +104,7 @@ struct DecisionInsertion {
       INSERT INTO decision (verdict, cause, author, message, created_at, tolerance, until, version,
         snapshot)
       SELECT ?, ?, ?, ?, ?, ?, ?, v.sequence, s.id
-      FROM version v, snapshot s WHERE v.label = ? AND v.shallow = 0 AND s.digest = ?
+      FROM version v, snapshot s WHERE v.label = ? AND s.digest = ?
       """
     )
     var count = 0

@@ -1,5 +1,7 @@
 import Digests
 import Foundation
+import LayoutCore
+import LayoutDiff
 
 /// The placements of a snapshot's nodes along one axis, in points.
 struct AxisPlacements: Equatable {
@@ -23,47 +25,35 @@ struct SnapshotPlacements: Equatable {
   /// Creates placements along both axes.
   init(_ horizontal: AxisPlacements, _ vertical: AxisPlacements) { axes = [horizontal, vertical] }
 
-  /// Reads the text of a result; `nil` unless the same text can be written again.
-  init?(_ text: [UInt8]) {
-    guard let rows = (try? JSONReader.read(text, limits: JSONLimits(maximumBytes: .max)))?.array
-    else { return nil }
-    for row in rows {
-      guard let parts = row.array, parts.count == 6 else { return nil }
-      let lengths = parts.map(\.length)
-      for axis in 0...1 {
-        guard case .some(.some(let start)) = lengths[axis],
-          case .some(.some(let length)) = lengths[axis + 2],
-          case .some(let proposal) = lengths[axis + 4], start.isFinite, length.isFinite
-        else { return nil }
-        axes[axis].spans.append(AxisSpan(start: start, length: length))
-        axes[axis].proposals.append(proposal)
+  /// Creates the placements of a table.
+  init(_ table: PlacementTable) {
+    for placement in table.placements {
+      let (frame, proposal) = (placement.frame, placement.proposal)
+      axes[0].spans.append(AxisSpan(start: frame.origin.x, length: frame.size.width))
+      axes[1].spans.append(AxisSpan(start: frame.origin.y, length: frame.size.height))
+      axes[0].proposals.append(proposal.width.map { Double($0) })
+      axes[1].proposals.append(proposal.height.map { Double($0) })
+    }
+  }
+
+  /// The placements as a table; `nil` if one is not finite.
+  var table: PlacementTable? {
+    try? PlacementTable(
+      axes[0].spans.indices.map { index in
+        Placement(
+          frame: CGRect(
+            x: axes[0].spans[index].start,
+            y: axes[1].spans[index].start,
+            width: axes[0].spans[index].length,
+            height: axes[1].spans[index].length
+          ),
+          proposal: ProposedViewSize(
+            width: axes[0].proposals[index].map { CGFloat($0) },
+            height: axes[1].proposals[index].map { CGFloat($0) }
+          )
+        )
       }
-    }
-    guard self.text == text else { return nil }
-  }
-
-  var text: [UInt8] {
-    var bytes: [UInt8] = [UInt8(ascii: "[")]
-    bytes.reserveCapacity(axes[0].spans.count * 36)
-    for index in axes[0].spans.indices {
-      bytes.append(contentsOf: index == 0 ? "[".utf8 : ",[".utf8)
-      for axis in axes { SnapshotPlacements.append(axis.spans[index].start, to: &bytes) }
-      for axis in axes { SnapshotPlacements.append(axis.spans[index].length, to: &bytes) }
-      for axis in axes { SnapshotPlacements.append(axis.proposals[index], to: &bytes) }
-      bytes[bytes.count - 1] = UInt8(ascii: "]")
-    }
-    bytes.append(UInt8(ascii: "]"))
-    return bytes
-  }
-
-  private static func append(_ length: Double?, to bytes: inout [UInt8]) {
-    switch length {
-    case nil: bytes.append(contentsOf: "null".utf8)
-    case .some(let length) where length.isInfinite:
-      bytes.append(contentsOf: length < 0 ? "\"-infinity\"".utf8 : "\"infinity\"".utf8)
-    case .some(let length): ShortestDecimal.append(length, to: &bytes)
-    }
-    bytes.append(UInt8(ascii: ","))
+    )
   }
 }
 

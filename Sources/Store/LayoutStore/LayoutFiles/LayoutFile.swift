@@ -59,50 +59,12 @@ package struct LayoutFile: Sendable {
     in bytes: [UInt8],
     _ damage: LayoutFileDamage
   ) throws(StoreError) -> [Snapshot] {
-    let (name, plain) = (damage.name, LayoutFileDamage.plain(bytes))
+    let plain = LayoutFileDamage.plain(bytes)
     let title = plain.prefix { $0 != 0x0A }
     if title.elementsEqual(LayoutFileWriter.title.utf8) {
       return try LayoutFileReader.snapshots(in: plain, damage)
     }
-    guard title.elementsEqual(TextExport.title.utf8),
-      LayoutFileDamage.conflictLine(in: plain) == nil
-    else { throw damage.error(for: bytes) }
-    let text = try TextImport(plain, name: name, remedy: damage.remedy)
-    guard text.parts.isEmpty, text.decisions.isEmpty else {
-      throw StoreError(
-        .badInput,
-        "this is an exported store; import it with `keyline import`",
-        location: name
-      )
-    }
-    var snapshots: [Snapshot] = []
-    for snapshot in text.snapshots.values {
-      snapshots.append(
-        Snapshot(recorded: snapshot, content: try LayoutFile.content(of: snapshot, text))
-      )
-    }
-    return snapshots
-  }
-
-  private static func content(
-    of snapshot: RecordedSnapshot,
-    _ text: TextImport
-  ) throws(StoreError) -> SnapshotContent {
-    do {
-      return SnapshotContent(
-        name: snapshot.scene,
-        document: snapshot.document,
-        proposal: snapshot.proposal,
-        scene: try text.body(.scene, of: snapshot),
-        nodes: try text.body(.nodes, of: snapshot),
-        nodeCount: snapshot.nodeCount,
-        environment: try text.body(.environment, of: snapshot),
-        result: try text.body(.result, of: snapshot),
-        answers: try text.body(.answers, of: snapshot)
-      )
-    } catch {
-      throw StoreError.database(error, while: "reading the snapshots of a test", at: text.name)
-    }
+    throw damage.error(for: bytes)
   }
 
   /// Whether there is no snapshot.
@@ -130,48 +92,10 @@ package struct LayoutFile: Sendable {
   ///
   /// - Throws: ``StoreError`` for a text that is not on one line, as no canonical text is.
   package func text() throws(StoreError) -> [UInt8] {
-    if let writer = LayoutFileWriter(snapshots) { return writer.bytes }
-    return try storeText()
-  }
-
-  /// Returns the snapshots in the text form of a store.
-  func storeText() throws(StoreError) -> [UInt8] {
-    let snapshots = snapshots
-    var lines = TextLines()
-    do {
-      for (word, kind) in [("environment", BodyKind.environment), ("scene", .scene)] {
-        var bodies: [Digest: [UInt8]] = [:]
-        for snapshot in snapshots {
-          bodies[kind.digest(in: snapshot.recorded)] =
-            kind == .scene ? snapshot.content.scene : snapshot.content.environment
-        }
-        for (digest, body) in bodies.sorted(by: { $0.key < $1.key }) {
-          try lines.add(word, digest, body: body)
-        }
-      }
-      for snapshot in snapshots {
-        try lines.add(
-          snapshot.recorded,
-          nodes: snapshot.content.nodes,
-          result: snapshot.content.result,
-          answers: snapshot.content.answers
-        )
-      }
-    } catch {
-      throw StoreError.database(error, while: "writing the snapshots of a test", at: "")
+    guard let writer = LayoutFileWriter(snapshots) else {
+      throw StoreError.damaged("a snapshot whose scene is not canonical")
     }
-    return Array("\(TextExport.title)\n".utf8) + JSONEscapes.escaped(lines.bytes)
-  }
-}
-
-extension RecordedSnapshot {
-  /// Creates the identity of a snapshot that is not in a store.
-  package init(_ content: SnapshotContent) {
-    self.init(
-      content.identity,
-      proposal: EncodedProposal(content.proposal),
-      nodeCount: content.nodeCount
-    )
+    return writer.bytes
   }
 }
 

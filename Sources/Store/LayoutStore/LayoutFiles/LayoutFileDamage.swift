@@ -97,9 +97,15 @@ struct LayoutFileDamage {
     line.hasPrefix("version https://git-lfs.github.com/spec/")
   }
 
+  /// Returns whether git writes a line around the sides of a conflict.
+  static func isConflictMark(_ line: some Collection<UInt8>) -> Bool {
+    let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")]
+    return marks.contains { line.starts(with: repeatElement($0, count: 7)) }
+  }
+
   /// Returns the first line that git writes around the sides of a conflict, from 1.
   static func conflictLine(in text: [UInt8]) -> Int? {
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.firstIndex(where: TextImport.isConflictMark).map { $0 + 1 }
+    return lines.firstIndex(where: isConflictMark).map { $0 + 1 }
   }
 }

@@ -49,7 +49,7 @@ struct LayoutFileReader {
   private init(damage: LayoutFileDamage) { self.damage = damage }
 
   private mutating func read(_ bytes: ArraySlice<UInt8>) throws(StoreError) {
-    guard !TextImport.isConflictMark(bytes) else { throw damage.conflict(inLine: lineNumber) }
+    guard !LayoutFileDamage.isConflictMark(bytes) else { throw damage.conflict(inLine: lineNumber) }
     let line = LayoutLine(bytes)
     guard line.indentation == 0 else {
       let isRead = line.words.first == "|" ? readRule(line) : readNode(line)
@@ -99,12 +99,6 @@ struct LayoutFileReader {
         guard LayoutTable.proposal(proposal) != nil else { throw refusal("is not a list of sizes") }
         table.add(.init(environment: line.words[1], proposal: proposal))
       }
-    case "answers":
-      guard line.words.count > 3, line.words[2] == "at",
-        let value = LayoutFileReader.value(line.words[1]),
-        let chosen = columns(line.words[3...], of: table)
-      else { throw refusal("is not valid here") }
-      for column in chosen { table.setAnswers(Array(value.canonicalText.utf8), of: column) }
     default: throw refusal("has an unexpected word “\(plain: line.words[0])”")
     }
     self.table = table
@@ -177,24 +171,23 @@ struct LayoutFileReader {
     guard !table.columns.isEmpty, !table.tree.nodes.isEmpty else {
       throw refusal("ends a scene without snapshots")
     }
-    let nodes = DigestedText(table.tree.nodesText)
+    guard let outline = table.tree.outline else { throw refusal("ends a scene without nodes") }
+    let nodes = Digested(outline)
     let scene = DigestedText(table.scene ?? table.tree.sceneText)
     for (index, column) in table.columns.enumerated() {
       guard let proposal = LayoutTable.proposal(column.proposal)?.proposal,
         let environment = environments[column.environment],
-        let placements = table.placements(of: index)
+        let placements = table.placements(of: index)?.table
       else { throw refusal("ends a scene whose frames do not follow from its lines") }
-      var content = SnapshotContent(
+      let content = SnapshotContent(
         name: table.name,
         document: table.document,
         proposal: proposal,
         scene: scene,
         nodes: nodes,
-        nodeCount: table.tree.nodes.count,
-        environment: environment,
-        result: placements.text
+        environment: DigestedText(environment),
+        placements: Digested(placements)
       )
-      content.answers = column.answers
       snapshots.append(LayoutFile.Snapshot(content))
     }
   }

@@ -57,7 +57,7 @@ struct LayoutFileWriter {
     for snapshot in snapshots {
       let digest = snapshot.recorded.environmentDigest
       guard !texts.contains(where: { $0.digest == digest }) else { continue }
-      texts.append((digest, snapshot.content.environment))
+      texts.append((digest, snapshot.content.environment.utf8))
     }
     var values: [JSONObject] = []
     for (_, text) in texts {
@@ -108,11 +108,6 @@ struct LayoutFileWriter {
     for environment in table.environments {
       let proposals = table.columns.filter { $0.environment == environment }.map(\.proposal)
       lines.append("in \(environment) \(proposals.joined(separator: " "))")
-    }
-    for (index, column) in table.columns.enumerated()
-    where column.answers != SnapshotContent.noAnswers.utf8 {
-      let answers = String(decoding: column.answers, as: UTF8.self)
-      lines.append("answers \(answers) at \(table.words(choosing: [index]).joined(separator: " "))")
     }
     if let scene = table.scene {
       for line in BrokenJSON.lines(of: scene).split(separator: 0x0A) {

@@ -8,8 +8,6 @@ struct LayoutTable {
     let environment: String
     /// The text of its proposal, such as `390x844`.
     let proposal: String
-    /// Recorded answers of leaves, in canonical form.
-    var answers = SnapshotContent.noAnswers.utf8
 
     /// The word that chooses only this snapshot.
     var word: String { "\(proposal)/\(environment)" }
@@ -39,20 +37,20 @@ struct LayoutTable {
   init?(_ snapshots: [LayoutFile.Snapshot], environments: [Digest: String]) {
     let content = snapshots[0].content
     self.init(name: content.name, document: content.document)
-    guard let tree = LayoutTree(nodes: content.nodes, scene: content.scene),
-      snapshots.allSatisfy({ $0.content.nodeCount == tree.nodes.count })
-    else { return nil }
+    guard let tree = LayoutTree(nodes: content.outline, scene: content.scene.utf8) else {
+      return nil
+    }
     self.tree = tree
     if !tree.hasMembers {
-      guard LayoutTable.isSafe(content.scene) else { return nil }
-      scene = content.scene
+      guard LayoutTable.isSafe(content.scene.utf8) else { return nil }
+      scene = content.scene.utf8
     }
     var placements: [SnapshotPlacements] = []
     var roots: [[Double?]] = [[], []]
     for snapshot in snapshots {
-      let (recorded, answers) = (snapshot.recorded, snapshot.content.answers)
-      guard let table = SnapshotPlacements(snapshot.content.result), LayoutTable.isSafe(answers),
-        table.axes[0].spans.count == tree.nodes.count,
+      let recorded = snapshot.recorded
+      let table = SnapshotPlacements(snapshot.content.table)
+      guard table.axes[0].spans.count == tree.nodes.count,
         let environment = environments[recorded.environmentDigest],
         LayoutTable.proposal(recorded.proposalText) == recorded.encodedProposal
       else { return nil }
@@ -61,7 +59,7 @@ struct LayoutTable {
       for (axis, length) in [proposal.width, proposal.height].enumerated() {
         roots[axis].append(length)
       }
-      add(Column(environment: environment, proposal: proposal.text, answers: answers))
+      add(Column(environment: environment, proposal: proposal.text))
     }
     for axis in 0...1 {
       let columns = placements.map { $0.axes[axis] }
@@ -76,9 +74,6 @@ struct LayoutTable {
     }
     columns.append(column)
   }
-
-  /// Sets the recorded answers of a snapshot.
-  mutating func setAnswers(_ answers: [UInt8], of column: Int) { columns[column].answers = answers }
 
   /// Returns whether a text is canonical JSON, which stays the same when it is read and written.
   static func isSafe(_ text: [UInt8]) -> Bool {

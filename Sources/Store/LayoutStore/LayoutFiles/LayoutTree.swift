@@ -1,4 +1,5 @@
 import Digests
+import LayoutDiff
 
 /// The nodes of a scene, as a layout file lists them once for all snapshots that share them.
 struct LayoutTree {
@@ -96,12 +97,9 @@ extension LayoutTree {
   private static let limits = JSONLimits(maximumBytes: .max)
 
   /// Reads the texts of a snapshot; `nil` unless the same list of nodes can be written again.
-  init?(nodes text: [UInt8], scene: [UInt8]) {
-    guard let rows = (try? JSONReader.read(text, limits: LayoutTree.limits))?.array else {
-      return nil
-    }
-    for row in rows where !append(row) { return nil }
-    guard !nodes.isEmpty, nodesText.elementsEqual(text) else { return nil }
+  init?(nodes outline: SceneOutline, scene: [UInt8]) {
+    for node in outline.nodes where !append(node) { return nil }
+    guard !nodes.isEmpty else { return nil }
     if let root = try? JSONReader.read(scene, limits: LayoutTree.limits), setMembers(from: root),
       sceneText.elementsEqual(scene)
     {
@@ -111,22 +109,14 @@ extension LayoutTree {
     for index in nodes.indices { nodes[index].members = [:] }
   }
 
-  private mutating func append(_ row: JSONValue) -> Bool {
-    guard let parts = row.array, (5...6).contains(parts.count), let path = parts[1].string,
-      let type = parts[3].string
-    else { return false }
-    var depth = 0
-    if let number = parts[0].number {
-      guard let parent = Int(exactly: number), nodes.indices.contains(parent) else { return false }
-      depth = nodes[parent].depth + 1
-    }
-    return append(
-      depth: depth,
-      type: type,
-      id: parts[2].string,
-      path: path,
-      label: parts[4].string,
-      view: parts.count == 6 ? parts[5].string : nil
+  private mutating func append(_ node: SceneOutline.Node) -> Bool {
+    append(
+      depth: node.parent.map { nodes[$0].depth + 1 } ?? 0,
+      type: node.type,
+      id: node.id,
+      path: node.path,
+      label: node.label,
+      view: node.view
     )
   }
 
@@ -146,21 +136,21 @@ extension LayoutTree {
     return pending.isEmpty
   }
 
-  /// The list of nodes in canonical form.
-  var nodesText: [UInt8] {
-    var bytes: [UInt8] = [UInt8(ascii: "[")]
-    for (index, node) in nodes.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      var row: [JSONValue] = [
-        node.parent.map { .number(Double($0)) } ?? .null, .string(node.path),
-        node.id.map(JSONValue.string) ?? .null, .string(node.type),
-        node.label.map(JSONValue.string) ?? .null,
-      ]
-      if let view = node.view { row.append(.string(view)) }
-      JSONValue.array(row).writeCanonical(into: &bytes)
-    }
-    bytes.append(UInt8(ascii: "]"))
-    return bytes
+  /// The nodes; `nil` if there is none.
+  var outline: SceneOutline? {
+    guard !nodes.isEmpty else { return nil }
+    return try? SceneOutline(
+      nodes.map { node in
+        SceneOutline.Node(
+          parent: node.parent,
+          path: node.path,
+          id: node.id,
+          type: node.type,
+          label: node.label,
+          view: node.view
+        )
+      }
+    )
   }
 
   /// The scene in canonical form.

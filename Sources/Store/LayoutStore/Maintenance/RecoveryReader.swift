@@ -19,18 +19,11 @@ struct RecoveryReader {
 
   /// Returns all versions of which anything can be read, oldest first, then the unlisted snapshots.
   mutating func versions() -> [RecoverableVersion] {
-    let (rows, isComplete) = list("SELECT sequence FROM version WHERE shallow = 0", by: "sequence")
+    let (rows, isComplete) = list("SELECT sequence FROM version", by: "sequence")
     canListVersions = isComplete
     let listed = integers("SELECT DISTINCT version FROM version_snapshot", by: "version")
     let versions = Set(rows).union(listed).sorted().map { version($0) }
     return versions + unlisted(beside: versions)
-  }
-
-  /// Returns the shallow versions, as far as they can be read, oldest first.
-  func unfetched() -> [RecordedVersion] {
-    integers("SELECT sequence FROM version WHERE shallow <> 0", by: "sequence").compactMap {
-      (try? VersionReader(connection).findShallow(sequence: $0)).flatMap { $0 }
-    }
   }
 
   /// The snapshots that have not been read yet.
@@ -117,7 +110,7 @@ struct RecoveryReader {
     let found: Piece
     do {
       let recorded = try SnapshotRowReader(connection).snapshot(snapshot)
-      _ = try BodyReader(connection).texts(recorded).verified()
+      _ = try ContentReader(connection).content(of: recorded)
       found = .intact(recorded)
     } catch {
       found = .damaged(name: name(of: snapshot), digest(of: snapshot))
@@ -180,8 +173,7 @@ extension RecordsStore {
         versions: reader.versions().map(\.health),
         intactDecisions: decisions.intact.count,
         missingDecisions: decisions.missing,
-        isDecisionListDamaged: decisions.isListDamaged,
-        unfetched: reader.unfetched().map(\.label)
+        isDecisionListDamaged: decisions.isListDamaged
       )
     }
   }

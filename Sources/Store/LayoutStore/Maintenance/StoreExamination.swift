@@ -75,7 +75,6 @@ extension StoreExamination {
   mutating func examineViews(_ reader: Connection) {
     let views = [
       "recorded_snapshot": 1, "frame": 1, "overlap": 0, "change": 1, "node_change": 1,
-      "recorded_answer": 1,
     ]
     let broken = views.keys.sorted().filter { view in
       do {
@@ -92,7 +91,7 @@ extension StoreExamination {
   private mutating func countOrphans() throws {
     for (table, column) in [
       ("scene", "scene"), ("layout", "layout"), ("environment", "environment"),
-      ("answers", "answers"), ("proposal", "proposal"),
+      ("proposal", "proposal"),
     ] {
       let count =
         try connection.integer(
@@ -232,7 +231,6 @@ struct ExaminedColumn {
   static let all = [
     ExaminedColumn(one: "a scene", plural: "the scenes", table: "scene"),
     ExaminedColumn(one: "an environment", plural: "the environments", table: "environment"),
-    ExaminedColumn(one: "a record of leaves", plural: "the records of leaves", table: "answers"),
   ]
 
   /// Selects the id, the digest and the text of every row.
@@ -265,8 +263,8 @@ struct ExaminedRows {
   let owners: String
   /// Selects the rows of an owner.
   let selection: String
-  /// Appends the rows of a selection as the bytes that are digested.
-  let write: @Sendable (Statement, inout [UInt8]) throws -> Void
+  /// Reads the rows of an owner; returns their digest and number, or `nil` if they are malformed.
+  let read: @Sendable (Int64, Statement) throws -> (digest: Digest, count: Int)?
 
   /// All such tables.
   static let all = [
@@ -276,7 +274,9 @@ struct ExaminedRows {
       table: "scene",
       owners: "SELECT id, nodes_digest, node_count FROM scene ORDER BY id",
       selection: NodeRows.selection,
-      write: { try NodeRows.write($0, to: &$1) }
+      read: { scene, rows in
+        try NodeRows.read(scene, rows).map { (Digested($0).digest, $0.nodes.count) }
+      }
     ),
     ExaminedRows(
       one: "a layout",
@@ -284,23 +284,18 @@ struct ExaminedRows {
       table: "layout",
       owners: "SELECT id, digest, node_count FROM layout ORDER BY id",
       selection: PlacementRows.selection,
-      write: { try PlacementRows.write($0, to: &$1) }
+      read: { layout, rows in
+        try PlacementRows.read(layout, rows).map { (Digested($0).digest, $0.placements.count) }
+      }
     ),
   ]
 
   /// Returns the fault of the rows of an owner; `nil` if they are intact.
   func fault(_ owner: Int64, _ rows: Statement, digest: Digest, count: Int64) -> String? {
     do {
-      var bytes: [UInt8] = []
-      try rows.bind(owner, at: 1)
-      defer { rows.reset() }
-      try write(rows, &bytes)
-      guard Digest(of: bytes) == digest else { return "it does not match its checksum" }
-      let rowCount = try JSONReader.read(
-        bytes,
-        limits: JSONLimits(maximumBytes: Connection.longestValue)
-      ).array?.count
-      return rowCount.map(Int64.init) == count ? nil : "its number of nodes is wrong"
+      guard let found = try read(owner, rows) else { return "its rows are malformed" }
+      guard found.digest == digest else { return "it does not match its checksum" }
+      return found.count == Int(count) ? nil : "its number of nodes is wrong"
     } catch {
       return "it cannot be read"
     }
@@ -390,8 +385,6 @@ public struct StoreHealth: Hashable, Sendable {
   public let missingDecisions: [Int]
   /// Whether more decisions may be missing, at unknown positions.
   public let isDecisionListDamaged: Bool
-  /// The shallow versions: only their labels were fetched, so that no part is missing.
-  public let unfetched: [String]
 
   /// Whether any snapshot is intact.
   public var hasIntactSnapshots: Bool { versions.contains { $0.intactCount > 0 } }

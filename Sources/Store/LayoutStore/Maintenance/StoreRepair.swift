@@ -6,23 +6,22 @@ import KeylineLibc
 struct StoreRepair {
   private let old: RecordsStore
   private let new: RecordsStore
-  /// The labels of the copied versions, by their original labels.
-  private var saved: [String: String] = [:]
+  /// The labels of the copied versions, by their original labels; `nil` for those that are lost.
+  private var saved: [String: String?] = [:]
 
-  init(from old: RecordsStore, to new: RecordsStore) { (self.old, self.new) = (old, new) }
+  init(from old: RecordsStore, to new: RecordsStore) {
+    self.old = old
+    self.new = new
+  }
 
   /// Copies every version that has an intact part, then the decisions on them.
   mutating func run() throws(StoreError) -> StoreHealth {
-    let (versions, names, decisions) = try old.read("reading the damaged store") { connection in
+    let (versions, decisions) = try old.read("reading the damaged store") { connection in
       var reader = RecoveryReader(connection)
-      return (reader.versions(), reader.unfetched(), reader.decisions())
+      return (reader.versions(), reader.decisions())
     }
-    var unsaved = names[...]
+    for version in versions { saved[version.label] = .some(nil) }
     for version in versions where version.isIntact || !version.snapshots.isEmpty {
-      while let name = unsaved.first, name.sequence < version.sequence {
-        try save(nameOf: name)
-        unsaved.removeFirst()
-      }
       try save(version)
     }
     var missing = decisions.missing
@@ -34,16 +33,8 @@ struct StoreRepair {
       versions: versions.map(\.health),
       intactDecisions: savedCount,
       missingDecisions: missing.sorted(),
-      isDecisionListDamaged: decisions.isListDamaged,
-      unfetched: names.map(\.label).filter { saved[$0] != nil }
+      isDecisionListDamaged: decisions.isListDamaged
     )
-  }
-
-  /// Copies a shallow version.
-  private mutating func save(nameOf version: RecordedVersion) throws(StoreError) {
-    guard version.parent.map({ saved[$0] == $0 }) ?? true else { return }
-    _ = try new.merge([ShallowVersionSource(version)])
-    saved[version.label] = version.label
   }
 
   private mutating func save(_ version: RecoverableVersion) throws(StoreError) {
@@ -53,7 +44,7 @@ struct StoreRepair {
     var draft = VersionDraft(
       label: version.recoveredLabel,
       build: row?.build.fingerprint.isEmpty == false ? row?.build ?? unknown : unknown,
-      parent: row?.parent.flatMap { saved[$0] },
+      parent: row?.parent.flatMap { saved[$0, default: $0] },
       sourceCommit: row?.sourceCommit ?? "",
       message: version.isIntact ? note : StoreRepair.note(version, after: note),
       createdAt: (row?.createdAt).flatMap { try? Date($0, strategy: .iso8601) } ?? Date()
@@ -67,9 +58,9 @@ struct StoreRepair {
       draft.otherShards = Array(shards.dropFirst())
     }
     let writer = try new.beginVersion(draft)
-    for snapshot in version.snapshots { try writer.add(try old.texts(of: snapshot)) }
+    for snapshot in version.snapshots { try writer.add(try old.content(of: snapshot)) }
     _ = try writer.commit()
-    saved[version.label] = draft.label
+    saved[version.label] = .some(draft.label)
   }
 
   private static func note(_ version: RecoverableVersion, after note: String) -> String {
@@ -93,7 +84,7 @@ struct StoreRepair {
 
   /// Copies decisions that were made together; returns `false` if their snapshots are missing.
   private func save(_ group: [RecordedDecision]) throws(StoreError) -> Bool {
-    guard let first = group.first, let label = saved[first.version] else { return false }
+    guard let first = group.first, let label = saved[first.version] ?? nil else { return false }
     let version = try new.version(label)
     var subjects: [Decision.Subject] = []
     for decision in group {
@@ -134,21 +125,6 @@ extension RecordedDecision {
     verdict == other.verdict && version == other.version && author == other.author
       && message == other.message && createdAt == other.createdAt && tolerance == other.tolerance
       && sequence + 1 == other.sequence
-  }
-}
-
-private final class ShallowVersionSource: VersionSource {
-  let parts: [SharedVersion]
-  let decisions: [DecisionRow] = []
-
-  init(_ version: RecordedVersion) { parts = [SharedVersion(version).shallow()] }
-
-  var name: String { parts[0].label }
-
-  func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
-
-  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
-    throw StoreError.isShallow(name)
   }
 }
 

@@ -1,5 +1,6 @@
 import Digests
 import KeylineSQLite
+import LayoutCore
 
 typealias KeyedSnapshot = (key: Digest, snapshot: RecordedSnapshot)
 
@@ -44,13 +45,14 @@ package struct MergeConflict {
       return theirs
     }
     var rest = ours
-    let bodies = BodyReader(connection)
+    let reader = ContentReader(connection)
     func failure(_ one: RecordedSnapshot?, _ other: RecordedSnapshot?) throws -> StoreError {
-      try .conflict(
+      if let other { source.willRead([other]) }
+      return .conflict(
         version.label,
         [
-          ConflictSide(name: path, snapshot: one) { try bodies.body($0, of: $1) },
-          ConflictSide(name: source.name, snapshot: other) { try source.body($0, of: $1) },
+          ConflictSide(name: path, content: try one.map { try reader.content(of: $0) }),
+          ConflictSide(name: source.name, content: try other.map { try source.content(of: $0) }),
         ]
       )
     }
@@ -79,50 +81,64 @@ package struct ConflictSide {
   /// The name of the side, for messages.
   let name: String
   /// The snapshot; `nil` if this side lacks it.
-  let snapshot: RecordedSnapshot?
-  /// Reads a text that the snapshot names.
-  let body: (BodyKind, RecordedSnapshot) throws -> [UInt8]
+  let content: SnapshotContent?
 
-  package init(
-    name: String,
-    snapshot: RecordedSnapshot?,
-    body: @escaping (BodyKind, RecordedSnapshot) throws -> [UInt8]
-  ) { (self.name, self.snapshot, self.body) = (name, snapshot, body) }
+  package init(name: String, content: SnapshotContent?) {
+    self.name = name
+    self.content = content
+  }
+}
 
-  /// Reads the nodes with their placements.
-  fileprivate func nodes() throws -> NodeLines? {
-    guard let snapshot else { return nil }
-    return NodeLines(nodes: try body(.nodes, snapshot), result: try body(.result, snapshot))
+extension SnapshotContent {
+  /// One line for each node whose path, type or placement differs from that of the node at the same
+  /// position in another snapshot.
+  fileprivate func nodeLines(differingFrom other: SnapshotContent) -> [String] {
+    let (lines, others) = (nodeLines, other.nodeLines)
+    return lines.enumerated().filter { index, line in
+      !others.indices.contains(index) || others[index] != line
+    }.map(\.element)
+  }
+
+  /// One line for each node: its path, type, place, size and proposal.
+  private var nodeLines: [String] {
+    zip(outline.nodes, table.placements).map { node, placement in
+      let frame = placement.frame
+      let lengths = [
+        ("x", frame.origin.x), ("y", frame.origin.y), ("width", frame.size.width),
+        ("height", frame.size.height),
+      ].map { name, length in "\(name) \(JSONValue.number(Double(length)).canonicalText)" }
+      return "\(node.path) \(node.type): \(lengths.joined(separator: " ")) "
+        + "proposed \(ProposalText(words: placement.proposal))"
+    }
   }
 }
 
 extension StoreError {
   /// Creates the error that shows both sides of a snapshot, with the first nodes that differ.
-  package static func conflict(_ label: String, _ sides: [ConflictSide]) throws -> StoreError {
-    guard let first = sides.compactMap(\.snapshot).first else {
+  package static func conflict(_ label: String, _ sides: [ConflictSide]) -> StoreError {
+    guard let first = sides.compactMap(\.content).first else {
       return .damaged("version “\(plain: label)”")
     }
-    let scene = first.title
-    let isMissing = sides.contains { $0.snapshot == nil }
+    let scene = RecordedSnapshot(first).title
+    let isMissing = sides.contains { $0.content == nil }
     let what =
       isMissing
       ? "\(scene) is on one side only"
       : "the same build recorded \(scene) in two ways"
     var lines = ["version “\(plain: label)”: \(what), so nothing was stored"]
-    let nodes = try sides.map { try $0.nodes() }
     for (index, side) in sides.enumerated() {
-      guard let snapshot = side.snapshot else {
+      guard let content = side.content else {
         lines.append("  \(side.name): missing")
         continue
       }
       lines.append(
-        "  \(side.name): result \(snapshot.resultDigest.hex.prefix(12)), "
-          + "scene \(snapshot.sceneDigest.hex.prefix(12))"
+        "  \(side.name): layout \(content.placements.digest.hex.prefix(12)), "
+          + "scene \(content.scene.digest.hex.prefix(12))"
       )
-      let twin = nodes.enumerated().first { $0.offset != index }?.element
-      guard let twin else { continue }
-      lines += (nodes[index]?.different(from: twin) ?? []).prefix(5).map {
-        "    \(String(plain: $0, limit: 160))"
+      guard let twin = sides.enumerated().first(where: { $0.offset != index })?.element.content
+      else { continue }
+      lines += content.nodeLines(differingFrom: twin).prefix(5).map {
+        "    \(String(plain: $0.utf8, limit: 160))"
       }
     }
     lines.append(

@@ -2,7 +2,7 @@ extension RecordsStore {
   /// Merges other stores into this one, in one durable transaction.
   ///
   /// Merging again changes nothing, and the order of the stores does not matter: versions with the
-  /// same label are joined, each text is digested again before it is stored, and unrelated versions
+  /// same label are joined, each part is digested again before it is stored, and unrelated versions
   /// are ordered by the number of their ancestors, then by label.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension RecordsStore {
   /// - Returns: The outcome for each version.
   /// - Throws: ``StoreError`` with the code `contradiction` that shows both sides if a store has a
   ///   different result of the same build, `labelExists` for two versions with one label,
-  ///   `missingShards` if shards are missing, and `damaged` for a text that does not match its
+  ///   `missingShards` if shards are missing, and `damaged` for a part that does not match its
   ///   digest.
   public func merge(
     _ sources: [RecordsStore],
@@ -23,8 +23,7 @@ extension RecordsStore {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     let (itself, others) = distinct(sources)
     do {
-      let isEmpty = try perform("merging") { try PageMemory.isEmpty($0) }
-      return try withSources(others[...], opened: [], isEmpty: isEmpty) { opened in
+      return try withSources(others[...], opened: []) { opened in
         try merge(opened, withItself: itself, expecting: count, keepingDecisions: keepsDecisions)
       }
     } catch {
@@ -51,49 +50,28 @@ extension RecordsStore {
     keepingDecisions keepsDecisions: Bool = false
   ) throws(StoreError) -> MergeReport {
     try write("merging") { connection in
-      let pages = try PageMemory(connection)
-      defer { pages.restore() }
       let merging = try VersionMerging(connection, path: path)
       if withItself { try merging.mergeItself() }
-      let parts = RecordsStore.ordered(sources)
-      for (index, (part, source)) in parts.enumerated() {
-        // The next source can be read while texts of this one are stored.
-        if let next = parts.dropFirst(index + 1).first, next.source !== source,
-          try merging.isNew(next.part)
-        {
-          merging.didRead = { next.source.willList(next.part) }
-        } else {
-          merging.didRead = {}
-        }
+      for (part, source) in RecordsStore.ordered(sources) {
         try merging.merge(part, from: source)
       }
+      try VersionOrder(connection).putParentsFirst()
       for source in sources { try merging.mergeDecisions(of: source, keepingOwn: keepsDecisions) }
       if let count { try merging.report.require(count) }
       return merging.report
     }
   }
 
-  /// Opens a read transaction on each store, then calls `body` with all sources.
-  ///
-  /// If this store is empty, it certainly needs the first version, whose list is read immediately.
+  /// Opens a read transaction on each store, then calls a closure with all sources.
   private func withSources<Outcome>(
     _ stores: ArraySlice<RecordsStore>,
     opened: [any VersionSource],
-    isEmpty: Bool,
     _ work: ([any VersionSource]) throws -> Outcome
   ) throws -> Outcome {
     guard let store = stores.first else { return try work(opened) }
     return try store.read("reading what is to be merged") { connection in
-      // Everything is read once, so a page cache has no use.
-      let pages = try connection.integer("PRAGMA cache_size") ?? 0
-      try connection.run("PRAGMA cache_size = -2048")
-      defer { try? connection.run("PRAGMA cache_size = \(pages)") }
       let source = try StoreSource(connection, path: store.path)
-      defer { source.stop() }
-      if isEmpty, opened.isEmpty, let first = source.parts.first(where: { !$0.isShallow }) {
-        source.willList(first)
-      }
-      return try withSources(stores.dropFirst(), opened: opened + [source], isEmpty: isEmpty, work)
+      return try withSources(stores.dropFirst(), opened: opened + [source], work)
     }
   }
 

@@ -20,8 +20,6 @@ package struct SharedVersion: Hashable, Sendable {
   package let contentDigest: Digest
   /// The scope of the recording, as far as all copies of the version agree.
   package var scope: RecordingScope
-  /// Whether only the row of the version is known, not its list of snapshots.
-  package var isShallow = false
 
   /// Creates a version or a part of one; without a digest it lists no snapshots.
   package init(
@@ -35,9 +33,15 @@ package struct SharedVersion: Hashable, Sendable {
     contentDigest: Digest = RecordedVersion.content(of: []),
     scope: RecordingScope = .unknown
   ) {
-    (self.label, self.parent, self.build, self.sourceCommit) = (label, parent, build, sourceCommit)
-    (self.message, self.createdAt, self.shards) = (message, createdAt, shards)
-    (self.contentDigest, self.scope) = (contentDigest, scope)
+    self.label = label
+    self.parent = parent
+    self.build = build
+    self.sourceCommit = sourceCommit
+    self.message = message
+    self.createdAt = createdAt
+    self.shards = shards
+    self.contentDigest = contentDigest
+    self.scope = scope
   }
 }
 
@@ -59,46 +63,27 @@ extension SharedVersion {
 
   /// Reads the versions of a store, each after its parent.
   static func all(_ connection: Connection) throws -> [SharedVersion] {
-    let reading = VersionReader(connection)
-    let parts = try reading.all().map { ($0.sequence, SharedVersion($0)) }
-    let shallow = try reading.shallow().map { ($0.sequence, SharedVersion($0).shallow()) }
-    return (parts + shallow).sorted { $0.0 < $1.0 }.map(\.1)
-  }
-
-  /// Returns the version without its list of snapshots.
-  package func shallow() -> SharedVersion {
-    var part = SharedVersion(
-      label: label,
-      parent: parent,
-      build: build,
-      sourceCommit: sourceCommit,
-      message: message,
-      createdAt: createdAt
-    )
-    part.isShallow = true
-    return part
+    try VersionReader(connection).all().map { SharedVersion($0) }
   }
 
   /// The digest of everything that all shards of a version have in common.
-  package var identity: Digest {
-    var bytes: [UInt8] = []
-    JSONValue.array(identityParts).writeCanonical(into: &bytes)
-    return Digest(of: bytes)
-  }
+  package var identity: Digest { identityHasher.digest }
 
   /// The digest of the version except its time: equal in stores with the same snapshots of it.
   var digest: Digest {
-    var bytes: [UInt8] = []
-    let parts = identityParts + [.string(contentDigest.hex), .string(shards.description)]
-    JSONValue.array(parts).writeCanonical(into: &bytes)
-    return Digest(of: bytes)
+    var hasher = identityHasher
+    hasher.add(contentDigest)
+    hasher.add(shards.text)
+    return hasher.digest
   }
 
-  private var identityParts: [JSONValue] {
-    [
-      "version", .string(label), parent.map { .string($0) } ?? .null, .string(build.fingerprint),
-      .string(build.program), .string(build.platform), .string(sourceCommit), .string(message),
-    ]
+  private var identityHasher: RowHasher {
+    var hasher = RowHasher()
+    hasher.add(label)
+    hasher.add(parent)
+    for text in [build.fingerprint, build.program, build.platform] { hasher.add(text) }
+    for text in [sourceCommit, message] { hasher.add(text) }
+    return hasher
   }
 }
 
@@ -130,36 +115,27 @@ extension RecordsStore {
     }
   }
 
-  /// Returns the digests of the texts of snapshots that the store lacks.
-  package func missingBodies(of snapshots: [RecordedSnapshot]) throws(StoreError) -> Set<Digest> {
-    try read("looking for texts") { connection in
-      let tables: [(kind: BodyKind, rows: DigestLookup)] = [
-        (.environment, try DigestLookup(connection, "environment")),
-        (.answers, try DigestLookup(connection, "answers")),
-      ]
+  /// Returns the parts of snapshots that the store lacks.
+  package func missingParts(of snapshots: [RecordedSnapshot]) throws(StoreError) -> SnapshotParts {
+    try read("looking for the parts of snapshots") { connection in
+      let environments = try DigestLookup(connection, "environment")
       let scenes = try DigestLookup(connection, "scene", by: ["digest", "nodes_digest"])
       let layouts = try DigestLookup(connection, "layout", by: ["digest", "nodes_digest"])
-      var missing: Set<Digest> = []
-      for snapshot in snapshots {
-        for (kind, rows) in tables where try rows.row(of: kind.digest(in: snapshot)) == nil {
-          missing.insert(kind.digest(in: snapshot))
-        }
-        let (scene, nodes) = (snapshot.sceneDigest, snapshot.nodesDigest)
-        if try scenes.row(of: scene, nodes) == nil { missing.formUnion([scene, nodes]) }
-        let layout = snapshot.resultDigest
-        if try layouts.row(of: layout, nodes) == nil { missing.formUnion([layout, nodes]) }
-      }
-      return missing
+      return try SnapshotParts(of: snapshots).filter(
+        environments: { try environments.row(of: $0) == nil },
+        scenes: { try scenes.row(of: $0.digest, $0.nodes) == nil },
+        layouts: { try layouts.row(of: $0.digest, $0.nodes) == nil }
+      )
     }
   }
 
-  /// Reads texts of snapshots of this store, each verified against its digest.
-  package func bodies(
-    _ wanted: [(kind: BodyKind, snapshot: RecordedSnapshot)]
-  ) throws(StoreError) -> [[UInt8]] {
-    try read("reading texts") { connection in
-      let reading = BodyReader(connection)
-      return try wanted.map { try reading.body($0.kind, of: $0.snapshot) }
+  /// Reads the contents of snapshots of this store, each part verified against its digest.
+  package func contents(
+    of snapshots: some Sequence<RecordedSnapshot>
+  ) throws(StoreError) -> [SnapshotContent] {
+    try read("reading snapshots") { connection in
+      let reader = ContentReader(connection)
+      return try snapshots.map { try reader.content(of: $0) }
     }
   }
 

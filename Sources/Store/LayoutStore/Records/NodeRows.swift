@@ -1,4 +1,3 @@
-import Digests
 import KeylineSQLite
 import LayoutDiff
 
@@ -29,26 +28,28 @@ struct NodeRows {
     }
   }
 
-  /// Appends the rows of a selection as the canonical text of an outline.
-  static func write(_ rows: Statement, to bytes: inout [UInt8]) throws {
-    try NumberedRows.write(rows, to: &bytes) { bytes in
-      if rows.isNull(1) {
-        bytes.append(contentsOf: "null".utf8)
-      } else {
-        bytes.append(contentsOf: String(try rows.integer(1)).utf8)
-      }
-      for column in Int32(2)...5 {
-        bytes.append(UInt8(ascii: ","))
-        if rows.isNull(.position(column)) {
-          bytes.append(contentsOf: "null".utf8)
-        } else {
-          JSONValue.writeCanonical(try rows.text(.position(column)), into: &bytes)
-        }
-      }
-      if !rows.isNull(6) {
-        bytes.append(UInt8(ascii: ","))
-        JSONValue.writeCanonical(try rows.text(6), into: &bytes)
-      }
+  /// Reads the nodes of a scene; returns `nil` unless they are numbered from 0 and follow their
+  /// parents.
+  static func read(_ scene: Int64, _ rows: Statement) throws -> SceneOutline? {
+    func text(_ column: Column) throws -> String? {
+      rows.isNull(column) ? nil : try rows.text(column)
     }
+    try rows.bind(scene, at: 1)
+    defer { rows.reset() }
+    var nodes: [SceneOutline.Node] = []
+    while try rows.step() {
+      guard try rows.integer(0) == nodes.count else { return nil }
+      nodes.append(
+        SceneOutline.Node(
+          parent: rows.isNull(1) ? nil : Int(exactly: try rows.integer(1)),
+          path: try rows.text(2),
+          id: try text(3),
+          type: try rows.text(4),
+          label: try text(5),
+          view: try text(6)
+        )
+      )
+    }
+    return try? SceneOutline(nodes)
   }
 }

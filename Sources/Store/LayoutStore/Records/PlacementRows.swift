@@ -1,5 +1,6 @@
-import Digests
+import Foundation
 import KeylineSQLite
+import LayoutCore
 import LayoutDiff
 
 /// The placements of a layout as rows, one for each node.
@@ -41,17 +42,25 @@ struct PlacementRows {
     }
   }
 
-  /// Appends the rows of a selection as the canonical text of a table of placements.
-  static func write(_ rows: Statement, to bytes: inout [UInt8]) throws {
-    try NumberedRows.write(rows, to: &bytes) { bytes in
-      for column in Int32(1)...6 {
-        if column > 1 { bytes.append(UInt8(ascii: ",")) }
-        let isUnspecified = rows.isNull(.position(column))
-        PlacementTable.append(
-          isUnspecified ? nil : try rows.number(.position(column)),
-          to: &bytes
-        )
-      }
+  /// Reads the placements of a layout; returns `nil` unless they are numbered from 0 and finite.
+  static func read(_ layout: Int64, _ rows: Statement) throws -> PlacementTable? {
+    func length(_ column: Column) throws -> CGFloat? {
+      rows.isNull(column) ? nil : CGFloat(try rows.number(column))
     }
+    try rows.bind(layout, at: 1)
+    defer { rows.reset() }
+    var placements: [Placement] = []
+    while try rows.step() {
+      guard try rows.integer(0) == placements.count else { return nil }
+      let frame = CGRect(
+        x: try rows.number(1),
+        y: try rows.number(2),
+        width: try rows.number(3),
+        height: try rows.number(4)
+      )
+      let proposal = ProposedViewSize(width: try length(5), height: try length(6))
+      placements.append(Placement(frame: frame, proposal: proposal))
+    }
+    return try? PlacementTable(placements)
   }
 }

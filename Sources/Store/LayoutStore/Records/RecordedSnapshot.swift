@@ -9,7 +9,6 @@ public struct RecordedSnapshot: Hashable, Sendable {
     var scene: Int64 = 0
     var environment: Int64 = 0
     var layout: Int64 = 0
-    var answers: Int64 = 0
   }
 
   /// The snapshot's own row; 0 for a snapshot that is not in this store.
@@ -34,6 +33,26 @@ public struct RecordedSnapshot: Hashable, Sendable {
     digest = identity.digest
   }
 
+  /// Creates the identity of a snapshot that is not in a store.
+  package init(_ content: SnapshotContent) {
+    self.init(
+      content.identity,
+      proposal: EncodedProposal(content.proposal),
+      nodeCount: content.outline.nodes.count
+    )
+  }
+
+  /// Returns the snapshot with the rows that it references in a store.
+  func stored(at references: References) -> RecordedSnapshot {
+    RecordedSnapshot(
+      identity,
+      proposal: encodedProposal,
+      nodeCount: nodeCount,
+      row: row,
+      references: references
+    )
+  }
+
   /// Creates a snapshot that is not in this store; `nil` for an invalid identity.
   package init?(_ identity: SnapshotIdentity, nodeCount: Int) {
     guard !identity.name.isEmpty, identity.name.utf8.count <= 4_096, nodeCount >= 0,
@@ -55,14 +74,12 @@ public struct RecordedSnapshot: Hashable, Sendable {
   package var title: String { "“\(plain: scene)” at \(ProposalText(words: proposal))" }
   /// The digest of the scene's canonical text.
   public var sceneDigest: Digest { identity.scene }
-  /// The digest of the scene's list of nodes.
+  /// The digest of the scene's nodes.
   public var nodesDigest: Digest { identity.nodes }
   /// The digest of the environment's canonical text.
   public var environmentDigest: Digest { identity.environment }
-  /// The digest of the placements' canonical text: equal if all nodes have the same placements.
-  public var resultDigest: Digest { identity.result }
-  /// The digest of the recorded answers of leaves.
-  public var answersDigest: Digest { identity.answers }
+  /// The digest of the placements: equal if all nodes have the same placements.
+  public var placementsDigest: Digest { identity.placements }
   /// Identifies the snapshot within a version.
   package var key: Digest { identity.key }
 
@@ -76,24 +93,7 @@ public struct RecordedSnapshot: Hashable, Sendable {
   }
 }
 
-/// The parts of a snapshot that have a digest, as canonical texts: the nodes and the placements are
-/// rows in a store.
-package enum BodyKind: CaseIterable, Sendable {
-  case scene, nodes, environment, result, answers
-
-  /// Returns the digest of the text of this kind in a snapshot.
-  package func digest(in snapshot: RecordedSnapshot) -> Digest {
-    switch self {
-    case .scene: snapshot.sceneDigest
-    case .nodes: snapshot.nodesDigest
-    case .environment: snapshot.environmentDigest
-    case .result: snapshot.resultDigest
-    case .answers: snapshot.answersDigest
-    }
-  }
-}
-
-/// The identity of a snapshot: its names, the proposal, and the digests of its texts.
+/// The identity of a snapshot: its names, the proposal, and the digests of its parts.
 ///
 /// A store finds a snapshot by its identity alone.
 public struct SnapshotIdentity: Hashable, Sendable {
@@ -105,14 +105,12 @@ public struct SnapshotIdentity: Hashable, Sendable {
   package var proposal: String
   /// The digest of the scene.
   public var scene: Digest
-  /// The digest of the scene's list of nodes.
+  /// The digest of the scene's nodes.
   public var nodes: Digest
   /// The digest of the environment.
   public var environment: Digest
   /// The digest of the placements.
-  public var result: Digest
-  /// The digest of the recorded answers of leaves.
-  public var answers: Digest
+  public var placements: Digest
 
   /// Creates an identity from a proposal's text.
   package init(
@@ -122,15 +120,18 @@ public struct SnapshotIdentity: Hashable, Sendable {
     scene: Digest,
     nodes: Digest,
     environment: Digest,
-    result: Digest,
-    answers: Digest
+    placements: Digest
   ) {
-    (self.name, self.document, self.proposal, self.scene) = (name, document, proposal, scene)
-    (self.nodes, self.environment, self.result) = (nodes, environment, result)
-    self.answers = answers
+    self.name = name
+    self.document = document
+    self.proposal = proposal
+    self.scene = scene
+    self.nodes = nodes
+    self.environment = environment
+    self.placements = placements
   }
 
-  /// Creates the identity of a snapshot whose scene needs no recorded answers.
+  /// Creates an identity.
   public init(
     name: String,
     document: String,
@@ -138,7 +139,7 @@ public struct SnapshotIdentity: Hashable, Sendable {
     scene: Digest,
     nodes: Digest,
     environment: Digest,
-    result: Digest
+    placements: Digest
   ) {
     self.init(
       name: name,
@@ -147,35 +148,28 @@ public struct SnapshotIdentity: Hashable, Sendable {
       scene: scene,
       nodes: nodes,
       environment: environment,
-      result: result,
-      answers: SnapshotContent.noAnswers.digest
+      placements: placements
     )
   }
 
-  /// The digest, which must match the stored one.
+  /// The digest, which must match the stored one: that of the row's names, its proposal's text, and
+  /// the digests of what the row refers to.
   var digest: Digest {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(600)
-    bytes.append(contentsOf: "[\"snapshot\",".utf8)
-    for text in [name, document, proposal] {
-      JSONValue.writeCanonical(text, into: &bytes)
-      bytes.append(UInt8(ascii: ","))
-    }
-    for part in [scene, nodes, environment, result, answers] {
-      bytes.append(contentsOf: part.bytes)
-    }
-    return Digest(of: bytes)
+    var hasher = RowHasher()
+    for text in [name, document, proposal] { hasher.add(text) }
+    for part in [scene, nodes, environment, placements] { hasher.add(part) }
+    return hasher.digest
   }
 
   /// Identifies the snapshot within a version: the digest of name, proposal and environment.
   var key: Digest { SnapshotIdentity.key(name: name, proposal: proposal, environment: environment) }
 
   static func key(name: String, proposal: String, environment: Digest) -> Digest {
-    var bytes: [UInt8] = []
-    JSONValue.writeCanonical(name, into: &bytes)
-    bytes.append(contentsOf: proposal.utf8)
-    bytes.append(contentsOf: environment.bytes)
-    return Digest(of: bytes)
+    var hasher = RowHasher()
+    hasher.add(name)
+    hasher.add(proposal)
+    hasher.add(environment)
+    return hasher.digest
   }
 }
 

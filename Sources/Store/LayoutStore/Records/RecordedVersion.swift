@@ -8,8 +8,8 @@ public struct RecordedVersion: Hashable, Sendable {
   public let sequence: Int
   /// The label, which is unique in the store.
   public let label: String
-  /// The label of the parent; `nil` for a first version.
-  public let parent: String?
+  /// The label of the parent, which the store may lack; `nil` for a first version.
+  public internal(set) var parent: String?
   /// The build that laid out the scenes.
   public let build: BuildDescription
   /// The commit of the sources; empty if unknown.
@@ -17,7 +17,7 @@ public struct RecordedVersion: Hashable, Sendable {
   /// The message of its author; may be empty.
   public let message: String
   /// The time of recording, in UTC, by the clock of that machine; not covered by the digest.
-  public let createdAt: String
+  public internal(set) var createdAt: String
   /// The number of its snapshots.
   public let snapshotCount: Int
   /// The digest of its snapshots: equal for versions with the same snapshots.
@@ -33,18 +33,16 @@ public struct RecordedVersion: Hashable, Sendable {
   /// Whether tests recorded the version, which accepts its snapshots.
   package var isRecordedByTests: Bool { build.program == BuildDescription.testProgram }
 
-  /// The digest of the version except its time, which must match the stored one.
+  /// The digest of the version except its time and position, which must match the stored one.
   var digest: Digest {
-    var bytes: [UInt8] = []
-    var parts: [JSONValue] = [
-      "version", .string(label), .number(Double(sequence)), parent.map { .string($0) } ?? .null,
-      .string(build.fingerprint), .string(build.program), .string(build.platform),
-      .string(sourceCommit), .string(message), .number(Double(snapshotCount)),
-      .string(contentDigest.hex), .string(scope.text),
-    ]
-    if !shards.isComplete { parts.append(.string(shards.description)) }
-    JSONValue.array(parts).writeCanonical(into: &bytes)
-    return Digest(of: bytes)
+    var hasher = RowHasher()
+    hasher.add(label)
+    hasher.add(parent)
+    for text in [build.fingerprint, build.program, build.platform] { hasher.add(text) }
+    for text in [sourceCommit, message, scope.text, shards.text] { hasher.add(text) }
+    hasher.add(snapshotCount)
+    hasher.add(contentDigest)
+    return hasher.digest
   }
 
   /// Returns the digest of a version's snapshots, independent of their order.

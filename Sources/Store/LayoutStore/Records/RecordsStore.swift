@@ -1,6 +1,6 @@
 public import Digests
 import KeylineSQLite
-import LayoutDiff
+package import LayoutDiff
 
 /// The records: all recorded versions, in one SQLite file.
 ///
@@ -214,43 +214,40 @@ struct SceneRowReader {
 }
 
 extension RecordsStore {
-  /// Reads the texts of a snapshot, each verified against its digest.
-  public func texts(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
-    try read("reading a snapshot") { try BodyReader($0).texts(snapshot).verified() }
+  /// Reads the content of a snapshot, each part verified against its digest.
+  public func content(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
+    try read("reading a snapshot") { try ContentReader($0).content(of: snapshot) }
   }
 
   /// The number of snapshots in a batch, which is even.
   private static let batchSize = 256
 
-  /// Passes the texts of snapshots to a closure one by one, in order.
+  /// Passes the contents of snapshots to a closure one by one, in order.
   ///
   /// The closure runs outside of the transaction, so it may use the store.
-  public func forEachTexts(
+  public func forEachContent(
     of snapshots: [RecordedSnapshot],
     _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
   ) throws {
     try forEachBatch(of: snapshots) { batch in
-      for (snapshot, texts) in batch { try body(snapshot, try texts.verified()) }
+      for (snapshot, content) in batch { try body(snapshot, content) }
     }
   }
 
-  /// Passes the texts of snapshots to a closure in batches, in order; all batches but the last have
-  /// an even size.
+  /// Passes the contents of snapshots to a closure in batches, in order; all batches but the last
+  /// have an even size.
   ///
-  /// The texts are not verified yet; that takes longer than reading them and can be done on any
-  /// thread. The closure runs outside of the transaction, so it may use the store.
+  /// The closure runs outside of the transaction, so it may use the store.
   public func forEachBatch(
     of snapshots: [RecordedSnapshot],
-    _ body: ([(snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)]) throws -> Void
+    _ body: ([(snapshot: RecordedSnapshot, content: SnapshotContent)]) throws -> Void
   ) throws {
     for start in stride(from: 0, to: snapshots.count, by: RecordsStore.batchSize) {
       let end = min(start + RecordsStore.batchSize, snapshots.count)
       let batch = try read("reading snapshots") { connection in
-        let reading = BodyReader(connection)
+        let reader = ContentReader(connection)
         return try snapshots[start..<end].map { snapshot in
-          var texts = try reading.texts(snapshot)
-          texts.path = path
-          return (snapshot: snapshot, texts: texts)
+          (snapshot: snapshot, content: try reader.content(of: snapshot))
         }
       }
       try body(batch)
@@ -262,17 +259,22 @@ extension RecordsStore {
     of snapshots: [RecordedSnapshot]
   ) throws(StoreError) -> [Digest: [UInt8]] {
     try read("reading the environments") { connection in
-      let reading = BodyReader(connection)
+      let reader = ContentReader(connection)
       var texts: [Digest: [UInt8]] = [:]
       for snapshot in snapshots where texts[snapshot.environmentDigest] == nil {
-        texts[snapshot.environmentDigest] = try reading.body(.environment, of: snapshot)
+        texts[snapshot.environmentDigest] = try reader.environment(of: snapshot).utf8
       }
       return texts
     }
   }
 
+  /// Reads the nodes of a snapshot, verified against their digest.
+  package func outline(of snapshot: RecordedSnapshot) throws(StoreError) -> SceneOutline {
+    try read("reading a scene") { try ContentReader($0).nodes(of: snapshot).rows }
+  }
+
   /// Reads the canonical text of a snapshot's scene, verified against its digest.
   public func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
-    try read("reading a scene") { try BodyReader($0).body(.scene, of: snapshot) }
+    try read("reading a scene") { try ContentReader($0).scene(of: snapshot).utf8 }
   }
 }

@@ -111,9 +111,16 @@ extension ShardSet: CustomStringConvertible {
   /// The text of the shards, such as `1/4 3/4`.
   public var description: String { shards.map(\.description).joined(separator: " ") }
 
-  /// Reads shards that are separated by spaces.
-  init?(_ description: String) {
-    let texts = description.split(separator: " ")
+  /// The stored text of the shards: empty if none is missing.
+  var text: String { isComplete ? "" : description }
+
+  /// Reads the stored text of shards.
+  init?(text: String) {
+    guard !text.isEmpty else {
+      self = .all
+      return
+    }
+    let texts = text.split(separator: " ")
     let shards = texts.compactMap { Shard(String($0)) }
     guard shards.count == texts.count, !shards.isEmpty else { return nil }
     self.init(shards)

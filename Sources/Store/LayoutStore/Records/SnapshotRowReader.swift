@@ -39,14 +39,13 @@ struct SnapshotRowReader {
   private static func selection(from source: String, where condition: String) -> String {
     """
     SELECT s.id, s.digest, s.name, s.document, p.text, p.width, p.height, c.digest, c.nodes_digest,
-      e.digest, l.digest, a.digest, s.scene, s.environment, s.layout, s.answers,
+      e.digest, l.digest, s.scene, s.environment, s.layout,
       c.node_count, l.node_count, l.nodes_digest = c.nodes_digest
     FROM \(source)
     JOIN scene c ON c.id = s.scene
     JOIN proposal p ON p.id = s.proposal
     JOIN environment e ON e.id = s.environment
     JOIN layout l ON l.id = s.layout
-    JOIN answers a ON a.id = s.answers
     WHERE \(condition)
     ORDER BY s.name, p.text, e.digest
     """
@@ -66,8 +65,8 @@ struct SnapshotRowReader {
       guard let digest = try row.digest(column) else { throw damage }
       return digest
     }
-    let nodeCount = try row.integer(16)
-    guard try row.integer(17) == nodeCount, try row.integer(18) == 1 else { throw damage }
+    let nodeCount = try row.integer(14)
+    guard try row.integer(15) == nodeCount, try row.integer(16) == 1 else { throw damage }
     let snapshot = RecordedSnapshot(
       SnapshotIdentity(
         name: name,
@@ -76,17 +75,15 @@ struct SnapshotRowReader {
         scene: try digest(7),
         nodes: try digest(8),
         environment: try digest(9),
-        result: try digest(10),
-        answers: try digest(11)
+        placements: try digest(10)
       ),
       proposal: proposal,
       nodeCount: Int(nodeCount),
       row: try row.integer(0),
       references: RecordedSnapshot.References(
-        scene: try row.integer(12),
-        environment: try row.integer(13),
-        layout: try row.integer(14),
-        answers: try row.integer(15)
+        scene: try row.integer(11),
+        environment: try row.integer(12),
+        layout: try row.integer(13)
       )
     )
     guard try row.digest(1) == snapshot.digest else { throw damage }
@@ -131,16 +128,5 @@ struct DigestLookup {
     defer { statement.reset() }
     for (index, digest) in digests.enumerated() { try statement.bind(digest, at: Int32(index + 1)) }
     return try statement.step() ? try statement.integer(0) : nil
-  }
-}
-
-/// The digest of a scene or a layout, and that of its nodes, which identify its row.
-struct ContentKey: Hashable {
-  let digest: Digest
-  let nodes: Digest
-
-  init(_ kind: BodyKind, of snapshot: RecordedSnapshot) {
-    digest = kind.digest(in: snapshot)
-    nodes = snapshot.nodesDigest
   }
 }

@@ -72,7 +72,7 @@ extension StoreError {
       .contradiction,
       """
       the scene “\(name)” at \(ProposalText(words: one.proposal)) was laid out twice with two results, \
-      \(one.result.hex.prefix(12)) and \(other.result.hex.prefix(12)); \
+      \(one.placements.hex.prefix(12)) and \(other.placements.hex.prefix(12)); \
       find what its layouts depend on besides their inputs
       """
     )
@@ -89,13 +89,24 @@ extension StoreError {
     return StoreError(.noSuchVersion, "there is no version “\(plain: label)”; \(advice)")
   }
 
-  /// Refuses a shallow version, of which the store has no list of snapshots.
-  static func isShallow(_ label: String) -> StoreError {
+  /// Refuses a version that the store knows only as the parent of another one.
+  static func onlyNamed(_ label: String, asParentOf child: String) -> StoreError {
     StoreError(
-      .shallowVersion,
+      .noSuchVersion,
       """
-      only the label of “\(plain: label)” was fetched, not its snapshots; \
-      `keyline pull ADDRESS` fetches them from the shared store
+      this store has only the label of “\(plain: label)”, the parent of “\(plain: child)”; it was \
+      deleted, or it is in another store, from which `keyline merge` or `keyline pull` fetches it
+      """
+    )
+  }
+
+  /// Refuses a snapshot without nodes, or without a placement for each.
+  static func wrongCount(_ snapshot: SnapshotContent) -> StoreError {
+    StoreError(
+      .badInput,
+      """
+      “\(plain: snapshot.name)” has \(snapshot.outline.nodes.count) nodes and \
+      \(snapshot.table.placements.count) placements, so nothing was stored; record the scene again
       """
     )
   }
@@ -123,17 +134,6 @@ extension StoreError {
       """
       the store holds \(what) with the same digest but a different content, so nothing was stored; \
       `keyline doctor` lists the damage
-      """
-    )
-  }
-
-  /// Refuses a text that is not in the only form in which its rows make it again.
-  static func notCanonical(_ kind: BodyKind, of snapshot: RecordedSnapshot) -> StoreError {
-    StoreError(
-      .badInput,
-      """
-      the \(kind.name) of \(snapshot.title) is not in its canonical form, so nothing was stored; \
-      record the scene again
       """
     )
   }

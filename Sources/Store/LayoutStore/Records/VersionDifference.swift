@@ -83,7 +83,7 @@ struct JoinedVersions {
     for (version, list) in ancestry {
       let snapshots = Dictionary(list.map { ($0.identity.key, $0) }) { first, _ in first }
       for (key, snapshot) in snapshots
-      where own[key]?.snapshot?.resultDigest != snapshot.resultDigest {
+      where own[key]?.snapshot?.placementsDigest != snapshot.placementsDigest {
         own[key] = State(snapshot: snapshot, since: version.sequence)
       }
       for (key, state) in own where state.snapshot != nil && snapshots[key] == nil {

@@ -9,42 +9,13 @@ struct VersionReader {
 
   /// Returns the labels of all versions, oldest first.
   func labels() throws -> [String] {
-    try connection.prepare("SELECT label FROM version WHERE shallow = 0 ORDER BY sequence")
+    try connection.prepare("SELECT label FROM version ORDER BY sequence")
       .all { try $0.text(0) }
   }
 
   /// Returns all versions, oldest first.
   func all() throws -> [RecordedVersion] {
-    try refuseHiddenVersion()
-    return try select("ORDER BY v.sequence").all { try version($0) }
-  }
-
-  /// Refuses a store in which a version with snapshots is marked as shallow, which hides it; no digest
-  /// covers the mark.
-  private func refuseHiddenVersion() throws {
-    let hidden = try connection.text(
-      """
-      SELECT label FROM version v WHERE shallow <> 0
-        AND EXISTS (SELECT 1 FROM version_snapshot m WHERE m.version = v.sequence)
-      """
-    )
-    guard let hidden else { return }
-    throw StoreError.damaged("the mark of version “\(plain: hidden)” as shallow")
-  }
-
-  /// Returns the shallow versions, oldest first.
-  func shallow() throws -> [RecordedVersion] {
-    try select("ORDER BY v.sequence", isShallow: true).all { try version($0) }
-  }
-
-  /// Returns the shallow version with a sequence, if there is one.
-  func findShallow(sequence: Int64) throws -> RecordedVersion? {
-    try select("AND v.sequence = ?", isShallow: true).first(sequence) { try version($0) }
-  }
-
-  /// Returns the shallow version with a label, if there is one.
-  func findShallow(_ label: String) throws -> RecordedVersion? {
-    try select("AND v.label = ?", isShallow: true).first(label) { try version($0) }
+    try select("ORDER BY v.sequence").all { try version($0) }
   }
 
   /// Returns the version with a label; `latest` is the newest version.
@@ -52,34 +23,32 @@ struct VersionReader {
     let found =
       label == "latest"
       ? try select("ORDER BY v.sequence DESC LIMIT 1").first { try version($0) }
-      : try select("AND v.label = ?").first(label) { try version($0) }
+      : try select("WHERE v.label = ?").first(label) { try version($0) }
     guard let found else { throw try absence(of: label) }
     return found
   }
 
-  /// Returns the error for a version that is missing or shallow.
+  /// Returns the error for a version that the store lacks.
   func absence(of label: String) throws -> StoreError {
-    try findShallow(label) == nil
-      ? .noSuchVersion(label, known: try labels()) : .isShallow(label)
+    let child = try connection.text("SELECT label FROM version WHERE parent = ?", label)
+    if let child { return .onlyNamed(label, asParentOf: child) }
+    return .noSuchVersion(label, known: try labels())
   }
 
-  fileprivate func select(_ condition: String, isShallow: Bool = false) throws -> Statement {
+  fileprivate func select(_ condition: String) throws -> Statement {
     try connection.prepare(
       """
-      SELECT v.sequence, v.label, p.label AS parent, b.fingerprint, b.program, b.platform,
-        v.source_commit, v.message, v.created_at, v.scope, v.snapshot_count, v.content_digest,
-        v.digest,
-        (SELECT group_concat(shard || '/' || shard_count, ' ') FROM version_shard
-          WHERE version = v.sequence) AS shards
-      FROM version v LEFT JOIN build b ON b.id = v.build LEFT JOIN version p ON p.sequence = v.parent
-      WHERE v.shallow = \(isShallow ? 1 : 0) \(condition)
+      SELECT v.sequence, v.label, v.parent, b.fingerprint, b.program, b.platform, v.source_commit,
+        v.message, v.created_at, v.scope, v.shards, v.snapshot_count, v.content_digest, v.digest
+      FROM version v LEFT JOIN build b ON b.id = v.build
+      \(condition)
       """
     )
   }
 
   /// Returns the version in a row, and whether it matches its digest.
   func unproven(_ sequence: Int64) throws -> (version: RecordedVersion, isProven: Bool)? {
-    try select("AND v.sequence = ?").first(sequence) { try unproven($0) }
+    try select("WHERE v.sequence = ?").first(sequence) { try unproven($0) }
   }
 
   fileprivate func version(_ row: Statement) throws -> RecordedVersion {
@@ -91,12 +60,9 @@ struct VersionReader {
   private func unproven(_ row: Statement) throws -> (version: RecordedVersion, isProven: Bool) {
     let label = try row.text("label")
     let damage = StoreError.damaged("version “\(plain: label)”")
-    guard let content = try row.digest("content_digest"), !row.isNull("fingerprint") else {
-      throw damage
-    }
-    guard let shards = row.isNull("shards") ? .all : ShardSet(try row.text("shards")) else {
-      throw damage
-    }
+    guard let content = try row.digest("content_digest"), !row.isNull("fingerprint"),
+      let shards = ShardSet(text: try row.text("shards"))
+    else { throw damage }
     let version = RecordedVersion(
       sequence: Int(try row.integer("sequence")),
       label: label,
@@ -121,25 +87,16 @@ struct VersionReader {
 /// Finds versions by their labels, one after the other, with statements that are prepared once.
 struct LabelFinder {
   private let reader: VersionReader
-  private let complete: Statement
-  private let shallow: Statement
+  private let selection: Statement
 
   init(_ reader: VersionReader) throws {
     self.reader = reader
-    complete = try reader.select("AND v.label = ?")
-    shallow = try reader.select("AND v.label = ?", isShallow: true)
+    selection = try reader.select("WHERE v.label = ?")
   }
 
-  /// Returns whether there is a shallow version with a label.
-  func isShallow(_ label: String) throws -> Bool {
-    try shallow.first(label) { try reader.version($0) } != nil
-  }
-
-  func version(_ label: String) throws -> RecordedVersion {
-    guard let found = try complete.first(label, read: { try reader.version($0) }) else {
-      throw try reader.absence(of: label)
-    }
-    return found
+  /// Returns the version with a label; `nil` if the store lacks it.
+  func version(_ label: String) throws -> RecordedVersion? {
+    try selection.first(label) { try reader.version($0) }
   }
 }
 
@@ -147,11 +104,6 @@ extension RecordsStore {
   /// Returns all versions, oldest first.
   public func versions() throws(StoreError) -> [RecordedVersion] {
     try read("listing the versions") { try VersionReader($0).all() }
-  }
-
-  /// Returns the shallow versions, oldest first: the ancestors of a version that was fetched alone.
-  public func shallowVersions() throws(StoreError) -> [RecordedVersion] {
-    try read("listing the versions") { try VersionReader($0).shallow() }
   }
 
   /// Returns the version with a label; `latest` is the newest version.
@@ -162,7 +114,7 @@ extension RecordsStore {
   }
 }
 
-/// Stores a version's row, with its build and its shards, but without its list of snapshots.
+/// Stores a version's row, with its build, but without its list of snapshots.
 struct VersionRow {
   let connection: Connection
 
@@ -171,50 +123,33 @@ struct VersionRow {
     1 + (try connection.integer("SELECT coalesce(max(sequence), 0) FROM version") ?? 0)
   }
 
-  /// Stores the row of a version; `parent` is the sequence of its parent.
-  ///
-  /// A shallow version has no list of snapshots, and only explicit queries return it.
-  func insert(_ version: RecordedVersion, parent: Int64?, isShallow: Bool = false) throws {
-    let sequence = Int64(version.sequence)
+  /// Stores the row of a version.
+  func insert(_ version: RecordedVersion) throws {
     try connection.run(
       """
       INSERT INTO version (sequence, label, parent, build, source_commit, message, created_at, scope,
-        snapshot_count, content_digest, digest, shallow) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        shards, snapshot_count, content_digest, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        sequence, version.label, parent, row(of: version.build), version.sourceCommit,
-        version.message, version.createdAt, version.scope.text, version.snapshotCount,
-        version.contentDigest, version.digest, isShallow ? 1 : 0,
+        version.sequence, version.label, version.parent, row(of: version.build),
+        version.sourceCommit, version.message, version.createdAt, version.scope.text,
+        version.shards.text, version.snapshotCount, version.contentDigest, version.digest,
       ]
     )
-    try insert(version.shards, of: sequence)
   }
 
-  /// Completes the row of a shallow version.
-  func fill(_ version: RecordedVersion) throws {
-    let sequence = Int64(version.sequence)
+  /// Replaces what merging and deleting change in the row of a version.
+  func update(_ version: RecordedVersion) throws {
     try connection.run(
       """
-      UPDATE version SET snapshot_count = ?, content_digest = ?, digest = ?, created_at = ?, scope = ?,
-        shallow = 0
-      WHERE sequence = ?
+      UPDATE version SET parent = ?, created_at = ?, scope = ?, shards = ?, snapshot_count = ?,
+        content_digest = ?, digest = ? WHERE sequence = ?
       """,
       [
-        version.snapshotCount, version.contentDigest, version.digest, version.createdAt,
-        version.scope.text, sequence,
+        version.parent, version.createdAt, version.scope.text, version.shards.text,
+        version.snapshotCount, version.contentDigest, version.digest, version.sequence,
       ]
     )
-    try insert(version.shards, of: sequence)
-  }
-
-  /// Stores the shards that a version has; all shards together need no rows.
-  func insert(_ shards: ShardSet, of sequence: Int64) throws {
-    try connection.run("DELETE FROM version_shard WHERE version = ?", sequence)
-    guard !shards.isComplete else { return }
-    let insertion = try connection.prepare(
-      "INSERT INTO version_shard (version, shard_count, shard) VALUES (?, ?, ?)"
-    )
-    for shard in shards.shards { try insertion.run(sequence, shard.count, shard.index) }
   }
 
   private func row(of build: BuildDescription) throws -> Int64 {

@@ -59,7 +59,7 @@ public final class VersionWriter: Sendable {
   }
 
   /// The number of added snapshots.
-  public var count: Int { pending.withLock { $0.snapshots.count } }
+  public var count: Int { pending.withLock { $0.members.count } }
 
   /// Stores the version durably and returns it.
   ///
@@ -80,12 +80,11 @@ public final class VersionWriter: Sendable {
     }
     guard name.utf8.count <= 4_096 else { throw .badName(name, "is longer than 4096 bytes") }
     guard EncodedProposal(snapshot.proposal).isNumber else { throw .badProposal(scene: name) }
-    let limit = Connection.longestValue / 2
-    for (what, body) in [
-      ("nodes", snapshot.scene), ("nodes", snapshot.nodes), ("placements", snapshot.result),
-      ("answers", snapshot.answers),
-    ] where body.count > limit {
-      throw .tooLong(what, scene: name)
+    guard snapshot.table.placements.count == snapshot.outline.nodes.count,
+      !snapshot.outline.nodes.isEmpty
+    else { throw .wrongCount(snapshot) }
+    guard snapshot.scene.utf8.count <= Connection.longestValue / 2 else {
+      throw .tooLong("nodes", scene: name)
     }
   }
 }
@@ -139,7 +138,7 @@ public struct VersionDraft: Hashable, Sendable {
   /// Whether a digest of the version completes the label, so that no other version has it, whoever
   /// records it, in whichever copy of the store.
   public var completesLabel = false
-  /// Whether `parent` is exact: `nil` means no parent, and the parent may be a shallow version.
+  /// Whether `parent` is exact: `nil` means no parent, and the store may lack the parent.
   var hasExactParent = false
   /// The other shards of a version that is copied.
   var otherShards: [Shard] = []
@@ -161,60 +160,35 @@ public struct VersionDraft: Hashable, Sendable {
   var createdAtText: String { createdAt.formatted(.iso8601) }
 }
 
-/// The snapshots of a version that is being recorded, with unique texts.
+/// The snapshots of a version that is being recorded.
 struct PendingVersion {
-  private var texts: PendingTexts
-  private(set) var snapshots: [RecordedSnapshot] = []
-  /// The digests of snapshots that the store has, which need no texts.
-  private var stored: Set<Digest> = []
-  private var positions: [Digest: Int] = [:]
+  /// A snapshot, with its content unless the store has it.
+  typealias Member = (snapshot: RecordedSnapshot, content: SnapshotContent?)
 
-  init(texts: PendingTexts = PendingTexts()) { self.texts = texts }
+  private(set) var members: [Member] = []
+  private var positions: [Digest: Int] = [:]
 
   /// Adds a snapshot; adding an equal one has no effect.
   mutating func add(_ content: SnapshotContent) throws(StoreError) {
-    let identity = content.identity
-    let snapshot = RecordedSnapshot(
-      identity,
-      proposal: EncodedProposal(content.proposal),
-      nodeCount: content.nodeCount
-    )
-    guard try add(snapshot) else { return }
-    do {
-      try texts.add(content.scene, identity.scene)
-      try texts.add(content.nodes, identity.nodes)
-      try texts.add(content.environment, identity.environment)
-      try texts.add(content.result, identity.result)
-      try texts.add(content.answers, identity.answers)
-    } catch {
-      throw .database(error, while: "recording", at: "the folder of temporary files")
-    }
+    try add(RecordedSnapshot(content), content)
   }
 
+  /// Adds a snapshot that the store has.
   mutating func addStored(_ snapshot: RecordedSnapshot) throws(StoreError) {
-    if try add(snapshot) { stored.insert(snapshot.digest) }
+    try add(snapshot, nil)
   }
 
-  private mutating func add(_ snapshot: RecordedSnapshot) throws(StoreError) -> Bool {
+  private mutating func add(
+    _ snapshot: RecordedSnapshot,
+    _ content: SnapshotContent?
+  ) throws(StoreError) {
     if let position = positions[snapshot.key] {
-      let other = snapshots[position].identity
+      let other = members[position].snapshot.identity
       guard other == snapshot.identity else { throw .secondResult(snapshot.identity, other) }
-      return false
+      return
     }
-    positions[snapshot.key] = snapshots.count
-    snapshots.append(snapshot)
-    return true
-  }
-
-  /// Returns whether the store has a snapshot, so that it needs no texts.
-  func isStored(_ snapshot: RecordedSnapshot) -> Bool { stored.contains(snapshot.digest) }
-}
-
-extension PendingVersion: TextSource {
-  var name: String { "the recording" }
-
-  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
-    try texts.text(kind.digest(in: snapshot)) ?? []
+    positions[snapshot.key] = members.count
+    members.append((snapshot, content))
   }
 }
 
@@ -226,7 +200,7 @@ struct VersionInsertion {
   /// Stores the version.
   ///
   /// 1. checks that the file's schema has not changed, and that the label is still free;
-  /// 2. stores the missing texts and snapshots;
+  /// 2. stores the missing snapshots with their parts;
   /// 3. stores the version with its list of snapshots.
   func insert(_ pending: PendingVersion) throws -> RecordedVersion {
     guard try connection.migrationCount() == Migrations.records.count else {
@@ -235,25 +209,23 @@ struct VersionInsertion {
     let parent = try checkLabels()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
     guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken }
-    let snapshots = pending.snapshots.sorted(by: RecordedSnapshot.precedes)
-    let insertion = try SnapshotInsertion(connection, comparing: true)
-    let rows = try snapshots.map { snapshot in
-      guard pending.isStored(snapshot) else { return try insertion.insert(snapshot, from: pending) }
-      guard let row = try insertion.row(of: snapshot) else {
-        throw StoreError.removed(snapshot.identity)
+    let members = pending.members.sorted { RecordedSnapshot.precedes($0.snapshot, $1.snapshot) }
+    let insertion = try SnapshotInsertion(connection, verifyingShared: true)
+    let rows = try members.map { member in
+      if let content = member.content { return try insertion.insert(content) }
+      guard let row = try insertion.row(of: member.snapshot) else {
+        throw StoreError.removed(member.snapshot.identity)
       }
       return row
     }
-    let content = RecordedVersion.content(of: snapshots.lazy.map(\.digest))
+    let content = RecordedVersion.content(of: members.lazy.map(\.snapshot.digest))
     let label = try completedLabel(parent: parent, content: content)
     return try insertVersion(label, parent: parent, snapshots: rows, content: content)
   }
 
-  typealias Parent = (sequence: Int64, label: String)
-
-  /// Refuses a label that exists, and returns the parent.
+  /// Refuses a label that exists, and returns the label of the parent.
   @discardableResult
-  func checkLabels() throws -> Parent? {
+  func checkLabels() throws -> String? {
     guard try draft.completesLabel || !isTaken(draft.label) else {
       throw StoreError.labelExists(draft.label)
     }
@@ -266,18 +238,15 @@ struct VersionInsertion {
 
   /// Returns the label, which a digest of everything that distinguishes versions completes if the
   /// draft requests it.
-  private func completedLabel(parent: Parent?, content: Digest) throws -> String {
+  private func completedLabel(parent: String?, content: Digest) throws -> String {
     guard draft.completesLabel else { return draft.label }
     // The shards of a version are recorded separately, and have one label.
     let contents = draft.shard == .all ? content.hex : ""
-    let parts: JSONValue = [
-      .string(contents), .string(draft.build.fingerprint), .string(draft.build.program),
-      .string(draft.build.platform), .string(parent?.label ?? ""), .string(draft.sourceCommit),
-      .string(draft.message),
-    ]
-    var bytes: [UInt8] = []
-    parts.writeCanonical(into: &bytes)
-    let label = "\(draft.label)-\(Digest(of: bytes).hex.prefix(8))"
+    let build = draft.build
+    var hasher = RowHasher()
+    for text in [contents, build.fingerprint, build.program, build.platform] { hasher.add(text) }
+    for text in [parent ?? "", draft.sourceCommit, draft.message] { hasher.add(text) }
+    let label = "\(draft.label)-\(hasher.digest.hex.prefix(8))"
     var (numbered, number) = (label, 1)
     while try isTaken(numbered) {
       number += 1
@@ -286,24 +255,19 @@ struct VersionInsertion {
     return numbered
   }
 
-  /// Returns the parent.
-  private func checkParent() throws -> Parent? {
+  /// Returns the label of the parent; `nil` for a first version.
+  private func checkParent() throws -> String? {
+    if draft.hasExactParent { return draft.parent }
     guard let label = draft.parent else {
-      if draft.hasExactParent { return nil }
-      return try connection.prepare(
-        "SELECT sequence, label FROM version WHERE shallow = 0 ORDER BY sequence DESC LIMIT 1"
-      ).first { (try $0.integer(0), try $0.text(1)) }
+      return try connection.text("SELECT label FROM version ORDER BY sequence DESC LIMIT 1")
     }
-    let parent = try connection.prepare(
-      "SELECT sequence, label FROM version WHERE label = ? AND shallow <= ?"
-    ).first(label, draft.hasExactParent ? 1 : 0) { (try $0.integer(0), try $0.text(1)) }
-    guard let parent else { throw try VersionReader(connection).absence(of: label) }
-    return parent
+    guard try isTaken(label) else { throw try VersionReader(connection).absence(of: label) }
+    return label
   }
 
   private func insertVersion(
     _ label: String,
-    parent: Parent?,
+    parent: String?,
     snapshots: [Int64],
     content: Digest
   ) throws -> RecordedVersion {
@@ -311,7 +275,7 @@ struct VersionInsertion {
     let version = RecordedVersion(
       sequence: Int(sequence),
       label: label,
-      parent: parent?.label,
+      parent: parent,
       build: draft.build,
       sourceCommit: draft.sourceCommit,
       message: draft.message,
@@ -321,7 +285,7 @@ struct VersionInsertion {
       shards: ShardSet([draft.shard] + draft.otherShards),
       scope: draft.scope
     )
-    try VersionRow(connection: connection).insert(version, parent: parent?.sequence)
+    try VersionRow(connection: connection).insert(version)
     let listing = try connection.prepare(
       "INSERT INTO version_snapshot (version, snapshot) VALUES (?, ?)"
     )

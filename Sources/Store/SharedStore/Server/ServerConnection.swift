@@ -11,7 +11,7 @@ import CKeylinePostgreSQL
 final class ServerConnection {
   private let connection: OpaquePointer
   private let timeout: Double
-  /// The number of sent bytes: statements, arguments and copied rows.
+  /// The number of sent bytes: statements and arguments.
   private(set) var sentBytes = 0
   private(set) var receivedBytes = 0
 
@@ -103,44 +103,6 @@ final class ServerConnection {
     return try outcome()
   }
 
-  /// Copies rows, encoded by ``ServerCopy``, into a table.
-  func copy(_ sql: String, _ rows: [UInt8]) throws(StoreError) {
-    sentBytes += sql.utf8.count + rows.count
-    guard PQsendQuery(connection, sql) == 1 else { throw lost() }
-    try flush()
-    try waitForResult()
-    let result = PQgetResult(connection)
-    let status = PQresultStatus(result)
-    guard status == PGRES_COPY_IN else {
-      let failure = ServerFailure(result, connection)
-      PQclear(result)
-      try drain()
-      throw failure.error
-    }
-    PQclear(result)
-    try send(rows)
-    while PQputCopyEnd(connection, nil) == 0 { try wait(for: Int16(POLLOUT)) }
-    try flush()
-    _ = try outcome()
-  }
-
-  private func send(_ bytes: [UInt8]) throws(StoreError) {
-    var start = 0
-    while start < bytes.count {
-      let count = min(1 << 18, bytes.count - start)
-      let sent = bytes.withUnsafeBytes { buffer in
-        PQputCopyData(
-          connection,
-          buffer.baseAddress?.advanced(by: start).assumingMemoryBound(to: CChar.self),
-          Int32(count)
-        )
-      }
-      guard sent >= 0 else { throw lost() }
-      if sent == 1 { start += count }
-      try flush()
-    }
-  }
-
   // MARK: - Waiting
 
   /// Sends libpq's buffer, and reads meanwhile, so that the two sides cannot deadlock.
@@ -193,14 +155,6 @@ final class ServerConnection {
     }
     if let failure { throw failure.error }
     return (rows, changed)
-  }
-
-  private func drain() throws(StoreError) {
-    while true {
-      try waitForResult()
-      guard let result = PQgetResult(connection) else { return }
-      PQclear(result)
-    }
   }
 
   private func readRows(_ result: OpaquePointer) -> [ServerRow] {

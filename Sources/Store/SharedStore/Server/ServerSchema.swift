@@ -101,12 +101,21 @@ struct ServerSchema {
 /// The columns of the tables that the migrations create.
 enum SharedTables {
   static let columns: [String: Set<String>] = [
-    "keyline_object": ["digest", "body"],
-    "keyline_snapshot": [
-      "digest", "name", "document", "proposal", "node_count", "scene", "nodes", "environment",
-      "result", "answers",
+    "keyline_environment": ["digest", "body"],
+    "keyline_node": [
+      "nodes_digest", "node", "parent", "path", "id", "type", "label", "view",
     ],
-    "keyline_list": ["content_digest", "base_digest", "depth", "removed", "added"],
+    "keyline_scene": ["digest", "nodes_digest", "body"],
+    "keyline_placement": [
+      "layout_digest", "nodes_digest", "node", "x", "y", "width", "height", "proposed_width",
+      "proposed_height", "root_x", "root_y",
+    ],
+    "keyline_layout": ["digest", "nodes_digest"],
+    "keyline_snapshot": [
+      "digest", "name", "document", "proposal", "node_count", "scene_digest", "nodes_digest",
+      "environment_digest", "layout_digest",
+    ],
+    "keyline_list": ["content_digest", "snapshot_digest"],
     "keyline_version": [
       "label", "parent", "fingerprint", "program", "platform", "source_commit", "message",
       "created_at", "scope", "revision",

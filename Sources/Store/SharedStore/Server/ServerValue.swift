@@ -22,26 +22,42 @@ struct ServerValue {
 
   /// An array of texts in UTF-8.
   static func texts(_ texts: some Collection<[UInt8]>) -> ServerValue {
-    array(of: 25, as: 1009, texts)
+    array(of: 25, as: 1009, texts.map { $0 })
   }
 
-  static func integers(_ values: some Collection<Int>) -> ServerValue {
-    array(of: 20, as: 1016, values.map { bigEndian(Int64($0)) })
+  /// An array of texts; `nil` is NULL.
+  static func texts(_ texts: some Collection<String?>) -> ServerValue {
+    array(of: 25, as: 1009, texts.map { $0.map { Array($0.utf8) } })
+  }
+
+  /// An array of integers; `nil` is NULL.
+  static func integers(_ values: some Collection<Int?>) -> ServerValue {
+    array(of: 20, as: 1016, values.map { $0.map { bigEndian(Int64($0)) } })
+  }
+
+  /// An array of numbers; `nil` is NULL.
+  static func numbers(_ values: some Collection<Double?>) -> ServerValue {
+    array(of: 701, as: 1022, values.map { $0.map { bigEndian($0.bitPattern) } })
   }
 
   /// Encodes an array: its dimensions, then each element after its length.
   private static func array(
     of element: UInt32,
     as type: UInt32,
-    _ elements: some Collection<[UInt8]>
+    _ elements: [[UInt8]?]
   ) -> ServerValue {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(20 + elements.reduce(0) { $0 + 4 + $1.count })
-    bytes += bigEndian(Int32(elements.isEmpty ? 0 : 1)) + bigEndian(Int32(0)) + bigEndian(element)
+    bytes.reserveCapacity(20 + elements.reduce(0) { $0 + 4 + ($1?.count ?? 0) })
+    let hasNull: Int32 = elements.contains { $0 == nil } ? 1 : 0
+    bytes += bigEndian(Int32(elements.isEmpty ? 0 : 1)) + bigEndian(hasNull) + bigEndian(element)
     if !elements.isEmpty {
       bytes += bigEndian(Int32(clamping: elements.count)) + bigEndian(Int32(1))
     }
     for element in elements {
+      guard let element else {
+        bytes += bigEndian(Int32(-1))
+        continue
+      }
       bytes += bigEndian(Int32(clamping: element.count))
       bytes += element
     }
@@ -80,6 +96,17 @@ struct ServerRow {
     }
     return value
   }
+
+  /// Reads a number.
+  func number(_ column: Int) throws(StoreError) -> Double {
+    let bytes = try bytes(column)
+    guard bytes.count == 8 else {
+      throw StoreError(.otherSchema, "the server sent no number; use the program that made it")
+    }
+    return Double(bitPattern: UInt64(bitPattern: Int64(bytes)))
+  }
+
+  func isNull(_ column: Int) -> Bool { column >= columns.count || columns[column] == nil }
 
   func digest(_ column: Int) throws(StoreError) -> Digest {
     guard let digest = Digest(bytes: try bytes(column)) else {

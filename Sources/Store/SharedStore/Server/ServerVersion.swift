@@ -100,20 +100,6 @@ extension ServerConnection {
     }
     return snapshots
   }
-
-  /// Reads texts, each verified against its digest.
-  func bodies(_ digests: some Collection<Digest>) throws(StoreError) -> [Digest: [UInt8]] {
-    var bodies: [Digest: [UInt8]] = [:]
-    for row in try run(SharedSQL.objects, .digests(digests.sorted())) {
-      let (digest, body) = (try row.digest(0), try row.bytes(1))
-      guard Digest(of: body) == digest else { throw StoreError.damagedOnServer("a text") }
-      bodies[digest] = body
-    }
-    guard digests.allSatisfy({ bodies[$0] != nil }) else {
-      throw StoreError.damagedOnServer("a text that a snapshot names")
-    }
-    return bodies
-  }
 }
 
 extension RecordedSnapshot {
@@ -126,73 +112,11 @@ extension RecordedSnapshot {
       scene: try row.digest(5),
       nodes: try row.digest(6),
       environment: try row.digest(7),
-      result: try row.digest(8),
-      answers: try row.digest(9)
+      placements: try row.digest(8)
     )
     self.init(identity, nodeCount: try row.integer(4))
   }
 }
-#endif
-
-/// The stored form of a list of snapshots: the difference from a base list.
-struct SnapshotList: Hashable, Sendable {
-  /// The maximum length of a chain of lists.
-  static let greatestDepth = 16
-
-  /// The digest of the base list; `nil` for a complete list.
-  let base: Digest?
-  /// The number of lists below this one.
-  let depth: Int
-  /// The snapshots of the base list that this list lacks, in order.
-  let removed: [Digest]
-  /// The snapshots that the base list lacks, in order.
-  let added: [Digest]
-
-  /// Creates a complete list.
-  init(_ snapshots: some Sequence<Digest>) {
-    self.init(base: nil, depth: 0, removed: [], added: snapshots.sorted())
-  }
-
-  init(base: Digest?, depth: Int, removed: [Digest], added: [Digest]) {
-    (self.base, self.depth, self.removed, self.added) = (base, depth, removed, added)
-  }
-
-  /// Creates the difference from a base list, or a complete list if the difference is not shorter.
-  init(_ snapshots: Set<Digest>, on base: Digest, of others: Set<Digest>, depth: Int) {
-    let removed = others.subtracting(snapshots).sorted()
-    let added = snapshots.subtracting(others).sorted()
-    if depth >= SnapshotList.greatestDepth || removed.count + added.count >= snapshots.count {
-      self.init(snapshots)
-    } else {
-      self.init(base: base, depth: depth + 1, removed: removed, added: added)
-    }
-  }
-
-  /// Returns the snapshots, given those of the base list.
-  func applied(to others: Set<Digest>) -> Set<Digest> { others.subtracting(removed).union(added) }
-
-  static func bytes(_ digests: [Digest]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digests.count * 32)
-    for digest in digests { bytes.append(contentsOf: digest.bytes) }
-    return bytes
-  }
-
-  /// Splits concatenated digests; `nil` unless there are 32 bytes for each.
-  static func digests(_ bytes: [UInt8]) -> [Digest]? {
-    guard bytes.count.isMultiple(of: 32) else { return nil }
-    var digests: [Digest] = []
-    digests.reserveCapacity(bytes.count / 32)
-    for start in stride(from: 0, to: bytes.count, by: 32) {
-      guard let digest = Digest(bytes: Array(bytes[start..<start + 32])) else { return nil }
-      digests.append(digest)
-    }
-    return digests
-  }
-}
-
-#if SharedStore
-
 /// Reads lists of snapshots, each verified against its digest; known lists are not requested.
 final class ServerLists {
   private let connection: ServerConnection
@@ -204,43 +128,18 @@ final class ServerLists {
   }
 
   func snapshots(_ content: Digest) throws -> Set<Digest> {
-    var lists: [(content: Digest, list: SnapshotList)] = []
-    var next: Digest? = content
+    if let known = try known(content) { return known }
     var snapshots: Set<Digest> = []
-    while let content = next {
-      if let known = try known(content) {
-        snapshots = known
-        break
-      }
-      guard lists.count <= SnapshotList.greatestDepth + 1, let list = try read(content) else {
-        throw StoreError.damagedOnServer("a list of snapshots")
-      }
-      lists.append((content, list))
-      next = list.base
+    for row in try connection.run(SharedSQL.list, .digest(content)) {
+      snapshots.insert(try row.digest(0))
     }
-    for (content, list) in lists.reversed() {
-      snapshots = list.applied(to: snapshots)
-      guard RecordedVersion.content(of: snapshots) == content else {
-        throw StoreError.damagedOnServer("a list of snapshots")
-      }
+    guard RecordedVersion.content(of: snapshots) == content else {
+      throw StoreError.damagedOnServer("a list of snapshots")
     }
     return snapshots
   }
-
-  private func read(_ content: Digest) throws(StoreError) -> SnapshotList? {
-    guard let row = try connection.run(SharedSQL.list, .digest(content)).first else { return nil }
-    let base = try row.bytes(0)
-    guard let removed = SnapshotList.digests(try row.bytes(2)),
-      let added = SnapshotList.digests(try row.bytes(3))
-    else { return nil }
-    return SnapshotList(
-      base: Digest(bytes: base),
-      depth: try row.integer(1),
-      removed: removed,
-      added: added
-    )
-  }
 }
+
 /// Moves a ref, such as baseline, from one version to a descendant.
 struct RefMove {
   let connection: ServerConnection

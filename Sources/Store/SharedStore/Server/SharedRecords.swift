@@ -12,8 +12,6 @@ public final class SharedRecords {
     public var ref: String?
     /// The version from which the ref may move even if that is not an ancestor of the new one.
     public var lease: String?
-    /// Whether to send arrays instead of COPY data, as distributed engines need.
-    public var isPortable = false
     /// Whether to skip the decisions of this store.
     public var keepsDecisions = false
 
@@ -88,8 +86,8 @@ public final class SharedRecords {
   /// - Parameters:
   ///   - ref: The name of the ref.
   ///   - records: The store.
-  ///   - withHistory: Whether to fetch the ancestors too, with the decisions; otherwise, the
-  ///     ancestors become shallow versions.
+  ///   - withHistory: Whether to fetch the ancestors too, with the decisions; otherwise, the store
+  ///     has only the label of the parent.
   ///   - keepingDecisions: Whether to skip the server's decisions if they conflict with the store's.
   /// - Returns: The version's label, and the report of the transfer.
   /// - Throws: `StoreError`, also for a conflict with the store.

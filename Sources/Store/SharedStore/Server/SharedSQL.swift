@@ -17,47 +17,87 @@ enum SharedSQL {
     INSERT INTO keyline_migration (name, digest, program) VALUES ($1, $2, $3)
     ON CONFLICT (name) DO NOTHING
     """
-  static let server = """
-    SELECT version(), (SELECT count(*) FROM pg_extension WHERE extname = 'citus')
-    """
 
-  static let presentObjects = """
-    SELECT digest, octet_length(body)::bigint FROM keyline_object WHERE digest = ANY($1)
-    """
-  static let objects = "SELECT digest, body FROM keyline_object WHERE digest = ANY($1)"
-  static let insertObjects = """
-    INSERT INTO keyline_object (digest, body)
+  static let presentEnvironments = "SELECT digest FROM keyline_environment WHERE digest = ANY($1)"
+  static let environments = "SELECT digest, body FROM keyline_environment WHERE digest = ANY($1)"
+  static let insertEnvironments = """
+    INSERT INTO keyline_environment (digest, body)
     SELECT digest, body FROM unnest($1::bytea[], $2::text[]) AS new (digest, body)
     ORDER BY digest ON CONFLICT (digest) DO NOTHING
     """
-  static let copyObjects = "COPY keyline_object (digest, body) FROM STDIN (FORMAT binary)"
 
-  static let presentSnapshots = "SELECT digest FROM keyline_snapshot WHERE digest = ANY($1)"
-  static let snapshots = """
-    SELECT digest, name, document, proposal, node_count, scene, nodes, environment, result, answers
-    FROM keyline_snapshot WHERE digest = ANY($1)
+  private static let nodeColumns = "nodes_digest, node, parent, path, id, type, label, view"
+  static let nodes = """
+    SELECT \(nodeColumns) FROM keyline_node WHERE nodes_digest = ANY($1) ORDER BY nodes_digest, node
     """
+  static let insertNodes = """
+    INSERT INTO keyline_node (\(nodeColumns))
+    SELECT \(nodeColumns)
+    FROM unnest($1::bytea[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[],
+      $7::text[], $8::text[]) AS new (\(nodeColumns))
+    ORDER BY nodes_digest, node ON CONFLICT (nodes_digest, node) DO NOTHING
+    """
+
+  static let presentScenes = """
+    SELECT digest, nodes_digest FROM keyline_scene WHERE digest = ANY($1)
+    """
+  static let scenes = "SELECT digest, nodes_digest, body FROM keyline_scene WHERE digest = ANY($1)"
+  static let insertScenes = """
+    INSERT INTO keyline_scene (digest, nodes_digest, body)
+    SELECT digest, nodes_digest, body
+    FROM unnest($1::bytea[], $2::bytea[], $3::text[]) AS new (digest, nodes_digest, body)
+    ORDER BY digest, nodes_digest ON CONFLICT (digest, nodes_digest) DO NOTHING
+    """
+
+  private static let placementColumns = """
+    layout_digest, nodes_digest, node, x, y, width, height, proposed_width, proposed_height, root_x,
+    root_y
+    """
+  static let placements = """
+    SELECT \(placementColumns) FROM keyline_placement WHERE layout_digest = ANY($1)
+    ORDER BY layout_digest, nodes_digest, node
+    """
+  static let insertPlacements = """
+    INSERT INTO keyline_placement (\(placementColumns))
+    SELECT \(placementColumns)
+    FROM unnest($1::bytea[], $2::bytea[], $3::bigint[], $4::float8[], $5::float8[], $6::float8[],
+      $7::float8[], $8::float8[], $9::float8[], $10::float8[], $11::float8[])
+      AS new (\(placementColumns))
+    ORDER BY layout_digest, nodes_digest, node
+    ON CONFLICT (layout_digest, nodes_digest, node) DO NOTHING
+    """
+
+  static let presentLayouts = """
+    SELECT digest, nodes_digest FROM keyline_layout WHERE digest = ANY($1)
+    """
+  static let insertLayouts = """
+    INSERT INTO keyline_layout (digest, nodes_digest)
+    SELECT digest, nodes_digest FROM unnest($1::bytea[], $2::bytea[]) AS new (digest, nodes_digest)
+    ORDER BY digest, nodes_digest ON CONFLICT (digest, nodes_digest) DO NOTHING
+    """
+
+  private static let snapshotColumns = """
+    digest, name, document, proposal, node_count, scene_digest, nodes_digest, environment_digest,
+    layout_digest
+    """
+  static let presentSnapshots = "SELECT digest FROM keyline_snapshot WHERE digest = ANY($1)"
+  static let snapshots = "SELECT \(snapshotColumns) FROM keyline_snapshot WHERE digest = ANY($1)"
   static let insertSnapshots = """
-    INSERT INTO keyline_snapshot (digest, name, document, proposal, node_count, scene, nodes,
-      environment, result, answers)
-    SELECT digest, name, document, proposal, node_count, scene, nodes, environment, result, answers
+    INSERT INTO keyline_snapshot (\(snapshotColumns))
+    SELECT \(snapshotColumns)
     FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
-      $7::bytea[], $8::bytea[], $9::bytea[], $10::bytea[])
-      AS new (digest, name, document, proposal, node_count, scene, nodes, environment, result,
-        answers)
+      $7::bytea[], $8::bytea[], $9::bytea[]) AS new (\(snapshotColumns))
     ORDER BY digest ON CONFLICT (digest) DO NOTHING
     """
-  static let copySnapshots = """
-    COPY keyline_snapshot (digest, name, document, proposal, node_count, scene, nodes, environment,
-      result, answers) FROM STDIN (FORMAT binary)
-    """
 
-  static let list =
-    "SELECT base_digest, depth, removed, added FROM keyline_list WHERE content_digest = $1"
-  static let listDepth = "SELECT depth FROM keyline_list WHERE content_digest = $1"
+  static let list = "SELECT snapshot_digest FROM keyline_list WHERE content_digest = $1"
+  static let presentList = """
+    SELECT content_digest FROM keyline_list WHERE content_digest = $1 LIMIT 1
+    """
   static let insertList = """
-    INSERT INTO keyline_list (content_digest, base_digest, depth, removed, added)
-    VALUES ($1, $2, $3, $4, $5) ON CONFLICT (content_digest) DO NOTHING
+    INSERT INTO keyline_list (content_digest, snapshot_digest)
+    SELECT $1::bytea, snapshot_digest FROM unnest($2::bytea[]) AS new (snapshot_digest)
+    ORDER BY snapshot_digest ON CONFLICT (content_digest, snapshot_digest) DO NOTHING
     """
 
   private static let versionColumns = """
@@ -95,30 +135,10 @@ enum SharedSQL {
     """
 
   static let all = [
-    begin, commit, rollback, tables, migrations, insertMigration, server, presentObjects, objects,
-    insertObjects, copyObjects, presentSnapshots, snapshots, insertSnapshots, copySnapshots, list,
-    listDepth, insertList, versions, version, insertVersion, touchVersion, shards, shardsOfVersion,
+    begin, commit, rollback, tables, migrations, insertMigration, environments, insertEnvironments,
+    nodes, insertNodes, presentScenes, scenes, insertScenes, placements, insertPlacements,
+    presentLayouts, insertLayouts, presentSnapshots, snapshots, insertSnapshots, list, presentList,
+    insertList, versions, version, insertVersion, touchVersion, shards, shardsOfVersion,
     insertShard, ref, insertRef, moveRef, decisions, insertDecision,
   ]
-}
-
-/// Rows in PostgreSQL's binary COPY format.
-struct ServerCopy {
-  private(set) var bytes: [UInt8]
-
-  /// Begins with the signature of the format, without flags or an extension.
-  init() {
-    bytes = Array("PGCOPY\n".utf8) + [0xFF, 0x0D, 0x0A, 0x00] + [UInt8](repeating: 0, count: 8)
-  }
-
-  mutating func add(_ columns: [ServerValue]) {
-    bytes += ServerValue.bigEndian(Int16(clamping: columns.count))
-    for column in columns {
-      bytes += ServerValue.bigEndian(Int32(clamping: column.bytes.count))
-      bytes += column.bytes
-    }
-  }
-
-  /// Ends the rows.
-  mutating func finish() { bytes += ServerValue.bigEndian(Int16(-1)) }
 }

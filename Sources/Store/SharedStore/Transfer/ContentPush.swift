@@ -1,155 +1,168 @@
 #if SharedStore
 import Digests
+import LayoutDiff
 import LayoutStore
 
-/// Sends the snapshots and texts that the server lacks.
+/// Sends the snapshots and their parts that the server lacks.
 struct ContentPush {
-  /// The maximum size of the texts in one statement, in bytes.
-  static let batchBytes = 8 << 20
+  /// The number of snapshots whose contents are read together.
+  private static let window = 128
+  /// The number of rows in one statement.
+  private static let batch = 4_000
 
   let connection: ServerConnection
   let records: RecordsStore
-  /// Whether rows are sent with COPY, which is faster than arrays with PostgreSQL.
-  let copies: Bool
 
-  /// Sends the missing ones of `snapshots`, and returns their number.
+  /// Sends the missing ones of snapshots, and returns their number.
   ///
-  /// 1. queries which snapshots are missing, then which of their texts;
-  /// 2. sends the texts, in the order of their digests, so that concurrent pushes cannot deadlock;
-  /// 3. sends the snapshots, whose texts the server now has.
+  /// 1. queries which snapshots are missing, then which of their parts;
+  /// 2. sends the parts, each after what it refers to, in the order of their keys, so that concurrent
+  ///    pushes cannot deadlock;
+  /// 3. sends the snapshots, whose parts the server now has.
   func push(_ snapshots: [RecordedSnapshot]) throws -> Int {
     var byDigest: [Digest: RecordedSnapshot] = [:]
     for snapshot in snapshots { byDigest[snapshot.digest] = snapshot }
     let missing = try connection.missing(byDigest.keys, SharedSQL.presentSnapshots)
     let new = missing.compactMap { byDigest[$0] }
-    try pushBodies(of: new)
-    try pushSnapshots(zip(missing, new).map { ($0, $1) })
+    try pushParts(try missingParts(of: new))
+    for start in stride(from: 0, to: new.count, by: ServerConnection.batch) {
+      let some = new[start..<min(start + ServerConnection.batch, new.count)]
+      try again { () throws(StoreError) in try insert(some) }
+    }
     return new.count
   }
 
-  private func pushBodies(of snapshots: [RecordedSnapshot]) throws {
-    var sources: [Digest: (kind: BodyKind, snapshot: RecordedSnapshot)] = [:]
-    for snapshot in snapshots {
-      for kind in BodyKind.allCases where sources[kind.digest(in: snapshot)] == nil {
-        sources[kind.digest(in: snapshot)] = (kind, snapshot)
-      }
-    }
-    var batch: [(digest: Digest, body: [UInt8])] = []
-    var size = 0
-    let missing = try connection.missing(sources.keys, SharedSQL.presentObjects)
-    for start in stride(from: 0, to: missing.count, by: 256) {
-      let digests = missing[start..<min(start + 256, missing.count)]
-      let bodies = try records.bodies(digests.compactMap { sources[$0] })
-      for (digest, body) in zip(digests, bodies) {
-        batch.append((digest, body))
-        size += body.count
-      }
-      guard size >= ContentPush.batchBytes else { continue }
-      try send(batch)
-      (batch, size) = ([], 0)
-    }
-    try send(batch)
-  }
-
-  private func send(_ batch: [(digest: Digest, body: [UInt8])]) throws(StoreError) {
-    guard !batch.isEmpty else { return }
-    if copies {
-      var rows = ServerCopy()
-      for (digest, body) in batch {
-        rows.add([.digest(digest), ServerValue(type: 25, bytes: body)])
-      }
-      rows.finish()
-      if try copy(SharedSQL.copyObjects, rows) { return }
-    }
-    var start = 0
-    while start < batch.count {
-      // An array is small enough for any server: at most 1,000 texts, or fewer long ones.
-      var (end, size) = (start, 0)
-      while end < batch.count, end - start < ServerConnection.batch, size < 4 << 20 {
-        size += batch[end].body.count
-        end += 1
-      }
-      let some = batch[start..<end]
-      try again { () throws(StoreError) in
-        _ = try connection.run(
-          SharedSQL.insertObjects,
-          .digests(some.map(\.digest)),
-          .texts(some.map(\.body))
-        )
-      }
-      start = end
-    }
-    try refuseCollisions(batch)
-  }
-
-  /// Refuses to continue if the server has a different text with one of the digests.
-  private func refuseCollisions(_ batch: [(digest: Digest, body: [UInt8])]) throws(StoreError) {
-    let lengths = Dictionary(batch.map { ($0.digest, $0.body.count) }) { one, _ in one }
-    let digests = batch.map(\.digest)
-    for start in stride(from: 0, to: digests.count, by: ServerConnection.batch) {
-      let some = digests[start..<min(start + ServerConnection.batch, digests.count)]
-      for row in try connection.run(SharedSQL.presentObjects, .digests(some)) {
-        guard lengths[try row.digest(0)] == (try row.integer(1)) else {
-          throw StoreError.damagedOnServer("a text")
-        }
-      }
-    }
-  }
-
-  private func pushSnapshots(
-    _ snapshots: [(digest: Digest, snapshot: RecordedSnapshot)]
-  ) throws(StoreError) {
-    for start in stride(from: 0, to: snapshots.count, by: 10_000) {
-      let batch = snapshots[start..<min(start + 10_000, snapshots.count)]
-      if copies {
-        var rows = ServerCopy()
-        for (digest, snapshot) in batch { rows.add(ContentPush.columns(digest, snapshot)) }
-        rows.finish()
-        if try copy(SharedSQL.copySnapshots, rows) { continue }
-      }
-      for first in stride(from: batch.startIndex, to: batch.endIndex, by: ServerConnection.batch) {
-        let some = batch[first..<min(first + ServerConnection.batch, batch.endIndex)]
-        try again { () throws(StoreError) in try insert(some) }
-      }
-    }
-  }
-
-  private static func columns(_ digest: Digest, _ snapshot: RecordedSnapshot) -> [ServerValue] {
-    [
-      .digest(digest), .text(snapshot.scene), .text(snapshot.document),
-      .text(snapshot.proposalText),
-      .integer(snapshot.nodeCount), .digest(snapshot.sceneDigest), .digest(snapshot.nodesDigest),
-      .digest(snapshot.environmentDigest), .digest(snapshot.resultDigest),
-      .digest(snapshot.answersDigest),
-    ]
-  }
-
-  private func insert(
-    _ snapshots: ArraySlice<(digest: Digest, snapshot: RecordedSnapshot)>
-  ) throws(StoreError) {
-    let recorded = snapshots.map(\.snapshot)
-    try connection.run(
-      SharedSQL.insertSnapshots,
-      .digests(snapshots.map(\.digest)),
-      .texts(recorded.map { Array($0.scene.utf8) }),
-      .texts(recorded.map { Array($0.document.utf8) }),
-      .texts(recorded.map { Array($0.proposalText.utf8) }),
-      .integers(recorded.map(\.nodeCount)),
-      .digests(recorded.map(\.sceneDigest)),
-      .digests(recorded.map(\.nodesDigest)),
-      .digests(recorded.map(\.environmentDigest)),
-      .digests(recorded.map(\.resultDigest)),
-      .digests(recorded.map(\.answersDigest))
+  /// Returns the parts that the server lacks.
+  private func missingParts(of snapshots: [RecordedSnapshot]) throws(StoreError) -> SnapshotParts {
+    let all = SnapshotParts(of: snapshots)
+    let environments = Set(
+      try connection.missing(all.environments.keys, SharedSQL.presentEnvironments)
+    )
+    let scenes = try connection.keys(all.scenes.keys.map(\.digest), SharedSQL.presentScenes)
+    let layouts = try connection.keys(all.layouts.keys.map(\.digest), SharedSQL.presentLayouts)
+    return all.filter(
+      environments: { environments.contains($0) },
+      scenes: { !scenes.contains($0) },
+      layouts: { !layouts.contains($0) }
     )
   }
 
-  /// Copies rows; returns `false` if a different client has stored one of them meanwhile.
-  private func copy(_ sql: String, _ rows: ServerCopy) throws(StoreError) -> Bool {
-    do {
-      try connection.copy(sql, rows.bytes)
-      return true
-    } catch  where ["23505", "40001", "40P01"].contains(error.serverState ?? "") {
-      return false
+  private func pushParts(_ parts: SnapshotParts) throws {
+    try inWindows(of: parts.environments.values) { contents in
+      try send(environments: contents.map(\.environment))
+    }
+    try inWindows(of: parts.scenes.values) { contents in
+      try send(scenes: contents)
+    }
+    try inWindows(of: parts.layouts.values) { contents in
+      try send(layouts: contents)
+    }
+  }
+
+  /// Passes the contents of snapshots to a closure, some at a time.
+  private func inWindows(
+    of snapshots: some Sequence<RecordedSnapshot>,
+    _ send: ([SnapshotContent]) throws -> Void
+  ) throws {
+    let all = snapshots.sorted(by: RecordedSnapshot.precedes)
+    for start in stride(from: 0, to: all.count, by: Self.window) {
+      try send(try records.contents(of: all[start..<min(start + Self.window, all.count)]))
+    }
+  }
+
+  private func send(environments: [DigestedText]) throws(StoreError) {
+    try again { () throws(StoreError) in
+      try connection.run(
+        SharedSQL.insertEnvironments,
+        .digests(environments.map(\.digest)),
+        .texts(environments.map(\.utf8))
+      )
+    }
+  }
+
+  private func send(scenes: [SnapshotContent]) throws(StoreError) {
+    var lists: [Digest: SceneOutline] = [:]
+    for scene in scenes { lists[scene.nodes.digest] = scene.outline }
+    let rows = lists.flatMap { digest, outline in
+      outline.nodes.enumerated().map { (digest: digest, index: $0, node: $1) }
+    }
+    try inBatches(of: rows) { rows throws(StoreError) in
+      try connection.run(
+        SharedSQL.insertNodes,
+        .digests(rows.map(\.digest)),
+        .integers(rows.map(\.index)),
+        .integers(rows.map(\.node.parent)),
+        .texts(rows.map(\.node.path)),
+        .texts(rows.map(\.node.id)),
+        .texts(rows.map(\.node.type)),
+        .texts(rows.map(\.node.label)),
+        .texts(rows.map(\.node.view))
+      )
+    }
+    try again { () throws(StoreError) in
+      try connection.run(
+        SharedSQL.insertScenes,
+        .digests(scenes.map(\.scene.digest)),
+        .digests(scenes.map(\.nodes.digest)),
+        .texts(scenes.map(\.scene.utf8))
+      )
+    }
+  }
+
+  private func send(layouts: [SnapshotContent]) throws(StoreError) {
+    let rows = layouts.flatMap { layout in
+      zip(layout.table.placements, layout.table.frames(in: layout.outline)).enumerated().map {
+        (layout: layout, index: $0, placement: $1.0, root: $1.1)
+      }
+    }
+    try inBatches(of: rows) { rows throws(StoreError) in
+      try connection.run(
+        SharedSQL.insertPlacements,
+        .digests(rows.map(\.layout.placements.digest)),
+        .digests(rows.map(\.layout.nodes.digest)),
+        .integers(rows.map(\.index)),
+        .numbers(rows.map { Double($0.placement.frame.origin.x) }),
+        .numbers(rows.map { Double($0.placement.frame.origin.y) }),
+        .numbers(rows.map { Double($0.placement.frame.size.width) }),
+        .numbers(rows.map { Double($0.placement.frame.size.height) }),
+        .numbers(rows.map { $0.placement.proposal.width.map { Double($0) } }),
+        .numbers(rows.map { $0.placement.proposal.height.map { Double($0) } }),
+        .numbers(rows.map { Double($0.root.origin.x) }),
+        .numbers(rows.map { Double($0.root.origin.y) })
+      )
+    }
+    try again { () throws(StoreError) in
+      try connection.run(
+        SharedSQL.insertLayouts,
+        .digests(layouts.map(\.placements.digest)),
+        .digests(layouts.map(\.nodes.digest))
+      )
+    }
+  }
+
+  private func insert(_ snapshots: ArraySlice<RecordedSnapshot>) throws(StoreError) {
+    try connection.run(
+      SharedSQL.insertSnapshots,
+      .digests(snapshots.map(\.digest)),
+      .texts(snapshots.map(\.scene)),
+      .texts(snapshots.map(\.document)),
+      .texts(snapshots.map(\.proposalText)),
+      .integers(snapshots.map(\.nodeCount)),
+      .digests(snapshots.map(\.sceneDigest)),
+      .digests(snapshots.map(\.nodesDigest)),
+      .digests(snapshots.map(\.environmentDigest)),
+      .digests(snapshots.map(\.placementsDigest))
+    )
+  }
+
+  /// Passes rows to a closure in batches that are small enough for any server.
+  private func inBatches<Row>(
+    of rows: [Row],
+    _ send: (ArraySlice<Row>) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    for start in stride(from: 0, to: rows.count, by: Self.batch) {
+      let some = rows[start..<min(start + Self.batch, rows.count)]
+      try again { () throws(StoreError) in try send(some) }
     }
   }
 
@@ -163,6 +176,23 @@ struct ContentPush {
         guard backoff.wait() else { throw error }
       }
     }
+  }
+}
+
+extension ServerConnection {
+  /// Returns the scenes or layouts with digests that the server has.
+  fileprivate func keys(
+    _ digests: some Sequence<Digest>,
+    _ selection: String
+  ) throws(StoreError) -> Set<SnapshotParts.Key> {
+    let all = Set(digests).sorted()
+    var keys: Set<SnapshotParts.Key> = []
+    for start in stride(from: 0, to: all.count, by: Self.batch) {
+      for row in try run(selection, .digests(all[start..<min(start + Self.batch, all.count)])) {
+        keys.insert(SnapshotParts.Key(digest: try row.digest(0), nodes: try row.digest(1)))
+      }
+    }
+    return keys
   }
 }
 #endif

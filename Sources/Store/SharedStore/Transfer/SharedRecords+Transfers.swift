@@ -13,8 +13,7 @@ extension SharedRecords {
       versions = versions.filter { labels.contains($0.label) }
     }
     try ServerSchema(connection: connection, program: program).prepare(making: true)
-    let copies = try !options.isPortable && isPlain()
-    let push = try VersionPush(connection, records: records, copies: copies)
+    let push = try VersionPush(connection, records: records)
     var report = TransferReport()
     for version in versions { report.versions.append(try push.push(version)) }
     if options.labels.isEmpty, !options.keepsDecisions {
@@ -61,11 +60,11 @@ extension SharedRecords {
     return counted(report)
   }
 
-  /// Fetches one version; its ancestors become shallow versions.
+  /// Fetches one version without its ancestors.
   func fetchAlone(_ label: String, into records: RecordsStore) throws -> TransferReport {
     let pull = try VersionPull(connection, records: records)
     var report = TransferReport()
-    if let version = try pull.pull(label, isAlone: true) {
+    if let version = try pull.pull(label) {
       report.versions.append(version)
     } else {
       report.incomplete.append((label, pull.versions[label]?.shards ?? .all))
@@ -90,13 +89,6 @@ extension SharedRecords {
     report.sentBytes = connection.sentBytes
     report.receivedBytes = connection.receivedBytes
     return report
-  }
-
-  /// Returns whether the server is PostgreSQL itself, rather than a compatible engine.
-  private func isPlain() throws(StoreError) -> Bool {
-    guard let row = try connection.run(SharedSQL.server).first else { return false }
-    let (version, citusCount) = (try row.text(0), try row.integer(1))
-    return version.hasPrefix("PostgreSQL ") && !version.contains("-YB-") && citusCount == 0
   }
 }
 #endif

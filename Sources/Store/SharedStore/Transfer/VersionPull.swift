@@ -10,7 +10,8 @@ final class VersionPull {
   private var known: [Digest: RecordedVersion] = [:]
 
   init(_ connection: ServerConnection, records: RecordsStore) throws {
-    (self.connection, self.records) = (connection, records)
+    self.connection = connection
+    self.records = records
     versions = try connection.versions()
     for version in try records.versions() { known[version.contentDigest] = version }
   }
@@ -38,10 +39,8 @@ final class VersionPull {
     return StoreError(.notFound, "the server has no version “\(label)”; \(known)")
   }
 
-  /// Fetches a version whose parent the store has; returns `nil` if shards of it are missing.
-  ///
-  /// If `isAlone`, the store may lack the version's ancestors, which become shallow versions.
-  func pull(_ label: String, isAlone: Bool = false) throws -> TransferReport.Version? {
+  /// Fetches a version; returns `nil` if shards of it are missing.
+  func pull(_ label: String) throws -> TransferReport.Version? {
     guard let there = versions[label] else { throw noSuchVersion(label) }
     guard there.shards.isComplete else { return nil }
     let lists = ServerLists(connection) { [self] in try snapshots(of: $0) }
@@ -51,12 +50,9 @@ final class VersionPull {
     let missing = try connection.snapshots(try records.missingSnapshots(digests))
       .sorted { ($0.scene, $0.proposalText) < ($1.scene, $1.proposalText) }
     let part = there.part.complete(content: content)
-    let ancestors = isAlone ? try ancestry(of: [label]).dropLast() : []
     let source = ServerSource(
       part,
-      after: ancestors.compactMap { versions[$0]?.part },
       snapshots: try snapshots(digests, missing, there),
-      needed: try records.missingBodies(of: missing),
       connection: connection
     )
     let isKnown = known[content]?.label == label
@@ -106,24 +102,23 @@ extension SharedVersion {
     )
   }
 }
-/// A source of one version of a server, which prefetches texts.
+
+/// A source of one version of a server, which reads the contents of some snapshots at a time.
 final class ServerSource: VersionSource {
-  /// The number of snapshots whose texts are fetched together.
+  /// The number of snapshots whose contents are fetched together.
   static let window = 128
 
-  let name: String
+  let name = "the server"
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
   private let connection: ServerConnection
   private let snapshots: [RecordedSnapshot]
-  /// The snapshots that the store lacks, in the order in which they will be requested.
-  private var missing: [RecordedSnapshot] = []
+  /// The snapshots that will be requested, in order.
+  private var announced: [RecordedSnapshot] = []
   private var positions: [Digest: Int] = [:]
-  /// The texts that the store lacks.
-  private let needed: Set<Digest>
-  /// The last position at which each text is requested.
-  private var lastUses: [Digest: Int] = [:]
-  private var bodies: [Digest: [UInt8]] = [:]
+  /// The end of the snapshots whose contents have been fetched.
+  private var end = 0
+  private var contents = ServerContents()
   /// The error of the server that ended the merge, if one did.
   private(set) var failure: StoreError?
 
@@ -131,64 +126,41 @@ final class ServerSource: VersionSource {
   ///
   /// - Parameters:
   ///   - part: The version.
-  ///   - earlier: Its ancestors, which become shallow versions.
   ///   - snapshots: All its snapshots.
-  ///   - needed: The digests of the texts that the store lacks.
   ///   - connection: The server.
-  init(
-    _ part: SharedVersion,
-    after earlier: [SharedVersion],
-    snapshots: [RecordedSnapshot],
-    needed: Set<Digest>,
-    connection: ServerConnection
-  ) {
-    name = "the server"
-    parts = earlier.map { $0.shallow() } + [part]
-    (self.connection, self.snapshots, self.needed) = (connection, snapshots, needed)
+  init(_ part: SharedVersion, snapshots: [RecordedSnapshot], connection: ServerConnection) {
+    parts = [part]
+    self.connection = connection
+    self.snapshots = snapshots
   }
 
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { snapshots }
 
-  func willRead(_ snapshots: [RecordedSnapshot], then next: @escaping () -> Void) {
-    defer { next() }
-    missing = snapshots
-    (positions, lastUses, bodies) = ([:], [:], [:])
-    for (index, snapshot) in missing.enumerated() {
-      positions[snapshot.digest] = index
-      for kind in BodyKind.allCases { lastUses[kind.digest(in: snapshot)] = index }
-    }
+  func willRead(_ snapshots: [RecordedSnapshot]) {
+    announced = snapshots
+    positions = Dictionary(snapshots.enumerated().map { ($1.digest, $0) }) { first, _ in first }
+    end = 0
   }
 
-  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
     do {
-      return try fetchedBody(kind, of: snapshot)
+      let position = positions[snapshot.digest] ?? 0
+      if position >= end {
+        end = min(position + Self.window, announced.count)
+        contents = try ServerContents(
+          of: announced[position..<end],
+          reusing: contents,
+          connection
+        )
+      }
+      return try contents.content(of: snapshot)
     } catch {
       failure = error
       throw error
     }
   }
-
-  private func fetchedBody(
-    _ kind: BodyKind,
-    of snapshot: RecordedSnapshot
-  ) throws(StoreError) -> [UInt8] {
-    let digest = kind.digest(in: snapshot)
-    if let body = bodies[digest] { return body }
-    let start = positions[snapshot.digest] ?? 0
-    // A text that later snapshots share is kept, so that it is not fetched again.
-    bodies = bodies.filter { (lastUses[$0.key] ?? 0) >= start }
-    var wanted: Set<Digest> = [digest]
-    for snapshot in missing[start..<min(start + Self.window, missing.count)] {
-      for kind in BodyKind.allCases where needed.contains(kind.digest(in: snapshot)) {
-        let digest = kind.digest(in: snapshot)
-        if bodies[digest] == nil { wanted.insert(digest) }
-      }
-    }
-    bodies.merge(try connection.bodies(wanted)) { one, _ in one }
-    guard let body = bodies[digest] else { throw StoreError.damagedOnServer("a text") }
-    return body
-  }
 }
+
 /// Sends and fetches decisions, which are only added on the server.
 struct DecisionTransfer {
   let connection: ServerConnection
@@ -239,7 +211,7 @@ final class DecisionSource: VersionSource {
 
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
 
-  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
     throw StoreError.damagedOnServer("a decision")
   }
 }

@@ -8,16 +8,15 @@ final class VersionPush {
   private let records: RecordsStore
   private let content: ContentPush
   private let lists: ServerLists
-  /// The snapshots of the last local version, by its content digest.
-  private var known: [Digest: Set<Digest>] = [:]
   /// The versions of the store by their labels.
   private let parents: [String: RecordedVersion]
 
-  init(_ connection: ServerConnection, records: RecordsStore, copies: Bool) throws {
+  init(_ connection: ServerConnection, records: RecordsStore) throws {
     let versions = try records.versions()
     parents = Dictionary(versions.map { ($0.label, $0) }) { one, _ in one }
-    (self.connection, self.records) = (connection, records)
-    content = ContentPush(connection: connection, records: records, copies: copies)
+    self.connection = connection
+    self.records = records
+    content = ContentPush(connection: connection, records: records)
     lists = ServerLists(connection) { _ in nil }
   }
 
@@ -54,14 +53,14 @@ final class VersionPush {
     let parent = try parentSnapshots(of: version)
     let candidates = byDigest.filter { !parent.contains($0.key) }.map(\.value)
     let added = try content.push(candidates)
-    guard try commit(part, parts, there, version) else { return nil }
+    guard try commit(part, parts, there) else { return nil }
     let shards = parts.reduce(there?.shards ?? ShardSet(parts.map(\.shard))) {
       $0.union(ShardSet([$1.shard]))
     }
     return report(version, added, shards, isUnchanged: false)
   }
 
-  /// Refuses a version whose parent is shallow here and missing on the server.
+  /// Refuses a version whose parent is neither here nor on the server.
   private func requireParent(of version: RecordedVersion) throws {
     guard let label = version.parent, parents[label] == nil,
       try connection.version(label) == nil
@@ -133,15 +132,19 @@ final class VersionPush {
     guard let first else { return }
     let key = first.key
     let sides = [
-      ConflictSide(name: records.path, snapshot: own.first { $0.key == key }) { [records] in
-        try records.bodies([($0, $1)]).first ?? []
-      },
-      ConflictSide(name: "the server", snapshot: others.first { $0.key == key }) { [connection] in
-        let digest = $0.digest(in: $1)
-        return try connection.bodies([digest])[digest] ?? []
-      },
+      ConflictSide(
+        name: records.path,
+        content: try own.first { $0.key == key }.map { try records.content(of: $0) }
+      ),
+      ConflictSide(
+        name: "the server",
+        content: try others.first { $0.key == key }.map { snapshot in
+          try ServerContents(of: [snapshot], reusing: ServerContents(), connection)
+            .content(of: snapshot)
+        }
+      ),
     ]
-    throw try StoreError.conflict(version.label, sides)
+    throw StoreError.conflict(version.label, sides)
   }
 
   // MARK: - The transaction
@@ -149,37 +152,9 @@ final class VersionPush {
   /// Returns the snapshots of the parent, if the server has the same ones.
   private func parentSnapshots(of version: RecordedVersion) throws -> Set<Digest> {
     guard let parent = version.parent.flatMap({ parents[$0] }) else { return [] }
-    guard try depth(of: parent.contentDigest) != nil else { return [] }
-    return try snapshots(of: parent)
-  }
-
-  private func snapshots(of version: RecordedVersion) throws -> Set<Digest> {
-    if let snapshots = known[version.contentDigest] { return snapshots }
-    let snapshots = Set(try records.snapshots(of: version).map(\.digest))
-    known = [version.contentDigest: snapshots]
-    return snapshots
-  }
-
-  private func depth(of content: Digest) throws(StoreError) -> Int? {
-    try connection.run(SharedSQL.listDepth, .digest(content)).first?.integer(0)
-  }
-
-  /// Returns the list of a part, as the difference from the parent's list if that is shorter.
-  private func list(_ part: NewPart, _ version: RecordedVersion) throws -> SnapshotList {
-    guard let parent = version.parent.flatMap({ parents[$0] }) else {
-      return SnapshotList(part.snapshots)
-    }
-    var before = try snapshots(of: parent)
-    var base = parent.contentDigest
-    if part.shard != .all {
-      let snapshots = try records.snapshots(of: parent).filter {
-        part.shard.includes(scene: $0.scene)
-      }
-      before = Set(snapshots.map(\.digest))
-      base = RecordedVersion.content(of: before)
-    }
-    guard let depth = try depth(of: base) else { return SnapshotList(part.snapshots) }
-    return SnapshotList(part.snapshots, on: base, of: before, depth: depth)
+    let content = parent.contentDigest
+    guard try !connection.run(SharedSQL.presentList, .digest(content)).isEmpty else { return [] }
+    return Set(try records.snapshots(of: parent).map(\.digest))
   }
 
   /// Makes parts visible together; returns `false` if a different client was faster with the same
@@ -187,13 +162,11 @@ final class VersionPush {
   private func commit(
     _ part: SharedVersion,
     _ parts: [NewPart],
-    _ there: ServerVersion?,
-    _ version: RecordedVersion
+    _ there: ServerVersion?
   ) throws -> Bool {
-    let lists = try parts.map { ($0, try list($0, version)) }
     try connection.run(SharedSQL.begin)
     do {
-      for (part, list) in lists { try insert(list, part.content) }
+      for part in parts { try insertList(of: part) }
       try insertVersion(part)
       let createdAt = there.map { min($0.part.createdAt, part.createdAt) } ?? part.createdAt
       let scope = there.map { $0.part.scope.joined(with: part.scope) } ?? part.scope
@@ -208,7 +181,7 @@ final class VersionPush {
         try connection.run(SharedSQL.rollback)
         return false
       }
-      for (new, _) in lists { try insert(new, of: part) }
+      for new in parts { try insert(new, of: part) }
       try connection.run(SharedSQL.commit)
       return true
     } catch  where Self.isRace(error) {
@@ -224,15 +197,15 @@ final class VersionPush {
     ["23505", "40001", "40P01"].contains(error.serverState ?? "")
   }
 
-  private func insert(_ list: SnapshotList, _ content: Digest) throws(StoreError) {
-    try connection.run(
-      SharedSQL.insertList,
-      .digest(content),
-      .bytes(list.base?.bytes ?? []),
-      .integer(list.depth),
-      .bytes(SnapshotList.bytes(list.removed)),
-      .bytes(SnapshotList.bytes(list.added))
-    )
+  private func insertList(of part: NewPart) throws(StoreError) {
+    let snapshots = part.snapshots.sorted()
+    for start in stride(from: 0, to: snapshots.count, by: 10_000) {
+      try connection.run(
+        SharedSQL.insertList,
+        .digest(part.content),
+        .digests(snapshots[start..<min(start + 10_000, snapshots.count)])
+      )
+    }
   }
 
   private func insertVersion(_ part: SharedVersion) throws(StoreError) {

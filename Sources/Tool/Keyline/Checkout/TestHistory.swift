@@ -149,17 +149,11 @@ final class LayoutFileSource: VersionSource {
     (members[part.label] ?? []).map { snapshots[$0].recorded }
   }
 
-  func body(_ kind: BodyKind, of snapshot: RecordedSnapshot) throws -> [UInt8] {
+  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
     guard let content = positions[snapshot.digest].map({ snapshots[$0].content }) else {
       throw KeylineError(.invalidInput, "\(name): \(snapshot.scene) is not in the files")
     }
-    return switch kind {
-    case .scene: content.scene
-    case .nodes: content.nodes
-    case .environment: content.environment
-    case .result: content.result
-    case .answers: content.answers
-    }
+    return content
   }
 
   /// Reads each content once, whatever commits have it.

@@ -77,7 +77,7 @@ package struct TestLayouts {
     let records = try location.open(for: .recording)
     let writer = try records.beginVersion(VersionDraft(label: name, build: version.build))
     for snapshot in try source.snapshots(of: version) {
-      try writer.add(try source.texts(of: snapshot))
+      try writer.add(try source.content(of: snapshot))
     }
     _ = try writer.commit()
     return writer.count

@@ -87,7 +87,7 @@ public struct Comparison: Sendable {
     let isSameBuild = old.build == new.build && platforms == nil
     var nondeterminism = Nondeterminism()
     for pair in pairing.different
-    where isSameBuild && !pair.isEdited && pair.old.resultDigest != pair.new.resultDigest {
+    where isSameBuild && !pair.isEdited && pair.old.placementsDigest != pair.new.placementsDigest {
       nondeterminism.add(pair.new)
     }
     var tolerances = ToleranceUse(on: today)
@@ -184,7 +184,6 @@ public struct Comparison: Sendable {
   ) throws -> [VersionDiff.SceneDiff] {
     let hasTolerances = try !pairs.isEmpty && records.hasAcceptedTolerances()
     let baseline = hasTolerances ? try records.baseline(of: old) : nil
-    let placements = PlacementCache()
     var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
@@ -200,8 +199,7 @@ public struct Comparison: Sendable {
           pairs: pairs,
           tolerance: tolerance,
           today: today,
-          keepsSnapshots: keepsSnapshots,
-          placements: placements
+          keepsSnapshots: keepsSnapshots
         )
       }
       let nodes = batch.reduce(0) { $0 + $1.snapshot.nodeCount }
@@ -268,8 +266,8 @@ struct Nondeterminism {
 struct SceneComparison: Sendable {
   /// A snapshot in two versions, as stored.
   struct Pair: Sendable {
-    let old: (snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)
-    let new: (snapshot: RecordedSnapshot, texts: SnapshotContent.Unverified)
+    let old: (snapshot: RecordedSnapshot, content: SnapshotContent)
+    let new: (snapshot: RecordedSnapshot, content: SnapshotContent)
     /// The tolerances that were accepted for the old snapshot.
     let accepted: [AcceptedTolerance]
   }
@@ -279,8 +277,6 @@ struct SceneComparison: Sendable {
   /// The day on which accepted tolerances are checked for expiration.
   let today: CalendarDay
   let keepsSnapshots: Bool
-  /// The cache of placements, which other comparisons share.
-  let placements: PlacementCache
 
   /// Returns a comparison for each run of pairs with the same scene.
   static func comparisons(
@@ -312,16 +308,14 @@ struct SceneComparison: Sendable {
 
   /// Compares the snapshots.
   ///
-  /// - Throws: `StoreError` if a text does not match its digest, `SnapshotError` if it is not a
-  ///   snapshot.
+  /// - Throws: `SnapshotError` if a content is not a snapshot.
   func run() throws -> Outcome {
-    var reading = SnapshotReader(placements: placements)
+    var reading = SnapshotReader()
     var memory = MatchingCache()
     var outcome = Outcome(tolerances: ToleranceUse(on: today))
     for (index, pair) in pairs.enumerated() {
-      let texts = (old: try pair.old.texts.verified(), new: try pair.new.texts.verified())
-      let old = try reading.snapshot(pair.old.snapshot, texts.old)
-      let new = try reading.snapshot(pair.new.snapshot, texts.new)
+      let old = try reading.snapshot(pair.old.content)
+      let new = try reading.snapshot(pair.new.content)
       let matching = memory.matching(old, new)
       let scene = VersionDiff.SceneDiff(
         old: old,
@@ -339,7 +333,8 @@ struct SceneComparison: Sendable {
       )
       outcome.scenes.append(scene)
       if CauseProver.isProvable(scene.diff, of: new) {
-        outcome.provable.append((index, RecordingPair(texts: texts, snapshots: (old, new))))
+        let contents = (old: pair.old.content, new: pair.new.content)
+        outcome.provable.append((index, RecordingPair(texts: contents, snapshots: (old, new))))
       }
     }
     return outcome

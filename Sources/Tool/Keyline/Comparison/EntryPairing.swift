@@ -14,7 +14,8 @@ package struct EntryPairing: Sendable {
 
     /// Whether the scene has the same name, and every node the same path and placement.
     var isSame: Bool {
-      !isRenamed && old.resultDigest == new.resultDigest && old.nodesDigest == new.nodesDigest
+      !isRenamed && old.placementsDigest == new.placementsDigest
+        && old.nodesDigest == new.nodesDigest
     }
 
     /// Whether the scene had a different name.
@@ -105,7 +106,7 @@ package struct EntryPairing: Sendable {
     var matchings = MatchingCache()
     var changed: Set<RecordedSnapshot> = []
     var before: Snapshot?
-    try records.forEachTexts(of: doubtful.flatMap { [$0.old, $0.new] }) { entry, texts in
+    try records.forEachContent(of: doubtful.flatMap { [$0.old, $0.new] }) { entry, texts in
       let snapshot = try Snapshot(texts, readingContents: true)
       guard let old = before else {
         before = snapshot

@@ -54,7 +54,7 @@ package struct SnapshotPair: Sendable {
     let different = pairing.different + pairing.moved
     func snapshots(of pair: EntryPairing.Pair) throws -> SnapshotPair {
       var texts: [SnapshotContent] = []
-      try records.forEachTexts(of: [pair.old, pair.new]) { texts.append($1) }
+      try records.forEachContent(of: [pair.old, pair.new]) { texts.append($1) }
       return try SnapshotPair(
         labels: (old.label, new.label),
         entry: pair.new,

@@ -28,8 +28,8 @@ public struct History: Sendable {
     guard let parent = try records.ancestry(of: version).first?.parent else { return }
     observer.note(
       """
-      earlier versions, up to \(PrintableText.text(parent)), were not fetched; \
-      `keyline pull ADDRESS` fetches them
+      earlier versions, up to \(PrintableText.text(parent)), are not in this store; \
+      `keyline pull` or `keyline merge` fetches them
       """
     )
   }
@@ -130,7 +130,7 @@ public struct History: Sendable {
       let key = SnapshotKey(entry, named: place.name)
       guard let entry = place.entries[key] else { return (label, nil) }
       if let last, last.entry == entry { return (label, last.snapshot) }
-      let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
+      let snapshot = try Snapshot(records.content(of: entry), readingContents: true)
       last = (entry, snapshot)
       return (label, snapshot)
     }

@@ -105,7 +105,7 @@ private struct HistoryCompletion {
     var laidOut: [String: String] = [:]
     for (index, step) in steps.enumerated() {
       if let entry = step.entries.first(where: { configuration == self.configuration($0) }) {
-        let snapshot = try Snapshot(records.texts(of: entry), readingContents: true)
+        let snapshot = try Snapshot(records.content(of: entry), readingContents: true)
         snapshots.append((step.label, snapshot))
         continue
       }
@@ -143,7 +143,7 @@ private struct HistoryCompletion {
   /// Lays out a recorded scene; adds a note and returns `nil` if this build cannot.
   private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot?
   {
-    let texts = try records.texts(of: entry)
+    let texts = try records.content(of: entry)
     let recorded = try Snapshot(texts)
     func skip(_ reason: String) -> Snapshot? {
       settings.observer.note("\(entry.scene): a stored scene cannot be laid out: \(reason)")

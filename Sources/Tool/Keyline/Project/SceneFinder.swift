@@ -92,7 +92,7 @@ package struct SceneFinder: Sendable {
     _ entries: [RecordedSnapshot],
     in records: RecordsStore
   ) throws -> FoundScene {
-    let texts = try entries.map(records.texts)
+    let texts = try entries.map(records.content)
     let first = texts[0]
     guard texts.allSatisfy({ $0.scene == first.scene }) else {
       throw KeylineError(

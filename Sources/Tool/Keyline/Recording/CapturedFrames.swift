@@ -50,17 +50,18 @@ package struct CapturedFrames {
 }
 
 extension SnapshotContent {
-  /// Converts captured frames to stored texts.
+  /// Converts captured frames to the content of a snapshot.
   fileprivate init(_ scene: CapturedScene, in proposal: ProposedViewSize) {
     self.init(
       name: scene.name,
       document: scene.name,
       proposal: proposal,
-      scene: scene.text,
-      nodes: Array(scene.outline.canonicalText.utf8),
-      nodeCount: scene.outline.nodes.count,
-      environment: Array(JSONValue.object(CapturedScene.environment).canonicalText.utf8),
-      result: scene.table.canonicalBytes
+      scene: DigestedText(scene.text),
+      nodes: Digested(scene.outline),
+      environment: DigestedText(
+        Array(JSONValue.object(CapturedScene.environment).canonicalText.utf8)
+      ),
+      placements: Digested(scene.table)
     )
   }
 }

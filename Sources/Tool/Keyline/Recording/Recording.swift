@@ -238,7 +238,7 @@ struct RecordingWriter {
     )
     let results = cache.results(for: requests.map(codes.key))
     let snapshots = zip(requests, results).compactMap { request, result in
-      result.map { SnapshotIdentity(request, result: $0) }
+      result.map { SnapshotIdentity(request, placements: $0) }
     }
     var isStored = try writer.addStored(snapshots).makeIterator()
     return zip(requests, results).compactMap { request, result in
@@ -270,15 +270,15 @@ struct RecordingWriter {
 
 extension SnapshotIdentity {
   /// Returns the digests of the snapshot that a request would produce.
-  fileprivate init(_ request: RecordingRequest, result: Digest) {
+  fileprivate init(_ request: RecordingRequest, placements: Digest) {
     self.init(
       name: request.scene.name,
       document: request.scene.document,
       proposal: request.proposal,
       scene: request.scene.canonical.digest,
-      nodes: request.scene.canonicalOutline.digest,
+      nodes: request.scene.nodes.digest,
       environment: request.environment.digest,
-      result: result
+      placements: placements
     )
   }
 }

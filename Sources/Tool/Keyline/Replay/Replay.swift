@@ -177,7 +177,7 @@ struct ReplayRun {
       registry: registry
     )
     let results = cache.results(for: entries.map(codes.key))
-    return zip(entries, results).filter { $0.resultDigest != $1 }.map(\.0)
+    return zip(entries, results).filter { $0.placementsDigest != $1 }.map(\.0)
   }
 
   private mutating func layOutInBatches(_ entries: [RecordedSnapshot]) throws {
@@ -204,7 +204,7 @@ struct ReplayRun {
     _ progress: WorkProgress
   ) throws {
     var items: [Item] = []
-    try records.forEachTexts(of: entries) { entry, texts in
+    try records.forEachContent(of: entries) { entry, texts in
       let accepted = baselines.lazy.map { $0.tolerances(of: entry) }.first { !$0.isEmpty } ?? []
       items.append(Item(entry: entry, texts: texts, accepted: accepted))
     }
@@ -233,7 +233,7 @@ struct ReplayRun {
         traces += layout.traceText
         layout.report(to: settings.observer)
         note(difference, of: item)
-        if layout.request.scene.outlineText == item.texts.nodes {
+        if layout.request.scene.nodes == item.texts.nodes {
           results.append((layout, item.entry.tree))
         }
       }
@@ -298,7 +298,7 @@ final class SnapshotReplayer: Sendable {
         )
       )
     }
-    guard recording.placements != texts.result || replayed.outline != recorded.outline else {
+    guard recording.placements != texts.placements || replayed.outline != recorded.outline else {
       return .replayed(recording, nil)
     }
     let old = try Snapshot(texts, readingContents: true)
@@ -316,7 +316,7 @@ final class SnapshotReplayer: Sendable {
   }
 
   private func scene(of texts: SnapshotContent) throws(RecorderError) -> PreparedScene {
-    let key = Array(texts.name.utf8) + [0] + texts.scene
+    let key = Array(texts.name.utf8) + [0] + texts.scene.utf8
     if let known = scenes.withLock({ $0[key] }) { return try known.get() }
     let result = Result { () throws(RecorderError) in
       try texts.preparedScene(replayer.registry)

@@ -39,7 +39,7 @@ package struct SnapshotMarks {
       let pairing = try EntryPairing(since: version.parent, to: version, in: records)
       let pairs = pairing?.different.map { (SnapshotKey($0.new), $0.old) } ?? []
       return Dictionary(pairs) { first, _ in first }
-    } catch  where [.noSuchVersion, .shallowVersion].contains(error.code) {
+    } catch  where error.code == .noSuchVersion {
       return [:]
     }
   }
@@ -52,7 +52,7 @@ package struct SnapshotMarks {
   ) throws -> OutlineMarks {
     var diff: SnapshotDiff?
     if let records, let old = entry.flatMap({ earlier[SnapshotKey($0)] }) {
-      let before = try Snapshot(records.texts(of: old), readingContents: true)
+      let before = try Snapshot(records.content(of: old), readingContents: true)
       diff = SnapshotDiff(old: before, new: snapshot, tolerance: tolerance)
     }
     let findings = try check.findings(in: LayoutSpan(snapshot, texts: texts), known: known)

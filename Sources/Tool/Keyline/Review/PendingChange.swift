@@ -153,7 +153,7 @@ struct PendingCollector {
     var before: (texts: SnapshotContent, snapshot: Snapshot)?
     var scene: [ChangedSnapshot] = []
     var index = 0
-    try records.forEachTexts(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
+    try records.forEachContent(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
       let snapshot = try Snapshot(texts, readingContents: true)
       guard let old = before else {
         before = (texts, snapshot)
@@ -304,7 +304,10 @@ struct AcceptedCauses {
   mutating func read(_ acceptances: [RecordedDecision], in records: RecordsStore) throws {
     for acceptance in acceptances where snapshots[acceptance.sequence] == nil {
       guard let entry = try records.snapshot(decidedBy: acceptance) else { continue }
-      snapshots[acceptance.sequence] = try Snapshot(records.texts(of: entry), readingContents: true)
+      snapshots[acceptance.sequence] = try Snapshot(
+        records.content(of: entry),
+        readingContents: true
+      )
     }
   }
 

@@ -229,7 +229,7 @@ public struct Review: Sendable {
   }
 
   package func snapshot(of entry: RecordedSnapshot) throws -> Snapshot {
-    try Snapshot(records.texts(of: entry), readingContents: true)
+    try Snapshot(records.content(of: entry), readingContents: true)
   }
 }
 

@@ -284,7 +284,7 @@ extension SceneRenames {
       .filter { $0.value.count > listed[$0.key, default: 0] }
     // A tree that cannot be read is similar to none; comparing the scene reports the damage.
     self.init(from: old, to: new, keeping: Set(kept.keys)) {
-      try? SceneOutline(reading: records.texts(of: $0).nodes)
+      try? records.outline(of: $0)
     }
   }
 }

@@ -8,106 +8,48 @@ import Synchronization
 
 /// Reads a sequence of snapshots.
 ///
-/// Each scene is read once for all its proposals, and each table of placements once for all readers
-/// that share a cache.
+/// The contents of a scene's nodes are read once for all its proposals.
 struct SnapshotReader {
   /// The number of cached scenes and environments; entries of the same scene are adjacent.
   private static let capacity = 8
 
-  private struct Scene {
-    let outline: SceneOutline
-    let contents: [NodeContent]?
-  }
-
-  /// The digests of a scene and of the list of its nodes.
+  /// The digests of a scene and of its nodes.
   private struct Key: Equatable {
     let scene: Digest
-    let outline: Digest
+    let nodes: Digest
   }
 
-  private var scenes = RecentValues<Key, Scene>(capacity: capacity)
-  private var outlines = RecentValues<Digest, SceneOutline>(capacity: capacity)
+  private var contents = RecentValues<Key, [NodeContent]?>(capacity: capacity)
   private var environments = RecentValues<Digest, JSONObject>(capacity: capacity)
-  private let placements: PlacementCache
 
-  /// Creates a reader with an empty cache of scenes.
-  init(placements: PlacementCache) { self.placements = placements }
-
-  /// Returns the snapshot of an entry, with each node's values from the scene.
+  /// Returns a snapshot with each node's values from the scene.
   ///
-  /// - Throws: `SnapshotError` if a text is not valid.
-  mutating func snapshot(
-    _ entry: RecordedSnapshot,
-    _ texts: SnapshotContent
-  ) throws(SnapshotError) -> Snapshot {
-    let scene = try scene(of: entry, texts)
-    return try Snapshot(
-      scene: texts.name,
-      proposal: texts.proposal,
-      environment: try environment(of: entry, texts),
-      outline: scene.outline,
-      table: placements.table(entry.resultDigest, texts.result),
-      contents: scene.contents
+  /// - Throws: `SnapshotError` if the environment is not valid.
+  mutating func snapshot(_ content: SnapshotContent) throws(SnapshotError) -> Snapshot {
+    try Snapshot(
+      scene: content.name,
+      proposal: content.proposal,
+      environment: try environment(of: content),
+      outline: content.outline,
+      table: content.table,
+      contents: nodeContents(of: content)
     )
   }
 
-  private mutating func scene(
-    of entry: RecordedSnapshot,
-    _ texts: SnapshotContent
-  ) throws(SnapshotError) -> Scene {
-    let key = Key(scene: entry.sceneDigest, outline: entry.nodesDigest)
-    if let known = scenes[key] { return known }
-    let outline = try outline(of: entry, texts)
-    let scene = Scene(
-      outline: outline,
-      contents: NodeContent.contents(reading: texts.scene, for: outline)
-    )
-    scenes[key] = scene
-    return scene
+  private mutating func nodeContents(of content: SnapshotContent) -> [NodeContent]? {
+    let key = Key(scene: content.scene.digest, nodes: content.nodes.digest)
+    if let known = contents[key] { return known }
+    let read = NodeContent.contents(reading: content.scene.utf8, for: content.outline)
+    contents[key] = .some(read)
+    return read
   }
 
-  /// Returns the nodes of a scene; most edits of a scene do not change them.
-  private mutating func outline(
-    of entry: RecordedSnapshot,
-    _ texts: SnapshotContent
-  ) throws(SnapshotError) -> SceneOutline {
-    let digest = entry.nodesDigest
-    if let known = outlines[digest] { return known }
-    let outline = try SceneOutline(reading: texts.nodes)
-    outlines[digest] = outline
-    return outline
-  }
-
-  private mutating func environment(
-    of entry: RecordedSnapshot,
-    _ texts: SnapshotContent
-  ) throws(SnapshotError) -> JSONObject {
-    let digest = entry.environmentDigest
-    if let known = environments[digest] { return known }
-    guard let values = (try? JSONReader.read(texts.environment))?.object else {
-      // Reading the entire snapshot throws a more specific error.
-      return try Snapshot(texts).environment
-    }
-    environments[digest] = values
+  private mutating func environment(of content: SnapshotContent) throws(SnapshotError) -> JSONObject
+  {
+    if let known = environments[content.environment.digest] { return known }
+    let values = try content.environmentValues()
+    environments[content.environment.digest] = values
     return values
-  }
-}
-
-/// The most recently read placements by digest, shared by threads and by scenes with equal layouts.
-final class PlacementCache: Sendable {
-  /// The number of cached tables: enough for both versions at all proposals of a typical scene.
-  private static let capacity = 16
-
-  private let tables = Mutex(RecentValues<Digest, PlacementTable>(capacity: capacity))
-
-  /// Returns the placements with a digest; two threads may read the same placements at once.
-  ///
-  /// - Throws: `SnapshotError` if the text is not valid.
-  func table(_ digest: Digest, _ text: [UInt8]) throws(SnapshotError) -> PlacementTable {
-    if let known = tables.withLock({ $0[digest] }) { return known }
-    let table = try PlacementTable(reading: text)
-    tables.withLock { $0[digest] = table }
-    return table
   }
 }
 
@@ -167,7 +109,7 @@ extension [RecordedSnapshot] {
 }
 
 extension SnapshotContent {
-  /// Converts a recorded layout to stored texts.
+  /// Converts a recorded layout to the content of a snapshot.
   ///
   /// - Parameters:
   ///   - layout: The layout.
@@ -179,11 +121,18 @@ extension SnapshotContent {
       document: document ?? scene.document,
       proposal: layout.request.proposal,
       scene: scene.canonical,
-      nodes: scene.canonicalOutline,
-      nodeCount: scene.outline.nodes.count,
-      environment: layout.environmentText,
-      result: layout.placements
+      nodes: scene.nodes,
+      environment: DigestedText(layout.environmentText),
+      placements: layout.placements
     )
+  }
+
+  /// Returns the values of the environment by name.
+  func environmentValues() throws(SnapshotError) -> JSONObject {
+    guard let values = (try? JSONReader.read(environment.utf8))?.object else {
+      throw .badEnvironment(of: name)
+    }
+    return values
   }
 
   /// Returns the scene, created with the types of a registry.
@@ -191,7 +140,7 @@ extension SnapshotContent {
     try PreparedScene(
       name: name,
       document: document,
-      reading: scene,
+      reading: scene.utf8,
       nodes: nodes,
       registry: registry
     )
@@ -199,15 +148,16 @@ extension SnapshotContent {
 }
 
 extension Snapshot {
-  /// Creates a snapshot from stored texts, optionally with each node's values from the scene.
-  package init(_ texts: SnapshotContent, readingContents: Bool = false) throws(SnapshotError) {
+  /// Creates a snapshot from its content, optionally with each node's values from the scene.
+  package init(_ content: SnapshotContent, readingContents: Bool = false) throws(SnapshotError) {
     try self.init(
-      scene: texts.name,
-      proposal: texts.proposal,
-      environment: texts.environment,
-      outline: texts.nodes,
-      placements: texts.result,
-      body: readingContents ? texts.scene : nil
+      scene: content.name,
+      proposal: content.proposal,
+      environment: content.environmentValues(),
+      outline: content.outline,
+      table: content.table,
+      contents: readingContents
+        ? NodeContent.contents(reading: content.scene.utf8, for: content.outline) : nil
     )
   }
 }

@@ -19,8 +19,6 @@ public struct StoreCheckup: Sendable {
   public private(set) var versionCount = 0
   /// The number of their snapshots.
   public private(set) var snapshotCount = 0
-  /// The labels of ancestors that were not pulled from a shared store.
-  public private(set) var unfetched: [String] = []
   /// The path of the cache beside the store.
   public let cachePath: String
   /// The reason why the cache beside the store would not be used; `nil` if it would be used or does
@@ -48,12 +46,10 @@ public struct StoreCheckup: Sendable {
     findings = try records.examine()
     if findings.contains(where: { $0.severity == .damage }) {
       health = try records.health()
-      unfetched = health?.unfetched ?? []
     } else {
       let versions = try records.versions()
       versionCount = versions.count
       snapshotCount = versions.reduce(0) { $0 + $1.snapshotCount }
-      unfetched = try records.shallowVersions().map(\.label)
     }
     if location.hasCache { cacheObstacle = location.cacheObstacle }
   }

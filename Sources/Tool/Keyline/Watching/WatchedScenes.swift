@@ -208,7 +208,7 @@ package struct LiveComparison: Sendable {
         continue
       }
       comparedCount += 1
-      let texts = try records.texts(of: entry)
+      let texts = try records.content(of: entry)
       if let scene = try difference(texts, recording, &use, baseline.tolerances(of: entry)) {
         found.append(scene)
       }
@@ -236,10 +236,9 @@ package struct LiveComparison: Sendable {
     _ use: inout ToleranceUse,
     _ accepted: [AcceptedTolerance]
   ) throws -> VersionDiff.SceneDiff? {
-    let isEdited = texts.scene != recording.request.scene.text
+    let isEdited = texts.scene != recording.request.scene.canonical
     let isSame =
-      texts.result == recording.placements
-      && texts.nodes == recording.request.scene.outlineText
+      texts.placements == recording.placements && texts.nodes == recording.request.scene.nodes
     guard isEdited || !isSame else { return nil }
     let old = try Snapshot(texts, readingContents: true)
     let new = try recording.snapshot(readingContents: true)

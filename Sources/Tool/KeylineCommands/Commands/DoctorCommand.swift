@@ -95,7 +95,6 @@ struct HealthReport: Report {
       let versions = Counted(checkup.versionCount, "version")
       let snapshots = Counted(checkup.snapshotCount, "snapshot")
       lines.append("\(path): no damage in \(versions) with \(snapshots)")
-      if !checkup.unfetched.isEmpty { lines.append(UnfetchedVersions(checkup.unfetched).sentence) }
     }
     if let obstacle = checkup.cacheObstacle {
       lines.append("note: \(PrintableText.text("\(checkup.cachePath): \(obstacle)"))")
@@ -120,7 +119,6 @@ struct HealthReport: Report {
       ),
       "versions": JSONValue(count: checkup.versionCount),
       "snapshots": JSONValue(count: checkup.snapshotCount),
-      "unfetched": .array(checkup.unfetched.map { .string($0) }),
       "health": checkup.health?.json ?? .null,
     ]
   }
@@ -162,7 +160,6 @@ extension StoreHealth {
       lines.append("missing: \(count): \(HealthReport.ranges(missingDecisions))")
     }
     if isDecisionListDamaged { lines.append("missing: perhaps decisions that are not listed") }
-    if !unfetched.isEmpty { lines.append(UnfetchedVersions(unfetched).sentence) }
     if versions.isEmpty { lines.append("no version can be read") }
     return lines
   }
@@ -218,22 +215,5 @@ extension HealthReport {
     }
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
       .joined(separator: ", ")
-  }
-}
-
-/// The versions whose labels are known but whose snapshots were not pulled from the shared store.
-struct UnfetchedVersions {
-  private let labels: [String]
-
-  init(_ labels: [String]) { self.labels = labels }
-
-  /// The number of versions, the latest of them, and the command that pulls them.
-  var sentence: String {
-    let newest = labels.suffix(3).map { PrintableText.text($0) }.joined(separator: ", ")
-    let names = labels.count > 3 ? "…, \(newest)" : newest
-    return """
-      not fetched: \(Counted(labels.count, "earlier version")) (\(names)); \
-      `keyline pull ADDRESS` fetches them
-      """
   }
 }

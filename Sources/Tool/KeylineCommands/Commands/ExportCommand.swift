@@ -42,12 +42,8 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let records = try store.location.open(for: .reading)
-    guard let output else { return try records.exportText { try Terminal.printOutput($0) } }
-    if text {
-      try records.exportText(to: output, replacing: force)
-    } else {
-      try records.export(to: output, replacing: force)
-    }
+    guard let output else { return }
+    try records.export(to: output, replacing: force)
     try inform(records, output)
   }
 

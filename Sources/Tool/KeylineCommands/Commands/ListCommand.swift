@@ -41,10 +41,24 @@ struct ListCommand: ParsableCommand {
     } else if let version {
       try listSnapshots(of: version, in: records)
     } else {
-      let list = VersionTable(versions: try records.versions())
+      let versions = try records.versions()
+      let list = VersionTable(versions: versions)
       try output.write(format.value == .text ? list.text : list.json)
-      let unfetched = try records.shallowVersions().map(\.label)
-      if !unfetched.isEmpty { Terminal.printNote("note: \(UnfetchedVersions(unfetched).sentence)") }
+      noteMissingParents(of: versions)
+    }
+  }
+
+  /// Names the parents that are in another store only, at which the history here ends.
+  private func noteMissingParents(of versions: [RecordedVersion]) {
+    let labels = Set(versions.map(\.label))
+    for version in versions {
+      guard let parent = version.parent, !labels.contains(parent) else { continue }
+      Terminal.printNote(
+        """
+        note: \(PrintableText.text(parent)), the parent of \(PrintableText.text(version.label)), is not in \
+        this store; `keyline pull` or `keyline merge` fetches it
+        """
+      )
     }
   }
 
@@ -122,7 +136,7 @@ struct EntryTable {
         [
           $0.scene, ConfigurationText($0.proposal, environments[$0]).description,
           String($0.nodeCount),
-          String($0.resultDigest.hex.prefix(12)),
+          String($0.placementsDigest.hex.prefix(12)),
         ]
       }
     ).description
@@ -140,7 +154,7 @@ struct EntryTable {
           "sceneDigest": .string($0.sceneDigest.hex),
           "environment": .object(environments[$0]),
           "environmentDigest": .string($0.environmentDigest.hex),
-          "resultDigest": .string($0.resultDigest.hex),
+          "placementsDigest": .string($0.placementsDigest.hex),
         ]
       }
     ).indentedText + "\n"

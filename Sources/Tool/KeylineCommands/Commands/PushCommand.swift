@@ -41,9 +41,6 @@ struct PushCommand: ParsableCommand {
   )
   var lease: String?
 
-  @Flag(help: "Send arrays instead of COPY data. Automatic for Citus and YugabyteDB.")
-  var portable = false
-
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
 
@@ -60,7 +57,6 @@ struct PushCommand: ParsableCommand {
     options.labels = versions
     options.ref = ref
     options.lease = lease
-    options.isPortable = portable
     options.keepsDecisions = server.keepDecisions
     let transfer = try server.connect().push(records, options)
     try report.write(ExchangeReport(transfer, verb: "pushed"))

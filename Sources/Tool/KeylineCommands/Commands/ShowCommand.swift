@@ -60,7 +60,7 @@ struct ShowCommand: ParsableCommand, FontCommand {
       return try output.write(outlines.text)
     }
     var texts: [String] = []
-    try records.forEachTexts(of: format.value == .text ? entries : Array(entries.prefix(1))) {
+    try records.forEachContent(of: format.value == .text ? entries : Array(entries.prefix(1))) {
       let snapshot = try Snapshot($1, readingContents: format.value == .svg)
       switch format.value {
       case .text, .outline: texts.append(SnapshotText(snapshot, version: version.label).description)

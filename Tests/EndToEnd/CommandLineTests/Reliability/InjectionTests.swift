@@ -3,6 +3,7 @@ import Endurance
 import Foundation
 import LayoutCore
 import LayoutStore
+import StoreSamples
 import Testing
 
 /// Malicious names, which are printed or written.
@@ -44,20 +45,11 @@ import Testing
 
   private static func texts(_ name: String, x: Double) -> SnapshotContent {
     let leaf: JSONValue = ["type": "Text", "arguments": ["content": .string(name)]]
-    let nodes: JSONValue = [
-      [.null, "VStack", .null, "VStack", .null],
-      [0, .string("id \(name)"), .string("id \(name)"), .string(name), .string(name)],
-    ]
-    let places: JSONValue = [[0, 0, 100, 50, 390, .null], [.number(x), 5, 80, 40, 80, .null]]
     return SnapshotContent(
-      name: name,
-      document: name,
-      proposal: ProposedViewSize(width: 390, height: nil),
-      scene: Array((["type": "VStack", "children": [leaf]] as JSONValue).canonicalText.utf8),
-      nodes: Array(nodes.canonicalText.utf8),
-      nodeCount: 2,
-      environment: Array("{}".utf8),
-      result: Array(places.canonicalText.utf8)
+      name,
+      scene: (["type": "VStack", "children": [leaf]] as JSONValue).canonicalText,
+      nodes: [(nil, "VStack", nil, "VStack", nil), (0, "id \(name)", "id \(name)", name, name)],
+      placements: [[0, 0, 100, 50, 390, nil], [x, 5, 80, 40, 80, nil]]
     )
   }
 
@@ -69,7 +61,6 @@ import Testing
     commands += [
       ["list"], ["list", "2"], ["list", "--format", "json"], ["replay"], ["pending"],
       ["pending", "--format", "json"], ["query", "SELECT scene, path FROM frame"], ["doctor"],
-      ["export", "--text"],
       ["query", "--format", "json", "SELECT scene, path FROM frame"], ["cache", "stats"],
       ["show", "2", "'*"], ["show", "nothing\u{1b}[31m", "a"], ["log", "*\u{1b}]0;x\u{7}"],
       ["record", "\u{1b}[31mnowhere", "--label", "3"],

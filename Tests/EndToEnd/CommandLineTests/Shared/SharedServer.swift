@@ -118,13 +118,17 @@ final class SharedWorkplace: Sendable {
   func danglingCount() throws -> String {
     try sql(
       """
-      SELECT (SELECT count(*) FROM keyline_snapshot s, unnest(ARRAY[s.scene, s.nodes, s.environment,
-          s.result, s.answers]) AS d WHERE NOT EXISTS (SELECT 1 FROM keyline_object WHERE digest = d))
-        + (SELECT count(*) FROM keyline_list l, generate_series(0, octet_length(l.added) / 32 - 1) AS n
-          WHERE NOT EXISTS (SELECT 1 FROM keyline_snapshot
-            WHERE digest = substring(l.added FROM n * 32 + 1 FOR 32)))
-        + (SELECT count(*) FROM keyline_list l WHERE l.base_digest <> ''
-          AND NOT EXISTS (SELECT 1 FROM keyline_list b WHERE b.content_digest = l.base_digest))
+      SELECT (SELECT count(*) FROM keyline_snapshot s
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_environment e WHERE e.digest = s.environment_digest)
+          OR NOT EXISTS (SELECT 1 FROM keyline_scene c
+            WHERE c.digest = s.scene_digest AND c.nodes_digest = s.nodes_digest)
+          OR NOT EXISTS (SELECT 1 FROM keyline_layout l
+            WHERE l.digest = s.layout_digest AND l.nodes_digest = s.nodes_digest)
+          OR s.node_count <> (SELECT count(*) FROM keyline_node n WHERE n.nodes_digest = s.nodes_digest)
+          OR s.node_count <> (SELECT count(*) FROM keyline_placement f
+            WHERE f.layout_digest = s.layout_digest AND f.nodes_digest = s.nodes_digest))
+        + (SELECT count(*) FROM keyline_list l
+          WHERE NOT EXISTS (SELECT 1 FROM keyline_snapshot s WHERE s.digest = l.snapshot_digest))
         + (SELECT count(*) FROM keyline_shard p
           WHERE NOT EXISTS (SELECT 1 FROM keyline_list l WHERE l.content_digest = p.content_digest))
         + (SELECT count(*) FROM keyline_version v

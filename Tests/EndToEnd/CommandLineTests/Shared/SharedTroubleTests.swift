@@ -64,7 +64,8 @@ extension SharedServerTests {
     }
 
     @Test(arguments: [
-      "keyline_object", "keyline_snapshot", "keyline_list", "keyline_version", "keyline_shard",
+      "keyline_node", "keyline_scene", "keyline_placement", "keyline_layout",
+      "keyline_snapshot", "keyline_list", "keyline_version", "keyline_shard",
     ])
     func `A server without space for a row of any table`(table: String) throws {
       #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
@@ -88,7 +89,7 @@ extension SharedServerTests {
     }
 
     @Test(arguments: [
-      "CREATE TABLE keyline_object (id integer)",
+      "CREATE TABLE keyline_scene (id integer)",
       "CREATE TABLE keyline_version (label text PRIMARY KEY)",
     ])
     func `Tables of a different program`(sql: String) throws {

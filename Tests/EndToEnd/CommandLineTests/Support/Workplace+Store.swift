@@ -1,5 +1,7 @@
+import Digests
 import Foundation
 import KeylineSQLite
+import LayoutDiff
 import LayoutStore
 import Testing
 
@@ -41,15 +43,17 @@ extension Workplace {
       platform: original.build.platform
     )
     let writer = try store.beginVersion(VersionDraft(label: label, build: description))
-    try store.forEachTexts(of: try store.snapshots(of: original)) { _, texts in
-      var texts = texts
-      let placements = String(decoding: texts.result, as: UTF8.self)
-      texts.result = Array(placements.replacing("[[0,0,", with: "[[1,0,").utf8)
+    try store.forEachContent(of: try store.snapshots(of: original)) { _, content in
+      var content = content
+      var placements = content.table.placements
+      let root = placements[0]
+      placements[0] = Placement(frame: root.frame.offsetBy(dx: 1, dy: 0), proposal: root.proposal)
+      content.placements = Digested(try PlacementTable(placements))
       if let words {
-        let scene = String(decoding: texts.scene, as: UTF8.self)
-        texts.scene = Array(scene.replacing(words.old, with: words.new).utf8)
+        let scene = String(decoding: content.scene.utf8, as: UTF8.self)
+        content.scene = DigestedText(Array(scene.replacing(words.old, with: words.new).utf8))
       }
-      try writer.add(texts)
+      try writer.add(content)
     }
     _ = try writer.commit()
   }

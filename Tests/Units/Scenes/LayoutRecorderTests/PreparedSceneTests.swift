@@ -1,6 +1,8 @@
+import Digests
 import Foundation
 import KeylineUI
 import LayoutCore
+import LayoutDiff
 import LayoutEngine
 import LayoutRecorder
 import LayoutScenes
@@ -78,7 +80,7 @@ import Testing
     #expect(prepared.outline.nodes.map(\.view) == ["RecipeCard", nil, nil])
     let plain = try PreparedScene(scene { VStack { Text("Pasta") }.padding(8) })
     #expect(prepared.digest == plain.digest && prepared.outline == plain.outline)
-    #expect(prepared.outlineText != plain.outlineText)
+    #expect(prepared.nodes != plain.nodes)
   }
 
   @Test func `A document names views of the app as Swift does`() throws {
@@ -89,25 +91,35 @@ import Testing
     let document = try SceneDocument(Array(text.utf8))
     let read = try #require(try document.scenes(registry: SceneRegistry()).first)
     let prepared = try PreparedScene(scene { RecipeCard() })
-    #expect(try PreparedScene(read).outlineText == prepared.outlineText)
+    #expect(try PreparedScene(read).nodes == prepared.nodes)
     #expect(read.digest == prepared.digest)
   }
 
   @Test func `A stored scene keeps the names of views from the list of nodes`() throws {
     let prepared = try PreparedScene(scene { RecipeCard() })
-    func read(_ nodes: String) throws -> PreparedScene {
+    func read(_ nodes: SceneOutline) throws -> PreparedScene {
       try PreparedScene(
         name: "a",
         document: "a",
         reading: prepared.text,
-        nodes: Array(nodes.utf8),
+        nodes: Digested(nodes),
         registry: SceneRegistry()
       )
     }
-    let text = String(decoding: prepared.outlineText, as: UTF8.self)
-    #expect(try read(text).outlineText == prepared.outlineText)
+    #expect(try read(prepared.outline).nodes == prepared.nodes)
     // A list of different nodes, as a build with other rules recorded, is not used.
-    let other = text.replacing("Pasta", with: "Pizza")
+    let other = try SceneOutline(
+      prepared.outline.nodes.map { node in
+        SceneOutline.Node(
+          parent: node.parent,
+          path: node.path,
+          id: node.id,
+          type: node.type,
+          label: node.label.map { _ in "Pizza" },
+          view: node.view
+        )
+      }
+    )
     #expect(try read(other).outline.nodes.map(\.label) == [nil, nil, "Pasta"])
     #expect(try read(other).outline.nodes.map(\.view) == [nil, nil, nil])
   }
@@ -123,7 +135,7 @@ import Testing
       registry: SceneRegistry()
     )
     #expect(again.digest == prepared.digest)
-    #expect(again.outlineText == prepared.outlineText)
+    #expect(again.nodes == prepared.nodes)
   }
 
   @Test func `A stored scene with an unknown type is an error that names the type`() {

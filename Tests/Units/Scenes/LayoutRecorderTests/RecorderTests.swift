@@ -31,8 +31,13 @@ import Testing
       }.first
     )
     let recording = try Recorder().record(request)
-    let text = String(decoding: recording.placements, as: UTF8.self)
-    #expect(text.hasPrefix("[[0,0,10,10,null,null],[0,0,10,4,"))
+    let first = recording.table.placements.prefix(2)
+    #expect(
+      first.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: 4),
+      ]
+    )
+    #expect(first[0].proposal == .unspecified)
     #expect(recording.table.placements[3].frame == CGRect(x: 2, y: 6, width: 6, height: 4))
     #expect(try recording.snapshot().size == CGSize(width: 10, height: 10))
   }

@@ -116,10 +116,10 @@ private struct CityCard: View {
       name: "a",
       document: "a",
       reading: prepared.text,
-      nodes: prepared.outlineText,
+      nodes: prepared.nodes,
       registry: SceneRegistry()
     )
-    #expect(read.outlineText == prepared.outlineText)
+    #expect(read.nodes == prepared.nodes)
     #expect(read.digest == prepared.digest)
   }
 }

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LayoutCore
 import LayoutDiff
@@ -26,27 +27,54 @@ import Testing
     ])
   }
 
-  @Test func `Placements are stored as a text, and read back`() throws {
-    let bytes = try table().canonicalBytes
-    #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == #"[[0,0,390,100.5,390,null],[10,20,50,20,"infinity",0.1],[1,-2,5,6,0,0]]"#
-    )
-    #expect(try PlacementTable(reading: bytes) == table())
+  @Test func `Placements have the digest of their rows`() throws {
+    let digest = Digested(try table()).digest
+    #expect(digest == Digested(try table()).digest)
+    var moved = try table().placements
+    for index in moved.indices {
+      let old = moved[index]
+      let frame = old.frame.offsetBy(dx: 0, dy: 0.001)
+      moved[index] = Placement(frame: frame, proposal: old.proposal)
+      #expect(Digested(try PlacementTable(moved)).digest != digest)
+      let unspecified = ProposedViewSize(width: nil, height: old.proposal.height)
+      moved[index] = Placement(frame: old.frame, proposal: unspecified)
+      #expect(Digested(try PlacementTable(moved)).digest != digest)
+      moved[index] = old
+    }
+    #expect(Digested(try PlacementTable(moved)).digest == digest)
   }
 
-  @Test func `An outline is stored as a text, and read back`() throws {
-    let text = try outline().canonicalText
-    #expect(
-      text
-        == #"[[null,"VStack",null,"VStack",null],[0,"row","row","HStack",null],[1,"row/Text[0]",null,"Text","Hello"]]"#
-    )
-    #expect(try SceneOutline(reading: Array(text.utf8)) == outline())
+  @Test func `Negative zero has the digest of zero, as a database does not keep it`() throws {
+    let digests = try [0.0, -0.0].map { zero in
+      let frame = CGRect(x: zero, y: 1, width: 2, height: 3)
+      return Digested(try PlacementTable([Placement(frame: frame, proposal: .zero)])).digest
+    }
+    #expect(digests[0] == digests[1])
   }
 
-  @Test(arguments: ["", "{}", "[[1,2,3]]", "[[0,0,1,1,true,null]]", "[[0,0,1e999,1,0,0]]"])
-  func `A text without placements is rejected`(text: String) {
-    #expect(throws: SnapshotError.self) { try PlacementTable(reading: Array(text.utf8)) }
+  @Test func `An outline has the digest of its rows`() throws {
+    let nodes = try outline().nodes
+    let digest = Digested(try outline()).digest
+    let views = nodes.map { node in
+      SceneOutline.Node(
+        parent: node.parent,
+        path: node.path,
+        id: node.id,
+        type: node.type,
+        label: node.label,
+        view: "Card"
+      )
+    }
+    #expect(Digested(try SceneOutline(nodes)).digest == digest)
+    #expect(Digested(try SceneOutline(views)).digest != digest)
+    #expect(Digested(try SceneOutline(Array(nodes.dropLast()))).digest != digest)
+  }
+
+  @Test func `An infinite frame is rejected`() {
+    let frame = CGRect(x: 0, y: 0, width: Double.infinity, height: 1)
+    #expect(throws: SnapshotError.self) {
+      try PlacementTable([Placement(frame: frame, proposal: .zero)])
+    }
   }
 
   @Test func `Frames in the root's coordinates add up along the containers`() throws {

@@ -149,8 +149,8 @@ import Testing
     let error = try #require(refusal { try target.merge([other]) })
     #expect(error.code == .contradiction)
     #expect(error.message.contains("“scene/7” at 390 × any"))
-    #expect(error.message.contains("[7,5,80,40,80,null]"))
-    #expect(error.message.contains("[31,5,80,40,80,null]"))
+    #expect(error.message.contains("x 7 y 5 width 80 height 40 proposed 80 × any"))
+    #expect(error.message.contains("x 31 y 5 width 80 height 40 proposed 80 × any"))
     #expect(error.message.contains(target.path))
     #expect(error.message.contains(other.path))
     #expect(try target.text() == before)
@@ -198,7 +198,7 @@ import Testing
   @Test(arguments: [
     "UPDATE placement SET width = 81 WHERE layout = 1",
     "UPDATE scene SET body = body || ' '", "UPDATE node SET type = 'r' WHERE node = 1",
-    "UPDATE environment SET body = '{}'", "UPDATE answers SET body = '{\"a\":[]}'",
+    "UPDATE environment SET body = '{}'",
     "UPDATE snapshot SET name = 'other' WHERE id = 2",
     "UPDATE version SET message = 'other'", "DELETE FROM version_snapshot WHERE snapshot = 3",
   ])
@@ -222,40 +222,5 @@ import Testing
     try writer.add(Sample.snapshot(name))
     _ = try writer.commit()
     #expect(refusal { try target.merge([other]) }?.code == .damaged)
-  }
-}
-
-@Suite struct NodeLinesTests {
-  private func texts(_ rows: [some Sequence<UInt8>]) -> [String] {
-    rows.map { String(decoding: Array($0), as: UTF8.self) }
-  }
-
-  @Test func `A node and its placement are on one line`() {
-    let lines = NodeLines(
-      nodes: Array(#"[[null,"a","a","V",null],[0,"a],[\"\\",null,"T","x y"]]"#.utf8),
-      result: Array("[[0,0,1,2,3,null],[4,5,6,7,8,9]]".utf8)
-    )
-    #expect(
-      texts(lines.lines) == [
-        #"[null,"a","a","V",null] [0,0,1,2,3,null]"#,
-        #"[0,"a],[\"\\",null,"T","x y"] [4,5,6,7,8,9]"#,
-      ]
-    )
-  }
-
-  @Test(arguments: [("[]", 0), ("[[1],[2]]", 2), ("[[]]", 1), (#"[["]"],[[1],[2]]]"#, 2)])
-  func `Rows joined by commas are the text again`(text: String, count: Int) throws {
-    let rows = try #require(JSONRows(Array(text.utf8))).rows
-    #expect(rows.count == count)
-    #expect("[" + texts(rows).joined(separator: ",") + "]" == text)
-  }
-
-  @Test(arguments: ["", "[", "{}", "[1,2]", "[[1],]", "[[1] ,[2]]", "[[1]", "[[1]]]", "[[\"]]"])
-  func `A text that is not an array of arrays is not split`(text: String) {
-    #expect(JSONRows(Array(text.utf8)) == nil)
-  }
-
-  @Test func `There are no lines unless each node has a placement`() {
-    #expect(NodeLines(nodes: Array("[[1],[2]]".utf8), result: Array("[[1]]".utf8)).lines == [])
   }
 }

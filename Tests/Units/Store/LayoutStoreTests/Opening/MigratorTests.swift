@@ -210,7 +210,7 @@ import Testing
     try RawDatabase.with(path) { connection in
       try connection.run("ATTACH '\(new.path)' AS new; PRAGMA foreign_keys = OFF")
       for table in [
-        "build", "scene", "node", "proposal", "environment", "layout", "placement", "answers",
+        "build", "scene", "node", "proposal", "environment", "layout", "placement",
         "snapshot", "version",
         "version_snapshot", "decision",
       ] {

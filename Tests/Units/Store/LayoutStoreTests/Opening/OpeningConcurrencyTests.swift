@@ -153,7 +153,6 @@ import Testing
       },
       Reading(testDescription: "exported") { store, folder in
         try store.export(to: folder.file("copy"))
-        try store.exportText(to: folder.file("text"))
       },
     ]
   }

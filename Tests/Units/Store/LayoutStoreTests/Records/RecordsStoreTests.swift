@@ -163,7 +163,7 @@ import Testing
       }
     ),
     ("list", { _ = try $0.entries }),
-    ("read", { filled in try filled.store.forEachTexts(of: try filled.entries) { _, _ in } }),
+    ("read", { filled in try filled.store.forEachContent(of: try filled.entries) { _, _ in } }),
     ("compare", { _ = try $0.store.difference(between: $0.versions[0], and: $0.versions[1]) }),
     ("read the baseline", { _ = try $0.store.baseline(of: $0.versions[1]) }),
     ("accept", { try $0.accept(try $0.store.snapshots(of: $0.versions[1]), in: $0.versions[1]) }),

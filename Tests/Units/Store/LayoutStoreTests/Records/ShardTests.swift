@@ -70,10 +70,11 @@ import Testing
   }
 
   @Test func `A set reads back as it is written`() {
-    #expect(ShardSet("1/4 3/4") == shards("3/4", "1/4"))
-    #expect(shards("3/4", "1/4").description == "1/4 3/4")
-    #expect(ShardSet("1/4 x") == nil)
-    #expect(ShardSet("") == nil)
+    #expect(ShardSet(text: "1/4 3/4") == shards("3/4", "1/4"))
+    #expect(shards("3/4", "1/4").text == "1/4 3/4")
+    #expect(ShardSet(text: "1/4 x") == nil)
+    #expect(ShardSet(text: "") == .all)
+    #expect(ShardSet.all.text.isEmpty)
   }
 
   @Test func `Only different shards of one number certainly have no scene in common`() {

@@ -73,7 +73,6 @@ import Testing
     "UPDATE scene SET digest = zeroblob(32)",
     "UPDATE environment SET body = '{}'",
     "UPDATE environment SET digest = zeroblob(32)",
-    "UPDATE answers SET body = '{\"a\":[]}'",
   ]
 
   @Test(arguments: changes)

@@ -79,7 +79,7 @@ import Testing
     for heads in [[ours, theirs], [theirs, ours]] {
       let entries = try store.snapshots(joining: heads)
       #expect(entries.map(\.scene) == expected.map(\.name))
-      #expect(entries.map(\.resultDigest) == expected.map(\.identity.result))
+      #expect(entries.map(\.placementsDigest) == expected.map(\.identity.placements))
     }
     #expect(try store.snapshots(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
     #expect(try store.snapshots(joining: [ours]).count == 4)

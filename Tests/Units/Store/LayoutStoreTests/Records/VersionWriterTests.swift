@@ -24,13 +24,10 @@ import Testing
     #expect(entries.map(\.proposalText) == ["-xinf", "390x-", "390x-"])
     #expect(entries[0].proposal.width == nil)
     #expect(entries[0].proposal.height == .infinity)
-    let texts = try store.texts(of: entries[1])
-    #expect(texts.result == snapshots[1].result)
-    #expect(texts.scene == snapshots[1].scene)
-    #expect(texts.nodes == snapshots[1].nodes)
-    #expect(texts.environment == snapshots[1].environment)
-    #expect(texts.answers == Array("{}".utf8))
-    #expect(texts.nodeCount == 2)
+    let content = try store.content(of: entries[1])
+    #expect(content.identity == snapshots[1].identity)
+    #expect(content.outline == snapshots[1].outline)
+    #expect(content.table == snapshots[1].table)
   }
 
   @Test func `Nothing is stored before the commit or without it`() throws {
@@ -136,7 +133,7 @@ import Testing
     #expect(
       error.message == """
         the scene “a” at 390 × any was laid out twice with two results, \
-        \(other.identity.result.hex.prefix(12)) and \(one.identity.result.hex.prefix(12)); \
+        \(other.identity.placements.hex.prefix(12)) and \(one.identity.placements.hex.prefix(12)); \
         find what its layouts depend on besides their inputs
         """
     )
@@ -209,7 +206,7 @@ import Testing
     for change in [
       { $0.name = "t" }, { $0.document = "t" }, { $0.proposal = "0x0" },
       { $0.scene = Digest(of: "t") }, { $0.nodes = Digest(of: "t") },
-      { $0.environment = Digest(of: "t") }, { $0.result = Digest(of: "t") },
+      { $0.environment = Digest(of: "t") }, { $0.placements = Digest(of: "t") },
     ] as [(inout SnapshotIdentity) -> Void] {
       var digests = snapshots[0].identity
       change(&digests)
@@ -263,10 +260,8 @@ import Testing
     )
     #expect(error.code == .damaged)
     #expect(
-      error.message == """
-        the store holds a layout with the same digest but a different content, so nothing was stored; \
-        `keyline doctor` lists the damage
-        """
+      error.message
+        == "the layout of “a” at 390 × any is damaged; `keyline doctor` lists the intact parts"
     )
     let count = try RawDatabase.with(store.path) { try $0.integer("SELECT count(*) FROM layout") }
     #expect(count == 1)

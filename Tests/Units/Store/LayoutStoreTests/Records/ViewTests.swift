@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import KeylineSQLite
+import LayoutDiff
 import Synchronization
 import Testing
 
@@ -34,36 +35,29 @@ struct ViewFixture {
   }
 
   static func tree(_ name: String, row: Int, type: String = "VStack") -> SnapshotContent {
-    let nodes = """
-      [[null,"\(type)",null,"\(type)",null],[0,"row","row","HStack",null],\
-      [1,"row/Text[0]",null,"Text","It's"],[1,"row/Rectangle[1]",null,"Rectangle",null]]
-      """
-    let placements = """
-      [[0,0,100,50,390,null],[\(row),5,80,40,80,"infinity"],[1.5,2,20,10,null,null],[30,2,9,9,9,9]]
-      """
-    return SnapshotContent(
-      name: name,
-      document: name,
-      proposal: EncodedProposal(width: 390, height: nil).proposal,
-      scene: Array(#"{"type":"\#(type)"}"#.utf8),
-      nodes: Array(nodes.utf8),
-      nodeCount: 4,
-      environment: Array("{}".utf8),
-      result: Array(placements.utf8),
-      answers: Array(#"{"row/Text[0]":[[null,null,20,10,8,8],[5,null,5,40,8,38]]}"#.utf8)
+    SnapshotContent(
+      name,
+      scene: #"{"type":"\#(type)"}"#,
+      nodes: [
+        (nil, type, nil, type, nil), (0, "row", "row", "HStack", nil),
+        (1, "row/Text[0]", nil, "Text", "It's"), (1, "row/Rectangle[1]", nil, "Rectangle", nil),
+      ],
+      placements: [
+        [0, 0, 100, 50, 390, nil], [Double(row), 5, 80, 40, 80, .infinity],
+        [1.5, 2, 20, 10, nil, nil], [30, 2, 9, 9, 9, 9],
+      ]
     )
   }
 
   /// Records version 3, in which the text of `covered` covers a part of the square, and that of `touched`
   /// ends where the square begins.
   func recordOverlaps() throws {
-    let trees = [("covered", "28.5"), ("touched", "28")].map { name, width in
+    let trees = [("covered", 28.5), ("touched", 28.0)].map { name, width in
       var tree = Self.tree(name, row: 10)
-      tree.result = Array(
-        """
-        [[0,0,100,50,390,null],[10,5,80,40,80,80],[2,2,\(width),10,null,null],[30,2,9,9,9,9]]
-        """.utf8
-      )
+      tree.placements = Digested(placements: [
+        [0, 0, 100, 50, 390, nil], [10, 5, 80, 40, 80, 80], [2, 2, width, 10, nil, nil],
+        [30, 2, 9, 9, 9, 9],
+      ])
       return tree
     }
     try Sample.record("3", trees, in: store)
@@ -190,34 +184,21 @@ struct ViewFixture {
     #expect(rows == ["2|1|ring|row|HStack|10.0|5.0|80.0|40.0|12.0|5.0|80.0|40.0"])
   }
 
-  @Test func `recorded_answer lists the answers of leaves`() throws {
-    let rows = try ViewFixture().rows(
-      """
-      SELECT path, proposed_width, proposed_height, width, height, first_baseline, last_baseline
-      FROM recorded_answer WHERE version = '1' AND scene = 'ring'
-      """
-    )
-    #expect(rows == ["row/Text[0]|-|-|20|10|8|8", "row/Text[0]|5|-|5|40|8|38"])
-  }
-
   /// Returns the number of SQLite's instructions for reading a view of rows of ten, each inside the row
   /// before.
   private func instructions(for view: String, rows: Int) throws -> Int {
     let fixture = try ViewFixture()
-    var nodes = [#"[null,"Column",null,"Column",null]"#]
+    var nodes: [Digested<SceneOutline>.Row] = [(nil, "Column", nil, "Column", nil)]
     var place = 0
     for row in 0..<rows {
       let container = place
       place = nodes.count
-      nodes.append(#"[\#(container),"\#(row)",null,"Row",null]"#)
-      for leaf in 0..<10 { nodes.append(#"[\#(place),"\#(row).\#(leaf)",null,"Leaf",null]"#) }
+      nodes.append((container, "\(row)", nil, "Row", nil))
+      for leaf in 0..<10 { nodes.append((place, "\(row).\(leaf)", nil, "Leaf", nil)) }
     }
     var tree = ViewFixture.tree("long", row: 10)
-    tree.nodes = Array("[\(nodes.joined(separator: ","))]".utf8)
-    tree.nodeCount = nodes.count
-    tree.result = Array(
-      "[\(nodes.indices.map { "[\($0),0,1,1,1,1]" }.joined(separator: ","))]".utf8
-    )
+    tree.nodes = Digested(nodes: nodes)
+    tree.placements = Digested(placements: nodes.indices.map { [Double($0), 0, 1, 1, 1, 1] })
     try Sample.record("3", [tree], in: fixture.store)
     let connection = try Connection(fixture.store.path, .readOnly)
     let calls = Mutex(0)

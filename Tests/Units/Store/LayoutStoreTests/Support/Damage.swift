@@ -47,7 +47,7 @@ enum RecordsDamage {
     var lines: [String] = []
     for version in try store.versions() {
       for entry in try store.snapshots(of: version) {
-        lines.append(line(version, entry, try store.texts(of: entry)))
+        lines.append(line(version, entry, try store.content(of: entry)))
       }
     }
     return lines
@@ -66,10 +66,12 @@ enum RecordsDamage {
   }
 
   /// An entry without its version.
-  static func content(_ entry: RecordedSnapshot, _ texts: SnapshotContent) -> String {
-    let parts = [texts.scene, texts.nodes, texts.environment, texts.result, texts.answers]
-    return "\(entry.scene) \(entry.proposalText) \(texts.nodeCount) "
-      + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  static func content(_ entry: RecordedSnapshot, _ content: SnapshotContent) -> String {
+    let texts = [content.scene, content.environment].map {
+      String(decoding: $0.utf8, as: UTF8.self)
+    }
+    return "\(entry.scene) \(entry.proposalText) \(texts.joined(separator: " ")) "
+      + "\(content.outline.nodes) \(content.table.placements)"
   }
 }
 

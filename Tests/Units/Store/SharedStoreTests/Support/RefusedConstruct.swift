@@ -75,7 +75,7 @@ extension RefusedConstruct {
       of: [
         "RULE", "FOR UPDATE", "FOR NO KEY UPDATE", "FOR SHARE", "FOR KEY SHARE", "TABLESAMPLE",
         "RECURSIVE", "GROUPING SETS", "CUBE", "ROLLUP", "MERGE", "JOIN", "SEQUENCE", "NEXTVAL",
-        "SERIAL", "SMALLSERIAL", "BIGSERIAL", "IDENTITY", "PARTITION OF", "VIEW",
+        "SERIAL", "SMALLSERIAL", "BIGSERIAL", "IDENTITY", "PARTITION OF", "MATERIALIZED VIEW",
       ],
       .citusLimits
     ) + made(of: ["REFERENCES", "FOREIGN KEY", "CASCADE"], .citusKeys)

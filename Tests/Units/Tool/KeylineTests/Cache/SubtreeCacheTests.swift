@@ -30,7 +30,7 @@ import Testing
       let warm = try runner.warm(requests + requests)
       // Digests, since the placements themselves would fill pages.
       #expect(
-        warm.map { Digest(of: $0.placements) } == (cold + cold).map { Digest(of: $0.placements) }
+        warm.map(\.placements.digest) == (cold + cold).map(\.placements.digest)
       )
       tree = scenes.edited(tree)
     }

@@ -17,8 +17,7 @@ import Testing
         scene: digest,
         nodes: digest,
         environment: Digest(of: ""),
-        result: digest,
-        answers: Digest(of: "")
+        placements: digest
       )
       return try #require(RecordedSnapshot(identity, nodeCount: texts.count + 1))
     }
