@@ -69,7 +69,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         name: "Store and Cache",
         subcommands: [
           CacheCommand.self, DoctorCommand.self, ExportCommand.self,
-          ImportCommand.self, MergeCommand.self,
+          ImportCommand.self, MergeCommand.self, DeleteCommand.self,
         ]
       ),
       CommandGroup(
