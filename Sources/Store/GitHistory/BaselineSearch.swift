@@ -139,9 +139,6 @@ package struct BaselineChoice: Sendable {
   /// Whether the versions are from a different platform, because this one has none.
   package var isOfOtherPlatform: Bool { sites.contains { $0.version.build.platform != platform } }
 
-  /// Whether the history contains the changes of all versions.
-  package var isOfHistory: Bool { !sites.contains { $0.relation == .unmerged } }
-
   /// A sentence that lists the versions with the reason for each.
   package var sentence: String {
     let names = sites.map { "\($0.version.label), \($0.description)" }.joined(separator: "; ")

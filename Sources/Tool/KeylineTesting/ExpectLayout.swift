@@ -21,7 +21,7 @@ import LayoutStore
 ///
 /// The snapshot is named after the test's file and function, so that its name does not depend on
 /// other tests. It is stored in a text file beside the test, such as
-/// `__Layouts__/CardTests/wraps.layout`, or in the store that `keyline.json` names.
+/// `__Layouts__/CardTests/wraps.layout`.
 ///
 /// - Parameters:
 ///   - view: The view.
@@ -213,7 +213,7 @@ public func expectLayouts(
   }
 }
 
-/// An expectation of a test: it compares layouts with the store, and reports differences.
+/// An expectation of a test: it compares layouts with accepted snapshots, and reports differences.
 struct LayoutExpectation {
   let source: TestSource
   let mode: RecordMode?
@@ -224,7 +224,7 @@ struct LayoutExpectation {
   @MainActor
   func check(_ scenes: (TestStore) throws -> [LayoutScene]) {
     do {
-      let store = try TestRun.store(of: source, environment: environment)
+      let store = try TestRun.store(of: source)
       let trial = PreviewTrial(of: try scenes(store))
       if let note = trial.clockNote { TestReport.say("note: \(note)") }
       let failures =
@@ -358,12 +358,10 @@ struct LayoutExpectation {
     return texts
   }
 
-  /// Returns the command that records the test; if it is not known, the one that accepts its scenes, as far
-  /// as they have files.
+  /// Returns the command that records the test; if it is not known, the one that accepts its scenes.
   private func acceptingCommand(for findings: RunReport.Findings) -> String {
+    guard source.filter == nil else { return source.command(.changed) }
     let changed = findings.failures.filter { $0.old != nil }
-    guard source.filter == nil, changed.allSatisfy({ $0.origin.hasSuffix(LayoutFile.suffix) })
-    else { return source.command(.changed) }
     let scenes = Set(changed.map { "--scene \($0.new.recorded.scene.shellQuoted)" }).sorted()
     return "swift package keyline accept \(scenes.joined(separator: " ")) -m 'why'"
   }

@@ -2,7 +2,6 @@ import Digests
 import Keyline
 import LayoutDiff
 import LayoutReports
-import LayoutStore
 
 /// A summary of a test run: each cause once, with a command that records its tests.
 struct RunSummary {
@@ -34,7 +33,7 @@ struct RunSummary {
         "\(Counted(total.snapshotCount, "snapshot")) of \(Counted(scenes.count, "scene"))"
       lines += [
         "  \(total.cause.text)  (\(extent))",
-        "    to accept the change: \(RunSummary.command(accepting: total.cause.id, findings, scenes))",
+        "    to accept the change: swift package keyline accept --cause \(total.cause.id) -m 'why'",
       ]
     }
     if totals.count > RunSummary.limit {
@@ -48,17 +47,5 @@ struct RunSummary {
       lines.append("  to see why, step by step: \(why)")
     }
     self.lines = lines
-  }
-
-  /// Returns the command that accepts a cause; snapshots in a store are recorded by their tests instead.
-  private static func command(
-    accepting cause: CauseID,
-    _ findings: RunReport.Findings,
-    _ scenes: Set<String>
-  ) -> String {
-    guard findings.failures.allSatisfy({ $0.origin.hasSuffix(LayoutFile.suffix) }) else {
-      return findings.command(recording: scenes)
-    }
-    return "swift package keyline accept --cause \(cause) -m 'why'"
   }
 }

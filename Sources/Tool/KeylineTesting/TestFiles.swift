@@ -1,18 +1,20 @@
+import Digests
 import Foundation
 import Keyline
 import LayoutStore
 
 /// The accepted snapshots of a package's tests, in files beside the tests.
-struct TestFiles: TestSnapshots {
+struct TestFiles: Sendable {
   private struct Reading {
-    let bytes: [UInt8]?
-    var file: LayoutFile?
+    let file: LayoutFile
     /// Whether a test laid out all of its snapshots, and no others.
     var isExact = false
   }
 
   /// The package's folder, which must contain the files.
   private let package: String
+  /// The folder that all files are in, if they are not beside the tests.
+  private let folder: String?
   private var readings: [String: Reading] = [:]
   /// The paths of files in which scenes were found, whatever the scenes' tests are named now.
   private var foundPaths: [String: String] = [:]
@@ -22,54 +24,74 @@ struct TestFiles: TestSnapshots {
   private var recordedFolders: Set<String> = []
   private var recordedFiles: Set<String> = []
 
-  init(package: String) { self.package = package }
+  init(package: String) { (self.package, folder) = (package, nil) }
 
-  func place(of scene: String, _ source: TestSource) -> String {
-    relative(source.layoutFile(of: scene))
+  /// Creates the files of layouts that are written to a folder without being compared.
+  init(writingTo folder: String) { (package, self.folder) = (folder, folder) }
+
+  /// Returns where the snapshots of a scene are, for messages.
+  func place(of scene: String, _ source: TestSource) -> String { relative(file(of: scene, source)) }
+
+  /// Returns the path of the file that a scene's snapshots are recorded in.
+  private func file(of scene: String, _ source: TestSource) -> String {
+    guard let folder else { return source.layoutFile(of: scene) }
+    return "\(folder)/\(Digest(of: Array(scene.utf8)).hex)\(LayoutFile.suffix)"
   }
 
+  /// Returns whether the file of a scene has exactly these snapshots.
   mutating func areExactly(_ members: [LayoutFile.Snapshot], of source: TestSource) throws -> Bool {
     guard let scene = members.first?.recorded.scene else { return true }
-    let path = source.layoutFile(of: scene)
-    let isExact = try reading(path).bytes == LayoutFile(members).text()
+    let path = file(of: scene, source)
+    // A file that cannot be used fails when its snapshots are compared.
+    guard let file = try? self.file(path) else { return false }
+    let isExact =
+      file.snapshots.map(\.recorded.identity)
+      == LayoutFile(members).snapshots.map(\.recorded.identity)
     readings[path]?.isExact = isExact
     return isExact
   }
 
+  /// Returns the accepted snapshot with the name, proposal and environment of a different one.
   mutating func accepted(
     for member: LayoutFile.Snapshot,
     of source: TestSource
-  ) throws -> AcceptedSnapshot? {
-    let path = path(of: member.recorded.scene, source)
-    guard let known = try file(path).counterpart(of: member.recorded) else { return nil }
-    return AcceptedSnapshot(entry: known.recorded, origin: relative(path)) { known.content }
+  ) throws -> LayoutFile.Snapshot? {
+    try file(path(of: member.recorded.scene, source)).counterpart(of: member.recorded)
   }
 
+  /// Returns the accepted snapshots with the name and proposal of a different one.
   mutating func others(
     like member: LayoutFile.Snapshot,
     of source: TestSource
-  ) throws -> [AcceptedSnapshot] {
-    let path = source.layoutFile(of: member.recorded.scene)
-    return try file(path).snapshots.filter { AcceptedSnapshot.isLike(member, $0.recorded) }
-      .map { known in
-        AcceptedSnapshot(entry: known.recorded, origin: relative(path)) { known.content }
-      }
+  ) throws -> [LayoutFile.Snapshot] {
+    let entry = member.recorded
+    return try file(file(of: entry.scene, source)).snapshots.filter {
+      $0.recorded.scene == entry.scene && $0.recorded.proposalText == entry.proposalText
+    }
   }
 
+  /// Accepts a snapshot.
+  ///
+  /// - Parameters:
+  ///   - member: The snapshot.
+  ///   - renewsDamaged: Whether accepted ones that cannot be read are replaced.
+  ///   - source: The expectation.
+  /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
   mutating func accept(
     _ member: LayoutFile.Snapshot,
     renewingDamaged renewsDamaged: Bool,
     of source: TestSource
   ) throws {
-    let path = source.layoutFile(of: member.recorded.scene)
+    let path = file(of: member.recorded.scene, source)
     try check(path)
     let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) { $0.insert(member) }
-    readings[path] = Reading(bytes: nil, file: file)
+    readings[path] = Reading(file: file)
     recordedCount += 1
-    recordedFolders.insert(relative(source.layoutFolder))
+    recordedFolders.insert(folder ?? relative(source.layoutFolder))
     recordedFiles.insert(relative(path))
   }
 
+  /// Returns the accepted snapshots of the tests in the file of an expectation.
   mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot] {
     let folder = "\(source.layoutFolder)/\(source.file)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -88,9 +110,10 @@ struct TestFiles: TestSnapshots {
   /// Returns the path of the file that has a scene, which may be one of a test that was renamed.
   private func path(of scene: String, _ source: TestSource) -> String {
     let isOwn = scene == source.testName || scene.hasPrefix("\(source.testName)/")
-    return (isOwn ? nil : foundPaths[scene]) ?? source.layoutFile(of: scene)
+    return (isOwn ? nil : foundPaths[scene]) ?? file(of: scene, source)
   }
 
+  /// Renames the accepted snapshots of scenes, all at once; those without a new name are removed.
   mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws {
     var moved: [LayoutFile.Snapshot] = []
     for (old, new) in moves {
@@ -106,7 +129,7 @@ struct TestFiles: TestSnapshots {
     }
     for (path, members) in Dictionary(
       grouping: moved,
-      by: { source.layoutFile(of: $0.recorded.scene) }
+      by: { file(of: $0.recorded.scene, source) }
     ) {
       try update(path) { file in
         for member in members { file.insert(member) }
@@ -117,15 +140,16 @@ struct TestFiles: TestSnapshots {
   private mutating func update(_ path: String, _ change: (inout LayoutFile) -> Void) throws {
     try check(path)
     let file = try LayoutFile.update(at: path, renewingDamaged: false, change)
-    readings[path] = Reading(bytes: nil, file: file)
+    readings[path] = Reading(file: file)
   }
 
-  mutating func end(_ run: TestRunScope) throws -> TestSummary {
+  /// Ends the run of a process, and finds the snapshots that no test uses.
+  mutating func end(_ run: TestRunScope) -> TestSummary {
     var summary = TestSummary(recordedCount: recordedCount)
     summary.place = recordedFolders.sorted().joined(separator: ", ")
     summary.recordedFiles = recordedFiles.sorted()
     recordedCount = 0
-    guard run.isComplete else { return summary }
+    guard run.isComplete, folder == nil else { return summary }
     summary.unusedNames = unusedNames(in: run)
     return summary
   }
@@ -159,20 +183,13 @@ struct TestFiles: TestSnapshots {
 
   // MARK: - Reading
 
-  private mutating func reading(_ path: String) throws -> Reading {
-    if let known = readings[path] { return known }
-    try check(path)
-    let reading = Reading(bytes: try LayoutFile.bytes(at: path), file: nil)
-    readings[path] = reading
-    return reading
-  }
-
   private mutating func file(_ path: String) throws -> LayoutFile {
-    let reading = try reading(path)
-    if let file = reading.file { return file }
-    let file = try reading.bytes.map { try LayoutFile(reading: $0, name: relative(path)) }
-    readings[path]?.file = file ?? LayoutFile()
-    return file ?? LayoutFile()
+    if let known = readings[path] { return known.file }
+    try check(path)
+    let bytes = try LayoutFile.bytes(at: path)
+    let file = try bytes.map { try LayoutFile(reading: $0, name: relative(path)) } ?? LayoutFile()
+    readings[path] = Reading(file: file)
+    return file
   }
 
   /// Rejects a folder that a link in a checkout leads out of the package.

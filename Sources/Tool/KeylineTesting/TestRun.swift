@@ -7,7 +7,7 @@ import LayoutStore
 import Synchronization
 import Testing
 
-/// The stores and projects that the process uses; recordings are stored when it exits.
+/// The snapshots and projects that the process uses.
 enum TestRun {
   private struct State {
     var stores: [String: TestStore] = [:]
@@ -47,7 +47,7 @@ enum TestRun {
 
   private static let state = Mutex(State())
 
-  /// The store to which tests write all layouts without comparing them; `nil` if they do compare.
+  /// The folder to which tests write all layouts without comparing them; `nil` if they do compare.
   static let layouts: String? = {
     let path = ProcessInfo.processInfo.environment[TestLayouts.variable] ?? ""
     return path.isEmpty ? nil : path
@@ -165,27 +165,14 @@ enum TestRun {
     }
   }
 
-  /// Returns the snapshots of a test: those of the store that `KEYLINE_STORE` or `keyline.json` names, else
-  /// those in files beside it.
-  static func store(
-    of source: TestSource,
-    environment: [String: String]
-  ) throws(KeylineError) -> TestStore {
-    if let layouts = TestRun.layouts { return store(layouts) { TestDatabase(path: layouts) } }
-    let site = try site(of: source)
-    let package = site.package.path
-    let variable = environment["KEYLINE_STORE"] ?? ""
-    if !variable.isEmpty { return store(variable) { TestDatabase(path: variable) } }
-    if let path = try site.project.testStore?.path {
-      return store(path) { TestDatabase(path: path, inside: package) }
-    }
-    return store(package) {
-      noteUnused(store: "\(package)/.keyline/tests.sqlite", source)
-      return TestFiles(package: package)
-    }
+  /// Returns the snapshots of a test, which are in files beside it.
+  static func store(of source: TestSource) throws(KeylineError) -> TestStore {
+    if let layouts = TestRun.layouts { return store(layouts) { TestFiles(writingTo: layouts) } }
+    let package = try site(of: source).package.path
+    return store(package) { TestFiles(package: package) }
   }
 
-  private static func store(_ key: String, _ snapshots: () -> any TestSnapshots) -> TestStore {
+  private static func store(_ key: String, _ snapshots: () -> TestFiles) -> TestStore {
     state.withLock { state in
       if let store = state.stores[key] { return store }
       state.noteEnd()
@@ -193,20 +180,6 @@ enum TestRun {
       state.stores[key] = store
       return store
     }
-  }
-
-  /// Notes that a store, which an earlier configuration may have used, is not used.
-  private static func noteUnused(store path: String, _ source: TestSource) {
-    let files = FileManager.default
-    guard files.fileExists(atPath: path), !files.fileExists(atPath: source.layoutFolder) else {
-      return
-    }
-    TestReport.say(
-      """
-      \(path) is not used, because tests have their snapshots in \(LayoutFile.folderName); to use it: \
-      "tests": ".keyline/tests.sqlite" in keyline.json
-      """
-    )
   }
 
   /// The library whose tests the arguments of the process run.
@@ -225,17 +198,12 @@ enum TestRun {
     }
   }
 
-  /// Stores the recorded snapshots of tests, and lists the snapshots that no test uses.
+  /// Reports what was recorded, and lists the snapshots that no test uses.
   private static func end() {
     reportWithheld()
     let isComplete = isComplete(CommandLine.arguments)
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
-      do {
-        report(try store.end(isComplete: isComplete, of: library))
-      } catch {
-        TestReport.say("nothing was recorded: \(error)")
-        _exit(EXIT_FAILURE)
-      }
+      report(store.end(isComplete: isComplete, of: library))
     }
     for summary in state.withLock({ $0.ignored.summaries }) { TestReport.say(summary) }
     for warning in Project.fontWarnings { TestReport.say(warning) }
@@ -374,11 +342,6 @@ enum TestRun {
     if !summary.renames.isEmpty {
       let changes = TestRun.list(summary.renames)
       TestReport.say("renamed the snapshots of \(changes)")
-    }
-    if !summary.removedNames.isEmpty {
-      TestReport.say(
-        "removed \(list(summary.removedNames)), whose test files do not exist, from the store"
-      )
     }
     guard !summary.unusedNames.isEmpty else { return }
     TestReport.say(

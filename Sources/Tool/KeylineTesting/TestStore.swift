@@ -15,29 +15,23 @@ final class TestStore: Sendable {
     case recorded
     /// There is no snapshot.
     case missing
-    /// The placements of nodes differ from those of a snapshot in a version or a file.
+    /// The placements of nodes differ from those of a snapshot in a file.
     case differs(VersionDiff.SceneDiff, from: LayoutFile.Snapshot, origin: String)
   }
 
   private let state: Mutex<State>
 
   private struct State {
-    var snapshots: any TestSnapshots
+    var snapshots: TestFiles
     var recorded: Set<SnapshotKey> = []
     /// The snapshots of expectations, with the digests of their results.
     var requested: [SnapshotKey: Digest] = [:]
-    /// The test files of the expectations.
-    var documents: Set<String> = []
-    /// The folder of the package that contains the test files.
-    var package: URL?
     /// The tests that laid the scenes out, by the scenes' names.
     var owners: [String: Owner] = [:]
     /// The scenes by the paths of their files, in small letters.
     var files: [String: (scene: String, path: String)] = [:]
     /// The locations of expectations without a name, by test, in the order of their execution.
     var places: [String: [String]] = [:]
-    /// Whether an expectation records all snapshots.
-    var isRecordingAll = false
     /// The old and new names of scenes whose accepted snapshots were renamed.
     var renames: [String] = []
     /// The changes of fonts because of which snapshots were recorded again.
@@ -60,7 +54,7 @@ final class TestStore: Sendable {
   }
 
   /// Creates the store of tests that are compared with accepted snapshots.
-  init(_ snapshots: any TestSnapshots) { state = Mutex(State(snapshots: snapshots)) }
+  init(_ snapshots: TestFiles) { state = Mutex(State(snapshots: snapshots)) }
 
   /// Returns the position of an expectation without a name among those of its test, from 1.
   func place(of source: TestSource) -> Int {
@@ -142,14 +136,9 @@ final class TestStore: Sendable {
     _ renamed: RenamedTests,
     _ source: TestSource,
     _ state: inout State
-  ) throws -> AcceptedSnapshot? {
-    guard let original = renamed.original(of: member),
-      let accepted = try state.snapshots.accepted(for: original, of: source)
-    else { return nil }
-    let name = member.recorded.scene
-    guard !accepted.entry.scene.hasSameBytes(as: name) else { return accepted }
-    let place = state.snapshots.place(of: name, source)
-    return AcceptedSnapshot(entry: accepted.entry, origin: place, content: accepted.content)
+  ) throws -> LayoutFile.Snapshot? {
+    guard let original = renamed.original(of: member) else { return nil }
+    return try state.snapshots.accepted(for: original, of: source)
   }
 
   /// Gives accepted snapshots the new names of their scenes, unless nothing is recorded.
@@ -197,8 +186,6 @@ final class TestStore: Sendable {
     if state.owners[scene] == nil { try noteFile(of: scene, source, in: &state) }
     state.owners[scene] = test
     state.requested[key] = digest
-    state.documents.insert(source.document)
-    if state.package == nil { state.package = source.package }
   }
 
   /// Notes the file of a scene.
@@ -236,7 +223,7 @@ final class TestStore: Sendable {
 
   private func verdict(
     on member: LayoutFile.Snapshot,
-    _ baseline: Result<AcceptedSnapshot?, any Error>,
+    _ baseline: Result<LayoutFile.Snapshot?, any Error>,
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource,
@@ -247,7 +234,8 @@ final class TestStore: Sendable {
     let renewsDamaged = mode == .changed || mode == .all
     let verdict: Verdict
     do {
-      verdict = try comparison(of: member, baseline.get(), mode, tolerance)
+      let origin = state.snapshots.place(of: member.recorded.scene, source)
+      verdict = try comparison(of: member, baseline.get(), origin: origin, mode, tolerance)
     } catch let error as StoreError where renewsDamaged && error.code == .badInput {
       verdict = .missing
     }
@@ -256,7 +244,6 @@ final class TestStore: Sendable {
       if case .missing = verdict { noteFonts(of: member, of: source, &state) }
       try state.snapshots.accept(member, renewingDamaged: renewsDamaged, of: source)
       state.recorded.insert(key)
-      if mode == .all { state.isRecordingAll = true }
       return .recorded
     default: return verdict
     }
@@ -268,125 +255,61 @@ final class TestStore: Sendable {
     of source: TestSource,
     _ state: inout State
   ) {
-    func environment(_ content: SnapshotContent?) -> JSONObject {
-      content.flatMap { try? JSONReader.read($0.environment.utf8) }?.object ?? [:]
+    func environment(_ snapshot: LayoutFile.Snapshot) -> JSONObject {
+      (try? JSONReader.read(snapshot.content.environment.utf8))?.object ?? [:]
     }
-    let new = environment(member.content)
+    let new = environment(member)
     guard new["fonts"] != nil else { return }
     let others = (try? state.snapshots.others(like: member, of: source)) ?? []
     let causes = others.lazy.compactMap {
-      Cause(fontsFrom: environment(try? $0.content()), to: new)
+      Cause(fontsFrom: environment($0), to: new)
     }
     if let cause = causes.first { state.fontChanges.insert(CauseText(cause).description) }
   }
 
   private func comparison(
     of member: LayoutFile.Snapshot,
-    _ accepted: AcceptedSnapshot?,
+    _ accepted: LayoutFile.Snapshot?,
+    origin: String,
     _ mode: RecordMode,
     _ tolerance: Tolerance
   ) throws -> Verdict {
     guard let accepted else { return .missing }
     // If nothing is recorded, the snapshot keeps its old name, which is reported.
-    let isNamed = mode != .never || accepted.entry.scene.hasSameBytes(as: member.recorded.scene)
-    let isSame =
-      isNamed && accepted.entry.placementsDigest == member.recorded.placementsDigest
-      && accepted.entry.nodesDigest == member.recorded.nodesDigest
-      && accepted.entry.sceneDigest == member.recorded.sceneDigest
-    if isSame { return .same }
-    let old = try accepted.member()
-    let difference = try VersionDiff.SceneDiff(old: old, new: member, tolerance: tolerance)
+    let isNamed = mode != .never || accepted.recorded.scene.hasSameBytes(as: member.recorded.scene)
+    if isNamed && accepted.hasSameLayout(as: member) { return .same }
+    let difference = try VersionDiff.SceneDiff(old: accepted, new: member, tolerance: tolerance)
     return isNamed && difference.diff.isSameLayout
-      ? .same : .differs(difference, from: old, origin: accepted.origin)
+      ? .same : .differs(difference, from: accepted, origin: origin)
   }
 
-  /// Stores the recordings of this process, and finds the snapshots that no test uses.
+  /// Ends the run of this process, and finds the snapshots that no test uses.
   ///
   /// - Parameters:
   ///   - isComplete: Whether all tests of the library ran.
   ///   - library: The library of the tests.
   ///   - run: The identifier of the run.
   /// - Returns: What was recorded, and what is unused.
-  /// - Throws: `StoreError` if the snapshots cannot be stored.
   func end(
     isComplete: Bool,
     of library: LaidOutSnapshots.Library = .swiftTesting,
     in run: String = RunReport.currentRun
-  ) throws -> TestSummary {
-    try state.withLock { state in
+  ) -> TestSummary {
+    state.withLock { state in
       let run = TestRunScope(
         id: run,
         library: library,
         isComplete: isComplete,
-        isRecordingAll: state.isRecordingAll,
-        requested: Set(state.requested.keys),
-        documents: state.documents,
-        package: state.package
+        requested: Set(state.requested.keys)
       )
       state.recorded = []
-      var summary = try state.snapshots.end(run)
+      var summary = state.snapshots.end(run)
       summary.fontChanges = state.fontChanges.sorted()
       summary.renames = state.renames
       state.renames = []
       return summary
     }
   }
-}
-
-/// The accepted snapshots of tests: in files beside the tests, or in a store.
-protocol TestSnapshots: Sendable {
-  /// Returns whether the accepted snapshots of a scene are known to be exactly these without reading them
-  /// one by one.
-  mutating func areExactly(_ members: [LayoutFile.Snapshot], of source: TestSource) throws -> Bool
-
-  /// Returns the accepted snapshot with the name, proposal and environment of a different one.
-  mutating func accepted(
-    for member: LayoutFile.Snapshot,
-    of source: TestSource
-  ) throws -> AcceptedSnapshot?
-
-  /// Returns the accepted snapshots with the name and proposal of a different one.
-  mutating func others(
-    like member: LayoutFile.Snapshot,
-    of source: TestSource
-  ) throws -> [AcceptedSnapshot]
-
-  /// Returns the accepted snapshots of the tests in the file of an expectation.
-  mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot]
-  /// Renames the accepted snapshots of scenes, all at once; those without a new name are removed.
-  mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws
-  /// Accepts a snapshot.
-  ///
-  /// - Parameters:
-  ///   - member: The snapshot.
-  ///   - renewsDamaged: Whether accepted ones that cannot be read are replaced.
-  ///   - source: The expectation.
-  /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
-  mutating func accept(
-    _ member: LayoutFile.Snapshot,
-    renewingDamaged renewsDamaged: Bool,
-    of source: TestSource
-  ) throws
-
-  /// Returns where the snapshots of a scene are, for messages.
-  func place(of scene: String, _ source: TestSource) -> String
-
-  /// Stores pending snapshots, and finds the snapshots that no test uses.
-  mutating func end(_ run: TestRunScope) throws -> TestSummary
-}
-
-struct AcceptedSnapshot {
-  let entry: RecordedSnapshot
-  /// The version or the file that contains it.
-  let origin: String
-  let content: () throws -> SnapshotContent
-
-  /// Returns whether a snapshot has the same name and proposal.
-  static func isLike(_ member: LayoutFile.Snapshot, _ other: RecordedSnapshot) -> Bool {
-    other.scene == member.recorded.scene && other.proposalText == member.recorded.proposalText
-  }
-
-  func member() throws -> LayoutFile.Snapshot { LayoutFile.Snapshot(try content()) }
 }
 
 /// The layouts that the tests of a process computed.
@@ -396,12 +319,7 @@ struct TestRunScope {
   let library: LaidOutSnapshots.Library
   /// Whether all tests of the library ran.
   let isComplete: Bool
-  /// Whether an expectation records all snapshots.
-  let isRecordingAll: Bool
   let requested: Set<SnapshotKey>
-  /// The test files of the expectations, relative to the package.
-  let documents: Set<String>
-  let package: URL?
 }
 
 /// The result of a test run for the accepted snapshots.
@@ -409,14 +327,12 @@ struct TestSummary {
   var recordedCount = 0
   /// Where they were recorded.
   var place = ""
-  /// The paths of their files, in order; empty for a store.
+  /// The paths of their files, in order.
   var recordedFiles: [String] = []
   /// The changes of fonts because of which snapshots were recorded again.
   var fontChanges: [String] = []
   /// The scenes of which no test laid out some snapshots, in order.
   var unusedNames: [String] = []
-  /// The scenes that were removed, in order.
-  var removedNames: [String] = []
   /// The old and new names of scenes whose accepted snapshots were renamed.
   var renames: [String] = []
 }

@@ -133,7 +133,6 @@ import Testing
     try repository.git("checkout", "--quiet", "main")
     try repository.commit("c")
     let choice = try #require(try repository.baseline())
-    #expect(!choice.isOfHistory)
     #expect(
       choice.sentence
         == "baseline: branch, recorded at \(commit.prefix(7)), on a branch from 1 commit ago"

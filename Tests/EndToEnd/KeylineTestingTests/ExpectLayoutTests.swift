@@ -1,25 +1,19 @@
 import Foundation
-import LayoutStore
 import Testing
 
 @Suite struct ExpectLayoutTests {
-  private func versions(_ folder: TemporaryFolder) throws -> [RecordedVersion] {
-    try RecordsStore.open(folder.store.path, for: .reading, program: "tests").versions()
-  }
-
   private func scenes(_ folder: TemporaryFolder) throws -> [String] {
-    let store = try RecordsStore.open(folder.store.path, for: .reading, program: "tests")
-    return try store.snapshots(of: try store.version("latest")).map {
-      "\($0.scene) \($0.proposalText)"
-    }
+    try folder.snapshots.map { "\($0.scene) \($0.proposalText)" }
   }
 
-  @Test func `Missing snapshots are recorded as one version, and then compared with`() throws {
+  @Test func `Missing snapshots are recorded, and then compared with`() throws {
     let folder = try TemporaryFolder()
-    let first = try TestProcess.testing("SampleExpectations", store: folder.store)
+    let first = try TestProcess.testing("SampleExpectations", in: folder)
     #expect(first.status == 0, "\(first.output)")
     #expect(
-      first.output.contains("keyline: recorded 6 snapshots in \(folder.store.path) as “tests 1 "),
+      first.output.contains(
+        "keyline: recorded 6 snapshots in KeylineTestingTests/Samples/__Layouts__"
+      ),
       "\(first.output)"
     )
     #expect(
@@ -29,15 +23,14 @@ import Testing
         "SampleExpectations/twice 100x-", "SampleExpectations/twice/2 100x-",
       ]
     )
-    let again = try TestProcess.testing("SampleExpectations", store: folder.store)
+    let again = try TestProcess.testing("SampleExpectations", in: folder)
     #expect(again.status == 0, "\(again.output)")
     #expect(!again.output.contains("recorded"))
-    #expect(try versions(folder).count == 1)
   }
 
   @Test func `Environments of pairs are recorded, and then compared with`() throws {
     let folder = try TemporaryFolder()
-    let first = try TestProcess.testing("SampleSweeps", store: folder.store)
+    let first = try TestProcess.testing("SampleSweeps", in: folder)
     #expect(first.status == 0, "\(first.output)")
     let recorded = try scenes(folder)
     let pairs = recorded.filter { $0.hasPrefix("SampleSweeps/pairs") }
@@ -45,12 +38,12 @@ import Testing
     #expect(Set(pairs) == ["SampleSweeps/pairs 375x667", "SampleSweeps/pairs 393x852"])
     // All text sizes on all phones.
     #expect(recorded.count - pairs.count >= 12 * 5)
-    let again = try TestProcess.testing("SampleSweeps", store: folder.store)
+    let again = try TestProcess.testing("SampleSweeps", in: folder)
     #expect(again.status == 0, "\(again.output)")
-    #expect(try versions(folder).count == 1)
+    #expect(!again.output.contains("recorded"))
     let moved = try TestProcess.testing(
       "SampleSweeps",
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "9"]
     )
     let place = "SampleSweeps/pairs  in all \(pairs.count) configurations"
@@ -59,7 +52,7 @@ import Testing
 
   @Test func `A run names each missing image once, at its end`() throws {
     let folder = try TemporaryFolder()
-    let run = try TestProcess.testing("SamplePictures", store: folder.store)
+    let run = try TestProcess.testing("SamplePictures", in: folder)
     #expect(run.status == 0, "\(run.output)")
     let lines = run.output.split(separator: "\n").filter { $0.contains("Image(") }
     #expect(lines.count == 1, "\(run.output)")
@@ -75,10 +68,10 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let filter = "SampleExpectations"
-    _ = try TestProcess.testing(filter, store: folder.store)
+    _ = try TestProcess.testing(filter, in: folder)
     let moved = try TestProcess.testing(
       filter,
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "9"]
     )
     #expect(moved.status != 0)
@@ -93,15 +86,14 @@ import Testing
     ] {
       #expect(moved.output.contains(text), "\(moved.output)")
     }
-    #expect(try versions(folder).count == 1)
     let accepted = try TestProcess.testing(
       "SampleExpectations/`A card wraps`",
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_RECORD": "changed"]
     )
     #expect(accepted.status == 0, "\(accepted.output)")
     #expect(
-      accepted.output.contains("recorded 2 snapshots in \(folder.store.path) as “tests 2 "),
+      accepted.output.contains("recorded 2 snapshots in KeylineTestingTests/Samples/__Layouts__"),
       "\(accepted.output)"
     )
     #expect(try scenes(folder).count == 6)
@@ -112,10 +104,10 @@ import Testing
   {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("differences")
-    _ = try TestProcess.testing("SampleExpectations/twice", store: folder.store)
+    _ = try TestProcess.testing("SampleExpectations/twice", in: folder)
     _ = try TestProcess.testing(
       "SampleExpectations",
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "9", "CI": "true", "KEYLINE_DIFFERENCES": file.path]
     )
     // Other tests of the suite were never recorded.
@@ -133,35 +125,40 @@ import Testing
     let filter = "SampleExpectations/twice"
     let outcome = try TestProcess.testing(
       filter,
-      store: folder.store,
+      in: folder,
       ["TF_BUILD": "True"]
     )
     #expect(outcome.status != 0)
     let reason = "keyline: nothing was recorded, because TF_BUILD is set, as on Azure Pipelines; "
     #expect(outcome.output.components(separatedBy: reason).count == 2, "\(outcome.output)")
     #expect(
-      outcome.output.contains("SampleExpectations/twice at 100 × any, in \(folder.store.path)"),
+      outcome.output.contains(
+        """
+        SampleExpectations/twice at 100 × any, in KeylineTestingTests/Samples/__Layouts__/\
+        SampleExpectations/twice.layout
+        """
+      ),
       "\(outcome.output)"
     )
-    #expect(!FileManager.default.fileExists(atPath: folder.store.path))
+    #expect(try scenes(folder).isEmpty)
   }
 
   @Test func `Tests that write their layouts for a comparison compare and report nothing`() throws {
     let folder = try TemporaryFolder()
-    let accepted = folder.url.appendingPathComponent("accepted.sqlite")
+    let layouts = try TemporaryFolder()
     let outcome = try TestProcess.testing(
       "SampleExpectations",
-      store: accepted,
-      ["CI": "true", "KEYLINE_LAYOUTS": folder.store.path]
+      in: folder,
+      ["CI": "true", "KEYLINE_LAYOUTS": layouts.url.appendingPathComponent("all").path]
     )
     #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(try scenes(folder).count == 6)
-    #expect(!FileManager.default.fileExists(atPath: accepted.path))
+    #expect(try scenes(layouts).count == 6)
+    #expect(try scenes(folder).isEmpty)
   }
 
   @Test func `Traits set the recording mode and the tolerance`() throws {
     let folder = try TemporaryFolder()
-    let first = try TestProcess.testing("SampleTraits", store: folder.store)
+    let first = try TestProcess.testing("SampleTraits", in: folder)
     #expect(first.output.contains("SampleTraits/untouched at 100 × any"), "\(first.output)")
     #expect(first.output.contains("failed after") && first.status != 0)
     #expect(
@@ -170,17 +167,17 @@ import Testing
     )
     let near = try TestProcess.testing(
       "SampleTraits/(tolerant|renewed)",
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "9"]
     )
     #expect(near.status == 0, "\(near.output)")
     #expect(
-      near.output.contains("recorded 1 snapshot in \(folder.store.path) as “tests 2 "),
+      near.output.contains("recorded 1 snapshot in KeylineTestingTests/Samples/__Layouts__"),
       "\(near.output)"
     )
     let far = try TestProcess.testing(
       "SampleTraits/tolerant",
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "12"]
     )
     #expect(far.status != 0)
@@ -188,7 +185,7 @@ import Testing
 
   @Test func `Cases without names are asked to have names`() throws {
     let folder = try TemporaryFolder()
-    let outcome = try TestProcess.testing("SampleMistakes", store: folder.store)
+    let outcome = try TestProcess.testing("SampleMistakes", in: folder)
     #expect(outcome.status != 0)
     #expect(
       outcome.output.contains(
@@ -204,28 +201,16 @@ import Testing
   @Test func `XCTest has the same layouts`() throws {
     let folder = try TemporaryFolder()
     let test = ["KeylineTestingTests.SampleXCTests/testCard"]
-    let first = try TestProcess(test, store: folder.store)
+    let first = try TestProcess(test, in: folder)
     #expect(first.status == 0, "\(first.output)")
     #expect(try scenes(folder) == ["SampleXCTests/testCard 100x-"])
-    let moved = try TestProcess(test, store: folder.store, ["KEYLINE_SAMPLE_SPACING": "9"])
+    let moved = try TestProcess(test, in: folder, ["KEYLINE_SAMPLE_SPACING": "9"])
     #expect(moved.status != 0)
     #expect(moved.output.contains("SampleXCTests.swift:8: error"), "\(moved.output)")
     #expect(moved.output.contains(#"--filter '^KeylineTestingTests\.SampleXCTests/testCard$'"#))
   }
 
-  @Test func `A store that a different process is still creating is empty`() throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(
-      at: folder.store.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data().write(to: folder.store)
-    let outcome = try TestProcess.testing("SampleExpectations/twice", store: folder.store)
-    #expect(outcome.status == 0, "\(outcome.output)")
-    #expect(try versions(folder).count == 1)
-  }
-
-  @Test func `Several processes record in the same store at once without losses`() async throws {
+  @Test func `Several processes record at once without losses`() async throws {
     let folder = try TemporaryFolder()
     let filters = [
       "SampleExpectations/`A card wraps`", "SampleExpectations/twice",
@@ -233,11 +218,10 @@ import Testing
     ]
     try await withThrowingTaskGroup(of: TestProcess.self) { group in
       for filter in filters {
-        group.addTask { try TestProcess.testing(filter, store: folder.store) }
+        group.addTask { try TestProcess.testing(filter, in: folder) }
       }
       for try await outcome in group { #expect(outcome.status == 0, "\(outcome.output)") }
     }
-    #expect(try versions(folder).count == 5)
     #expect(try scenes(folder).count == 8)
   }
 }

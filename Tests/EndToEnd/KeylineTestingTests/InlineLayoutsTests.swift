@@ -39,7 +39,6 @@ import Testing
   ) throws -> TestProcess {
     try TestProcess.testing(
       filter,
-      store: nil,
       ["KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_RECORD": mode].merging(variables) { $1 }
     )
   }

@@ -18,11 +18,11 @@ import Testing
   @Test func `The test in the README fails as the README shows`() throws {
     let folder = try TemporaryFolder()
     let before = ["KEYLINE_SAMPLE_SPACING": "12"]
-    let recorded = try TestProcess.testing("TripCardTests", store: folder.store, before)
+    let recorded = try TestProcess.testing("TripCardTests", in: folder, before)
     #expect(recorded.status == 0, "\(recorded.output)")
     let failed = try TestProcess.testing(
       "TripCardTests",
-      store: folder.store,
+      in: folder,
       ["KEYLINE_SAMPLE_SPACING": "20", "NO_COLOR": "1"]
     )
     #expect(failed.status != 0)

@@ -52,7 +52,7 @@ import Testing
         "\(difference.diff.causes.count) from \(difference.diff.renamedFrom ?? "itself")"
       }
     }
-    _ = try store.end(isComplete: false)
+    _ = store.end(isComplete: false)
     return verdicts
   }
 

@@ -27,7 +27,6 @@ import Testing
     }
     return try TestProcess.testing(
       filter,
-      store: nil,
       [
         "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "\(spacing)",
         "CI": "true",
@@ -115,7 +114,7 @@ import Testing
       for test in tests {
         let process = try TestProcess.testing(
           test,
-          store: folder.store,
+          in: folder,
           ["KEYLINE_SAMPLE_SPACING": spacing, "KEYLINE_REPORT": report]
         )
         #expect((process.status == 0) == report.isEmpty, "\(process.output)")
@@ -153,7 +152,6 @@ import Testing
       let filter = count == 10 ? "SampleFiles/card" : "SampleFiles/wide"
       let process = try TestProcess.testing(
         filter,
-        store: nil,
         ["KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_RUN": name, "KEYLINE_REPORT": path]
       )
       #expect(process.status == 0, "\(process.output)")
@@ -170,7 +168,6 @@ import Testing
         "--testing-library", "swift-testing", "--filter", "SampleFiles/wide", "--attachments-path",
         attachments.path,
       ],
-      store: nil,
       [
         "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "9", "CI": "true",
       ]

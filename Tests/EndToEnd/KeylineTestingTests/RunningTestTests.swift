@@ -1,5 +1,4 @@
 import Foundation
-import LayoutStore
 import Testing
 
 @testable import KeylineTesting
@@ -9,12 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var scenes: [String] {
-    get throws {
-      let store = try RecordsStore.open(folder.store.path, for: .reading, program: "tests")
-      return try store.snapshots(of: try store.version("latest")).map(\.scene)
-    }
-  }
+  private var scenes: [String] { get throws { try folder.snapshots.map(\.scene) } }
 
   /// Runs the samples that match a pattern, of Swift Testing or, in a given order, of XCTest.
   private func run(
@@ -24,9 +18,9 @@ import Testing
   ) throws -> TestProcess {
     guard xcTests.isEmpty else {
       let tests = xcTests.map { "KeylineTestingTests.\($0)" }.joined(separator: ",")
-      return try TestProcess([tests], store: folder.store, variables)
+      return try TestProcess([tests], in: folder, variables)
     }
-    return try TestProcess.testing(filter, store: folder.store, variables)
+    return try TestProcess.testing(filter, in: folder, variables)
   }
 
   @Test func `Tests of several suites that share a helper have their own names`() throws {
@@ -90,7 +84,7 @@ import Testing
     #expect(failed.status != 0)
     #expect(failed.output.contains("keyline: 1 expectation outside of the tests' tasks, or after"))
     #expect(failed.output.contains("KeylineTestingTests/Samples/\(place)"), "\(failed.output)")
-    #expect(failed.output.contains("accept the change: KEYLINE_RECORD=changed swift test, which"))
+    #expect(failed.output.contains("accept the change: swift package keyline accept --scene "))
     #expect(!failed.output.contains("--filter"))
   }
 }
@@ -134,7 +128,7 @@ import Testing
   {
     let missing = folder.url.appendingPathComponent("missing").path
     let variables = ["KEYLINE_SAMPLE_FOLDER": missing]
-    let failed = try TestProcess.testing("SampleFiles/wide", store: nil, variables)
+    let failed = try TestProcess.testing("SampleFiles/wide", variables)
     #expect(failed.status != 0)
     #expect(
       failed.output.contains("\(missing)/SampleFiles.swift: the sources are not where they were"),
@@ -148,17 +142,17 @@ import Testing
     let test = "SampleExpectations/twice"
     let samples = folder.url.appendingPathComponent("KeylineTestingTests/Samples")
     let variables = ["KEYLINE_SNAPSHOTS": folder.url.path]
-    let wrong = try TestProcess.testing(test, store: nil, variables)
+    let wrong = try TestProcess.testing(test, variables)
     #expect(wrong.status != 0)
     #expect(wrong.output.contains("which has neither the source nor the snapshots of"))
     let noFolder = ["KEYLINE_SNAPSHOTS": "\(folder.url.path)/none"]
-    let none = try TestProcess.testing(test, store: nil, noFolder)
+    let none = try TestProcess.testing(test, noFolder)
     #expect(none.output.contains("which is not a folder"), "\(none.output)")
 
     try FileManager.default.createDirectory(at: samples, withIntermediateDirectories: true)
     let source = samples.appendingPathComponent("SampleExpectations.swift")
     try Data().write(to: source)
-    let recorded = try TestProcess.testing(test, store: nil, variables)
+    let recorded = try TestProcess.testing(test, variables)
     #expect(recorded.status == 0, "\(recorded.output)")
     let layouts = samples.appendingPathComponent("__Layouts__/SampleExpectations")
     let names = ["twice-2.layout", "twice.layout"]
@@ -169,7 +163,6 @@ import Testing
     try files.removeItem(at: source)
     let compared = try TestProcess.testing(
       test,
-      store: nil,
       variables.merging(["CI": "true"]) { $1 }
     )
     #expect(compared.status == 0, "\(compared.output)")

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutStore
 import RandomNumbers
 import Testing
 
@@ -117,7 +118,7 @@ import Testing
   }
 
   private func fileName(of view: String) -> String {
-    "__Layouts__/TestStoreTests/\(TestSource.fileName(view)).layout"
+    "__Layouts__/TestStoreTests/\(LayoutFile.name(for: view)).layout"
   }
 
   /// Expects the files to be the same as if all tests were recorded again.

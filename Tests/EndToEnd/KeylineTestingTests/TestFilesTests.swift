@@ -25,7 +25,6 @@ import Testing
   ) throws -> TestProcess {
     try TestProcess.testing(
       filter,
-      store: nil,
       ["KEYLINE_SAMPLE_FOLDER": folder.url.path].merging(variables) { $1 }
     )
   }
@@ -42,7 +41,7 @@ import Testing
       contentsOf: layouts.appendingPathComponent("wide.layout"),
       encoding: .utf8
     )
-    #expect(text.hasPrefix("keyline layout 1\ndigest "))
+    #expect(text.hasPrefix("keyline layout 1\nenvironment default "))
     #expect(
       text.contains("\nscene \"SampleFiles/wide\"\ndocument \"SampleFiles.swift\"\nin default 100")
     )
@@ -99,7 +98,7 @@ import Testing
     let text = try String(contentsOf: path, encoding: .utf8)
     for (damaged, message) in [
       ("keyline layout 1\n<<<<<<< HEAD\n", "line 2 is part of a merge conflict"),
-      (text.replacing("width 10", with: "width 11"), "do not match the digest in line 2, so"),
+      (text.replacing("width 10", with: "width ten"), "is not a place, such as “x 16 width 288”"),
     ] {
       try Data(damaged.utf8).write(to: path)
       let failed = try run("SampleFiles/wide")

@@ -24,7 +24,6 @@ import Testing
   private func run(_ filter: String, recording mode: String = "missing") throws -> TestProcess {
     try TestProcess.testing(
       filter,
-      store: nil,
       ["KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_RECORD": mode]
     )
   }
@@ -71,7 +70,6 @@ import Testing
     try Data().write(to: folder.url.appendingPathComponent("SampleFiles.swift"))
     let outcome = try TestProcess.testing(
       "SampleFiles/wide",
-      store: nil,
       ["KEYLINE_SAMPLE_FOLDER": folder.url.path]
     )
     #expect(outcome.status != 0)

@@ -15,7 +15,6 @@ import Testing
   private func run(spacing: Int) throws -> TestProcess {
     try TestProcess.testing(
       "SampleFiles",
-      store: nil,
       ["KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_SAMPLE_SPACING": "\(spacing)"]
     )
   }

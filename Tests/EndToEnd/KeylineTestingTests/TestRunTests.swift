@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import KeylineTesting
@@ -17,32 +16,14 @@ import Testing
     #expect(TestRun.isComplete(arguments) == isComplete)
   }
 
-  @Test func `The snapshots are in the configured store, or else in files beside the test`()
-    throws
-  {
+  @Test func `The snapshots are in files beside the test`() throws {
     let source = TestSource.here("a()")
-    func place(_ environment: [String: String], _ source: TestSource) throws -> String {
-      try TestRun.store(of: source, environment: environment).place(of: "a b", source)
-    }
-    #expect(try place(["KEYLINE_STORE": "/tmp/other.sqlite"], source) == "/tmp/other.sqlite")
+    let store = try TestRun.store(of: source)
     #expect(
-      try place([:], source)
+      store.place(of: "a b", source)
         == "Tests/EndToEnd/KeylineTestingTests/__Layouts__/TestStoreTests/a_b.layout"
     )
-    let own = try TestRun.store(of: source, environment: [:])
-    #expect(try TestRun.store(of: source, environment: [:]) === own)
-
-    let folder = try TemporaryFolder()
-    let manifest = folder.url.appendingPathComponent("Package.swift")
-    try Data().write(to: manifest)
-    let configuration = folder.url.appendingPathComponent("keyline.json")
-    try Data(#"{"keyline": 1, "tests": ".keyline/tests.sqlite"}"#.utf8).write(to: configuration)
-    var other = source
-    let file = folder.url.appendingPathComponent("A.swift")
-    try Data().write(to: file)
-    other.move(to: file.path)
-    #expect(try place([:], other) == folder.store.path)
-    #expect(!FileManager.default.fileExists(atPath: folder.store.path))
+    #expect(try TestRun.store(of: source) === store)
   }
 }
 

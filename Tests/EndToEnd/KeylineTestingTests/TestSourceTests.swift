@@ -154,7 +154,7 @@ import Testing
     ] as [(String, String)]
   )
   func `A file is named for its scene`(scene: String, name: String) {
-    #expect(TestSource.fileName(scene) == name)
+    #expect(LayoutFile.name(for: scene) == name)
     let path = source("a()").layoutFile(of: "CardTests/\(scene)")
     #expect(path.hasSuffix("/KeylineTestingTests/__Layouts__/CardTests/\(name).layout"))
   }
@@ -169,7 +169,7 @@ import Testing
     ] as [(String, String)]
   )
   func `A name that its file cannot show gets a digest`(scene: String, name: String) {
-    let file = TestSource.fileName(scene)
+    let file = LayoutFile.name(for: scene)
     #expect(file.hasPrefix(name))
     #expect(file.count == name.count + (name.hasSuffix("-") ? 8 : 0))
   }
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `Long names are cut, and stay different`() {
-    let names = ["a", "b"].map { TestSource.fileName(String(repeating: "ü", count: 300) + $0) }
+    let names = ["a", "b"].map { LayoutFile.name(for: String(repeating: "ü", count: 300) + $0) }
     #expect(names[0] != names[1])
     #expect(names.allSatisfy { $0.utf8.count <= 100 })
   }

@@ -6,7 +6,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case scene = "Scene"
   /// Damaged stores.
   case store = "Store"
-  /// The text form in memory: files of test snapshots.
+  /// Layout files: the snapshots of tests, and exported versions.
   case layoutFile = "LayoutFile"
   /// Captured frames.
   case frames = "Frames"

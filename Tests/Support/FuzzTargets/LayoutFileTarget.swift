@@ -1,15 +1,31 @@
+import LayoutDiff
 import LayoutStore
 
-/// What is done with bytes that may be a file of test snapshots.
+/// What is done with bytes that may be a layout file.
 enum LayoutFileTarget {
-  /// Reads bytes as a file; traps unless the text of the file is that of the file it reads as.
+  /// Reads bytes as a file, which is written and read again.
   ///
-  /// - Returns: Whether the bytes are the text form.
+  /// - Returns: Whether the bytes are a layout file.
   static func read(_ bytes: [UInt8]) throws -> Bool {
-    guard let file = try? LayoutFile(reading: bytes, name: "fuzzed") else { return false }
+    let file: LayoutFile
+    do {
+      file = try LayoutFile(reading: bytes, name: "fuzzed")
+    } catch {
+      return false
+    }
     let text = try file.text()
-    let again = try LayoutFile(reading: text, name: "again").text()
+    let read = try LayoutFile(reading: text, name: "again")
+    let again = try read.text()
     precondition(again == text, "a file changed when it was read again")
+    for (one, other) in zip(file.snapshots, read.snapshots) {
+      precondition(one.recorded == other.recorded, "a snapshot changed when it was read again")
+      readContent(one.content)
+    }
     return true
+  }
+
+  /// Reads the contents of nodes, as a comparison does.
+  private static func readContent(_ content: SnapshotContent) {
+    _ = NodeContent.contents(reading: content.scene.utf8, for: content.outline)
   }
 }

@@ -21,8 +21,6 @@ public struct ProjectConfiguration: Sendable {
   public let tolerance: [String]
   /// The snapshots that tests record; `nil` for the default.
   public let record: String?
-  /// The path of the store of the tests' snapshots, relative to the file; `nil` for files beside the tests.
-  public let tests: String?
   /// The path of the page about tests that fail, relative to the file; `nil` for none.
   public let report: String?
   /// The patterns of the paths of font files, relative to the file, such as `Fonts/*.ttf`.
@@ -43,7 +41,7 @@ public struct ProjectConfiguration: Sendable {
     proposals = ProjectConfiguration.devices
     platforms = []
     tolerance = []
-    (record, tests, report, fonts, systemFont) = (nil, nil, nil, [], nil)
+    (record, report, fonts, systemFont) = (nil, nil, [], nil)
     strings = []
     check = CheckConfiguration()
   }
@@ -69,8 +67,8 @@ public struct ProjectConfiguration: Sendable {
       throw .wrongKind(value.kind, expected: "a configuration, which is an object,", at: "")
     }
     let known = [
-      "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "tests",
-      "report", "check", "fonts", "systemFont", "strings", "$schema",
+      "keyline", "scenes", "store", "proposals", "platforms", "tolerance", "record", "report",
+      "check", "fonts", "systemFont", "strings", "$schema",
     ]
     for (key, _) in object where !known.contains(key) {
       throw .unknown("the key", key, among: known, at: "")
@@ -91,7 +89,6 @@ public struct ProjectConfiguration: Sendable {
     if let record, !ProjectConfiguration.recordModes.contains(record) {
       throw .unknown("the mode", record, among: ProjectConfiguration.recordModes, at: "record")
     }
-    tests = try ProjectConfiguration.text(object["tests"], at: "tests")
     report = try ProjectConfiguration.text(object["report"], at: "report")
     fonts = try ProjectConfiguration.texts(object["fonts"], of: "files", at: "fonts")
     systemFont = try ProjectConfiguration.text(object["systemFont"], at: "systemFont")

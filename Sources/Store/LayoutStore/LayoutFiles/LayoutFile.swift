@@ -1,24 +1,38 @@
 import Digests
 import Foundation
 import KeylineLibc
+import LayoutDiff
 
-/// The snapshots of a test in a file of text, beside the test.
+/// Snapshots in a file of text, such as those of a test beside it.
 ///
-/// The text has the tree of each scene once, and a line for a node only where its frame is its own, so that
-/// people read it in pull requests. A digest proves it: what a merge did not join correctly is not read.
-/// Files in the text form of a store, which earlier releases wrote, are read too.
+/// The text has the tree of each scene once, and a line for a node only where its place is its own, so that
+/// people read it in pull requests.
 package struct LayoutFile: Sendable {
+  /// A snapshot as a file has it, with all lengths rounded to thousandths of a point.
+  ///
+  /// Whatever compares a layout with a file compares two of these, so that both sides are rounded alike.
   package struct Snapshot: Sendable {
     package let recorded: RecordedSnapshot
     package let content: SnapshotContent
 
-    /// Creates the pair for a snapshot that is not in a store.
+    /// Creates the snapshot of a layout, whose placements are rounded.
     package init(_ content: SnapshotContent) {
-      self.init(recorded: RecordedSnapshot(content), content: content)
+      var rounded = content
+      rounded.placements = Digested(content.table.rounded())
+      self.init(rounded: rounded)
     }
 
-    init(recorded: RecordedSnapshot, content: SnapshotContent) {
-      (self.recorded, self.content) = (recorded, content)
+    /// Creates a snapshot whose placements are rounded already.
+    init(rounded content: SnapshotContent) {
+      self.content = content
+      recorded = RecordedSnapshot(content)
+    }
+
+    /// Returns whether a different snapshot has the same layout of the same scene.
+    package func hasSameLayout(as other: Snapshot) -> Bool {
+      recorded.placementsDigest == other.recorded.placementsDigest
+        && recorded.nodesDigest == other.recorded.nodesDigest
+        && recorded.sceneDigest == other.recorded.sceneDigest
     }
   }
 
@@ -39,32 +53,19 @@ package struct LayoutFile: Sendable {
   /// - Parameters:
   ///   - bytes: The contents.
   ///   - name: The name of the file, for messages.
-  ///   - isInWorkTree: Whether the file is in a work tree, where a command can restore it.
+  ///   - origin: Where the file is, which decides what restores it.
   /// - Throws: ``StoreError`` with the code `badInput` that names what is wrong and the remedy.
   package init(
     reading bytes: [UInt8],
     name: String,
-    isInWorkTree: Bool = true
+    from origin: LayoutFileDamage.Origin = .workTree
   ) throws(StoreError) {
-    let damage = LayoutFileDamage(name: name, isInWorkTree: isInWorkTree)
-    for snapshot in try LayoutFile.snapshots(in: bytes, damage) {
-      guard byKey[snapshot.recorded.key] == nil else {
-        throw damage.refusal("this has two snapshots of \(snapshot.recorded.title)")
-      }
-      insert(snapshot)
+    let damage = LayoutFileDamage(name: name, origin: origin)
+    let text = LayoutFileDamage.plain(bytes)
+    guard text.prefix(while: { $0 != 0x0A }).elementsEqual(LayoutFileWriter.title.utf8) else {
+      throw damage.error(for: bytes)
     }
-  }
-
-  private static func snapshots(
-    in bytes: [UInt8],
-    _ damage: LayoutFileDamage
-  ) throws(StoreError) -> [Snapshot] {
-    let plain = LayoutFileDamage.plain(bytes)
-    let title = plain.prefix { $0 != 0x0A }
-    if title.elementsEqual(LayoutFileWriter.title.utf8) {
-      return try LayoutFileReader.snapshots(in: plain, damage)
-    }
-    throw damage.error(for: bytes)
+    for snapshot in try LayoutFileReader.snapshots(in: text, damage) { insert(snapshot) }
   }
 
   /// Whether there is no snapshot.
@@ -86,17 +87,10 @@ package struct LayoutFile: Sendable {
     byKey = byKey.filter { !isRemoved($0.value.recorded) }
   }
 
-  /// Returns the file's bytes: environments, and the scenes with their trees and frames.
+  /// Returns the file's bytes: environments, and the scenes with their trees and places.
   ///
-  /// Snapshots whose texts are not canonical are written in the text form of a store.
-  ///
-  /// - Throws: ``StoreError`` for a text that is not on one line, as no canonical text is.
-  package func text() throws(StoreError) -> [UInt8] {
-    guard let writer = LayoutFileWriter(snapshots) else {
-      throw StoreError.damaged("a snapshot whose scene is not canonical")
-    }
-    return writer.bytes
-  }
+  /// - Throws: ``StoreError`` for a snapshot that a file cannot express, which no recorder makes.
+  package func text() throws(StoreError) -> [UInt8] { try LayoutFileWriter(snapshots).bytes }
 }
 
 extension LayoutFile {

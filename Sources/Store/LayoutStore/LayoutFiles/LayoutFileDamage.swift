@@ -3,16 +3,24 @@ import LayoutDiff
 /// What git, a merge or an editor made of a layout file, and the command that restores it.
 ///
 /// None of the remedies records the test again, because that would accept any change of its layout.
-struct LayoutFileDamage {
+package struct LayoutFileDamage {
+  /// Where a file is, which decides what restores it.
+  package enum Origin: Sendable {
+    /// In a work tree of git.
+    case workTree
+    /// In a commit, which does not change.
+    case commit
+    /// In a folder that `keyline export` wrote.
+    case export
+  }
+
   /// The name of the file, for messages.
   let name: String
-  /// Whether the file is in a work tree, where a command can restore it.
-  var isInWorkTree = true
+  var origin = Origin.workTree
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Returns the text that was written: without the byte order mark and the carriage returns that git
-  /// and editors add, as the digest proves.
+  /// Returns the text without the byte order mark and the carriage returns that git and editors add.
   static func plain(_ bytes: [UInt8]) -> [UInt8] {
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     guard text.contains(0x0D) else { return Array(text) }
@@ -56,7 +64,7 @@ struct LayoutFileDamage {
     {
       return refusal("this is UTF-16 or not text, and layout files are UTF-8", remedy: restoring)
     }
-    if first.hasPrefix("keyline layout ") {
+    if first.hasPrefix("keyline layout "), Int(first.dropFirst(15)) != nil {
       return refusal(
         "this has the format of a different release (“\(plain: first)”)",
         remedy: "use the release of Keyline that wrote it, or a later one"
@@ -67,14 +75,16 @@ struct LayoutFileDamage {
 
   /// Returns an error that names what is wrong, and the command that restores the file.
   func refusal(_ what: String, remedy: String? = nil) -> StoreError {
-    StoreError(.badInput, "\(what), \(self.remedy(remedy))", location: name)
+    StoreError(.badInput, "\(what), \(consequence(remedy))", location: name)
   }
 
-  /// The consequence of an error, and the command that restores the file.
-  var remedy: String { remedy(nil) }
-
-  private func remedy(_ special: String?) -> String {
-    "so the file is not used" + (isInWorkTree ? "; \(special ?? restoring)" : "")
+  /// Returns the consequence of an error, and the command that restores the file.
+  private func consequence(_ special: String?) -> String {
+    switch origin {
+    case .workTree: "so the file is not used; \(special ?? restoring)"
+    case .commit: "so the file is not used"
+    case .export: "so nothing was imported; export the version again with `keyline export`"
+    }
   }
 
   /// Returns the error for a line that is part of a conflict.
@@ -97,15 +107,15 @@ struct LayoutFileDamage {
     line.hasPrefix("version https://git-lfs.github.com/spec/")
   }
 
-  /// Returns whether git writes a line around the sides of a conflict.
-  static func isConflictMark(_ line: some Collection<UInt8>) -> Bool {
-    let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")]
-    return marks.contains { line.starts(with: repeatElement($0, count: 7)) }
-  }
-
   /// Returns the first line that git writes around the sides of a conflict, from 1.
   static func conflictLine(in text: [UInt8]) -> Int? {
     let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.firstIndex(where: isConflictMark).map { $0 + 1 }
+  }
+
+  /// Returns whether a line is one that git writes around both sides of a conflict.
+  static func isConflictMark(_ line: some Collection<UInt8>) -> Bool {
+    let marks = [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|")]
+    return marks.contains { line.starts(with: repeatElement($0, count: 7)) }
   }
 }

@@ -1,4 +1,5 @@
 import Digests
+import LayoutDiff
 
 /// A line of a layout file: its indentation, and its words, of which JSON is one.
 struct LayoutLine {
@@ -8,7 +9,29 @@ struct LayoutLine {
   init(_ bytes: some Collection<UInt8>) {
     let text = bytes.drop { $0 == 0x20 }
     indentation = bytes.count - text.count
-    words = TextLine.parts(of: Array(text)).map { String(decoding: $0, as: UTF8.self) }
+    words = LayoutLine.words(of: text)
+  }
+
+  /// Splits text at the spaces outside of strings.
+  private static func words(of text: some Collection<UInt8>) -> [String] {
+    var words: [[UInt8]] = [[]]
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+      if byte == 0x20 && !isInString {
+        words.append([])
+        continue
+      }
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isInString
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      }
+      words[words.count - 1].append(byte)
+    }
+    return words.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -19,10 +42,13 @@ struct LayoutFileReader {
 
   private let damage: LayoutFileDamage
   private var lineNumber = 0
-  private var digest: Digest?
+  private var isAtEnd = false
   private var environments: [String: [UInt8]] = [:]
   private var table: LayoutTable?
+  /// The axes along which the last node has a place for all snapshots.
+  private var placedAxes: Set<Int> = []
   private var snapshots: [LayoutFile.Snapshot] = []
+  private var keys: Set<Digest> = []
   private var (placementCount, pathLength, chosenCount) = (0, 0, 0)
 
   /// Reads the snapshots of a file.
@@ -33,15 +59,17 @@ struct LayoutFileReader {
     _ damage: LayoutFileDamage
   ) throws(StoreError) -> [LayoutFile.Snapshot] {
     var reader = LayoutFileReader(damage: damage)
+    var last = 1
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       reader.lineNumber += 1
-      guard reader.lineNumber > 1, !line.isEmpty else { continue }
+      guard reader.lineNumber > 1, line.contains(where: { $0 != 0x20 }) else { continue }
+      last = reader.lineNumber
       try reader.read(line)
     }
-    try reader.finishTable()
-    reader.snapshots.sort { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
-    guard let digest = reader.digest, LayoutFileWriter.digest(of: reader.snapshots) == digest else {
-      throw damage.refusal("the snapshots do not match the digest in line 2")
+    guard reader.isAtEnd else {
+      throw damage.refusal(
+        "the file ends after line \(last), without the line “\(LayoutFileWriter.end)”"
+      )
     }
     return reader.snapshots
   }
@@ -50,40 +78,41 @@ struct LayoutFileReader {
 
   private mutating func read(_ bytes: ArraySlice<UInt8>) throws(StoreError) {
     guard !LayoutFileDamage.isConflictMark(bytes) else { throw damage.conflict(inLine: lineNumber) }
+    guard !isAtEnd else { throw refusal("is after the line “\(LayoutFileWriter.end)”") }
     let line = LayoutLine(bytes)
-    guard line.indentation == 0 else {
-      let isRead = line.words.first == "|" ? readRule(line) : readNode(line)
-      guard isRead else { throw refusal("is not valid here") }
-      return
+    if line.indentation == 0 {
+      try readHeader(line)
+    } else if line.words[0] == "|" {
+      try readDetail(line)
+    } else {
+      try readNode(line)
     }
+  }
+
+  // MARK: - Headers
+
+  private mutating func readHeader(_ line: LayoutLine) throws(StoreError) {
     switch line.words[0] {
-    case "digest" where digest == nil:
-      digest = LayoutFileReader.string(line).flatMap { Digest(hex: $0) }
-      guard digest != nil else { throw refusal("has no digest") }
-    case "environment": try readEnvironment(line)
+    case LayoutFileWriter.end where line.words.count == 1:
+      try finishTable()
+      isAtEnd = true
+    case "environment":
+      guard line.words.count == 3, environments[line.words[1]] == nil,
+        let value = LayoutFileReader.value(line.words[2]), value.object != nil
+      else { throw refusal("is not an environment with a name of its own") }
+      environments[line.words[1]] = Array(value.canonicalText.utf8)
     case "scene":
       try finishTable()
       guard let name = LayoutFileReader.string(line), !name.isEmpty, name.utf8.count <= 4_096 else {
         throw refusal("has no name")
       }
       table = LayoutTable(name: name, document: name)
-    case "json" where table != nil:
-      let text = BrokenJSON.unindented(JSONEscapes.unescaped(Array(bytes.dropFirst(5))))
-      let earlier = table?.scene ?? []
-      table?.scene = earlier + text
-    default: try readHeader(line)
+    default: try readSceneHeader(line)
     }
   }
 
-  private mutating func readEnvironment(_ line: LayoutLine) throws(StoreError) {
-    guard line.words.count == 3, environments[line.words[1]] == nil,
-      let value = LayoutFileReader.value(line.words[2])
-    else { throw refusal("is not an environment") }
-    environments[line.words[1]] = Array(value.canonicalText.utf8)
-  }
-
   /// Reads a line between a scene and its nodes.
-  private mutating func readHeader(_ line: LayoutLine) throws(StoreError) {
+  private mutating func readSceneHeader(_ line: LayoutLine) throws(StoreError) {
     guard var table, table.tree.nodes.isEmpty, line.words.count > 1 else {
       throw refusal("has an unexpected word “\(plain: line.words[0])”")
     }
@@ -95,10 +124,19 @@ struct LayoutFileReader {
       guard environments[line.words[1]] != nil else {
         throw refusal("has the unknown environment “\(plain: line.words[1])”")
       }
-      for proposal in line.words[2...] {
-        guard LayoutTable.proposal(proposal) != nil else { throw refusal("is not a list of sizes") }
-        table.add(.init(environment: line.words[1], proposal: proposal))
+      for word in line.words[2...] {
+        guard let proposal = LayoutTable.proposal(word) else {
+          throw refusal("has “\(plain: word)” in place of a size, such as 390x844 or 390x-")
+        }
+        let column = LayoutTable.Column(environment: line.words[1], proposal: proposal)
+        guard table.columns(chosenBy: column.word).isEmpty else {
+          throw refusal("repeats the size \(word)")
+        }
+        table.add(column)
       }
+    case "json" where line.words.count == 2:
+      guard let value = LayoutFileReader.value(line.words[1]) else { throw refusal("is not JSON") }
+      table.scene = Array(value.canonicalText.utf8)
     default: throw refusal("has an unexpected word “\(plain: line.words[0])”")
     }
     self.table = table
@@ -106,89 +144,136 @@ struct LayoutFileReader {
 
   // MARK: - Nodes
 
-  private mutating func readNode(_ line: LayoutLine) -> Bool {
+  private mutating func readNode(_ line: LayoutLine) throws(StoreError) {
     // The table is moved out, because changing a copy would copy its nodes.
-    guard var table = self.table.take(), var words = table.tree.append(line) else { return false }
+    guard var table = self.table.take(), table.tree.append(line) else {
+      throw refusal("is not a node inside of the one before it")
+    }
     defer { self.table = table }
-    for axis in 0...1 { table.rules[axis].append() }
-    let index = table.tree.nodes.count - 1
-    pathLength += table.tree.nodes[index].path.utf8.count
+    table.lines.append([LayoutTable.AxisLines(), LayoutTable.AxisLines()])
+    placedAxes = []
+    pathLength += table.tree.nodes.last?.outline.path.utf8.count ?? 0
     placementCount += table.columns.count
     guard pathLength <= LayoutFileReader.longestPaths,
       placementCount <= LayoutFileWriter.mostPlacements
-    else { return false }
-    guard words.popFirst() != nil else { return true }
-    let rules = words.map { ProposalRule($0) }
-    guard rules.count == 2, let width = rules[0], let height = rules[1] else { return false }
-    table.rules[0].proposals[index].common = width
-    table.rules[1].proposals[index].common = height
-    return true
+    else { throw refusal("has one node too many for a file") }
   }
 
-  /// Reads a line of the node before: its place, or what was proposed to it.
-  private mutating func readRule(_ line: LayoutLine) -> Bool {
-    guard var table = self.table.take(), !table.tree.nodes.isEmpty else { return false }
+  /// Reads a line of the node before: its place, or the length that was offered to it.
+  private mutating func readDetail(_ line: LayoutLine) throws(StoreError) {
+    guard var table = self.table.take(), let node = table.tree.nodes.last,
+      line.indentation == LayoutTree.indentation(node.depth).count + 2
+    else { throw refusal("is not below a node") }
     defer { self.table = table }
-    let index = table.tree.nodes.count - 1
-    let end = line.words.firstIndex(of: "at") ?? line.words.count
-    let words = line.words[1..<max(1, end)]
-    var columns: [Int]?
-    if end < line.words.count {
-      columns = self.columns(line.words[(end + 1)...], of: table)
-      guard columns != nil else { return false }
-    }
-    if words.first == "proposed" {
-      guard words.count == 3, let axis = ["width", "height"].firstIndex(of: words[2]),
-        let rule = ProposalRule(words[3]), let columns
-      else { return false }
-      for column in columns { table.rules[axis].proposals[index].exceptions[column] = rule }
+    let words = line.words.dropFirst()
+    if words.first == "offered" {
+      try readOffer(Array(words.dropFirst()), &table)
     } else {
-      guard let (rule, axis) = SpanRule.read(words) else { return false }
-      if let columns {
-        for column in columns { table.rules[axis].spans[index].exceptions[column] = rule }
-      } else {
-        table.rules[axis].spans[index].common = rule
+      try readPlace(words, &table)
+    }
+  }
+
+  private mutating func readPlace(
+    _ words: ArraySlice<String>,
+    _ table: inout LayoutTable
+  ) throws(StoreError) {
+    let end = words.firstIndex(of: "at") ?? words.endIndex
+    guard let (place, axis) = NodePlace.read(words[..<end]) else {
+      throw refusal(
+        "is not a place, such as “x 16 width 288”, in numbers with at most three decimals"
+      )
+    }
+    let index = table.tree.nodes.count - 1
+    guard end < words.endIndex else {
+      guard placedAxes.insert(axis).inserted else { throw refusal("is a second place") }
+      table.lines[index][axis].places.common = place
+      return
+    }
+    for column in try columns(words[(end + 1)...], of: table).sorted() {
+      let old = table.lines[index][axis].places.exceptions.updateValue(place, forKey: column)
+      guard old == nil else {
+        throw refusal("is a second place at \(table.columns[column].word)")
       }
     }
-    return true
   }
 
-  /// Returns the positions of chosen snapshots; `nil` if a word chooses none.
-  private mutating func columns(_ words: ArraySlice<String>, of table: LayoutTable) -> [Int]? {
-    var columns: [Int] = []
+  /// Returns the positions of chosen snapshots.
+  private mutating func columns(
+    _ words: ArraySlice<String>,
+    of table: LayoutTable
+  ) throws(StoreError) -> Set<Int> {
+    guard !words.isEmpty else { throw refusal("names nothing after “at”") }
+    var columns: Set<Int> = []
     for word in words {
       let chosen = table.columns(chosenBy: word)
+      guard !chosen.isEmpty else {
+        throw refusal("has “\(plain: word)” after “at”, which no line “in” of the scene has")
+      }
       chosenCount += chosen.count
-      // A placement has four rules: its place and its proposal, along two axes.
-      guard !chosen.isEmpty, chosenCount <= 4 * LayoutFileWriter.mostPlacements else { return nil }
-      columns += chosen
+      // A placement has two places.
+      guard chosenCount <= 2 * LayoutFileWriter.mostPlacements else {
+        throw refusal("has one place too many for a file")
+      }
+      columns.formUnion(chosen)
     }
-    return columns.isEmpty ? nil : columns
+    return columns
   }
+
+  private func readOffer(_ words: [String], _ table: inout LayoutTable) throws(StoreError) {
+    if words == [OfferedLength.own.text] {
+      for axis in ["width", "height"] { try readOffer([axis] + words, &table) }
+      return
+    }
+    guard let axis = ["width", "height"].firstIndex(of: words.first ?? "") else {
+      throw refusal("is not an offered width or height")
+    }
+    let index = table.tree.nodes.count - 1
+    guard table.lines[index][axis].offers.isEmpty else {
+      throw refusal("is a second offered \(words[0])")
+    }
+    let count = table.columns.count
+    guard words.count == 2 || words.count == count + 1 else {
+      throw refusal(
+        "has \(words.count - 1) offered lengths for \(count) sizes; there is one for all or for each"
+      )
+    }
+    for word in words.dropFirst() {
+      guard let offer = OfferedLength(word) else {
+        throw refusal(
+          "has “\(plain: word)” in place of same, own, -, inf or a number with at most three decimals"
+        )
+      }
+      table.lines[index][axis].offers.append(offer)
+    }
+  }
+
+  // MARK: - Snapshots
 
   private mutating func finishTable() throws(StoreError) {
     guard let table = self.table.take() else { return }
-    guard !table.columns.isEmpty, !table.tree.nodes.isEmpty else {
-      throw refusal("ends a scene without snapshots")
-    }
-    guard let outline = table.tree.outline else { throw refusal("ends a scene without nodes") }
+    guard !table.columns.isEmpty, let outline = try? table.tree.outline(),
+      !table.tree.nodes.isEmpty
+    else { throw refusal("ends a scene without sizes or nodes") }
     let nodes = Digested(outline)
     let scene = DigestedText(table.scene ?? table.tree.sceneText)
     for (index, column) in table.columns.enumerated() {
-      guard let proposal = LayoutTable.proposal(column.proposal)?.proposal,
-        let environment = environments[column.environment],
-        let placements = table.placements(of: index)?.table
-      else { throw refusal("ends a scene whose frames do not follow from its lines") }
+      guard let environment = environments[column.environment],
+        let placements = table.placements(of: index)
+      else { throw refusal("ends a scene whose first node has no place, or one that is too large") }
       let content = SnapshotContent(
         name: table.name,
         document: table.document,
-        proposal: proposal,
+        proposal: column.proposal.proposal,
         scene: scene,
         nodes: nodes,
         environment: DigestedText(environment),
         placements: Digested(placements)
       )
-      snapshots.append(LayoutFile.Snapshot(content))
+      let snapshot = LayoutFile.Snapshot(rounded: content)
+      guard keys.insert(snapshot.recorded.key).inserted else {
+        throw refusal("ends a scene with a second snapshot of \(snapshot.recorded.title)")
+      }
+      snapshots.append(snapshot)
     }
   }
 

@@ -1,28 +1,41 @@
 import Digests
+import LayoutDiff
 
 /// Writes snapshots as the text of a layout file, so that a change of a layout changes few lines.
 ///
-/// What follows from other parts of the file is left out: paths, labels of short texts, frames of
-/// nodes that cover their containers, and most proposals. ``LayoutFileReader`` derives it, and
-/// compares the result with the digest of all snapshots.
+/// What follows from other parts of the file is left out: paths, labels of short texts, places of
+/// nodes that cover their containers, and lengths that were offered to the container too.
 struct LayoutFileWriter {
   /// The first line.
   static let title = "keyline layout 1"
+  /// The last line, without which a file is not complete.
+  static let end = "end"
   /// The maximum number of placements in a file.
   static let mostPlacements = 1 << 22
 
-  private var lines: [String] = []
+  private var lines = [LayoutFileWriter.title]
+  private var environments: [Digest: String] = [:]
 
   var bytes: [UInt8] { JSONEscapes.escaped(Array(lines.joined(separator: "\n").utf8)) + [0x0A] }
 
-  /// Writes snapshots in their order; `nil` if the same ones could not be read again.
-  init?(_ snapshots: [LayoutFile.Snapshot]) {
-    guard snapshots.reduce(0, { $0 + $1.recorded.nodeCount }) <= LayoutFileWriter.mostPlacements
-    else { return nil }
-    lines = [
-      LayoutFileWriter.title, "digest \"\(LayoutFileWriter.digest(of: snapshots).hex)\"",
-    ]
-    guard let names = writeEnvironments(of: snapshots) else { return nil }
+  /// Writes snapshots in their order.
+  ///
+  /// - Throws: ``StoreError`` with the code `badInput` for a snapshot that could not be read again.
+  init(_ snapshots: [LayoutFile.Snapshot]) throws(StoreError) {
+    let count = snapshots.reduce(0) { $0 + $1.recorded.nodeCount }
+    guard count <= LayoutFileWriter.mostPlacements else {
+      throw StoreError(
+        .badInput,
+        "a layout file has at most \(LayoutFileWriter.mostPlacements) placements; name fewer sizes"
+      )
+    }
+    try writeEnvironments(of: snapshots)
+    for group in LayoutFileWriter.groups(snapshots) { try write(table(group)) }
+    lines += ["", LayoutFileWriter.end]
+  }
+
+  /// Groups the snapshots that have the same names and tree.
+  private static func groups(_ snapshots: [LayoutFile.Snapshot]) -> [[LayoutFile.Snapshot]] {
     var groups: [[LayoutFile.Snapshot]] = []
     var known: [[Digest]: Int] = [:]
     for snapshot in snapshots {
@@ -38,41 +51,37 @@ struct LayoutFileWriter {
         groups.append([snapshot])
       }
     }
-    for group in groups {
-      guard let table = LayoutTable(group, environments: names) else { return nil }
-      write(table)
-    }
+    return groups
   }
 
-  /// The digest that proves a file: that of the snapshots' digests in their order.
-  static func digest(of snapshots: [LayoutFile.Snapshot]) -> Digest {
-    Digest(of: snapshots.flatMap { $0.recorded.digest.bytes })
+  /// Returns whether a text is canonical JSON, which stays the same when it is read and written.
+  private static func isCanonical(_ text: [UInt8]) -> Bool {
+    let limits = JSONLimits(maximumBytes: .max)
+    guard let value = try? JSONReader.read(text, limits: limits) else { return false }
+    return value.canonicalText.utf8.elementsEqual(text)
   }
 
   // MARK: - Environments
 
-  private mutating func writeEnvironments(of snapshots: [LayoutFile.Snapshot]) -> [Digest: String]?
-  {
+  private mutating func writeEnvironments(
+    of snapshots: [LayoutFile.Snapshot]
+  ) throws(StoreError) {
     var texts: [(digest: Digest, text: [UInt8])] = []
-    for snapshot in snapshots {
-      let digest = snapshot.recorded.environmentDigest
-      guard !texts.contains(where: { $0.digest == digest }) else { continue }
-      texts.append((digest, snapshot.content.environment.utf8))
-    }
     var values: [JSONObject] = []
-    for (_, text) in texts {
-      guard LayoutTable.isSafe(text), let object = (try? JSONReader.read(text))?.object else {
-        return nil
-      }
+    for snapshot in snapshots {
+      let (digest, text) = (snapshot.recorded.environmentDigest, snapshot.content.environment.utf8)
+      guard !texts.contains(where: { $0.digest == digest }) else { continue }
+      guard LayoutFileWriter.isCanonical(text), let object = (try? JSONReader.read(text))?.object
+      else { throw .notWritable(snapshot, "its environment is not canonical JSON") }
+      texts.append((digest, text))
       values.append(object)
     }
-    var names: [Digest: String] = [:]
     for (index, (digest, text)) in texts.enumerated() {
-      let name = LayoutFileWriter.name(of: index, in: values, besides: Set(names.values))
-      names[digest] = name
+      let others = Set(environments.values)
+      let name = LayoutFileWriter.name(of: index, in: values, besides: others)
+      environments[digest] = name
       lines.append("environment \(name) \(String(decoding: text, as: UTF8.self))")
     }
-    return names
   }
 
   /// Names an environment by the values in which it differs from others.
@@ -99,50 +108,81 @@ struct LayoutFileWriter {
 
   // MARK: - Tables
 
+  /// Returns the table of snapshots that differ only in environment, proposal and placements.
+  private func table(_ group: [LayoutFile.Snapshot]) throws(StoreError) -> LayoutTable {
+    let content = group[0].content
+    var table = LayoutTable(name: content.name, document: content.document)
+    guard let tree = LayoutTree(content.outline, scene: content.scene.utf8) else {
+      throw .notWritable(group[0], "its nodes are not in pre-order, or too deep")
+    }
+    table.tree = tree
+    if !tree.hasMembers {
+      guard LayoutFileWriter.isCanonical(content.scene.utf8) else {
+        throw .notWritable(group[0], "its scene is not canonical JSON")
+      }
+      table.scene = content.scene.utf8
+    }
+    var placements: [PlacementTable] = []
+    let names = group.map { environments[$0.recorded.environmentDigest] ?? "" }
+    var order: [String] = []
+    for name in names where !order.contains(name) { order.append(name) }
+    for name in order {
+      for snapshot in zip(names, group).filter({ $0.0 == name }).map(\.1) {
+        let rounded = snapshot.content.table
+        guard rounded.placements.count == tree.nodes.count else {
+          throw .notWritable(snapshot, "it does not have a placement for each node")
+        }
+        placements.append(rounded)
+        table.add(.init(environment: name, proposal: snapshot.recorded.encodedProposal))
+      }
+    }
+    table.setLines(placements)
+    return table
+  }
+
   private mutating func write(_ table: LayoutTable) {
     func quoted(_ text: String) -> String { JSONValue.string(text).canonicalText }
-    lines.append("scene \(quoted(table.name))")
+    lines += ["", "scene \(quoted(table.name))"]
     if !table.document.hasSameBytes(as: table.name) {
       lines.append("document \(quoted(table.document))")
     }
     for environment in table.environments {
-      let proposals = table.columns.filter { $0.environment == environment }.map(\.proposal)
+      let proposals = table.columns.filter { $0.environment == environment }.map(\.proposal.text)
       lines.append("in \(environment) \(proposals.joined(separator: " "))")
     }
-    if let scene = table.scene {
-      for line in BrokenJSON.lines(of: scene).split(separator: 0x0A) {
-        lines.append("json \(String(decoding: line, as: UTF8.self))")
-      }
-    }
-    for index in table.tree.nodes.indices { writeNode(index, of: table) }
+    if let scene = table.scene { lines.append("json \(String(decoding: scene, as: UTF8.self))") }
+    for index in table.tree.nodes.indices { write(node: index, of: table) }
   }
 
-  private mutating func writeNode(_ index: Int, of table: LayoutTable) {
-    let proposals = table.rules.map { $0.proposals[index] }
-    let words = proposals.map(\.common.text)
-    let line = table.tree.line(of: index)
-    lines.append(
-      words == ["inset", "inset"] ? line : "\(line) proposed \(words.joined(separator: " "))"
-    )
+  /// Writes a node after an empty line, which lets git merge changes of nodes that follow each other.
+  private mutating func write(node index: Int, of table: LayoutTable) {
+    lines += ["", table.tree.line(of: index)]
     let start = LayoutTree.indentation(table.tree.nodes[index].depth) + "  | "
-    for axis in 0...1 {
-      let spans = table.rules[axis].spans[index]
+    for (axis, axisLines) in table.lines[index].enumerated() {
+      let places = axisLines.places
       // A file has no line for nodes that cover their containers in all snapshots.
-      if spans.common != .covering || index == 0 {
-        lines.append(start + spans.common.text(axis: axis))
-      }
-      for (rule, columns) in spans.groups {
-        lines.append(start + rule.text(axis: axis) + end(table, columns))
+      if places.common != .covering { lines.append(start + places.common.text(axis: axis)) }
+      for (place, columns) in places.groups {
+        let words = table.words(choosing: columns).joined(separator: " ")
+        lines.append("\(start)\(place.text(axis: axis)) at \(words)")
       }
     }
-    for (axis, word) in ["width", "height"].enumerated() {
-      for (rule, columns) in proposals[axis].groups {
-        lines.append("\(start)proposed \(word) \(rule.text)" + end(table, columns))
-      }
+    let offers = table.lines[index].map(\.offers)
+    guard offers != [[.own], [.own]] else { return lines.append("\(start)offered own") }
+    for (word, offers) in zip(["width", "height"], offers) where !offers.isEmpty {
+      lines.append("\(start)offered \(word) \(offers.map(\.text).joined(separator: " "))")
     }
   }
+}
 
-  private func end(_ table: LayoutTable, _ columns: [Int]) -> String {
-    " at \(table.words(choosing: columns).joined(separator: " "))"
+extension StoreError {
+  fileprivate static func notWritable(
+    _ snapshot: LayoutFile.Snapshot,
+    _ reason: String
+  ) -> StoreError {
+    StoreError(
+      .badInput,
+      "\(snapshot.recorded.title) cannot be written as a layout file, because \(reason)"
+    )
   }
 }

@@ -9,10 +9,7 @@ package struct GitIntegration {
   /// The lines to add to committed files.
   private static let lines = [
     ".gitattributes": [
-      """
-      **/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix) text eol=lf linguist-generated \
-      merge=keyline-layouts
-      """
+      "**/\(LayoutFile.folderName)/**/*\(LayoutFile.suffix) text eol=lf linguist-generated"
     ],
     ".gitignore": ["**/.keyline/*.sqlite*"],
   ]
@@ -20,7 +17,7 @@ package struct GitIntegration {
   package init(_ repository: GitRepository) { self.repository = repository }
 
   /// Writes the missing settings, and returns the names of the changed files.
-  package func install(calling program: String) throws -> [String] {
+  package func install() throws -> [String] {
     try check()
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
@@ -31,12 +28,7 @@ package struct GitIntegration {
       try write(start + missing.joined(separator: "\n") + "\n", to: name)
       changed.append(name)
     }
-    var isNew = false
-    for (key, value) in settings(calling: program) where try repository.setting(key) != value {
-      try repository.git("config", "--local", key, value)
-      isNew = true
-    }
-    return changed + (isNew ? ["the configuration of this clone"] : [])
+    return changed
   }
 
   /// Returns the tracked files that should not be committed, such as stores and caches.
@@ -55,36 +47,12 @@ package struct GitIntegration {
       try write(new.joined(separator: "\n"), to: name)
       changed.append(name)
     }
-    var wasThere = false
-    let keys = settings(calling: "").map(\.key)
-    if try keys.contains(where: { try repository.setting($0) != nil }) {
-      try repository.git("config", "--local", "--remove-section", "merge.keyline-layouts")
-      wasThere = true
-    }
-    return changed + (wasThere ? ["the configuration of this clone"] : [])
-  }
-
-  private func settings(calling program: String) -> [(key: String, value: String)] {
-    [
-      ("merge.keyline-layouts.name", "Keyline's snapshots of tests"),
-      ("merge.keyline-layouts.driver", "\(program.shellQuoted) git merge-layouts %P"),
-    ]
-  }
-
-  /// Returns what to do about a file of snapshots that both sides of a merge changed.
-  package static func remedy(forMerged path: String) -> String {
-    let suite = URL(fileURLWithPath: path).deletingLastPathComponent().lastPathComponent
-    let pattern = NSRegularExpression.escapedPattern(for: suite).shellQuoted
-    return """
-      \(PrintableText.text(path)): both sides changed these snapshots, so one side's were kept; to record \
-      the others: KEYLINE_RECORD=changed swift test --filter \(pattern)
-      """
+    return changed
   }
 
   /// Rejects anything but regular files, because a link could lead out of the repository.
   private func check() throws {
-    let config = try repository.git("rev-parse", "--git-path", "config")
-    for name in GitIntegration.lines.keys.sorted() + [config] {
+    for name in GitIntegration.lines.keys.sorted() {
       let url = URL(fileURLWithPath: name, relativeTo: repository.root)
       var status = stat()
       guard lstat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {

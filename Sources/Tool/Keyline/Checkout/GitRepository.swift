@@ -47,12 +47,6 @@ package struct GitRepository: Sendable {
     return try output(of: Git(folder: root), words).split(separator: "\0").map(String.init)
   }
 
-  /// Returns a setting of the clone; `nil` if it is not set.
-  func setting(_ key: String) throws(KeylineError) -> String? {
-    let git = try GitRepository.run(Git(folder: root), ["config", "--local", "--get", key])
-    return git.status == 0 ? git.output.trimmingCharacters(in: .newlines) : nil
-  }
-
   private func output(
     of git: Git,
     _ arguments: [String],

@@ -12,9 +12,6 @@ package final class SourceBaseline {
     case comparison
     /// Recording a new version: they are reported unless they are the latest version.
     case recording
-    /// Comparing in a test: they are reported only if they are from a different platform or an
-    /// unmerged branch.
-    case testing
   }
 
   private let folder: URL?
@@ -105,23 +102,19 @@ package final class SourceBaseline {
       from: version?.revision ?? sources.revision,
       platform: version?.build.platform ?? BuildDescription.platform
     ) {
-      guard purpose != .testing else { return nil }
-      return version?.build.fingerprint ?? (try? RunningBuild.description().fingerprint)
+      version?.build.fingerprint ?? (try? RunningBuild.description().fingerprint)
     }
     guard let choice = try search.baseline(among: versions) else {
-      if purpose != .testing {
-        let shallowness = search.shallowness
-        observer.note(
-          "no version was recorded at HEAD or its ancestors\(shallowness); using the latest version"
-        )
-      }
+      let shallowness = search.shallowness
+      observer.note(
+        "no version was recorded at HEAD or its ancestors\(shallowness); using the latest version"
+      )
       return nil
     }
     let isNoted =
       switch purpose {
       case .comparison: true
       case .recording: choice.versions != versions.suffix(1)
-      case .testing: choice.isOfOtherPlatform || !choice.isOfHistory
       }
     if isNoted { observer.note(choice.sentence) }
     return choice.versions

@@ -200,7 +200,7 @@ final class LayoutFileSource: VersionSource {
       if let known = entries[name] { return known }
       var read: [(key: Digest, position: Int)] = []
       do {
-        let file = try LayoutFile(reading: files[name] ?? [], name: path, isInWorkTree: false)
+        let file = try LayoutFile(reading: files[name] ?? [], name: path, from: .commit)
         read = file.snapshots.map { ($0.recorded.key, position(of: $0)) }
       } catch {
         note("\(commit.id.prefix(10)): \(error)", once: name)
@@ -224,7 +224,7 @@ final class LayoutFileSource: VersionSource {
 
 extension BuildDescription {
   /// What stands for the builds of tests, which the files do not name.
-  fileprivate static let testFiles = BuildDescription(
+  static let testFiles = BuildDescription(
     fingerprint: "files of tests",
     program: testProgram,
     platform: "any"

@@ -3,9 +3,9 @@ import LayoutRecorder
 package import LayoutScenes
 import LayoutStore
 
-/// The layouts of a package's tests, which the tests write to a store.
+/// The layouts of a package's tests, which the tests write to a folder of layout files.
 package struct TestLayouts {
-  /// The variable with the path of the store that tests write their layouts to, without comparing them.
+  /// The variable with the path of the folder that tests write their layouts to, without comparing them.
   package static let variable = "KEYLINE_LAYOUTS"
 
   /// The name of the sources, which becomes the label of a version.
@@ -29,9 +29,7 @@ package struct TestLayouts {
   ) throws -> LeftOutPreviews {
     observer.inform("building and running the tests of \(name); this takes longer the first time")
     let start = ContinuousClock.now
-    let layouts = StoreLocation(
-      scratch.appendingPathComponent("tests-\(UUID().uuidString).sqlite").path
-    )
+    let layouts = scratch.appendingPathComponent("tests-\(UUID().uuidString)")
     let progress = BuildProgress(observer)
     let child = try ChildProcess(
       ["swift", "test"] + options,
@@ -42,7 +40,9 @@ package struct TestLayouts {
     progress.finish()
     // After a crash, tests that did not run would be missing on both sides.
     let hasCrashed = (child.output + child.errors).contains("unexpected signal code")
-    guard layouts.exists, !hasCrashed else { throw failure(child) }
+    guard FileManager.default.fileExists(atPath: layouts.path), !hasCrashed else {
+      throw failure(child)
+    }
     let count = try copy(layouts, to: location)
     let time = start.duration(to: .now).formatted(
       .units(allowed: [.minutes, .seconds], width: .narrow)
@@ -70,15 +70,11 @@ package struct TestLayouts {
     )
   }
 
-  /// Copies the newest version of a store, which has the layouts of all test processes.
-  private func copy(_ layouts: StoreLocation, to location: StoreLocation) throws -> Int {
-    let source = try layouts.open(for: .reading)
-    let version = try source.version("latest")
+  /// Records the snapshots of a folder, which has the layouts of all test processes.
+  private func copy(_ layouts: URL, to location: StoreLocation) throws -> Int {
     let records = try location.open(for: .recording)
-    let writer = try records.beginVersion(VersionDraft(label: name, build: version.build))
-    for snapshot in try source.snapshots(of: version) {
-      try writer.add(try source.content(of: snapshot))
-    }
+    let writer = try records.beginVersion(VersionDraft(label: name, build: .testFiles))
+    for snapshot in try LayoutFolder(layouts.path).snapshots() { try writer.add(snapshot.content) }
     _ = try writer.commit()
     return writer.count
   }

@@ -126,16 +126,6 @@ public struct Project: Sendable {
     }
   }
 
-  /// The store of the tests' snapshots; `nil` if they are in files beside the tests.
-  ///
-  /// - Throws: ``KeylineError`` when its path leads out of the project.
-  package var testStore: StoreLocation? {
-    get throws(KeylineError) {
-      guard let path = configuration.tests else { return nil }
-      return StoreLocation(try inside(path, "tests", "name the store with KEYLINE_STORE"))
-    }
-  }
-
   /// The path of the page about tests that fail; `nil` for none.
   ///
   /// - Throws: ``KeylineError`` when it leads out of the project.

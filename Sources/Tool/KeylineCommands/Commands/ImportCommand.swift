@@ -3,16 +3,18 @@ import Foundation
 import Keyline
 import LayoutStore
 
-/// Imports an exported file, or captured frames.
+/// Imports a copy of a store, layout files, or captured frames.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import an exported store, the history of tests, or captured frames.",
+    abstract: "Import a copy of a store, layout files, the history of tests, or captured frames.",
     discussion: """
-      Adds what the store lacks; importing again changes nothing. Each text is checked for \
-      alterations.
+      Adds what the store lacks of a copy that export wrote; importing again changes nothing.
 
-      --label imports captured frames as a version, from a file with one JSON object per line:
+      --label imports a folder of layout files as a version; its lengths are rounded to thousandths of a \
+      point, so that diff --tolerance 0.001 finds no difference from the version that was exported.
+
+      --label also imports captured frames as a version, from a file with one JSON object per line:
 
         {"name":"home","path":"html/h1","rectangle":[8,21,374,74],"label":"Welcome"}
 
@@ -21,13 +23,16 @@ struct ImportCommand: ParsableCommand {
       and nothing is checked out.
 
         \(Terminal.command) import --history HEAD
-        \(Terminal.command) import layouts.txt
         \(Terminal.command) import layouts-copy.sqlite --store other.sqlite
+        \(Terminal.command) import layouts --label 1.0
         \(Terminal.command) import frames.jsonl --label 1.0 --proposal 390x844
       """
   )
 
-  @Argument(help: "The exported file, or the file of captured frames.", completion: .file())
+  @Argument(
+    help: "The copy of a store, the folder of layout files, or the file of captured frames.",
+    completion: .file()
+  )
   var file: String?
 
   @Option(
@@ -44,7 +49,10 @@ struct ImportCommand: ParsableCommand {
   var commit: String?
 
   @Option(
-    help: ArgumentHelp("Import captured frames as a version with this label.", valueName: "label")
+    help: ArgumentHelp(
+      "Import layout files or captured frames as a version with this label.",
+      valueName: "label"
+    )
   )
   var label: String?
 
@@ -68,16 +76,14 @@ struct ImportCommand: ParsableCommand {
       throw ValidationError("name a file, or --history or --commit with a git commit")
     }
     guard label == nil || file != nil else {
-      throw ValidationError("--label is for a file of captured frames")
+      throw ValidationError("--label is for layout files and captured frames")
     }
   }
 
   func run() throws {
     try dryRun.withStore(try location) { location in
       if let label, let file {
-        let frames = try CapturedFrames(at: file)
-        let size = proposal?.value ?? .unspecified
-        let outcome = try frames.record(as: label, in: size, to: location)
+        let outcome = try record(file, as: label, to: location)
         try report.output.write(RecordReport(outcome).text(in: report.format.value))
         return try dryRun.finish(hasChanges: true)
       }
@@ -89,6 +95,29 @@ struct ImportCommand: ParsableCommand {
       try report.write(result)
       try dryRun.finish(hasChanges: result.hasChanges)
     }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = WorkingFolder.absolute(path)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Records layout files or captured frames as a version.
+  private func record(
+    _ path: String,
+    as label: String,
+    to location: StoreLocation
+  ) throws -> Recording.Outcome {
+    guard isFolder(path) else {
+      let size = self.proposal?.value ?? .unspecified
+      return try CapturedFrames(at: path).record(as: label, in: size, to: location)
+    }
+    guard proposal == nil else {
+      throw ValidationError("--proposal is for captured frames; layout files have their sizes")
+    }
+    return try LayoutFolderRecording(at: path).record(as: label, to: location)
   }
 
   /// The store, which for the history of tests is one of its own unless it is named.
@@ -104,6 +133,9 @@ struct ImportCommand: ParsableCommand {
   private func merge(to location: StoreLocation) throws -> MergeReport {
     if let history { return try TestHistory().add(.upTo(history), to: location) }
     if let commit { return try TestHistory().add(.only(commit), to: location) }
+    if let file, isFolder(file) {
+      throw ValidationError("layout files become a version, which needs a --label")
+    }
     // A file that cannot be imported must not leave a new, empty store behind.
     let exported = try ExportedFile(file ?? "", program: Release.program)
     return try location.open(for: .recording).importFile(exported)

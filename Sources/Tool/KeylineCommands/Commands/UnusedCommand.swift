@@ -53,16 +53,12 @@ struct UnusedCommand: ParsableCommand {
     let kept = entries.filter { entry in
       !removed.contains { $0.path == entry.path && $0.scene == entry.scene }
     }
-    var omissions = unused.omissions
-    if let store = try Project.current.get().testStore {
-      omissions.append("the snapshots of tests in the store \(store.path)")
-    }
     try report.write(
       UnusedReport(
         removed: removed,
         kept: kept,
         fileCount: unused.fileCount,
-        omissions: omissions
+        omissions: unused.omissions
       )
     )
     if !kept.isEmpty { throw ExitStatus.different.code }

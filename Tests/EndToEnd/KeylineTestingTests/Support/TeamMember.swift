@@ -51,7 +51,7 @@ import Testing
         }
       }
     }
-    return (try store.end(isComplete: true).recordedCount, failed)
+    return (store.end(isComplete: true).recordedCount, failed)
   }
 
   private static func recordings(of view: String, spacing: Double) throws -> [RecordedLayout] {

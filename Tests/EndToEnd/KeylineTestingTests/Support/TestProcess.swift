@@ -11,14 +11,15 @@ struct TestProcess {
   ///
   /// - Parameters:
   ///   - arguments: The arguments of the test program.
-  ///   - store: The store that the tests use; `nil` for files beside them.
+  ///   - folder: A folder for the files of the tests' snapshots, which gets copies of the samples; `nil` for
+  ///     the folders that the samples name.
   ///   - variables: Further variables; those of continuous integration and `KEYLINE_RECORD` are not passed
   ///     on otherwise.
   ///   - program: The test program; by default, the running one.
   /// - Throws: The error if the program cannot be started.
   init(
     _ arguments: [String],
-    store: URL?,
+    in folder: TemporaryFolder? = nil,
     _ variables: [String: String] = [:],
     program: String = CommandLine.arguments[0]
   ) throws {
@@ -30,7 +31,7 @@ struct TestProcess {
     for name in services + ["KEYLINE_REPORT", "KEYLINE_RECORD", "KEYLINE_SNAPSHOTS"] {
       environment[name] = nil
     }
-    environment["KEYLINE_STORE"] = store?.path
+    environment["KEYLINE_SNAPSHOTS"] = try folder?.withSamples()
     environment["KEYLINE_SAMPLE_SPACING"] = "8"
     process.environment = environment.merging(variables) { $1 }
     let pipe = Pipe()
@@ -47,12 +48,12 @@ struct TestProcess {
   /// Runs tests of Swift Testing.
   static func testing(
     _ filter: String,
-    store: URL?,
+    in folder: TemporaryFolder? = nil,
     _ variables: [String: String] = [:]
   ) throws -> TestProcess {
     try TestProcess(
       ["--testing-library", "swift-testing", "--filter", filter],
-      store: store,
+      in: folder,
       variables
     )
   }

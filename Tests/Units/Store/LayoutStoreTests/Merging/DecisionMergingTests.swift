@@ -117,6 +117,15 @@ import Testing
     #expect(report.leftDecisionCount == 3)
   }
 
+  @Test func `Decisions read back from a copy`() throws {
+    let path = folder.file("copy.sqlite")
+    try store.export(to: path)
+    let other = try Sample.open(folder.file("other.sqlite"))
+    #expect(try other.importFile(at: path, program: "test").decisionCount == 2)
+    #expect(try other.decisions() == store.decisions())
+    #expect(try other.examine() == [])
+  }
+
   @Test(arguments: [
     "", "[]", "{}", "[\"decision\",1,2,3,4,5,6,7,8,9]", "[1,2,3,4,5,6,7,8,9,10]",
   ])
