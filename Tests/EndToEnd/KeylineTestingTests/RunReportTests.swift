@@ -142,8 +142,54 @@ import Testing
     #expect(findings.failures.count == 9)
     #expect(try TestFinding.all(besideReport: path).count == 9)
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(text.contains("12 snapshots compared; 9 differ"), "\(text)")
+    #expect(text.contains("10 snapshots compared; 9 differ"), "\(text)")
     #expect(throws: KeylineError.self) { try RunReport(path: path).merge([path + "x"]) }
+  }
+
+  @Test func `A test that passes in a later report no longer fails, which is noted`() throws {
+    var copies: [String] = []
+    for (name, spacing) in [("failed", 9), ("passed", 8)] {
+      _ = try run("SampleFiles/wide", spacing: spacing)
+      let copy = folder.url.appendingPathComponent("\(name).html").path
+      try FileManager.default.copyItem(
+        atPath: folder.url.appendingPathComponent("layouts.html").path,
+        toPath: copy
+      )
+      copies.append(copy)
+    }
+    let path = folder.url.appendingPathComponent("all.txt").path
+    var notes: [String] = []
+    #expect(try RunReport(path: path).merge(copies) { notes.append($0) }.failures.isEmpty)
+    #expect(
+      notes == [
+        """
+        2 snapshots that failed in an earlier report passed in \(copies[1]), which counts: \
+        SampleFiles/wide
+        """
+      ]
+    )
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("2 snapshots compared; nothing differs"), "\(text)")
+    notes = []
+    let reversed = try RunReport(path: path).merge(copies.reversed()) { notes.append($0) }
+    #expect(reversed.failures.count == 2 && notes.isEmpty)
+  }
+
+  @Test func `A test that passes in a later process of the same run no longer fails`() throws {
+    let path = folder.url.appendingPathComponent("named.txt").path
+    let variables = [
+      "KEYLINE_SAMPLE_FOLDER": folder.url.path, "KEYLINE_RUN": "1", "KEYLINE_REPORT": path,
+    ]
+    for (filter, spacing, failures) in [
+      ("wide", 9, 2), ("card", 9, 9), ("wide", 8, 7), ("wide", 9, 9), ("card", 8, 2),
+      ("wide", 8, 0),
+    ] {
+      let variables = variables.merging(["KEYLINE_SAMPLE_SPACING": "\(spacing)"]) { $1 }
+      _ = try TestProcess.testing("SampleFiles/\(filter)", store: nil, variables)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(try TestFinding.all(besideReport: path).count == failures, "\(text)")
+      #expect(failures > 0 || text.contains("10 snapshots compared; nothing differs"), "\(text)")
+    }
   }
 
   @Test func `A variable names the run of several processes`() throws {

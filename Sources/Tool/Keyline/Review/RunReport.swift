@@ -7,8 +7,9 @@ import LayoutStore
 
 /// The report on a test run, which the processes of the run write in turn.
 ///
-/// A file beside the report has the findings so far. A process of the same run adds its findings and
-/// writes the report again; the first process of a different run starts over.
+/// A file beside the report has the findings so far. A process of the same run adds its findings, which
+/// replace earlier ones on the same snapshots, and writes the report again; the first process of a different
+/// run starts over.
 package struct RunReport: Sendable {
   /// The formats, by file extension.
   package enum Format: String, CaseIterable, Sendable { case html, md, sarif, xml, txt }
@@ -17,6 +18,8 @@ package struct RunReport: Sendable {
   package struct Findings {
     package var comparedCount = 0
     package var failures: [TestFailure] = []
+    /// The keys of the snapshots that neither differ nor are missing.
+    package private(set) var passed: Set<String> = []
     /// By scene, all configurations in which it was laid out.
     package var configurations: [String: [VersionDiff.Configuration]] = [:]
 
@@ -43,19 +46,55 @@ package struct RunReport: Sendable {
     package init(
       comparedCount: Int = 0,
       failures: [TestFailure] = [],
+      passed: Set<String> = [],
       configurations: [String: [VersionDiff.Configuration]] = [:]
     ) {
       self.comparedCount = comparedCount
       self.failures = failures
+      self.passed = passed
       self.configurations = configurations
     }
 
-    /// Adds the findings of a different process; of two for the same snapshot, the later counts.
+    /// Notes that a snapshot neither differs nor is missing.
+    package mutating func notePassed(_ failure: TestFailure) { passed.insert(failure.key) }
+
+    /// Adds the findings of a different expectation of the same process; a snapshot passes if no
+    /// expectation fails.
     package mutating func add(_ other: Findings) {
+      comparedCount -= keys.intersection(other.keys).count
+      let failing = Set(other.failures.map(\.key))
+      failures = failures.filter { !failing.contains($0.key) } + other.failures
+      passed = passed.union(other.passed).subtracting(failures.map(\.key))
+      join(other)
+    }
+
+    /// Adds the findings of a later process; of two results for the same snapshot, its own counts.
+    package mutating func update(with later: Findings) {
+      let isRepeated = keys.intersection(later.keys)
+      failures = failures.filter { !isRepeated.contains($0.key) } + later.failures
+      passed = passed.subtracting(isRepeated).union(later.passed)
+      comparedCount -= isRepeated.count
+      join(later)
+    }
+
+    /// Returns the failures of snapshots that pass in later findings.
+    func failures(thatPassIn later: Findings) -> [TestFailure] {
+      failures.filter { later.passed.contains($0.key) }
+    }
+
+    private var keys: Set<String> { passed.union(failures.map(\.key)) }
+
+    private mutating func join(_ other: Findings) {
       comparedCount += other.comparedCount
-      let keys = Set(other.failures.map(\.new.recorded.key))
-      failures = failures.filter { !keys.contains($0.new.recorded.key) } + other.failures
-      configurations.merge(other.configurations, uniquingKeysWith: +)
+      configurations.merge(other.configurations) { old, new in
+        let known = Set(old.map(Findings.text))
+        return old + new.filter { !known.contains(Findings.text($0)) }
+      }
+    }
+
+    private static func text(_ configuration: VersionDiff.Configuration) -> String {
+      let proposal = ProposalText(configuration.proposal)
+      return "\(proposal) \(JSONValue.object(configuration.environment).canonicalText)"
     }
 
     /// The command that records the tests with some snapshots, if they differ.
@@ -98,7 +137,7 @@ package struct RunReport: Sendable {
       {
         all = try RunReport.findings(in: object) ?? all
       }
-      all.add(findings)
+      all.update(with: findings)
       try write(all, ofRun: run)
     }
   }
@@ -110,22 +149,36 @@ package struct RunReport: Sendable {
     try ResultFile.write(Array(try text(of: findings, value).utf8), to: path)
   }
 
-  /// Writes one report on the findings of several, such as those of the shards of a job.
+  /// Writes one report on the findings of several, such as those of the shards of a job; of two results for
+  /// the same snapshot, that of the later report counts.
   ///
-  /// - Parameter paths: The paths of the reports, of which pages are read without the file beside them.
+  /// - Parameters:
+  ///   - paths: The paths of the reports, of which pages are read without the file beside them.
+  ///   - note: Called with a note on the failures of each report that do not count.
   /// - Returns: All findings.
   /// - Throws: `KeylineError` if a report is not that of a test run, or the new one cannot be written.
-  package func merge(_ paths: [String]) throws -> Findings {
+  package func merge(_ paths: [String], _ note: (String) -> Void = { _ in }) throws -> Findings {
     var all = Findings()
     for path in paths {
       guard let findings = try RunReport.findings(in: try TestFinding.run(besideReport: path))
       else {
         throw KeylineError(.invalidInput, "\(path): this was not written by a test run")
       }
-      all.add(findings)
+      let passing = all.failures(thatPassIn: findings)
+      if !passing.isEmpty { note(RunReport.note(on: passing, passingIn: path)) }
+      all.update(with: findings)
     }
     try write(all, ofRun: RunReport.currentRun)
     return all
+  }
+
+  private static func note(on failures: [TestFailure], passingIn path: String) -> String {
+    let names = Set(failures.map { PrintableText.text($0.new.recorded.scene) }).sorted()
+    let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    return """
+      \(Counted(failures.count, "snapshot")) that failed in an earlier report passed in \(path), which \
+      counts: \(list)
+      """
   }
 
   /// The file with the findings so far.
@@ -142,6 +195,7 @@ package struct RunReport: Sendable {
     return Findings(
       comparedCount: count,
       failures: try failures.compactMap { try TestFailure($0) },
+      passed: Set((object["passed"]?.array ?? []).compactMap(\.string)),
       configurations: Dictionary(configurations, uniquingKeysWith: +)
     )
   }
@@ -167,6 +221,7 @@ package struct RunReport: Sendable {
       "run": .string(run),
       "compared": .number(Double(findings.comparedCount)),
       "failures": .array(try findings.failures.map { try $0.json() }),
+      "passed": .array(findings.passed.sorted().map(JSONValue.string)),
       "configurations": .object(JSONObject(configurations.map { ($0.key, $0.value) })),
     ]
   }

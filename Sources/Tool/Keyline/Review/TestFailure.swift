@@ -8,6 +8,8 @@ package struct TestFailure: Sendable {
   /// The accepted snapshot; `nil` if there is none.
   package private(set) var old: LayoutFile.Snapshot?
   package let new: LayoutFile.Snapshot
+  /// What distinguishes the snapshot from others: a short digest of its name, proposal and environment.
+  let key: String
   /// The version or the file that has the accepted snapshot, or where it is missing.
   package private(set) var origin: String
   /// The differences from the accepted snapshot; `nil` if there is none.
@@ -27,6 +29,7 @@ package struct TestFailure: Sendable {
     filter: String?
   ) {
     self.new = new
+    key = String(new.recorded.key.hex.prefix(16))
     self.origin = origin
     self.tolerance = tolerance
     self.place = place

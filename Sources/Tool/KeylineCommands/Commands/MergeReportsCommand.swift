@@ -10,7 +10,7 @@ struct MergeReportsCommand: ParsableCommand {
     discussion: """
       The reports are those that KEYLINE_REPORT names. A page (.html) contains its findings; any other \
       report needs the file that the run wrote beside it, such as .layouts.md.run. If the same snapshot is \
-      in several reports, the last one counts. The file name extension of the new report selects its \
+      in several reports, the last one counts, and a note lists the failures that passed there. The file name extension of the new report selects its \
       format. Exits with 1 if a snapshot differs or is missing.
 
       For several calls of swift test on one machine, set KEYLINE_RUN to the same text for all of them; \
@@ -33,7 +33,9 @@ struct MergeReportsCommand: ParsableCommand {
   @OptionGroup var quiet: QuietOptions
 
   func run() throws {
-    let findings = try RunReport(path: output).merge(reports)
+    let findings = try RunReport(path: output).merge(reports) { note in
+      Terminal.printNote("note: \(note)")
+    }
     let count = findings.failures.count
     Terminal.printNote(
       """
