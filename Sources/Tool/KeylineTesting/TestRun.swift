@@ -120,17 +120,20 @@ enum TestRun {
   /// - Returns: Whether all of them were written.
   private static func writeLayouts() -> Bool {
     var isComplete = true
+    var written: [String] = []
     for (path, file) in state.withLock({ $0.edits }).sorted(by: { $0.key < $1.key }) {
       do {
         let count = Set(file.edits.map { [$0.line, $0.column] }).count
         if try journal(of: path, in: file.package).write(file.edits) {
           TestReport.say("wrote \(Counted(count, "layout")) into \(path)")
+          written.append(file.package.path(ofFile: path))
         }
       } catch {
         TestReport.say("no layout was written: \(error)")
         isComplete = false
       }
     }
+    if !written.isEmpty { reportRecording(in: written) }
     return isComplete
   }
 
@@ -318,14 +321,14 @@ enum TestRun {
   }
 
   /// Prints the files that were recorded in continuous integration, whose copy of the sources is lost.
-  private static func reportRecording(of summary: TestSummary) {
+  private static func reportRecording(in files: [String]) {
     guard let service = ContinuousIntegration(ProcessInfo.processInfo.environment) else { return }
     let request = ProcessInfo.processInfo.environment["KEYLINE_RECORD"] ?? ""
-    let files = summary.recordedFiles.map { "\n  \($0)" }.joined()
+    let list = files.map { "\n  \($0)" }.joined()
     TestReport.say(
       """
       recorded because of KEYLINE_RECORD=\(request), although \(service); keep what was recorded as an \
-      artifact of the job, and commit it\(files.isEmpty ? "" : ":")\(files)
+      artifact of the job, and commit it\(list.isEmpty ? "" : ":")\(list)
       """
     )
   }
@@ -337,7 +340,7 @@ enum TestRun {
       TestReport.say(
         "recorded \(Counted(summary.recordedCount, "snapshot")) in \(summary.place)\(reason)"
       )
-      reportRecording(of: summary)
+      reportRecording(in: summary.recordedFiles)
     }
     if !summary.renames.isEmpty {
       let changes = TestRun.list(summary.renames)

@@ -90,6 +90,19 @@ import Testing
     #expect(try text == edited)
   }
 
+  @Test func `A run that records in continuous integration lists the sources to keep`() throws {
+    let outcome = try run("changed", ["CI": "true"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    for text in [
+      "keyline: wrote 2 layouts into \(copy.path)\n",
+      "keyline: recorded because of KEYLINE_RECORD=changed, although CI is set, as in continuous",
+      "as an artifact of the job, and commit it:\n  SampleInline.swift\n",
+    ] {
+      #expect(outcome.output.contains(text), "\(outcome.output)")
+    }
+    #expect(!(try run("changed", ["CI": "true"])).output.contains("an artifact of the job"))
+  }
+
   @Test func `A further run of the same build changes what an earlier one wrote`() throws {
     #expect(try run("changed").status == 0)
     let first = try text
