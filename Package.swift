@@ -377,7 +377,7 @@ let package = Package(
       in: .tool,
       imports: [
         "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "Digests",
+        "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "CKeyline",
       ]
     ),
     // Not named `keyline`: some file systems ignore case and would confuse it with the library

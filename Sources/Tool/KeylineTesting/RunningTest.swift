@@ -1,6 +1,5 @@
 import Foundation
 import Keyline
-import Synchronization
 import Testing
 
 /// The test that evaluates an expectation, as its testing library names it.
@@ -23,17 +22,19 @@ struct RunningTest: Sendable {
   let function: String
   /// The file of the test; `nil` in XCTest, which does not know it.
   let file: File?
+  /// Whether XCTest has ended the test, and would attribute a failure to a different one.
+  var hasEnded = false
 
   /// Returns the test that evaluates an expectation.
   ///
   /// - Parameter function: The function that contains the expectation. If it is a different test of
   ///   XCTest, that test called the expectation late or was called by the running one: then the function
   ///   is the test.
-  /// - Returns: The test; `nil` outside of the tasks of Swift Testing and the tests of XCTest.
+  /// - Returns: The test; `nil` outside of the tasks of Swift Testing and XCTest.
   static func current(evaluating function: String) -> RunningTest? {
     if let test = Test.current { return RunningTest(test) }
     #if canImport(XCTest)
-    guard let running = XCTestObserver.current else { return nil }
+    guard let running = XCTestObserver.test(evaluating: function) else { return nil }
     let isTest = function.hasPrefix("test") && function.hasSuffix("()")
     return isTest && function.dropLast(2) != running.function ? nil : running
     #else
@@ -41,11 +42,18 @@ struct RunningTest: Sendable {
     #endif
   }
 
-  /// The library whose test runs; `nil` outside of the tasks of Swift Testing and the tests of XCTest.
-  static var library: Library? {
+  /// Returns the library that attributes a failure of an expectation to the right test.
+  ///
+  /// - Parameters:
+  ///   - test: The test that evaluates the expectation; `nil` if it is not known.
+  ///   - function: The function that contains the expectation.
+  /// - Returns: The library; `nil` if there is none.
+  static func library(failing test: RunningTest?, in function: String) -> Library? {
+    if let test { return test.hasEnded ? nil : test.library }
     if Test.current != nil { return .swiftTesting }
     #if canImport(XCTest)
-    return XCTestObserver.current.map { _ in .xcTest }
+    let caller = XCTestObserver.test(evaluating: function)
+    return caller.flatMap { $0.hasEnded ? nil : .xcTest }
     #else
     return nil
     #endif
@@ -103,46 +111,3 @@ extension RunningTest.File {
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 }
-
-#if canImport(XCTest)
-import XCTest
-
-/// Follows the tests of XCTest, because the library does not say which one runs.
-private final class XCTestObserver: NSObject, XCTestObservation {
-  private static let test = Mutex<RunningTest?>(nil)
-
-  /// The test that XCTest runs; `nil` between tests.
-  static var current: RunningTest? { test.withLock { $0 } }
-
-  /// Registers an observer.
-  static func register() {
-    XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
-  }
-
-  func testCaseWillStart(_ testCase: XCTestCase) {
-    let type = String(reflecting: Swift.type(of: testCase)).split(separator: ".").map(String.init)
-    // `CardTests.testCard`, or `-[CardTests testCard]`.
-    let method = testCase.name.split { ". ]".contains($0) }.last.map(String.init)
-    let test = RunningTest(
-      library: .xcTest,
-      module: type.first ?? "",
-      suites: Array(type.dropFirst()),
-      function: method ?? "",
-      file: nil
-    )
-    XCTestObserver.test.withLock { $0 = test }
-  }
-
-  func testCaseDidFinish(_ testCase: XCTestCase) { XCTestObserver.test.withLock { $0 = nil } }
-}
-
-// The first test starts before its expectation is evaluated, so the observer is registered when the program
-// is loaded.
-#if compiler(>=6.3) && os(Linux)
-@section(".init_array") @used
-private let registration: @convention(c) () -> Void = { XCTestObserver.register() }
-#elseif compiler(>=6.3) && canImport(Darwin)
-@section("__DATA,__mod_init_func") @used
-private let registration: @convention(c) () -> Void = { XCTestObserver.register() }
-#endif
-#endif

@@ -369,7 +369,7 @@ import XCTest
 enum TestReport {
   static func fail(_ message: String, at source: TestSource) {
     let message = printable(message)
-    switch source.running?.library ?? RunningTest.library {
+    switch RunningTest.library(failing: source.running, in: "\(source.function)") {
     case .swiftTesting: Issue.record(Comment(rawValue: message), sourceLocation: source.location)
     case .xcTest:
       #if canImport(XCTest)

@@ -70,7 +70,27 @@ import Testing
     )
     let failed = try run("", xcTests: [tests[1]], ["KEYLINE_SAMPLE_SPACING": "9"])
     #expect(failed.status != 0)
-    #expect(failed.output.contains("SampleHelpers.swift:8: error: SampleHelperXCTests.testTwo"))
+    #expect(failed.output.contains("SampleHelpers.swift:57: error: SampleHelperXCTests.testTwo"))
+  }
+
+  @Test(arguments: ["task", "detached", "queue"], ["testSecond", "testThird"])
+  func `An expectation of XCTest that is late fails the run, and has no name of a different test`(
+    kind: String,
+    other: String
+  ) throws {
+    let tests = ["testFirst", other].map { "SampleLateXCTests/\($0)" }
+    let late = ["KEYLINE_SAMPLE_LATE": kind]
+    let first = try run("", xcTests: tests, late)
+    #expect(first.status == 0, "\(first.output)")
+    let name = kind == "task" ? "SampleLateXCTests/testFirst" : "expectCard"
+    let expected = ["SampleHelpers/\(name)", "SampleLateXCTests/\(other)"]
+    #expect(try scenes == expected, "\(first.output)")
+
+    let failed = try run("", xcTests: tests, late.merging(["KEYLINE_SAMPLE_SPACING": "9"]) { $1 })
+    #expect(failed.status != 0)
+    #expect(failed.output.contains("keyline: 1 expectation outside of the tests' tasks, or after"))
+    #expect(failed.output.contains("Samples/SampleHelpers.swift:8:"), "\(failed.output)")
+    #expect(failed.output.contains("with 0 failures"), "\(failed.output)")
   }
 
   @Test(arguments: [("queue", "SampleHelpers.swift:8:"), ("detached", "SampleHelpers.swift:40:")])

@@ -54,7 +54,7 @@ final class SampleHelperXCTests: XCTestCase {
     guard isSampling else { throw XCTSkip("runs where other tests ask for it") }
     let expectation = expectation(description: "The queue ends.")
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { expectCard(2) }
+      MainActor.assumeIsolated { expectLayout(of: SampleCard(count: 2), at: .widths(100)) }
       expectation.fulfill()
     }
     wait(for: [expectation], timeout: 60)
