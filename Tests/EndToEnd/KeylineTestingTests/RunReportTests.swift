@@ -185,7 +185,7 @@ import Testing
       ("wide", 8, 0),
     ] {
       let variables = variables.merging(["KEYLINE_SAMPLE_SPACING": "\(spacing)"]) { $1 }
-      _ = try TestProcess.testing("SampleFiles/\(filter)", store: nil, variables)
+      _ = try TestProcess.testing("SampleFiles/\(filter)", variables)
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(try TestFinding.all(besideReport: path).count == failures, "\(text)")
       #expect(failures > 0 || text.contains("10 snapshots compared; nothing differs"), "\(text)")

@@ -18,7 +18,8 @@ package struct LayoutFile: Sendable {
     /// Creates the snapshot of a layout, whose placements are rounded.
     package init(_ content: SnapshotContent) {
       var rounded = content
-      rounded.placements = Digested(content.table.rounded())
+      // What is finite stays so when it is rounded.
+      if let table = try? content.table.rounded() { rounded.placements = Digested(table) }
       self.init(rounded: rounded)
     }
 

@@ -67,7 +67,7 @@ import Testing
     try expectSame(LayoutFile(snapshots), "seed \(seed)")
   }
 
-  private func lengths(_ placement: Placement) -> [Double?] {
+  private func numbers(of placement: Placement) -> [Double?] {
     let (frame, proposal) = (placement.frame, placement.proposal)
     let places = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     return places.map { Double($0) }
@@ -76,8 +76,8 @@ import Testing
 
   /// Expects the lengths of a snapshot to be those of its content to three decimals.
   private func expectRounded(_ snapshot: LayoutFile.Snapshot, _ content: SnapshotContent) throws {
-    let rounded = snapshot.content.table.placements.flatMap(lengths)
-    for (new, old) in zip(rounded, content.table.placements.flatMap(lengths)) {
+    let rounded = snapshot.content.table.placements.flatMap(numbers)
+    for (new, old) in zip(rounded, content.table.placements.flatMap(numbers)) {
       guard let number = old, let rounded = new, number.isFinite else {
         #expect(new == old)
         continue

@@ -34,21 +34,15 @@ enum Sample {
     environment: String = #"{"displayScale":2}"#
   ) -> SnapshotContent {
     let scene = scene ?? #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#
-    let nodes =
-      #"[[null,"VStack",null,"VStack",null],[0,"VStack/Rectangle[0]",null,"Rectangle",null]]"#
-    var placement: [UInt8] = []
-    ShortestDecimal.append(x, to: &placement)
-    let result =
-      "[[0,0,100,50,390,null],[" + String(decoding: placement, as: UTF8.self) + ",5,80,40,80,null]]"
     return SnapshotContent(
-      name: name,
-      document: name,
-      proposal: EncodedProposal(width: width, height: height).proposal,
-      scene: Array(scene.utf8),
-      nodes: Array(nodes.utf8),
-      nodeCount: 2,
-      environment: Array(environment.utf8),
-      result: Array(result.utf8)
+      name,
+      in: EncodedProposal(width: width, height: height).proposal,
+      scene: scene,
+      nodes: [
+        (nil, "VStack", nil, "VStack", nil), (0, "VStack/Rectangle[0]", nil, "Rectangle", nil),
+      ],
+      placements: [[0, 0, 100, 50, 390, nil], [x, 5, 80, 40, 80, nil]],
+      environment: environment
     )
   }
 
@@ -113,9 +107,14 @@ extension Sample {
 }
 
 extension RecordsStore {
-  /// All versions with their times, and the digest of all records.
+  /// Everything in the store, as lines.
   func text() throws -> String {
-    let parts = try parts().map { "\($0)" }.sorted()
-    return (parts + [try digest().hex]).joined(separator: "\n")
+    var lines: [String] = []
+    for version in try versions() {
+      lines.append("\(version.label) \(version.parent ?? "-") \(version.digest)")
+      lines += try snapshots(of: version).map { RecordsDamage.content($0, try content(of: $0)) }
+    }
+    lines += try decisionRows().map(\.sentence).sorted()
+    return lines.joined(separator: "\n")
   }
 }
