@@ -46,7 +46,7 @@ import Testing
       ["doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"],
       ["log", "card"], ["blame", "latest", "card"], ["bisect", "--where", "x > 1", "card"],
       ["explain", "1.0", "1.1", "card"], ["export", "--output", "copy.sqlite"],
-      ["export", "--text"],
+      ["export", "1.0", "layouts"],
       ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
     ]
     let status: Int32 = kind == .missing || kind == .empty ? 66 : 65

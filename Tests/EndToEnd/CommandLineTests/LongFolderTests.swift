@@ -61,8 +61,8 @@ import Testing
     #expect(again.output.contains("spacing 8 → 12"), "\(again.output)\(again.errors)")
     let others = try run(
       """
-      keyline replay && keyline check card.json && keyline export --text --output all.txt \
-        && [ -s all.txt ] && keyline git install \
+      keyline replay && keyline check card.json && keyline export latest all \
+        && [ -d all ] && keyline git install \
         && { keyline compare HEAD card.json; [ $? = 1 ]; } && { keyline export --output all.sqlite; [ $? = 65 ]; }
       """,
       inFolderOf: length,

@@ -1,4 +1,8 @@
 import Foundation
+import Keyline
+import KeylineUI
+import LayoutRecorder
+import LayoutScenes
 import LayoutStore
 import RandomNumbers
 import Testing
@@ -144,5 +148,47 @@ import Testing
     #expect(try join(["merge", "--quiet", "--no-edit", ref], by: team[0]) == 0)
     try expectRecordedAnew(team[0], "removed")
     #expect(try team[0].layouts.keys.sorted() == ["b.layout", "c.layout", "d.layout"])
+  }
+
+  /// The layout file of a column of texts in frames of a fixed size.
+  private func file(of texts: [String]) throws -> [UInt8] {
+    let scene = Scene("a", proposals: .widths(100, 200)) {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(Array(texts.enumerated()), id: \.offset) { _, text in
+          Text(text).frame(width: 90, height: 20, alignment: .leading)
+        }
+      }
+    }
+    let recordings = try scene.scenes().flatMap { try RecordingRequest.requests(for: $0) }
+      .map { try Recorder().record($0) }
+    return try LayoutFile(recordings.map { .init(SnapshotContent($0)) }).text()
+  }
+
+  @Test func `Three branches that change different nodes of a file merge without a conflict`()
+    throws
+  {
+    let member = TeamMember(branch: "main", clone: folder.url)
+    let path = folder.url.appendingPathComponent("a.layout")
+    let texts = ["one", "two", "three"]
+    func commit(_ texts: [String]) throws {
+      try Data(try file(of: texts)).write(to: path)
+      try member.succeed("add", "--all")
+      try member.succeed("commit", "--quiet", "--message", "change")
+    }
+    try member.succeed("init", "--quiet", "--initial-branch", "main")
+    try commit(texts)
+    var all = texts
+    for index in texts.indices {
+      try member.succeed("checkout", "--quiet", "-b", "branch-\(index)", "main")
+      var changed = texts
+      changed[index] += " more words"
+      all[index] = changed[index]
+      try commit(changed)
+    }
+    try member.succeed("checkout", "--quiet", "main")
+    for index in texts.indices {
+      try member.succeed("merge", "--quiet", "--no-edit", "branch-\(index)")
+    }
+    #expect(try Data(contentsOf: path) == Data(try file(of: all)))
   }
 }

@@ -115,7 +115,10 @@ struct ImportCommand: ParsableCommand {
       return try CapturedFrames(at: path).record(as: label, in: size, to: location)
     }
     guard proposal == nil else {
-      throw ValidationError("--proposal is for captured frames; layout files have their sizes")
+      throw KeylineError(
+        .invalidInput,
+        "\(path): --proposal is for captured frames; layout files have their sizes"
+      )
     }
     return try LayoutFolderRecording(at: path).record(as: label, to: location)
   }
@@ -134,7 +137,10 @@ struct ImportCommand: ParsableCommand {
     if let history { return try TestHistory().add(.upTo(history), to: location) }
     if let commit { return try TestHistory().add(.only(commit), to: location) }
     if let file, isFolder(file) {
-      throw ValidationError("layout files become a version, which needs a --label")
+      throw KeylineError(
+        .invalidInput,
+        "\(file): layout files become a version; name it with --label"
+      )
     }
     // A file that cannot be imported must not leave a new, empty store behind.
     let exported = try ExportedFile(file ?? "", program: Release.program)

@@ -3,7 +3,7 @@ import Foundation
 import KeylineSQLite
 import Testing
 
-/// Copies of a store, and its text.
+/// Copies of a store, and its versions as layout files.
 @Suite struct ExportCommandTests {
   private let workplace: Workplace
 
@@ -16,29 +16,114 @@ import Testing
     try workplace.keyline("list", "--digest", "--store", store).output
   }
 
-  @Test func `A copy and a text read back to the same digest`() throws {
+  /// The names of the files in a folder.
+  private func names(_ folder: String = "layouts") throws -> [String] {
+    let path = workplace.folder.appendingPathComponent(folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  @Test func `A copy reads back to the same digest`() throws {
     let original = try digest(of: ".keyline/layouts.sqlite")
     #expect(try workplace.keyline("export", "--output", "copy.sqlite").status == 0)
     #expect(try digest(of: "copy.sqlite") == original)
-    #expect(try workplace.keyline("export", "--text", "--output", "copy.txt").status == 0)
-    let first = try workplace.keyline("import", "copy.txt", "--store", "other.sqlite")
-    #expect(first.output == "imported 1.0: 2 new snapshots\nimported 1.1: 2 new snapshots\n")
+    for count in ["2 new", "no new"] {
+      let outcome = try workplace.keyline("import", "copy.sqlite", "--store", "other.sqlite")
+      let lines = ["1.0", "1.1"].map { "imported \($0): \(count) snapshots\n" }
+      #expect(outcome.output == lines.joined())
+    }
     #expect(try digest(of: "other.sqlite") == original)
-    let again = try workplace.keyline("import", "copy.sqlite", "--store", "other.sqlite")
-    #expect(again.output == "imported 1.0: no new snapshots\nimported 1.1: no new snapshots\n")
-    let text = try workplace.keyline("export", "--text", "--store", "other.sqlite")
-    #expect(text.output == (try workplace.text(of: "copy.txt")))
   }
 
-  @Test func `The text has one node a line`() throws {
-    let text = try workplace.keyline("export", "--text").output
-    #expect(
-      text.contains(#"node [0,"title","title","frame",null] [0,0,60,20,"#)
-        || text.contains("\nnode [0,")
-    )
-    // Two versions with two snapshots each of the column, its title and its row, and what these hold.
-    let nodes = text.split(separator: "\n").filter { $0.hasPrefix("node ") }
-    #expect(!nodes.isEmpty && nodes.allSatisfy { $0.hasSuffix("]") })
+  @Test func `A version is written as layout files, and the same again after it is imported`()
+    throws
+  {
+    let exported = try workplace.keyline("export", "1.1", "layouts")
+    #expect(exported.status == 0)
+    #expect(exported.errors == "exported 1.1 to 1 file in layouts\n")
+    #expect(try names() == ["card.layout"])
+    let text = try workplace.text(of: "layouts/card.layout")
+    #expect(text.hasPrefix("keyline layout 1\nenvironment "))
+    #expect(text.contains("\nscene \"card\"\nin ") && text.hasSuffix("\n\nend\n"))
+
+    let imported = try workplace.keyline("import", "layouts", "--label", "copy")
+    #expect(imported.status == 0, "\(imported.errors)")
+    #expect(imported.output.hasPrefix("recorded copy: 1 scene, 2 snapshots, "))
+    let diff = try workplace.keyline("diff", "1.1", "copy", "--tolerance", "0.001")
+    #expect(diff.status == 0, "\(diff.output)")
+    #expect(try workplace.keyline("diff", "1.0", "copy").status == 1)
+    #expect(try workplace.keyline("replay", "copy", "--tolerance", "0.001").status == 0)
+    #expect(try workplace.keyline("export", "copy", "again").status == 0)
+    #expect(try workplace.text(of: "again/card.layout") == text)
+    #expect(try workplace.keyline("import", "layouts", "--label", "copy").status == 65)
+  }
+
+  @Test func `An earlier export is replaced as a whole, and nothing else without --force`() throws {
+    #expect(try workplace.keyline("export", "1.0", "layouts").status == 0)
+    let old = try workplace.text(of: "layouts/card.layout")
+    #expect(try workplace.keyline("export", "1.1", "layouts").status == 0)
+    let new = try workplace.text(of: "layouts/card.layout")
+    #expect(new != old)
+    // A file as a test would have it, which no export writes under this name.
+    try workplace.write(old, to: "layouts/wraps.layout")
+    let refused = try workplace.keyline("export", "1.0", "layouts")
+    #expect(refused.status == 73)
+    #expect(refused.errors.contains("layouts/wraps.layout: no export wrote this file; choose"))
+    #expect(try workplace.text(of: "layouts/card.layout") == new)
+    #expect(try workplace.keyline("export", "1.0", "layouts", "--force").status == 0)
+    #expect(try names() == ["card.layout"])
+    #expect(try workplace.text(of: "layouts/card.layout") == old)
+
+    try workplace.write("mine", to: "layouts/notes.txt")
+    for arguments in [[], ["--force"]] {
+      let outcome = try Tool.run(["export", "1.1", "layouts"] + arguments, in: workplace.folder)
+      #expect(outcome.status == 73)
+      #expect(outcome.errors.contains("notes.txt: this is not a layout file, and is not replaced"))
+    }
+    #expect(try names() == ["card.layout", "notes.txt"])
+    try workplace.write("mine", to: "file")
+    #expect(try workplace.keyline("export", "1.1", "file", "--force").status == 73)
+    #expect(try workplace.text(of: "file") == "mine")
+    #expect(try workplace.keyline("export", "1.1", "none/layouts").status == 73)
+    #expect(try workplace.keyline("export", "9", "other").status == 66)
+    #expect(try names(".").allSatisfy { !$0.hasPrefix(".layouts") })
+  }
+
+  @Test func `Documents whose names differ only in case have two files`() throws {
+    for name in ["Card", "card"] {
+      try workplace.writeCard(spacing: 8, named: name, to: "scenes/\(name)-file.json")
+    }
+    #expect(try workplace.keyline("record", "scenes", "--label", "2").status == 0)
+    #expect(try workplace.keyline("export", "2", "layouts").status == 0)
+    #expect(Set(try names().map { $0.lowercased() }).count == 2)
+    #expect(try workplace.keyline("import", "layouts", "--label", "3").status == 0)
+    #expect(try workplace.keyline("diff", "2", "3", "--tolerance", "0.001").status == 0)
+  }
+
+  @Test func `A damaged file is named, and nothing is imported`() throws {
+    #expect(try workplace.keyline("export", "1.1", "layouts").status == 0)
+    let text = try workplace.text(of: "layouts/card.layout")
+    for (damaged, problem) in [
+      ("", "this file is empty"), ("\(text.dropLast(5))", "without the line “end”"),
+      (text.replacing("| x 0 ", with: "| x nan "), "is not a place"),
+      ("version https://git-lfs.github.com/spec/v1\n", "this is a Git LFS pointer"),
+    ] {
+      try workplace.write(damaged, to: "layouts/card.layout")
+      let outcome = try workplace.keyline("import", "layouts", "--label", "2")
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.contains("layouts/card.layout: "), "\(outcome.errors)")
+      #expect(outcome.errors.contains(problem), "\(outcome.errors)")
+      #expect(outcome.errors.contains("so nothing was imported; export the version again"))
+      #expect(try workplace.keyline("show", "2", "card").status == 66)
+    }
+    try workplace.write(text, to: "layouts/card.layout")
+    try workplace.write(text, to: "layouts/more/copy.layout")
+    let twice = try workplace.keyline("import", "layouts", "--label", "2")
+    #expect(twice.status == 65)
+    #expect(twice.errors.contains("have a snapshot of “card” at "), "\(twice.errors)")
+    #expect(try workplace.keyline("import", "layouts").status == 65)
+    let proposal = ["import", "layouts", "--label", "2", "--proposal", "1x1"]
+    #expect(try Tool.run(proposal, in: workplace.folder).status == 65)
+    #expect(try workplace.keyline("import", ".keyline", "--label", "2").status == 66)
   }
 
   @Test func `An existing file stays without --force`() throws {
@@ -83,8 +168,8 @@ import Testing
     errors: String
   ) throws {
     // The reader of the pipe ends before the text is written.
-    let export = "sleep 0.5; \(Tool.executable.path) export --text"
-    let command = "set -o pipefail; (\(export)) \(redirection)"
+    let list = "sleep 0.5; \(Tool.executable.path) list"
+    let command = "set -o pipefail; (\(list)) \(redirection)"
     let outcome = try Tool.run(
       ["-c", command],
       executable: URL(fileURLWithPath: "/bin/bash"),
@@ -101,15 +186,17 @@ import Testing
     #expect(outcome.errors.hasPrefix("error: --output needs a file name\n"))
   }
 
-  @Test func `An export without a file or text is a usage error`() throws {
-    #expect(try workplace.keyline("export").status == 64)
+  @Test func `An export without a file or a folder is a usage error`() throws {
+    for arguments in [[], ["1.0"], ["1.0", ""], ["1.0", "layouts", "-o", "copy.sqlite"]] {
+      #expect(try Tool.run(["export"] + arguments, in: workplace.folder).status == 64)
+    }
     #expect(try workplace.keyline("import").status == 64)
   }
 
   @Test(arguments: [
-    ("nothing", "this is neither a store nor the text of one"),
+    ("nothing", "this is not a store; name a copy or a folder"),
     ("{}", "import captured frames with --label"), ("", "the file is missing or empty"),
-    ("keyline text 1\nnode\n", "line 1 is not “keyline text 2”"), ("SQLite format 3", "neither"),
+    ("SQLite format 3", "this is not a store"),
   ])
   func `A file that export did not write is rejected with a sentence`(text: String, part: String)
     throws

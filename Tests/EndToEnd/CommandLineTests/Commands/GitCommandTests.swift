@@ -22,34 +22,9 @@ import Testing
     #expect(try workplace.git("status", "--porcelain", "-uall") == "")
   }
 
-  @Test func `git merge keeps one side of snapshots that both changed, and prints a command`()
-    throws
-  {
+  @Test func `Line ends of snapshot files stay, and GitHub does not show their changes`() throws {
     let workplace = try repository()
     let path = "Tests/__Layouts__/CardTests/wraps.layout"
-    for (branch, text) in [("main", "base"), ("theirs", "theirs"), ("main", "ours")] {
-      try workplace.git("checkout", "--quiet", branch == "main" ? "main" : "-Btheirs")
-      try workplace.write("\(text)\n", to: path)
-      try workplace.git("add", "--all")
-      try workplace.git("commit", "--quiet", "--message", text)
-    }
-    let merge = try Tool.run(
-      ["merge", "--no-edit", "theirs"],
-      executable: URL(fileURLWithPath: "/usr/bin/git"),
-      in: workplace.folder,
-      environment: Workplace.gitAuthor
-    )
-    #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
-    #expect(
-      merge.errors.contains(
-        """
-        note: \(path): both sides changed these snapshots, so one side's were kept; to record the \
-        others: KEYLINE_RECORD=changed swift test --filter 'CardTests'
-        """
-      ),
-      "\(merge.errors)"
-    )
-    #expect(try workplace.text(of: path) == "ours\n")
     let attributes = try workplace.git("check-attr", "linguist-generated", "eol", "--", path)
     #expect(attributes == "\(path): linguist-generated: set\n\(path): eol: lf\n")
   }
@@ -60,9 +35,7 @@ import Testing
     try workplace.write("build", to: ".gitignore")
     let before = try workplace.git("config", "--local", "--list")
     let first = try workplace.keyline("git", "install")
-    #expect(
-      first.output.contains("wrote .gitattributes, .gitignore, the configuration of this clone")
-    )
+    #expect(first.output.hasSuffix("wrote .gitattributes, .gitignore\n"))
     #expect(try workplace.keyline("git", "install").output.contains("already configured"))
     #expect(try workplace.text(of: ".gitignore").hasPrefix("build\n**/.keyline/*.sqlite*\n"))
     _ = try workplace.keyline("git", "uninstall")
@@ -70,15 +43,6 @@ import Testing
     #expect(try workplace.text(of: ".gitattributes") == "")
     #expect(try workplace.git("config", "--local", "--list") == before)
     #expect(try workplace.keyline("git", "uninstall").output.contains("nothing to remove"))
-  }
-
-  @Test func `Installing replaces the command that git was configured to call`() throws {
-    let workplace = try Workplace()
-    try workplace.git("init", "--quiet")
-    let key = "merge.keyline-layouts.driver"
-    try workplace.git("config", "--local", key, "'/old/keyline' git x")
-    #expect(try workplace.keyline("git", "install", "--program", "keyline").status == 0)
-    #expect(try workplace.git("config", "--local", key) == "'keyline' git merge-layouts %P\n")
   }
 
   @Test func `Installing names the stores and journals that git tracks`() throws {

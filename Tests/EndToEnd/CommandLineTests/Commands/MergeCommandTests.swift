@@ -133,11 +133,13 @@ import Testing
   @Test func `A dry run of a merge or an import changes nothing`() throws {
     try recordShards(of: 1)
     #expect(
-      try workplace.keyline("export", "--text", "-o", "text", "--store", "1.sqlite").status == 0
+      try workplace.keyline("export", "-o", "copy.sqlite", "--store", "1.sqlite").status == 0
     )
+    // A store that is read has a lock beside it.
+    #expect(try workplace.keyline("list", "--store", "copy.sqlite").status == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path)
     for (verb, arguments) in [
-      ("merge", ["merge", "1.sqlite", "-n"]), ("import", ["import", "text", "--dry-run"]),
+      ("merge", ["merge", "1.sqlite", "-n"]), ("import", ["import", "copy.sqlite", "--dry-run"]),
     ] {
       let outcome = try Tool.run(arguments, in: workplace.folder)
       #expect(outcome.status == 1, "\(outcome.errors)")

@@ -85,8 +85,14 @@ extension HostileFolderTests {
     ),
     Place(
       name: "copy.sqlite",
-      commands: [export, export + ["--force"], export + ["--text", "--force"]],
+      commands: [export, export + ["--force"]],
       statuses: [73]
+    ),
+    Place(
+      name: "layouts",
+      commands: [["export", "1", "layouts"], ["export", "1", "layouts", "--force"]],
+      statuses: [0, 73],
+      baits: notStreams
     ),
     Place(
       name: "copy.sqlite.unfinished",

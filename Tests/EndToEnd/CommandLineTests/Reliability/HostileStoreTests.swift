@@ -32,7 +32,7 @@ import Testing
 
   private static let others = [
     ["record", "card.json", "--label", "2"], ["query", "SELECT * FROM decision"], ["pending"],
-    ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "--text"],
+    ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "1.0", "layouts"],
     ["log", "card"],
     ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
     ["import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],

@@ -11,7 +11,7 @@ import Testing
   private static let openers = [
     ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"],
     ["export", "--output", "copy.sqlite"],
-    ["export", "--text", "--output", "copy.txt"], ["merge", store, "--output", "merged.sqlite"],
+    ["export", "1", "layouts"], ["merge", store, "--output", "merged.sqlite"],
     ["import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
     ["record", "scenes", "--label", "again"], ["diff", "1", "1"], ["pending"],
   ]

@@ -18,9 +18,13 @@ struct StoreState: Equatable, CustomStringConvertible {
 
   /// Opens a store like any command, which completes or undoes unfinished work.
   init(path: String) throws {
-    if path.hasSuffix(".txt") {
-      let text = FileManager.default.contents(atPath: path)
-      versions = text.map { ["text": Digest(of: Array($0)).hex] } ?? [:]
+    guard path.hasSuffix(".sqlite") else {
+      let files = FileManager.default
+      // A folder of layout files.
+      for name in (try? files.contentsOfDirectory(atPath: path)) ?? [] {
+        let text = files.contents(atPath: "\(path)/\(name)") ?? Data()
+        versions[name] = Digest(of: Array(text)).hex
+      }
       return
     }
     guard let store = try StoreState.store(path) else { return }

@@ -62,10 +62,19 @@ extension WritingJob {
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(
-      name: "export --text",
-      arguments: ["export", "--text", "--output", ".keyline/copy.txt"],
-      target: "copy.txt"
+      name: "export a version",
+      arguments: ["export", "1", ".keyline/layouts"],
+      target: "layouts"
     ) { try $0.recordScenes() },
+    WritingJob(
+      name: "export a different version",
+      arguments: ["export", "1.5", ".keyline/layouts"],
+      target: "layouts"
+    ) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("export", "1", ".keyline/layouts").status == 0)
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
+    },
     WritingJob(
       name: "doctor --repair",
       arguments: ["doctor", "--repair"],
@@ -75,10 +84,9 @@ extension WritingJob {
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       try $0.damageResult()
     },
-    WritingJob(name: "import", arguments: ["import", ".keyline/copy.txt"]) {
+    WritingJob(name: "import", arguments: ["import", ".keyline/layouts", "--label", "2"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
-      #expect(try $0.keyline("export", "--text", "--output", ".keyline/copy.txt").status == 0)
+      #expect(try $0.keyline("export", "1", ".keyline/layouts").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
