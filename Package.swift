@@ -321,7 +321,7 @@ let package = Package(
       in: .store,
       imports: [
         "LayoutDiff", "LayoutCore", "LayoutMigrations", "Digests", "KeylineSQLite",
-        "KeylineLibc",
+        "KeylineLibc", "CKeyline",
       ]
     ),
     library(

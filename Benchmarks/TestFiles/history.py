@@ -1,5 +1,6 @@
 """Writes a git history of the snapshots of tests, one file each, as tests record them."""
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -29,33 +30,10 @@ def files(keyline, folder, count, spacing):
     options = ["--label", "1", "--store", str(store), "--quiet"]
     command = [keyline, "record", str(scenes), *options]
     subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL)
-    text = subprocess.run([keyline, "export", "--text", "--store", str(store)],
-                          check=True, cwd=folder, stdout=subprocess.PIPE).stdout.decode()
-    return split(text)
-
-
-def split(text):
-    """Splits the text form of a store into a file for each snapshot, with its scene and environment."""
-    bodies, snapshots, item = {}, [], []
-    lines = text.split("\n")
-    for line in lines[1:] + ["end"]:
-        word = line.split(" ", 1)[0]
-        if word in ("environment", "scene", "snapshot", "version", "end") and item:
-            if item[0].startswith("snapshot"):
-                snapshots.append(item)
-            else:
-                bodies[item[0].split(" ", 2)[1]] = item
-            item = []
-        if word in ("version", "end"):
-            break
-        item.append(line)
-    found = {}
-    for snapshot in snapshots:
-        values = dict(line.split(" ", 1) for line in snapshot if " " in line)
-        used = [bodies[json.loads(values[key])] for key in ("environment_digest", "scene_digest")]
-        parts = [lines[:1], *used, [line for line in snapshot if line]]
-        found[json.loads(values["name"])] = "\n".join("\n".join(part) for part in parts) + "\n"
-    return found
+    layouts = folder / f"layouts-{spacing}"
+    subprocess.run([keyline, "export", "1", str(layouts), "--store", str(store)], check=True, cwd=folder)
+    texts = [file.read_text() for file in layouts.iterdir()]
+    return {json.loads(re.search(r"^scene (.*)$", text, re.M).group(1)): text for text in texts}
 
 
 def write(repository, versions, commits, changed):

@@ -30,9 +30,10 @@ import Testing
   ) throws {
     var tally = Tally(
       "crash sweep",
-      "\(crash.rawValue) after each operation of every writing command"
+      "\(crash.rawValue) after each operation of every command that writes a store"
     )
-    for job in WritingJob.all where !job.writesCache {
+    // Folders, which are renamed as a whole, are not among the files that are looked at.
+    for job in WritingJob.all where !job.writesCache && job.target.hasSuffix(".sqlite") {
       try sweep(try course(of: job), crash, &tally)
     }
     if Endurance.isLong {

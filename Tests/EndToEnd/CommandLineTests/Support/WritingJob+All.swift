@@ -84,9 +84,9 @@ extension WritingJob {
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       try $0.damageResult()
     },
-    WritingJob(name: "import", arguments: ["import", ".keyline/layouts", "--label", "2"]) {
+    WritingJob(name: "import", arguments: ["import", "layouts", "--label", "2"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("export", "1", ".keyline/layouts").status == 0)
+      #expect(try $0.keyline("export", "1", "layouts").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },

@@ -1,3 +1,4 @@
+import CKeyline
 import Digests
 import Foundation
 import KeylineLibc
@@ -52,17 +53,31 @@ package struct LayoutFolder {
     try file.close()
   }
 
-  /// Gives a draft the name of a folder; the earlier folder keeps a private name until then.
+  /// Gives a draft the name of a folder, in one step if the system can exchange folders.
   private static func replace(_ path: String, by draft: String) throws(StoreError) {
+    // A folder that is empty, or missing, is replaced by renaming.
+    if rename(draft, path) != 0 {
+      guard errno == ENOTEMPTY || errno == EEXIST else {
+        throw StoreError.cannotCreate("the folder", errno).at(path)
+      }
+      if exchange_files(draft, path) == 0 {
+        remove(draft)
+      } else {
+        try replaceInSteps(path, by: draft)
+      }
+    }
+    try SystemFile.syncFolder(of: path)
+  }
+
+  /// Replaces a folder, which has a private name between the steps.
+  private static func replaceInSteps(_ path: String, by draft: String) throws(StoreError) {
     let old = PrivateName(beside: path, .draft).path
-    let isThere = access(path, F_OK) == 0
-    guard !isThere || rename(path, old) == 0, rename(draft, path) == 0 else {
+    guard rename(path, old) == 0, rename(draft, path) == 0 else {
       let number = errno
-      if isThere { rename(old, path) }
+      rename(old, path)
       throw StoreError.cannotCreate("the folder", number).at(path)
     }
-    if isThere { remove(old) }
-    try SystemFile.syncFolder(of: path)
+    remove(old)
   }
 
   /// Removes the layout files of a folder, and the folder if it is empty then.
