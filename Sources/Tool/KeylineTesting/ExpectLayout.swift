@@ -326,6 +326,7 @@ struct LayoutExpectation {
     findings.configurations = Dictionary(grouping: recordings.map(\.request), by: \.scene.name)
       .mapValues { $0.map { ($0.proposal, $0.environment.values) } }
     try noteWithheld(findings)
+    TestRun.prove(&findings)
     let texts = try texts(of: findings)
     try FailurePicture.attach(findings, at: source)
     TestRun.note(

@@ -64,6 +64,13 @@ enum TestRun {
     return site
   }
 
+  private static let prover = Mutex(CauseProver())
+
+  /// Replaces causes of failures that the frames suggest by those that layouts prove.
+  static func prove(_ findings: inout RunReport.Findings) {
+    prover.withLock { findings.prove(with: &$0) }
+  }
+
   /// Adds the findings of an expectation, and the report that the traits of its test name.
   ///
   /// - Parameters:

@@ -48,6 +48,26 @@ import Testing
     )
   }
 
+  @Test func `The causes of a replay are proved`() throws {
+    let workplace = try Workplace()
+    let variables = ["SAMPLE": "gaps", "GAP": "4"]
+    _ = try tool("record", "--label", "1", in: workplace, environment: variables)
+    let replay = try tool(
+      "replay",
+      "--json",
+      "--no-cache",
+      "--scene",
+      "gaps",
+      in: workplace,
+      environment: ["SAMPLE": "gaps", "GAP": "6"]
+    )
+    let scene = try replay.json().object?["scenes"]?.array?.first?.object
+    let changes = (scene?["changes"]?.array ?? []).compactMap(\.object)
+    let stack = try #require(changes.first { $0["type"]?.string == "VStack" }, "\(replay.output)")
+    #expect(stack["evidence"] == "proof")
+    #expect(stack["causes"]?.array?.count == 2)
+  }
+
   @Test func `Codable layouts replay without registration; others say what to register`() throws {
     let workplace = try Workplace()
     _ = try tool("record", "--label", "1", in: workplace)

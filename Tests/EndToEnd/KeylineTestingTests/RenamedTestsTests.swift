@@ -104,6 +104,48 @@ import Testing
     #expect(try run(.missing, both) == ["same", "1 from itself"])
   }
 
+  @Test func `The cause of a change is accepted with the new name, which the source determines`()
+    throws
+  {
+    let texts = ["Sign in", "Name"]
+    let text = "@Test func previews() {}"
+    try Data().write(to: folder.url.appendingPathComponent("Package.swift"))
+    _ = try run(.missing, [Column(name: "TestStoreTests/before", texts: texts)], source: text)
+    let renamed = Column(name: "TestStoreTests/previews", texts: texts, spacing: 20)
+    let recording = try renamed.recording()
+    var source = TestSource.here("previews()")
+    source.move(to: folder.url.appendingPathComponent("Previews.swift").path)
+    let store = TestStore(TestFiles(package: folder.url.path))
+    let verdict = try store.verdicts(on: [recording], .missing, .exact, of: source).first
+    guard case .differs(let difference, let old, let origin)? = verdict else {
+      Issue.record("the layout of the test does not differ")
+      return
+    }
+    #expect(difference.diff.namedCauses(in: difference.scene).count == 2)
+    var failure = TestFailure(
+      new: LayoutFile.Snapshot(SnapshotContent(recording, document: source.document)),
+      origin: origin,
+      tolerance: .exact,
+      place: source.place,
+      filter: nil
+    )
+    failure.setDifference(difference, from: old, origin: origin)
+    let report = folder.url.appendingPathComponent(TestReview.report)
+    try FileManager.default.createDirectory(
+      at: report.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    let findings = RunReport.Findings(comparedCount: 1, failures: [failure])
+    try RunReport(path: report.path).add(findings, ofRun: "1")
+
+    let review = try #require(try TestReview(in: folder.url))
+    var request = Review.DecisionRequest(.accepted, by: "Ada")
+    request.causes = ["\(CauseID(difference.diff.causes[0]))"]
+    let outcome = try review.accept(request, SceneSelection(), isDry: false)
+    #expect(outcome.accepted.count == 1 && outcome.remaining.isEmpty)
+    #expect(try run(.never, [renamed], source: text) == ["same"])
+  }
+
   @Test func `A renamed test keeps its snapshot if no test has the old name`() throws {
     let texts = ["Sign in", "Name"]
     let name = "TestStoreTests/before"

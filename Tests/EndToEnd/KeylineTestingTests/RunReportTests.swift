@@ -146,6 +146,23 @@ import Testing
     #expect(throws: KeylineError.self) { try RunReport(path: path).merge([path + "x"]) }
   }
 
+  @Test func `Several causes of a change are those that layouts without them prove`() throws {
+    let path = folder.url.appendingPathComponent("proofs.txt").path
+    func run(_ variables: [String: String]) throws -> TestProcess {
+      try TestProcess.testing("SampleProofs", store: folder.store, variables)
+    }
+    #expect(try run([:]).status == 0)
+    let failed = try run(["KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_REPORT": path])
+    // The causes of a page that is merged are those of the message.
+    let merged = folder.url.appendingPathComponent("merged.txt").path
+    _ = try RunReport(path: merged).merge([path])
+    let reports = try [path, merged].map { try String(contentsOfFile: $0, encoding: .utf8) }
+    for text in [failed.output] + reports {
+      #expect(text.contains("1 and 2 together"), "\(text)")
+      #expect(!text.contains("or both"), "\(text)")
+    }
+  }
+
   @Test func `A test that passes in a later report no longer fails, which is noted`() throws {
     var copies: [String] = []
     for (name, spacing) in [("failed", 9), ("passed", 8)] {

@@ -69,3 +69,19 @@ struct Gapped: Layout, Codable {
     }
   }
 }
+
+/// A different type with the code of ``Gapped``.
+struct GappedTwin: Layout, Codable {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    Gapped().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {
+    Gapped().placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}

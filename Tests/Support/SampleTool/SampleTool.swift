@@ -37,6 +37,14 @@ import KeylineUI
         .padding()
       }
     }
+    if added == "gaps" {
+      Scene("gaps") {
+        VStack(spacing: 0) {
+          Gapped { ForEach(0..<2) { _ in Color.red.frame(width: 10, height: 10) } }
+          GappedTwin { ForEach(0..<2) { _ in Color.blue.frame(width: 10, height: 10) } }
+        }
+      }
+    }
     if added == "growing" { Scene("growing") { Growing() } }
     if added == "titled" { Scene("titled") { Text("a").navigationTitle("b").controlSize(.large) } }
     if let fault = fault(after: "faulty-") {

@@ -296,13 +296,7 @@ struct SceneComparison: Sendable {
 
     /// Replaces causes that the frames suggest by those that layouts prove.
     mutating func prove(with prover: inout CauseProver) {
-      guard !provable.isEmpty else { return }
-      let attributions = prover.attributions(
-        provable.map { ($0.recordings, scenes[$0.index].diff) }
-      )
-      for (scene, proved) in zip(provable, attributions) {
-        scenes[scene.index].diff = scenes[scene.index].diff.attributing(proved)
-      }
+      prover.prove(provable, in: &scenes)
     }
   }
 

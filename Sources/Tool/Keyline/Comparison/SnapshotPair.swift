@@ -143,6 +143,20 @@ package struct TestFinding: Sendable {
   package let origin: String
   /// The differences that count as equal.
   package let tolerance: Tolerance
+  /// The causes that layouts proved, by the indices of changes.
+  let attributions: [Int: SnapshotDiff.Attribution]
+
+  /// Compares the snapshots; `nil` without an accepted one.
+  func difference() throws -> VersionDiff.SceneDiff? {
+    guard let old else { return nil }
+    var difference = try VersionDiff.SceneDiff(old: old, new: new, tolerance: tolerance)
+    let (changes, causes) = (difference.diff.changes.indices, difference.diff.causes.indices)
+    let isValid = attributions.allSatisfy { change, proof in
+      changes.contains(change) && proof.causes.allSatisfy(causes.contains)
+    }
+    if isValid { difference.diff = difference.diff.attributing(attributions) }
+    return difference
+  }
 
   /// Returns the path of the file beside a report, such as `.layouts.html.run`.
   package static func path(besideReport report: String) -> String {
@@ -212,7 +226,22 @@ package struct TestFinding: Sendable {
       let tolerance = object["tolerance"]?.string.flatMap({ Tolerance(storedText: $0) })
     else { return nil }
     old = object["old"]?.string.flatMap(TestFinding.member)
+    attributions = TestFinding.attributions(object["proofs"]?.array ?? [])
     (self.new, self.origin, self.tolerance) = (new, origin, tolerance)
+  }
+
+  private static func attributions(
+    _ proofs: [JSONValue]
+  ) -> [Int: SnapshotDiff.Attribution] {
+    func index(_ value: JSONValue?) -> Int? { value?.number.flatMap { Int(exactly: $0) } }
+    let known = proofs.compactMap(\.object).compactMap { proof in
+      index(proof["change"]).map { change in
+        let causes = (proof["causes"]?.array ?? []).compactMap { index($0) }
+        let isEachEnough = proof["isEachEnough"] == true
+        return (change, SnapshotDiff.Attribution(causes, isEachEnough: isEachEnough))
+      }
+    }
+    return Dictionary(known) { first, _ in first }
   }
 
   private static func member(_ text: String) -> LayoutFile.Snapshot? {

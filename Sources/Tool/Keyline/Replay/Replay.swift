@@ -115,6 +115,7 @@ struct ReplayRun {
   private let options: Replay
 
   private var tolerances: ToleranceUse
+  private var prover: CauseProver
   private var scenes: [VersionDiff.SceneDiff] = []
   private var omissions: [VersionDiff.Omission] = []
   private var comparedCount = 0
@@ -135,6 +136,7 @@ struct ReplayRun {
     (self.versions, self.records, self.cache) = (versions, records, cache)
     (self.build, self.registry, self.options) = (build, registry, options)
     tolerances = ToleranceUse(on: options.today)
+    prover = CauseProver(registry: registry, layoutGuard: options.settings.layoutGuard)
   }
 
   /// Replays entries of the versions.
@@ -225,20 +227,23 @@ struct ReplayRun {
       )
     }
     var results: [(recording: RecordedLayout, tree: Digest)] = []
+    var provable: [(index: Int, recordings: RecordingPair)] = []
     for (item, outcome) in zip(items, outcomes) {
       switch outcome {
       case .omitted(let omission): omissions.append(omission)
       case .replayed(let layout, let difference):
         comparedCount += 1
+        if let recordings = difference?.provable { provable.append((scenes.count, recordings)) }
         traces += layout.traceText
         layout.report(to: settings.observer)
-        note(difference, of: item)
+        note(difference?.scene, of: item)
         if layout.request.scene.nodes == item.texts.nodes {
           results.append((layout, item.entry.tree))
         }
       }
     }
     subtrees?.keep(results)
+    prover.prove(provable, in: &scenes)
   }
 
   private mutating func note(_ difference: VersionDiff.SceneDiff?, of item: Item) {
@@ -265,9 +270,16 @@ final class SnapshotReplayer: Sendable {
   /// The outcome of replaying a recorded snapshot.
   enum Outcome: Sendable {
     /// The snapshot was laid out again, with these differences, if any.
-    case replayed(RecordedLayout, VersionDiff.SceneDiff?)
+    case replayed(RecordedLayout, Difference?)
     /// The snapshot could not be laid out.
     case omitted(VersionDiff.Omission)
+  }
+
+  /// The differences of a snapshot that was laid out again.
+  struct Difference: Sendable {
+    let scene: VersionDiff.SceneDiff
+    /// The recordings, if the causes of the differences can be proved.
+    let provable: RecordingPair?
   }
 
   /// Lays out a snapshot again and compares it with the recorded one.
@@ -303,16 +315,17 @@ final class SnapshotReplayer: Sendable {
     }
     let old = try Snapshot(texts, readingContents: true)
     let new = (try? recording.snapshot(readingContents: true)) ?? replayed
-    return .replayed(
-      recording,
-      VersionDiff.SceneDiff(
-        old: old,
-        new: new,
-        isEdited: false,
-        diff: SnapshotDiff(old: old, new: new, tolerance: tolerance),
-        keepsSnapshots: keepsSnapshots
-      )
+    let scene = VersionDiff.SceneDiff(
+      old: old,
+      new: new,
+      isEdited: false,
+      diff: SnapshotDiff(old: old, new: new, tolerance: tolerance),
+      keepsSnapshots: keepsSnapshots
     )
+    let texts = (old: texts, new: SnapshotContent(recording))
+    let isProvable = CauseProver.isProvable(scene.diff, of: new)
+    let provable = isProvable ? RecordingPair(texts: texts, snapshots: (old, new)) : nil
+    return .replayed(recording, Difference(scene: scene, provable: provable))
   }
 
   private func scene(of texts: SnapshotContent) throws(RecorderError) -> PreparedScene {

@@ -14,6 +14,8 @@ package struct TestFailure: Sendable {
   package private(set) var origin: String
   /// The differences from the accepted snapshot; `nil` if there is none.
   package private(set) var difference: VersionDiff.SceneDiff?
+  /// The causes that layouts proved, by the indices of changes.
+  private var attributions: [Int: SnapshotDiff.Attribution] = [:]
   /// The differences that count as equal.
   package let tolerance: Tolerance
   package let place: SourcePlace
@@ -63,6 +65,48 @@ package struct TestFailure: Sendable {
   }
 }
 
+// MARK: - Proofs
+
+extension TestFailure {
+  /// Returns the recordings, if the causes of the differences can be proved.
+  fileprivate var provable: RecordingPair? {
+    guard let old, let difference, difference.diff.hasJointCauses,
+      let before = try? Snapshot(old.content, readingContents: true),
+      let after = try? Snapshot(new.content, readingContents: true),
+      CauseProver.isProvable(difference.diff, of: after)
+    else { return nil }
+    return RecordingPair(texts: (old.content, new.content), snapshots: (before, after))
+  }
+
+  fileprivate mutating func setProofs(_ attributions: [Int: SnapshotDiff.Attribution]) {
+    guard let diff = difference?.diff else { return }
+    self.attributions = attributions
+    difference?.diff = diff.attributing(attributions)
+  }
+}
+
+extension RunReport.Findings {
+  /// Replaces causes that the frames suggest by those that layouts prove.
+  package mutating func prove(with prover: inout CauseProver) {
+    let provable = failures.indices.compactMap { index in
+      failures[index].provable.map { (index: index, recordings: $0) }
+    }
+    let scenes = provable.chunked {
+      $0.recordings.texts.new.name.hasSameBytes(as: $1.recordings.texts.new.name)
+    }
+    for scene in scenes {
+      let proved = prover.attributions(
+        scene.compactMap { snapshot in
+          failures[snapshot.index].difference.map { (snapshot.recordings, $0.diff) }
+        }
+      )
+      for (snapshot, attributions) in zip(scene, proved) {
+        failures[snapshot.index].setProofs(attributions)
+      }
+    }
+  }
+}
+
 // MARK: - As text
 
 extension TestFailure {
@@ -73,6 +117,14 @@ extension TestFailure {
       "new": .string(try TestFailure.text(new)),
       "origin": .string(origin),
       "tolerance": .string(tolerance.storedText),
+      "proofs": .array(
+        attributions.sorted { $0.key < $1.key }.map { change, proof in
+          [
+            "change": .number(Double(change)), "isEachEnough": .bool(proof.isEachEnough),
+            "causes": .array(proof.causes.map { .number(Double($0)) }),
+          ]
+        }
+      ),
       "file": .string(place.file),
       "line": .number(Double(place.line)),
       "column": .number(Double(place.column ?? 1)),
@@ -94,9 +146,9 @@ extension TestFailure {
       place: SourcePlace(file: file, line: line, column: column),
       filter: object["filter"]?.string
     )
-    guard let old = finding.old else { return }
-    let difference = try VersionDiff.SceneDiff(old: old, new: new, tolerance: finding.tolerance)
+    guard let old = finding.old, let difference = try finding.difference() else { return }
     setDifference(difference, from: old, origin: origin)
+    attributions = finding.attributions
   }
 
   private static func text(_ member: LayoutFile.Snapshot) throws -> String {

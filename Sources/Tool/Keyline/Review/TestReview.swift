@@ -18,8 +18,17 @@ package struct TestReview {
   private struct Change {
     let finding: TestFinding
     let causes: [NamedCause]
+    /// The ID of the cause that the scene has a different name, which the test's source determines: the
+    /// change is accepted without it.
+    let renaming: String?
 
     var entry: RecordedSnapshot { finding.new.recorded }
+
+    /// Returns the causes that are not accepted with some causes.
+    func remaining(after accepted: Set<String>) -> [String] {
+      let rest = causes.map { "\($0.id)" }.filter { !accepted.contains($0) }
+      return rest.count == 1 && rest.first == renaming ? [] : rest
+    }
   }
 
   /// The result of accepting changes.
@@ -50,13 +59,15 @@ package struct TestReview {
       RecordedSnapshot.precedes($0.new.recorded, $1.new.recorded)
     }
     changes = try sorted.map { finding in
-      guard let old = finding.old else { return Change(finding: finding, causes: []) }
-      let difference = try VersionDiff.SceneDiff(
-        old: old,
-        new: finding.new,
-        tolerance: finding.tolerance
+      guard let difference = try finding.difference() else {
+        return Change(finding: finding, causes: [], renaming: nil)
+      }
+      let (scene, diff) = (difference.scene, difference.diff)
+      return Change(
+        finding: finding,
+        causes: diff.namedCauses(in: scene),
+        renaming: diff.renamedFrom.map { "\(CauseID(scene: scene, renamedFrom: $0))" }
       )
-      return Change(finding: finding, causes: difference.diff.namedCauses(in: difference.scene))
     }
     guard !changes.isEmpty else { return nil }
     self.package = package
@@ -70,8 +81,8 @@ package struct TestReview {
   /// Accepts changes: writes their files, and the decision on each cause.
   ///
   /// - Parameters:
-  ///   - request: The author, the reason, and the causes, of which a snapshot must have no others; without
-  ///     causes, all changes.
+  ///   - request: The author, the reason, and the causes, of which a snapshot must have no others but a
+  ///     different name; without causes, all changes.
   ///   - selection: The scenes and proposals.
   ///   - isDry: Whether nothing is written.
   /// - Returns: The accepted snapshots.
@@ -88,9 +99,9 @@ package struct TestReview {
     var outcome = Outcome()
     var accepted: [Change] = []
     for change in changes where selection.includes(change.entry) {
-      let ids = change.causes.map { "\($0.id)" }
-      let others = request.causes.isEmpty ? [] : ids.filter { !request.causes.contains($0) }
-      guard request.causes.isEmpty || others.count < ids.count else { continue }
+      let isSelected = change.causes.contains { request.causes.contains("\($0.id)") }
+      guard request.causes.isEmpty || isSelected else { continue }
+      let others = request.causes.isEmpty ? [] : change.remaining(after: request.causes)
       let name = try Snapshot(change.finding.new.content).reportName
       if others.isEmpty {
         accepted.append(change)
