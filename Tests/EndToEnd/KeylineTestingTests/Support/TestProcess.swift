@@ -13,8 +13,8 @@ struct TestProcess {
   ///   - arguments: The arguments of the test program.
   ///   - folder: A folder for the files of the tests' snapshots, which gets copies of the samples; `nil` for
   ///     the folders that the samples name.
-  ///   - variables: Further variables; those of continuous integration and `KEYLINE_RECORD` are not passed
-  ///     on otherwise.
+  ///   - variables: Further variables; those of continuous integration, `KEYLINE_RECORD` and `TZ` are not
+  ///     passed on otherwise.
   ///   - program: The test program; by default, the running one.
   /// - Throws: The error if the program cannot be started.
   init(
@@ -28,7 +28,7 @@ struct TestProcess {
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     let services = ContinuousIntegration.services.map(\.variable)
-    for name in services + ["KEYLINE_REPORT", "KEYLINE_RECORD", "KEYLINE_SNAPSHOTS"] {
+    for name in services + ["KEYLINE_REPORT", "KEYLINE_RECORD", "KEYLINE_SNAPSHOTS", "TZ"] {
       environment[name] = nil
     }
     environment["KEYLINE_SNAPSHOTS"] = try folder?.withSamples()
