@@ -15,8 +15,8 @@ extension History {
   ///    environment.
   /// 2. If a version has the snapshot, it is read.
   /// 3. If a version has the scene in a different configuration, that scene is laid out. If it
-  ///    lacks the scene, the scene of the nearest earlier version is laid out, or else that of the
-  ///    nearest later version.
+  ///    lacks the scene, under the name that it had there, the scene of the nearest earlier version is
+  ///    laid out, or else that of the nearest later version.
   ///
   /// - Throws: ``KeylineError`` if no scene matches.
   public func completed(
@@ -26,8 +26,12 @@ extension History {
   ) throws -> [SceneHistory] {
     let ancestry = try records.ancestry(of: version)
     let named = try SceneLookup.entries(named: scene, of: ancestry, in: records).flatMap(\.self)
-    let lists = try records.snapshots(of: ancestry, ofScenes: Set(named.map(\.scene)))
-    let environments = try Environments(of: named, in: records)
+    let lists = try records.snapshots(of: ancestry, ofScenes: Set(named.map(\.scene))).map(\.byKey)
+    let trails = try named.map(\.scene).unique.map { name in
+      (name: name, trail: try SceneTrail(of: name, in: ancestry, lists, records))
+    }
+    let all = named + trails.flatMap { $0.trail.places.flatMap(\.entries.values) }
+    let environments = try Environments(of: all, in: records)
     let completion = HistoryCompletion(
       records: records,
       selection: selection,
@@ -35,11 +39,12 @@ extension History {
       settings: settings,
       environments: environments
     )
-    let histories = try named.map(\.scene).unique.flatMap { name in
+    let histories = try trails.flatMap { name, trail in
       try completion.histories(
         of: name,
-        zip(ancestry, lists).map { version, entries in
-          Step(label: version.label, entries: entries.filter { $0.scene == name })
+        zip(ancestry, trail.places).map { version, place in
+          let entries = place.entries.values.filter { $0.scene.hasSameBytes(as: place.name) }
+          return Step(label: version.label, entries: entries.sorted(by: RecordedSnapshot.precedes))
         }
       )
     }

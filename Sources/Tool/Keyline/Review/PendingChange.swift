@@ -59,6 +59,11 @@ public struct PendingChange: Sendable {
   public var renamedFrom: String? {
     before.flatMap { $0.scene.hasSameBytes(as: entry.scene) ? nil : $0.scene }
   }
+  /// The ID of the cause that the scene has a different name, which is accepted with all other causes;
+  /// `nil` if it has the same.
+  var renaming: CauseID? {
+    renamedFrom.map { CauseID(scene: entry.scene, renamedFrom: $0) }
+  }
   /// The label of the version that recorded the baseline's snapshot; empty for a new one.
   public let origin: String
   /// The proposal and the environment, as text.

@@ -292,7 +292,10 @@ public struct ReviewDecision: Sendable {
     }
     let isComplete =
       decision.verdict == .accepted
-      && change.parts.allSatisfy { $0.state == .accepted || isSelected($0) }
+      && change.parts.allSatisfy { part in
+        part.state == .accepted || isSelected(part)
+          || (part.state == .pending && part.cause.id == change.renaming)
+      }
     guard isComplete else { return parts }
     return parts + whole + [Decision.Subject(change.entry, tolerance: .exact)]
   }

@@ -94,8 +94,11 @@ package struct SnapshotKey: Hashable, Sendable {
     environment = entry.environmentDigest
   }
 
-  package init(_ request: RecordingRequest) {
-    scene = Array(request.scene.name.utf8)
+  package init(_ request: RecordingRequest) { self.init(request, named: request.scene.name) }
+
+  /// Creates the key of a snapshot whose scene has a different name.
+  init(_ request: RecordingRequest, named name: String) {
+    scene = Array(name.utf8)
     proposal = ProposalText(request.proposal).description
     environment = request.environment.digest
   }

@@ -202,8 +202,12 @@ package struct LiveComparison: Sendable {
     var found: [VersionDiff.SceneDiff] = []
     var omissions: [VersionDiff.Omission] = []
     var comparedCount = 0
-    for recording in scenes.layouts {
-      guard let entry = entries.removeValue(forKey: SnapshotKey(recording.request)) else {
+    let layouts = scenes.layouts
+    let renames = try renames(from: Array(entries.values), to: layouts, in: records)
+    for recording in layouts {
+      let origin = renames.origin(of: recording.request.scene.name)
+      let key = origin.map { SnapshotKey(recording.request, named: $0) }
+      guard let entry = key.flatMap({ entries.removeValue(forKey: $0) }) else {
         omissions.append(omission(recording.request, "not in \(version.label)"))
         continue
       }
@@ -230,15 +234,44 @@ package struct LiveComparison: Sendable {
     )
   }
 
+  /// Finds the watched scenes that have a different name in the version.
+  ///
+  /// A scene whose document exists and is not watched is not one of them.
+  private func renames(
+    from old: [RecordedSnapshot],
+    to layouts: [RecordedLayout],
+    in records: RecordsStore
+  ) throws -> SceneRenames {
+    let names = Set(old.map(\.scene))
+    let isPossible = layouts.contains { layout in
+      let name = layout.request.scene.name
+      return !names.contains(name) || SceneNameParts(name).number != nil
+    }
+    guard isPossible else { return SceneRenames() }
+    let documents = Set(layouts.map(\.request.scene.document))
+    let candidates = old.filter { entry in
+      documents.contains(entry.document) || !SceneFiles.exists(entry.document)
+    }
+    let members = layouts.map { layout in
+      LayoutFile.Snapshot(SnapshotContent(layout, document: layout.request.scene.document))
+    }
+    let trees = Dictionary(members.map { ($0.recorded, $0.content.nodes) }) { first, _ in first }
+    return SceneRenames(from: candidates, to: members.map(\.recorded)) { entry in
+      try? SceneOutline(reading: trees[entry] ?? records.texts(of: entry).nodes)
+    }
+  }
+
   private func difference(
     _ texts: SnapshotContent,
     _ recording: RecordedLayout,
     _ use: inout ToleranceUse,
     _ accepted: [AcceptedTolerance]
   ) throws -> VersionDiff.SceneDiff? {
-    let isEdited = texts.scene != recording.request.scene.canonical
+    let scene = recording.request.scene
+    let isEdited = texts.scene != scene.canonical
     let isSame =
-      texts.placements == recording.placements && texts.nodes == recording.request.scene.nodes
+      texts.placements == recording.placements && texts.nodes == scene.nodes
+      && texts.name.hasSameBytes(as: scene.name)
     guard isEdited || !isSame else { return nil }
     let old = try Snapshot(texts, readingContents: true)
     let new = try recording.snapshot(readingContents: true)
