@@ -1,8 +1,8 @@
 #ifndef LAYOUT_CLOCK_H
 #define LAYOUT_CLOCK_H
 
-/// Stops the clock of the current thread at the start of 2001 in GMT, until it is resumed as often as it
-/// was stopped. Only glibc's clock can be stopped.
+/// Stops the clock of the current thread at the start of 2001, 00:00 GMT, until it is resumed as often as
+/// it was stopped. Only glibc's clock can be stopped.
 void layout_clock_stop(void);
 
 /// Resumes the clock of the current thread.
