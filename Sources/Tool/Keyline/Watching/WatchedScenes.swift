@@ -255,9 +255,9 @@ package struct LiveComparison: Sendable {
     let members = layouts.map { layout in
       LayoutFile.Snapshot(SnapshotContent(layout, document: layout.request.scene.document))
     }
-    let trees = Dictionary(members.map { ($0.recorded, $0.content.nodes) }) { first, _ in first }
+    let trees = Dictionary(members.map { ($0.recorded, $0.content.outline) }) { first, _ in first }
     return SceneRenames(from: candidates, to: members.map(\.recorded)) { entry in
-      try? SceneOutline(reading: trees[entry] ?? records.texts(of: entry).nodes)
+      try? trees[entry] ?? records.outline(of: entry)
     }
   }
 
