@@ -58,7 +58,6 @@ enum TextReaders {
       _ = SourceRevision(text)
       _ = ScenePattern(text).matches("card/title")
       _ = PrintableText.text(text)
-      _ = JSONEscapes.unescaped(Array(line))
       _ = JSONEscapes.escaped(Array(line))
     }
     return isAccepted
