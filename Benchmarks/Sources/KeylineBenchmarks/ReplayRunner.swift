@@ -17,25 +17,25 @@ final class ReplayRunner: Sendable {
     let recorded = try Snapshot(
       scene: texts.name,
       proposal: texts.proposal,
-      environment: texts.environment,
-      outline: texts.nodes,
-      placements: texts.result
+      environment: (try JSONReader.read(texts.environment.utf8)).object ?? [:],
+      outline: texts.outline,
+      table: texts.table
     )
     let recording = try replayer.replay(try scene(of: texts), as: recorded)
     let replayed = try recording.snapshot()
-    guard recording.placements == texts.result, replayed.outline == recorded.outline else {
+    guard recording.placements == texts.placements, replayed.outline == recorded.outline else {
       throw BenchmarkError("\(texts.name) was laid out differently")
     }
     return recording
   }
 
   private func scene(of texts: SnapshotContent) throws -> PreparedScene {
-    let key = Array(texts.name.utf8) + [0] + texts.scene
+    let key = Array(texts.name.utf8) + [0] + texts.scene.utf8
     if let known = scenes.withLock({ $0[key] }) { return known }
     let scene = try PreparedScene(
       name: texts.name,
       document: texts.document,
-      reading: texts.scene,
+      reading: texts.scene.utf8,
       registry: replayer.registry
     )
     scenes.withLock { $0[key] = scene }

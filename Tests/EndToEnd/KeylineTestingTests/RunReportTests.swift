@@ -149,7 +149,7 @@ import Testing
   @Test func `Several causes of a change are those that layouts without them prove`() throws {
     let path = folder.url.appendingPathComponent("proofs.txt").path
     func run(_ variables: [String: String]) throws -> TestProcess {
-      try TestProcess.testing("SampleProofs", store: folder.store, variables)
+      try TestProcess.testing("SampleProofs", in: folder, variables)
     }
     #expect(try run([:]).status == 0)
     let failed = try run(["KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_REPORT": path])

@@ -5,9 +5,9 @@ import Testing
   /// Records a view with the time zone on one machine, and compares it on one with `TZ`.
   private func outcome(_ variables: [String: String]) throws -> TestProcess {
     let folder = try TemporaryFolder()
-    let first = try TestProcess.testing("SampleTimeZone", store: folder.store)
+    let first = try TestProcess.testing("SampleTimeZone", in: folder)
     #expect(first.status == 0, "\(first.output)")
-    return try TestProcess.testing("SampleTimeZone", store: folder.store, variables)
+    return try TestProcess.testing("SampleTimeZone", in: folder, variables)
   }
 
   @Test func `A process of tests is in GMT, unless TZ names a time zone`() throws {
