@@ -513,13 +513,14 @@ let package = Package(
       imports: [
         "StoreSamples", "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine",
         "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite", "KeylineLibc", "Endurance",
-        "RandomNumbers",
+        "RandomNumbers", "LayoutGallery", "RepositoryFiles",
       ]
     ),
     .target(
       name: "StoreSamples",
       dependencies: [
-        "LayoutCache", "LayoutStore", "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite",
+        "LayoutCache", "LayoutStore", "LayoutEngine", "LayoutDiff", "LayoutCore", "Digests",
+        "KeylineSQLite",
       ],
       path: "Tests/Support/StoreSamples",
       swiftSettings: strict

@@ -34,7 +34,7 @@ public enum Migrations {
     Migration(
       name: "c0001_cache",
       sql: bytes(keyline_c0001_cache()),
-      schema: "e024690383dcfbcefc1a534e4718ab8febf9f71906c27f6dc7b6eaf49227bda1"
+      schema: "ed2734b386ca72030e1653053143a0c74a0f55915b5b2f743b93464a40631834"
     )
   ]
 

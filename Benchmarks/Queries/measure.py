@@ -38,7 +38,7 @@ class Store:
     def __init__(self, program):
         self.program, self.folder = program, tempfile.mkdtemp(prefix="keyline-queries-")
         self.records = f"{self.folder}/.keyline/layouts.sqlite"
-        self.environment = os.environ | {"XDG_STATE_HOME": f"{self.folder}/state"}
+        self.environment = os.environ | {"XDG_CACHE_HOME": f"{self.folder}/cache"}
 
     def run(self, *arguments):
         """Runs a command; returns its output and its seconds."""

@@ -1,4 +1,9 @@
--- The cache: layouts that can be reused. The whole file is disposable.
+-- The cache: layout results that can be reused. The whole file is disposable.
+--
+-- Lengths are in points. NULL is an unspecified proposal. A row with a checksum is used only if its columns match:
+-- the first eight bytes of a SHA-256, with the tree, the environment and the code that the row belongs to.
+-- In each table of results, computed is the time in seconds since 1970, used is the number of the last run that used the row,
+-- and uses is the number of runs that did.
 
 -- The migrations that made this file, in order, with the SHA-256 of their texts.
 CREATE TABLE migration (
@@ -8,73 +13,136 @@ CREATE TABLE migration (
   program TEXT NOT NULL
 ) STRICT;
 
--- The random id of this file, and the code that the user's secret gives it. The code of a cache from
--- another user or machine does not match.
-CREATE TABLE identity (
-  id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 32),
-  code BLOB NOT NULL CHECK (length(code) = 32)
-) STRICT, WITHOUT ROWID;
-
--- The subjects of answers: a scene or a subtree, in an environment, laid out by some code. key is the
--- SHA-256 of these three components, which are kept to explain misses. code is the fingerprint of a
--- build, or a release with versioned layouts. name is the name of a whole scene.
-CREATE TABLE subject (
+-- An environment, by the SHA-256 of its values, and the code that lays out in it: the fingerprint of a build, or a
+-- release of Keyline with the versions of custom layouts.
+CREATE TABLE context (
   id INTEGER NOT NULL PRIMARY KEY,
-  key BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
-  name TEXT,
-  tree BLOB NOT NULL CHECK (length(tree) = 32),
   environment BLOB NOT NULL CHECK (length(environment) = 32),
-  code TEXT NOT NULL
+  code TEXT NOT NULL,
+  UNIQUE (environment, code)
 ) STRICT;
 
-CREATE INDEX subject_by_name ON subject (name) WHERE name IS NOT NULL;
-CREATE INDEX subject_by_tree ON subject (tree);
-
--- The answers, by kind and request; numbers are IEEE 754, least significant byte first.
---   scene   slot: the text of the proposal             value: the SHA-256 of the result
---   answer  slot: the region of proposals              value: the size, and the proposal requested
---   places  slot: the size and the proposal            value: the SHA-256 of the payload
---   cache   slot: the position of the node             value: the SHA-256 of the payload
--- checksum is the HMAC-SHA-256 of the subject's key, kind, slot and value; its key is derived from
--- the file's id and the user's secret. cost is the time that computing took, in nanoseconds; used is
--- the last run that used the entry; size is in bytes.
-CREATE TABLE entry (
+-- A scene or a subtree, by its SHA-256. name is the name of the scene or the type of the root.
+CREATE TABLE tree (
   id INTEGER NOT NULL PRIMARY KEY,
-  subject INTEGER NOT NULL REFERENCES subject (id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('scene', 'answer', 'places', 'cache')),
-  slot BLOB NOT NULL,
-  value BLOB NOT NULL,
-  checksum BLOB NOT NULL CHECK (length(checksum) = 32),
-  cost INTEGER NOT NULL CHECK (cost >= 0),
-  used INTEGER NOT NULL CHECK (used >= 0),
-  size INTEGER NOT NULL CHECK (size >= 0),
-  UNIQUE (subject, kind, slot)
+  digest BLOB NOT NULL CHECK (length(digest) = 32),
+  context INTEGER NOT NULL REFERENCES context (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  UNIQUE (digest, context)
 ) STRICT;
 
--- The placements below the root of a subtree, or the cache of its layout: read only when used.
-CREATE TABLE payload (
-  entry INTEGER NOT NULL PRIMARY KEY REFERENCES entry (id) ON DELETE CASCADE,
-  body BLOB NOT NULL
+CREATE INDEX tree_of_context ON tree (context);
+
+-- A whole scene for a proposal: the SHA-256 of its placements, which a replay compares without reading the scene.
+CREATE TABLE scene (
+  id INTEGER NOT NULL PRIMARY KEY,
+  tree INTEGER NOT NULL REFERENCES tree (id) ON DELETE CASCADE,
+  proposed_width REAL,
+  proposed_height REAL,
+  result BLOB NOT NULL CHECK (length(result) = 32),
+  checksum INTEGER NOT NULL,
+  computed INTEGER NOT NULL,
+  used INTEGER NOT NULL,
+  uses INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- The versioned layouts of scenes that use no other code than these and Keyline's, as a JSON array of
--- names: with them, the code of a scene is known without reading the scene.
-CREATE TABLE scene_code (
-  tree BLOB NOT NULL PRIMARY KEY CHECK (length(tree) = 32),
-  layouts TEXT NOT NULL,
-  checksum BLOB NOT NULL CHECK (length(checksum) = 32)
+CREATE INDEX scene_of_tree ON scene (tree);
+
+-- What the engine reported while it laid out the scene; covered by the scene's checksum.
+CREATE TABLE diagnostic (
+  scene INTEGER NOT NULL REFERENCES scene (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  node TEXT NOT NULL,
+  type TEXT NOT NULL,
+  message TEXT NOT NULL,
+  PRIMARY KEY (scene, position)
 ) STRICT, WITHOUT ROWID;
 
--- The fingerprints of executables by the status of their files: a file with the same stamp was not
--- written since, so it need not be digested again.
+-- The size of a subtree, for every proposal between the least and the greatest width and height: its region.
+CREATE TABLE size (
+  id INTEGER NOT NULL PRIMARY KEY,
+  tree INTEGER NOT NULL REFERENCES tree (id) ON DELETE CASCADE,
+  least_width REAL NOT NULL,
+  greatest_width REAL NOT NULL,
+  any_width INTEGER NOT NULL, -- 1 if an unspecified width is in the region
+  least_height REAL NOT NULL,
+  greatest_height REAL NOT NULL,
+  any_height INTEGER NOT NULL,
+  width REAL NOT NULL,
+  height REAL NOT NULL,
+  checksum INTEGER NOT NULL,
+  computed INTEGER NOT NULL,
+  used INTEGER NOT NULL,
+  uses INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE INDEX size_of_tree ON size (tree);
+
+-- A subtree that was placed: the size and the proposal of its root. The checksum covers its placements.
+CREATE TABLE layout (
+  id INTEGER NOT NULL PRIMARY KEY,
+  tree INTEGER NOT NULL REFERENCES tree (id) ON DELETE CASCADE,
+  width REAL NOT NULL,
+  height REAL NOT NULL,
+  proposed_width REAL,
+  proposed_height REAL,
+  checksum INTEGER NOT NULL,
+  computed INTEGER NOT NULL,
+  used INTEGER NOT NULL,
+  uses INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE INDEX layout_of_tree ON layout (tree);
+
+-- The nodes below the root in preorder, from 1, in their containers' coordinates.
+CREATE TABLE placement (
+  layout INTEGER NOT NULL REFERENCES layout (id) ON DELETE CASCADE,
+  node INTEGER NOT NULL,
+  x REAL NOT NULL,
+  y REAL NOT NULL,
+  width REAL NOT NULL,
+  height REAL NOT NULL,
+  proposed_width REAL,
+  proposed_height REAL,
+  PRIMARY KEY (layout, node)
+) STRICT, WITHOUT ROWID;
+
+-- The cache of a PersistentCacheLayout at the root of a subtree, as a binary property list.
+CREATE TABLE layout_cache (
+  id INTEGER NOT NULL PRIMARY KEY,
+  tree INTEGER NOT NULL UNIQUE REFERENCES tree (id) ON DELETE CASCADE,
+  value BLOB NOT NULL,
+  checksum INTEGER NOT NULL,
+  computed INTEGER NOT NULL,
+  used INTEGER NOT NULL,
+  uses INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+-- The fingerprints of executables by the status of their files: a file with the same stamp was not written since, so it
+-- need not be digested again.
 CREATE TABLE executable (
   stamp TEXT NOT NULL PRIMARY KEY CHECK (stamp <> ''),
   fingerprint TEXT NOT NULL CHECK (fingerprint <> ''),
-  checksum BLOB NOT NULL CHECK (length(checksum) = 32)
+  checksum INTEGER NOT NULL,
+  used INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Totals over all runs: runs, hits, misses, and broken entries.
+-- The number of runs, and of hits and misses by kind: of the last run that used the cache, and of all.
 CREATE TABLE counter (
   name TEXT NOT NULL PRIMARY KEY,
-  value INTEGER NOT NULL CHECK (value >= 0)
+  last INTEGER NOT NULL,
+  total INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- A sentence for each size: this subtree, between these widths and heights, has this size, computed then by that code,
+-- used so often.
+CREATE VIEW cached_answer AS
+SELECT tree.name || ' ' || lower(substr(hex(tree.digest), 1, 8)) AS subtree,
+  size.least_width || ' to ' || size.greatest_width || iif(size.any_width, ' or any', '') AS between_widths,
+  size.least_height || ' to ' || size.greatest_height || iif(size.any_height, ' or any', '') AS and_heights,
+  size.width || ' x ' || size.height AS has_size,
+  datetime(size.computed, 'unixepoch') AS computed,
+  context.code AS by_code,
+  size.uses AS used_by_runs
+FROM size JOIN tree ON tree.id = size.tree JOIN context ON context.id = tree.context;

@@ -9,7 +9,7 @@ import LayoutStore
 /// Compares recording a second version, in which 1 % of the scenes changed, with recording the
 /// first.
 ///
-/// The second version is recorded like with `record --cache`, and the first one without a cache.
+/// The second version is recorded like with `record`, and the first one with `record --no-cache`.
 /// The scenes are read before the measurement.
 struct IncrementalBenchmark {
   /// An empty working folder.
@@ -60,10 +60,9 @@ struct IncrementalBenchmark {
       )
       let cache = CacheStore.open(
         place.appendingPathExtension("cache").path,
-        program: "benchmarks",
-        stateFolder: place.appendingPathExtension("state").path
+        program: "benchmarks"
       )
-      cache.store(recordings.map(entry))
+      cache.store(recordings.map(scene))
       again.append(
         try Measurement.seconds { try record(second, as: "1.1", in: store, with: cache) }
       )
@@ -135,9 +134,9 @@ struct IncrementalBenchmark {
     with cache: CacheStore
   ) throws {
     let writer = try store.beginVersion(VersionDraft(label: label, build: engine))
-    let results = cache.results(for: requests.map(key))
+    let results = cache.scenes(for: requests.map(key))
     let snapshots = zip(requests, results).compactMap { request, result in
-      result.map { digests(request, $0) }
+      result.map { digests(request, $0.result) }
     }
     var isStored = try writer.addStored(snapshots).makeIterator()
     let rest = zip(requests, results).compactMap { request, result in
@@ -149,7 +148,7 @@ struct IncrementalBenchmark {
     let recordings = try layOut(rest)
     for recording in recordings { try writer.add(SnapshotContent(recording)) }
     _ = try writer.commit()
-    cache.store(recordings.map(entry))
+    cache.store(recordings.map(scene))
     cache.flush()
   }
 
@@ -160,23 +159,26 @@ struct IncrementalBenchmark {
     }
   }
 
-  private func entry(_ recording: RecordedLayout) -> CacheEntry {
-    CacheEntry(
-      key: key(recording.request),
-      scene: recording.request.scene.name,
-      result: recording.placements.digest,
-      cost: recording.cost
+  private func scene(_ recording: RecordedLayout) -> NewScene {
+    NewScene(
+      key(recording.request),
+      code: build,
+      name: recording.request.scene.name,
+      scene: CachedScene(
+        result: recording.placements.digest,
+        diagnostics: recording.layoutDiagnostics
+      )
     )
   }
 
-  private func key(_ request: RecordingRequest) -> CacheKey {
-    CacheKey(
-      scene: Digest(
+  private func key(_ request: RecordingRequest) -> SceneCacheKey {
+    SceneCacheKey(
+      tree: Digest(
         of: request.scene.canonical.digest.bytes + request.scene.nodes.digest.bytes
       ),
-      proposal: request.proposal,
       environment: request.environment.digest,
-      build: build
+      proposal: request.proposal,
+      code: build
     )
   }
 

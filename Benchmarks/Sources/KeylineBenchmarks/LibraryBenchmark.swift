@@ -27,8 +27,7 @@ struct LibraryBenchmark {
     let store = stores[0]
     let cache = CacheStore.open(
       folder.appendingPathComponent("cache.sqlite").path,
-      program: "benchmarks",
-      stateFolder: folder.appendingPathComponent("state").path
+      program: "benchmarks"
     )
     cache.store(try layOut(store))
     let laidOut = try Measurement(runs: 9) { _ = try layOut(store) }
@@ -82,19 +81,22 @@ struct LibraryBenchmark {
     return store
   }
 
-  /// Lays out the latest version again, and returns entries for a cache.
-  private func layOut(_ store: RecordsStore) throws -> [CacheEntry] {
+  /// Lays out the latest version again, and returns the results for a cache.
+  private func layOut(_ store: RecordsStore) throws -> [NewScene] {
     let entries = try store.snapshots(of: try store.version("latest"))
     let runner = ReplayRunner()
     var items: [(RecordedSnapshot, SnapshotContent)] = []
     try store.forEachContent(of: entries) { items.append(($0, $1)) }
     let recordings = try workers.map(items.map(\.1)) { try runner.replay($0) }
     return zip(items, recordings).map { item, recording in
-      CacheEntry(
-        key: key(of: item.0),
-        scene: item.0.scene,
-        result: recording.placements.digest,
-        cost: recording.cost
+      NewScene(
+        key(of: item.0),
+        code: build,
+        name: item.0.scene,
+        scene: CachedScene(
+          result: recording.placements.digest,
+          diagnostics: recording.layoutDiagnostics
+        )
       )
     }
   }
@@ -102,19 +104,19 @@ struct LibraryBenchmark {
   /// Looks up every snapshot of the latest version in the cache.
   private func answer(_ store: RecordsStore, by cache: CacheStore) throws {
     let entries = try store.snapshots(of: try store.version("latest"))
-    let answers = cache.results(for: entries.map(key))
-    guard zip(entries, answers).allSatisfy({ $0.placementsDigest == $1 }) else {
+    let answers = cache.scenes(for: entries.map(key))
+    guard zip(entries, answers).allSatisfy({ $0.placementsDigest == $1?.result }) else {
       throw BenchmarkError("the cache lacks some examples")
     }
     cache.flush()
   }
 
-  private func key(of entry: RecordedSnapshot) -> CacheKey {
-    CacheKey(
-      scene: Digest(of: entry.sceneDigest.bytes + entry.nodesDigest.bytes),
-      proposal: entry.proposal,
+  private func key(of entry: RecordedSnapshot) -> SceneCacheKey {
+    SceneCacheKey(
+      tree: Digest(of: entry.sceneDigest.bytes + entry.nodesDigest.bytes),
       environment: entry.environmentDigest,
-      build: build
+      proposal: entry.proposal,
+      code: build
     )
   }
 }

@@ -35,6 +35,11 @@ public struct PreparedScene: Sendable {
     root.estimates.union(ignored?.all ?? []).sorted { $0.name < $1.name }
   }
 
+  /// Returns the diagnostics from the convergence of its views and from its layout.
+  package func diagnostics(with layout: [LayoutDiagnostic]) -> [LayoutDiagnostic] {
+    diagnostics + layout.filter { !diagnostics.contains($0) }
+  }
+
   /// The canonical text, in UTF-8.
   public var text: [UInt8] { canonical.utf8 }
   /// The digest of the canonical text.

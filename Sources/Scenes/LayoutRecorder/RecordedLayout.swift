@@ -81,12 +81,13 @@ public struct RecordedLayout: Sendable {
   public let request: RecordingRequest
   /// The placements of all nodes in pre-order.
   public let placements: Digested<PlacementTable>
-  /// The invalid results that the engine corrected.
+  /// The invalid results that the engine corrected, when the scene's content was resolved and in the
+  /// layout.
   public let diagnostics: [LayoutDiagnostic]
+  /// Those in the layout, which are the same for a scene that was recorded.
+  public let layoutDiagnostics: [LayoutDiagnostic]
   /// All calls of the layouts, if the recorder traces them.
   public let trace: LayoutTrace?
-  /// The duration of the layout.
-  public let cost: Duration
 
   /// The placements of all nodes in pre-order.
   public var table: PlacementTable { placements.rows }

@@ -25,7 +25,6 @@ public struct Recorder: Sendable {
     _ request: RecordingRequest,
     remembering: (RecordingRequest) -> (any SubtreeMemory)? = { _ in nil }
   ) throws(RecorderError) -> RecordedLayout {
-    let start = ContinuousClock.now
     let request = try request.expanded()
     let memory = remembering(request)
     let run: LayoutRun
@@ -47,10 +46,9 @@ public struct Recorder: Sendable {
     return RecordedLayout(
       request: request,
       placements: Digested(table),
-      diagnostics: request.scene.diagnostics
-        + result.diagnostics.filter { !request.scene.diagnostics.contains($0) },
-      trace: result.trace,
-      cost: start.duration(to: .now)
+      diagnostics: request.scene.diagnostics(with: result.diagnostics),
+      layoutDiagnostics: result.diagnostics,
+      trace: result.trace
     )
   }
 

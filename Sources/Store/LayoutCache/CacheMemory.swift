@@ -2,30 +2,48 @@ import Foundation
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
-import LayoutStore
 
-/// The cached values of the subtrees of a scene, for one run on one thread.
+/// The placements of the nodes below a subtree's root, in preorder.
+typealias CachedPlacements = [LayoutResult.Placement]
+
+/// What a run found in the cache or computed for the subtrees of a scene, for the cache to store.
+public struct CacheFindings: Sendable {
+  var counts = CacheCounts()
+  var used: Set<CacheRowID> = []
+  var sizes: [(subject: CacheSubject, measurement: LayoutMeasurement)] = []
+  var layouts:
+    [(
+      subject: CacheSubject, root: LayoutResult.Placement, below: ArraySlice<LayoutResult.Placement>
+    )] =
+      []
+  var caches: [(subject: CacheSubject, value: [UInt8])] = []
+
+  /// Whether nothing was computed.
+  var isEmpty: Bool { sizes.isEmpty && layouts.isEmpty && caches.isEmpty }
+
+  func insert(into tables: CacheTables, run: Int64) throws {
+    for (subject, measurement) in sizes {
+      try tables.insert(measurement, of: subject, run: run)
+    }
+    for (subject, root, below) in layouts {
+      try tables.insert(below, placedAs: root, of: subject, run: run)
+    }
+    for (subject, value) in caches { try tables.insert(cache: value, of: subject, run: run) }
+  }
+}
+
+/// The stored results of the subtrees of a scene, for one run on one thread.
 ///
-/// The root is looked up first; if that misses, all other subtrees are looked up at once. A row
-/// that does not match its checksum is a miss, so the run computes the value.
+/// The root is looked up first; if that misses, all other subtrees are looked up at once.
 public final class CacheMemory: PersistentCacheMemory {
   private let store: CacheStore
   private let subtrees: [CachedSubtree]
   /// The position of each node's subtree in `subtrees`; −1 for a node without one.
   private let positions: [Int32]
-  private var known: [LoadedSubtree]
+  private var known: [StoredSubtree?]
   private var isRootLoaded = false
   private var areOthersLoaded = false
-  private var computed: [Computed] = []
   private var findings = CacheFindings()
-
-  /// An answer that had to be computed.
-  private struct Computed {
-    let position: Int
-    let measurement: LayoutMeasurement
-    let proposal: ProposedViewSize
-    let nanoseconds: Int64
-  }
 
   init(store: CacheStore, subtrees: [CachedSubtree], nodeCount: Int) {
     (self.store, self.subtrees) = (store, subtrees)
@@ -34,81 +52,95 @@ public final class CacheMemory: PersistentCacheMemory {
       positions[subtree.node] = Int32(truncatingIfNeeded: position)
     }
     self.positions = positions
-    known = Array(repeating: LoadedSubtree(), count: subtrees.count)
+    known = Array(repeating: nil, count: subtrees.count)
   }
 
   /// Returns whether a node is the root of a subtree that has a key.
   public func remembers(_ node: Int) -> Bool { position(of: node) != nil }
 
-  /// Returns the stored answer whose region contains a proposal.
+  /// Returns the stored size whose region contains a proposal.
   public func answer(of node: Int, to proposal: ProposedViewSize) -> LayoutMeasurement? {
     guard let position = loadedPosition(of: node) else { return nil }
-    let candidates = known[position].answers
-    guard let answer = candidates.first(where: { $0.measurement.region.contains(proposal) }) else {
-      findings.counts.subtreeMisses += 1
+    let size = known[position]?.sizes.first { $0.measurement.region.contains(proposal) }
+    guard let size else {
+      findings.counts.missedSizes += 1
       return nil
     }
-    if answer.proposal == proposal {
-      findings.counts.subtreeHits += 1
-    } else {
-      findings.counts.subtreeRegionHits += 1
-      if node == 0 { findings.isRegionHit = true }
-    }
-    note(answer.row, answer.cost, reading: 0)
-    return answer.measurement
+    findings.counts.sizes += 1
+    findings.used.insert(size.id)
+    return size.measurement
   }
 
-  /// Returns the stored places for a size and a proposal.
+  /// Returns the stored placements for a size and a proposal.
   public func places(
     below node: Int,
     placedAs placement: LayoutResult.Placement
   ) -> ArraySlice<LayoutResult.Placement>? {
-    guard let position = loadedPosition(of: node) else { return nil }
-    let (size, proposal) = (placement.frame.size, placement.proposal)
-    guard
-      let places = known[position].places.first(where: {
-        $0.size == size && $0.proposal == proposal
-      }), let payload = store.payload(of: places.row, places.payload),
-      let read = PlacesPayload.places(in: payload, count: subtrees[position].nodeCount - 1)
+    guard let position = loadedPosition(of: node),
+      let layout = layout(at: position, placedAs: placement),
+      let placements = store.placements(of: layout, subtrees[position])
     else { return nil }
-    findings.counts.placedSubtrees += 1
-    note(places.row, places.cost, reading: payload.count)
-    return read[...]
+    findings.counts.placements += 1
+    findings.used.insert(layout.id)
+    return placements[...]
   }
 
-  /// Records an answer that had to be computed.
-  public func keep(
-    _ answer: LayoutMeasurement,
-    of node: Int,
-    to proposal: ProposedViewSize,
-    nanoseconds: Int64
-  ) {
+  /// Records a size that had to be computed.
+  public func keep(_ measurement: LayoutMeasurement, of node: Int, to proposal: ProposedViewSize) {
     guard let position = position(of: node) else { return }
-    computed.append(
-      Computed(
-        position: position,
-        measurement: answer,
-        proposal: proposal,
-        nanoseconds: nanoseconds
-      )
-    )
+    findings.sizes.append((subtrees[position].subject, measurement))
   }
 
   /// Returns the stored cache of a node's layout.
   public func keptCache(of node: Int) -> [UInt8]? {
-    guard let position = loadedPosition(of: node), let cache = known[position].cache,
-      let payload = store.payload(of: cache.row, cache.payload)
-    else { return nil }
-    findings.counts.restoredCaches += 1
-    note(cache.row, cache.cost, reading: payload.count)
-    return payload
+    guard let position = loadedPosition(of: node), let cache = known[position]?.cache else {
+      return nil
+    }
+    findings.counts.layoutCaches += 1
+    findings.used.insert(cache.id)
+    return cache.value
   }
 
   /// Records the cache of a node's layout.
   public func keep(cache: [UInt8], of node: Int) {
-    guard let position = position(of: node) else { return }
-    let cost = cost(at: position)
-    findings.rows.append(.cache(cache, of: subtrees[position].subject, cost: cost))
+    guard let position = position(of: node), known[position]?.cache?.value != cache else { return }
+    findings.caches.append((subtrees[position].subject, cache))
+  }
+
+  /// Returns what the run found and computed, for the cache to store.
+  ///
+  /// - Parameters:
+  ///   - table: The placements of all nodes.
+  ///   - isClean: Whether no layout returned an invalid result; otherwise only the counts are stored, so that the next
+  ///     run warns again.
+  public func finish(_ table: PlacementTable, isClean: Bool) -> CacheFindings {
+    guard isClean, table.placements.count == positions.count else {
+      (findings.sizes, findings.layouts, findings.caches) = ([], [], [])
+      return findings
+    }
+    let placements = table.placements.map {
+      LayoutResult.Placement(
+        frame: $0.frame,
+        proposedWidth: $0.proposal.width,
+        proposedHeight: $0.proposal.height
+      )
+    }
+    for (position, subtree) in subtrees.enumerated() where subtree.nodeCount > 1 {
+      let root = placements[subtree.node]
+      guard layout(at: position, placedAs: root) == nil else { continue }
+      let below = placements[(subtree.node + 1)..<(subtree.node + subtree.nodeCount)]
+      findings.layouts.append((subtree.subject, root, below))
+    }
+    return findings
+  }
+
+  private func layout(
+    at position: Int,
+    placedAs placement: LayoutResult.Placement
+  ) -> StoredLayout? {
+    known[position]?.layouts.first {
+      $0.size == placement.frame.size && $0.proposal == placement.proposal
+    }
   }
 
   private func position(of node: Int) -> Int? {
@@ -116,20 +148,6 @@ public final class CacheMemory: PersistentCacheMemory {
     return Int(positions[node])
   }
 
-  private func note(_ row: Int64, _ cost: Int64, reading payload: Int) {
-    findings.used.insert(row)
-    findings.counts.savedNanoseconds += Int(max(cost - CacheRow.readingCost(of: payload), 0))
-  }
-
-  /// Returns the time, in nanoseconds, that computing the answers of a subtree took.
-  private func cost(at position: Int) -> Int64 {
-    computed.lazy.filter { $0.position == position }.map(\.nanoseconds).reduce(0, +)
-  }
-}
-
-// MARK: - Looking up
-
-extension CacheMemory {
   /// Looks up a node's subtree if that has not been done yet, and returns its position.
   private func loadedPosition(of node: Int) -> Int? {
     guard let position = position(of: node) else { return nil }
@@ -144,70 +162,6 @@ extension CacheMemory {
   }
 
   private func load(_ range: Range<Int>) {
-    let found = store.subtrees(Array(Set(subtrees[range].map(\.subject))))
-    for position in range {
-      if let subtree = found[subtrees[position].subject.key] { known[position] = subtree }
-    }
-  }
-}
-
-// MARK: - Keeping
-
-extension CacheMemory {
-  /// Returns what the run that placed all nodes computed, for the cache to store.
-  ///
-  /// - Parameters:
-  ///   - table: The placements of the nodes.
-  ///   - isClean: Whether no layout returned an invalid result; otherwise nothing is stored, so
-  ///     that the next run warns again.
-  ///   - cost: The duration of the run.
-  /// - Returns: The findings to pass to `CacheStore.store`.
-  public func finish(_ table: PlacementTable, isClean: Bool, cost: Duration) -> CacheFindings {
-    var findings = findings
-    guard isClean, table.placements.count == positions.count else {
-      findings.rows = []
-      return findings
-    }
-    for answer in computed {
-      findings.rows.append(
-        .answer(
-          answer.measurement,
-          to: answer.proposal,
-          of: subtrees[answer.position].subject,
-          cost: answer.nanoseconds
-        )
-      )
-    }
-    appendPlaces(table.placements, cost.nanoseconds, to: &findings.rows)
-    return findings
-  }
-
-  /// Adds the placements of nodes.
-  ///
-  /// The cost of placing a subtree is not measured: it is its nodes' share of the run's time
-  /// without measuring.
-  private func appendPlaces(_ placements: [Placement], _ cost: Int64, to rows: inout [CacheRow]) {
-    let measuring = remembers(0) ? self.cost(at: 0) : 0
-    let share = Double(max(cost - measuring, 0)) / Double(max(placements.count, 1))
-    for (position, subtree) in subtrees.enumerated() where subtree.nodeCount > 1 {
-      let own = placements[subtree.node]
-      let cost = Int64(Double(subtree.nodeCount) * share)
-      let isKnown = known[position].places.contains {
-        $0.size == own.frame.size && $0.proposal == own.proposal
-      }
-      guard !isKnown,
-        cost > CacheRow.readingCost(of: PlacesPayload.size(of: subtree.nodeCount - 1))
-      else { continue }
-      let below = placements[(subtree.node + 1)..<(subtree.node + subtree.nodeCount)]
-      rows.append(
-        .places(
-          PlacesPayload.bytes(of: below),
-          at: own.frame.size,
-          proposal: own.proposal,
-          of: subtree.subject,
-          cost: cost
-        )
-      )
-    }
+    known.replaceSubrange(range, with: store.subtrees(subtrees[range]))
   }
 }

@@ -1,82 +1,51 @@
-/// The size of the cache, and its use over all runs.
+/// The size of a cache, and the hits and misses of the runs that used it.
 public struct CacheStatistics: Hashable, Sendable {
-  /// The number of answers.
-  public var entries = 0
-  /// Their total size in bytes.
+  /// The number of results.
+  public var results = 0
+  /// The number of placements in the results.
+  public var placements = 0
+  /// The size of the file in bytes.
   public var bytes = 0
-  /// The number of scenes that hit with the same proposal.
-  public var hits = 0
-  /// The number of scenes that hit with a different proposal, whose region contains the proposal.
-  public var regionHits = 0
-  /// The number of misses for each reason.
-  public private(set) var misses: [CacheMiss: Int] = [:]
-  /// The number of sizes of subtrees that hit with the same proposal.
-  public var subtreeHits = 0
-  /// The number of sizes of subtrees that hit with a different proposal, whose region contains the
-  /// proposal.
-  public var subtreeRegionHits = 0
-  /// The number of subtrees that were placed without calling their layouts.
-  public var placedSubtrees = 0
-  /// The number of sizes of subtrees that had to be computed.
-  public var subtreeMisses = 0
-  /// The number of layouts that got a stored cache.
-  public var restoredCaches = 0
-  /// The saved time in nanoseconds: the cost of computing the values that hit, minus that of
-  /// reading them.
-  public var savedNanoseconds = 0
-  /// The number of entries that were deleted because they did not match their checksums or the
-  /// computed values.
-  public var broken = 0
+  /// The number of runs.
+  public var runs = 0
+  /// The counts of the last run.
+  public var last = CacheCounts()
+  /// The counts of all runs.
+  public var total = CacheCounts()
 
-  /// Creates empty statistics.
+  /// Creates the statistics of an empty cache.
   public init() {}
-
-  /// The number of misses for a reason.
-  public subscript(miss: CacheMiss) -> Int {
-    get { misses[miss] ?? 0 }
-    set { misses[miss] = newValue == 0 ? nil : newValue }
-  }
-
-  /// The number of scenes that had to be laid out.
-  public var missCount: Int { misses.values.reduce(0, +) }
-
-  /// The stored counts, by name.
-  static let counters:
-    [(name: String, count: any WritableKeyPath<CacheStatistics, Int> & Sendable)] =
-      [
-        ("hits", \.hits), ("region hits", \.regionHits), ("subtree hits", \.subtreeHits),
-        ("subtree region hits", \.subtreeRegionHits), ("placed subtrees", \.placedSubtrees),
-        ("subtree misses", \.subtreeMisses), ("restored caches", \.restoredCaches),
-        ("saved nanoseconds", \.savedNanoseconds), ("broken", \.broken),
-      ]
-      + CacheMiss.all.map { miss in ("misses: \(miss.name)", \.[miss]) }
-
-  mutating func add(_ other: CacheStatistics) {
-    for counter in CacheStatistics.counters {
-      let count = other[keyPath: counter.count]
-      if count != 0 { self[keyPath: counter.count] += count }
-    }
-  }
 }
 
-/// The reason for a miss.
-public struct CacheMiss: Hashable, Sendable {
-  /// The name of the key component that differs from all cached ones.
-  public let name: String
+/// The numbers of hits and misses by kind.
+public struct CacheCounts: Hashable, Sendable {
+  /// The number of scenes that were not laid out.
+  public var scenes = 0
+  /// The number of scenes that were looked up and had to be laid out.
+  public var missedScenes = 0
+  /// The number of sizes of subtrees that were not measured.
+  public var sizes = 0
+  /// The number of sizes of subtrees that were looked up and had to be measured.
+  public var missedSizes = 0
+  /// The number of subtrees that were placed without calling their layouts.
+  public var placements = 0
+  /// The number of layouts that got a stored cache.
+  public var layoutCaches = 0
+  /// The number of rows that did not match their checksums, and were deleted.
+  public var damaged = 0
 
-  /// The scene was never laid out.
-  public static let scene = CacheMiss(name: "scene")
-  /// The scene was laid out in other environments only.
-  public static let environment = CacheMiss(name: "environment")
-  /// The scene was laid out by other code only.
-  public static let code = CacheMiss(name: "code")
-  /// The scene was laid out at other proposals only.
-  public static let proposal = CacheMiss(name: "proposal")
-  /// The entry did not match its checksum.
-  public static let damage = CacheMiss(name: "damage")
-  /// The cache was not used.
-  public static let noCache = CacheMiss(name: "no cache")
+  /// Creates counts of zero.
+  public init() {}
 
-  /// All reasons.
-  public static let all: [CacheMiss] = [scene, environment, code, proposal, damage, noCache]
+  /// The counts with their names in the file and in reports.
+  public static let all: [(name: String, count: any WritableKeyPath<CacheCounts, Int> & Sendable)] =
+    [
+      ("scenes", \.scenes), ("missedScenes", \.missedScenes), ("sizes", \.sizes),
+      ("missedSizes", \.missedSizes), ("placements", \.placements),
+      ("layoutCaches", \.layoutCaches), ("damaged", \.damaged),
+    ]
+
+  mutating func add(_ other: CacheCounts) {
+    for (_, count) in CacheCounts.all { self[keyPath: count] += other[keyPath: count] }
+  }
 }

@@ -1,302 +1,376 @@
-public import Digests
+import Foundation
 import KeylineSQLite
 public import LayoutStore
 import Synchronization
 
-/// Layout results that outlive the process, in a disposable file beside the records.
+/// Layout results that outlive the process, in a disposable file of the user.
 ///
-/// # What a geometry-keyed cache is
+/// # The idea
 ///
-/// A layout is a function: given a tree of views, the code of their layouts, an environment and a
-/// proposal from outside, it returns the frame of every view. It reads nothing else: no clock, no
-/// screen, no history. So two lookups with equal inputs have equal results, and the cache's key is
-/// exactly these inputs:
+/// A layout is a function: given a tree of views, the code of their layouts, an environment and a proposal, it returns
+/// the frame of every view. It reads nothing else: no clock, no screen, no history. So a result can be found again by
+/// these four inputs. The first three are a ``CacheSubject``:
 ///
-/// - the tree: the digest of its canonical text, which has every type, argument, layout value and
-///   child, in order. For a subtree it has nothing of the rest of the scene. An edited leaf changes
-///   the keys of its ancestors and no others, and a view that moved elsewhere keeps its key;
-/// - the environment: the digest of all its values, since any layout may read any of them;
-/// - the code: the fingerprint of the program's file; or, if the tree has at least one
-///   `VersionedLayout` and otherwise only Keyline's own layouts, the versions with the release of
-///   Keyline;
-/// - the proposal: the geometry.
+/// - the tree: the digest of its types, arguments, layout values and children, in order. That of a subtree has nothing
+///   of the rest of the scene, so an edited leaf changes the keys of its ancestors and no others;
+/// - the environment: the digest of all its values, since a layout may read any of them;
+/// - the code: the fingerprint of the program, or the release of Keyline with the versions of all custom layouts.
 ///
-/// The first three are a ``CacheSubject``, which has a single digest and one row in the file. The
-/// proposal selects among the rows of a subject, in one of two ways. A complete scene is stored by
-/// its exact proposal, and its value is only the digest of its placements: to find out that nothing
-/// moved, neither the scene nor its frames are read. A subtree is stored by a region of proposals.
+/// The proposal is the geometry, and selects among the results of a subject:
 ///
-/// # Why a region's answer holds for a proposal never asked
+/// | table          | a result                                              | holds for                     |
+/// |----------------|-------------------------------------------------------|-------------------------------|
+/// | `scene`        | the digest of a scene's placements, its diagnostics   | a proposal                    |
+/// | `size`         | the size of a subtree                                 | all proposals in a region     |
+/// | `layout`       | the placements below the root of a subtree            | a size and a proposal         |
+/// | `layout_cache` | the value of a `PersistentCacheLayout`'s cache        | all proposals                 |
 ///
-/// While the engine measures, it notes under which conditions each result was reached. A text that
-/// fits on one line at 300 points compared its ideal width, 80, with 300: its size is the same for
-/// every width from 80 to ∞. A frame of fixed width compared nothing: its own width is the same for
-/// every proposal. Each comparison that a built-in layout makes with the proposal narrows an
-/// interval of widths or of heights to the side on which the proposal was, and a container
-/// intersects what the sizes of its subviews allow, after it has translated their intervals into
-/// those of its own proposal. What remains is a rectangle of proposals around the one that was
-/// asked.
+/// # Why the size of a region holds for a proposal that was never asked
 ///
-/// For any other proposal in that rectangle, run the computation beside the first one, step by step.
-/// Each comparison has the same outcome, since that is how the rectangle was narrowed; so the same
-/// branch is taken, the same subviews are measured, and by induction over the tree they return the
-/// same sizes. The results are equal bit for bit, and the second computation need not run. Layouts
-/// of users are not known inside: their region is the exact proposal, unless they state a larger one
-/// themselves. Laws over random trees check this: with the cache and without, all bits are equal.
-///
-/// # What is never stored
-///
-/// A result that depends on more than the key has none: that of a closure or an object, of a view
-/// that reads its own position, of a custom layout with an unversioned `Cache`, of a text measurer
-/// of the user, and of a run in which the engine corrected an invalid number and must report it
-/// again.
+/// While the engine measures, each comparison that a built-in layout makes with the proposal narrows an interval of
+/// widths or of heights to the side on which the proposal was, and a container intersects the intervals of its
+/// subviews. For any other proposal in the remaining rectangle, each comparison has the same outcome: so the same branch
+/// is taken, the same subviews are measured, and by induction over the tree their sizes are the same, bit for bit. The
+/// region of a custom layout is the exact proposal, unless it states a larger one.
 ///
 /// # Why a wrong file cannot give a wrong layout
 ///
-/// Nothing here throws: whatever is wrong with the file, a lookup misses and the result is computed
-/// again. Every row carries a code that is made with a secret of the user, which is stored outside
-/// of the project, so nobody else can forge an entry, and a row that does not match is deleted. A
-/// file that others may have written is not used at all. Several processes may share the file; each
-/// reads and writes in transactions of one lookup or one store. When it is full, the entries go that
-/// save the least time for their size and were unused for the most runs.
+/// Nothing here throws: whatever is wrong with the file, a lookup misses and the result is computed again. Each row has
+/// a checksum over its columns, its subject and its placements; a row that does not match is deleted. A file that others
+/// may have written is not used at all. Several processes may share the file; each lookup and each store is a
+/// transaction. When the file is full, the results go that were unused for the most runs.
 public final class CacheStore: Sendable {
-  /// The database's file.
+  /// The path of the file; empty without one.
   public let path: String
-  /// The maximum total size of the answers, in bytes.
+  /// The maximum size of the file, in bytes.
   public let capacity: Int
-  private let opening: CacheOpening
-  private let core: Mutex<CacheCore>
+  private let file: CacheFile
+  private let core: Mutex<Core>
 
-  /// Opens the cache at `path`; a missing one is created, and a broken one is moved aside and
-  /// replaced.
+  /// The state of an open cache.
+  private struct Core {
+    /// The tables; `nil` for a cache that is not used.
+    var tables: CacheTables?
+    var state: CacheState
+    /// The number of this run; the age of a result is counted in runs.
+    var run: Int64 = 0
+    /// The counts since the last flush.
+    var counts = CacheCounts()
+    var used: Set<CacheRowID> = []
+    var damaged: Set<CacheRowID> = []
+    /// Whether the results of this run fill the file.
+    var isFull = false
+
+    mutating func noteDamage(of rows: [CacheRowID]) {
+      for row in rows where damaged.insert(row).inserted {
+        used.remove(row)
+        counts.damaged += 1
+      }
+    }
+  }
+
+  /// The file of the user's cache: `keyline/cache.sqlite` in `XDG_CACHE_HOME`, or else in `~/.cache`; `nil` if the
+  /// environment names no home.
+  public static var userPath: String? {
+    CacheFile.userPath(in: ProcessInfo.processInfo.environment)
+  }
+
+  /// Opens the cache at `path`; a missing one is created, and one that is damaged or of a different release is moved
+  /// aside and replaced.
   ///
   /// - Parameters:
-  ///   - path: The database's file, by default `cache.sqlite` beside the records.
+  ///   - path: The file; without one, the cache is not used.
   ///   - program: The program that opens the file, such as `keyline 1.0`.
-  ///   - capacity: The maximum total size of the answers, in bytes.
+  ///   - capacity: The maximum size of the file, in bytes.
   ///   - busyTimeout: How long to wait for other programs, in seconds.
-  ///   - stateFolder: The folder of the secret that authenticates the user's caches, created if it
-  ///     is missing; without one the cache is not used.
   /// - Returns: A cache, whose ``state`` is whether it works.
   public static func open(
-    _ path: String,
+    _ path: String? = userPath,
     program: String,
     capacity: Int = 256 << 20,
-    busyTimeout: Double = 2,
-    stateFolder: String? = UserState.folder
+    busyTimeout: Double = 2
   ) -> CacheStore {
     CacheStore(
-      CacheOpening(
-        path: path,
-        program: program,
-        busyTimeout: busyTimeout,
-        stateFolder: stateFolder
-      ),
+      CacheFile(path: path ?? "", program: program, busyTimeout: busyTimeout),
       capacity: capacity
     )
   }
 
-  private init(_ opening: CacheOpening, capacity: Int) {
-    self.opening = opening
-    path = opening.path
-    self.capacity = capacity
-    let (database, state) = opening.open()
-    core = Mutex(CacheCore(database, state: state))
+  private init(_ file: CacheFile, capacity: Int) {
+    (self.file, path, self.capacity) = (file, file.path, capacity)
+    guard !path.isEmpty else {
+      let reason = "neither XDG_CACHE_HOME nor HOME names a folder for it"
+      core = Mutex(Core(state: .disabled(reason)))
+      return
+    }
+    let (connection, state) = file.open()
+    core = Mutex(Core(tables: connection.map { CacheTables($0) }, state: state))
+    attempt(()) { core, tables in
+      let runs = try tables.connection.integer("SELECT total FROM counter WHERE name = 'runs'")
+      core.run = (runs ?? 0) + 1
+    }
   }
 
   /// Whether the cache works, and if not, why.
   public var state: CacheState { core.withLock { $0.state } }
 
-  /// The number of entries since the last flush that did not match their checksums.
-  public var brokenCount: Int { core.withLock { $0.unwritten.broken } }
+  /// The number of rows since the last flush that did not match their checksums.
+  public var damagedCount: Int { core.withLock { $0.counts.damaged } }
 
-  /// Returns the digests of the cached placements, in the order of the keys.
-  ///
-  /// This is the fastest way to find out that nothing moved. Misses are `nil`.
-  public func results(for keys: [CacheKey]) -> [Digest?] {
-    let none = [Digest?](repeating: nil, count: keys.count)
-    return attempt(none, counting: keys.count) { core, connection in
-      try core.results(for: keys, connection)
-    }
-  }
-
-  /// Returns the versioned layouts of the cached scenes that have no code but these and Keyline's.
-  public func versionedLayouts(of scenes: [Digest]) -> [Digest: [String]] {
-    attempt([:]) { core, connection in try core.versionedLayouts(of: scenes, connection) }
-  }
-
-  /// Returns the cached values of the subtrees of a scene, for one run.
-  ///
-  /// - Parameters:
-  ///   - subtrees: The subtrees, in the order of their nodes.
-  ///   - nodeCount: The number of nodes of the scene.
-  /// - Returns: A memory for one run on one thread.
-  public func memory(of subtrees: [CachedSubtree], nodeCount: Int) -> CacheMemory {
-    CacheMemory(store: self, subtrees: subtrees, nodeCount: nodeCount)
-  }
-
-  /// Stores answers that cost more to compute than to look up, and makes room for them.
-  ///
-  /// - Parameters:
-  ///   - entries: The results of complete scenes.
-  ///   - findings: The computed values of their subtrees.
-  ///   - codes: The versioned layouts of scenes that have no code but these and Keyline's.
-  public func store(
-    _ entries: [CacheEntry],
-    findings: [CacheFindings] = [],
-    codes: [Digest: [String]] = [:]
-  ) {
-    core.withLock { core in
-      for finding in findings { core.take(finding) }
-    }
-    let rows = (entries.map(\.row) + findings.flatMap(\.rows)).filter(\.isWorthKeeping)
-    guard !rows.isEmpty, state.isWritable else { return }
-    attempt(()) { core, connection in
-      try core.insertion(connection)
-        .insert(rows, codes: codes, removing: core.takeBroken(), capacity: capacity)
-    }
-  }
-
-  /// Stores the hits and misses since the last flush, and deletes broken entries.
-  public func flush() {
-    guard state.isWritable else { return }
-    attempt(()) { core, connection in try core.flush(connection) }
-  }
-
-  /// Returns the size and the use of the cache, including counts that are not flushed yet.
-  public func statistics() -> CacheStatistics {
-    attempt(core.withLock { $0.unwritten }) { core, connection in
-      try core.statistics(connection)
-    }
-  }
-
-  /// Deletes all answers and shrinks the file.
-  public func clear() {
-    guard state.isWritable else { return }
-    attempt(()) { core, connection in
-      try connection.write { try $0.run(CacheIdentity.emptying) }
-      try connection.run("VACUUM")
-      core.discardFindings()
-    }
-  }
-
-  /// Finds the cached values of subtrees, by their subjects' keys.
-  func subtrees(_ subjects: [CacheSubject]) -> [Digest: LoadedSubtree] {
-    attempt([:]) { core, connection in try core.subtrees(subjects, connection) }
-  }
-
-  /// Reads the payload of a row; `nil` if it does not match its digest.
-  func payload(of row: Int64, _ digest: Digest) -> [UInt8]? {
-    attempt(nil) { core, connection in try core.payload(of: row, digest, connection) }
-  }
-
-  /// Works with the database if there is one; returns `fallback` on failure, and a broken file
-  /// disables the cache.
-  func attempt<Outcome: Sendable>(
+  /// Works with the tables if there are any; returns `fallback` on failure, and a damaged file disables the cache.
+  private func attempt<Outcome: Sendable>(
     _ fallback: Outcome,
-    counting misses: Int = 0,
-    _ work: (inout CacheCore, Connection) throws -> Outcome
+    _ work: (inout Core, CacheTables) throws -> Outcome
   ) -> Outcome {
     core.withLock { core in
-      guard let connection = core.connection else {
-        core.unwritten[.noCache] += misses
-        return fallback
-      }
+      guard let tables = core.tables else { return fallback }
       do {
-        try opening.journal().check()
-        defer { connection.rollback() }
-        return try work(&core, connection)
+        try LeftoverJournal(path: try SystemFile.absolute(path)).check()
+        defer { tables.connection.rollback() }
+        return try work(&core, tables)
       } catch {
-        core.unwritten[.noCache] += misses
-        core.fail(StoreError.database(error, while: "using the cache", at: path), opening)
+        let error = StoreError.database(error, while: "using the cache", at: path)
+        if error.code != .busy {
+          core.tables = nil
+          core.state = .disabled(error)
+          if error.isUseless { _ = file.putAside() }
+        }
         return fallback
       }
     }
   }
 }
 
+// MARK: - Finding
+
+extension CacheStore {
+  /// Returns the results of scenes, in the order of their keys; misses are `nil`.
+  ///
+  /// This is the fastest way to find out that nothing moved.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys.
+  ///   - accepts: Returns whether a result's code is the running one; called for keys without a code.
+  public func scenes(
+    for keys: [SceneCacheKey],
+    accepting accepts: (String) -> Bool = { _ in false }
+  ) -> [CachedScene?] {
+    attempt(Array(repeating: nil, count: keys.count)) { core, tables in
+      try tables.connection.beginReading()
+      return try keys.map { key in
+        let found = try tables.scene(key, accepting: accepts)
+        if let found, let scene = found.scene {
+          core.counts.scenes += 1
+          core.used.insert(found.id)
+          return scene
+        }
+        core.counts.missedScenes += 1
+        if let found { core.noteDamage(of: [found.id]) }
+        return nil
+      }
+    }
+  }
+
+  func countMisses(_ count: Int) {
+    core.withLock { core in
+      core.counts.scenes -= count
+      core.counts.missedScenes += count
+    }
+  }
+
+  /// Returns the stored results of the subtrees of a scene, for one run on one thread.
+  ///
+  /// - Parameters:
+  ///   - subtrees: The subtrees, in the order of their nodes.
+  ///   - nodeCount: The number of nodes of the scene.
+  public func memory(of subtrees: [CachedSubtree], nodeCount: Int) -> CacheMemory {
+    CacheMemory(store: self, subtrees: subtrees, nodeCount: nodeCount)
+  }
+
+  func subtrees(_ subjects: ArraySlice<CachedSubtree>) -> [StoredSubtree?] {
+    attempt(Array(repeating: nil, count: subjects.count)) { core, tables in
+      try tables.connection.beginReading()
+      return try subjects.map { subtree in
+        let found = try tables.subtree(subtree.subject)
+        if let found { core.noteDamage(of: found.damaged) }
+        return found
+      }
+    }
+  }
+
+  func placements(of layout: StoredLayout, _ subtree: CachedSubtree) -> CachedPlacements? {
+    attempt(nil) { core, tables in
+      try tables.connection.beginReading()
+      let found = try tables.placements(
+        of: layout,
+        subtree.subject,
+        count: subtree.nodeCount - 1
+      )
+      if found == nil { core.noteDamage(of: [layout.id]) }
+      return found
+    }
+  }
+}
+
+// MARK: - Storing
+
+/// The result of a scene for a proposal, to be stored.
+public struct NewScene: Sendable {
+  let subject: CacheSubject
+  let key: SceneCacheKey
+  let scene: CachedScene
+
+  /// Creates the result of a scene that some code laid out.
+  public init(_ key: SceneCacheKey, code: String, name: String = "", scene: CachedScene) {
+    subject = CacheSubject(
+      tree: key.tree,
+      environment: key.environment,
+      code: code,
+      name: name
+    )
+    (self.key, self.scene) = (key, scene)
+  }
+}
+
+extension CacheStore {
+  /// Deletes damaged rows, stores results, and makes room for them; in one transaction.
+  ///
+  /// - Parameters:
+  ///   - scenes: The results of scenes.
+  ///   - findings: What runs found or computed for their subtrees.
+  public func store(_ scenes: [NewScene], findings: [CacheFindings] = []) {
+    attempt(()) { core, tables in
+      for finding in findings {
+        core.counts.add(finding.counts)
+        core.used.formUnion(finding.used)
+      }
+      let isEmpty = scenes.isEmpty && findings.allSatisfy(\.isEmpty) && core.damaged.isEmpty
+      guard !core.isFull, !isEmpty else { return }
+      try tables.connection.beginWriting()
+      try tables.delete(core.damaged)
+      for new in scenes {
+        try tables.insert(new.scene, for: new.key.proposal, of: new.subject, run: core.run)
+      }
+      for finding in findings { try finding.insert(into: tables, run: core.run) }
+      core.isFull = try !tables.makeRoom(Int64(capacity), run: core.run)
+      try tables.connection.commit()
+      core.damaged = []
+    }
+  }
+
+  /// Ends a run: stores its counts, notes which results it used, and deletes damaged ones.
+  public func flush() {
+    attempt(()) { core, tables in
+      try tables.connection.beginWriting()
+      try tables.delete(core.damaged)
+      try tables.noteUse(of: core.used, run: core.run)
+      let count = try tables.statement(
+        """
+        INSERT INTO counter (name, last, total) VALUES (?1, ?2, ?2)
+        ON CONFLICT (name) DO UPDATE SET last = excluded.last, total = total + excluded.total
+        """
+      )
+      try count.run("runs", 1)
+      for (name, path) in CacheCounts.all { try count.run(name, core.counts[keyPath: path]) }
+      try tables.connection.commit()
+      (core.damaged, core.used, core.counts) = ([], [], CacheCounts())
+      core.run += 1
+    }
+  }
+}
+
+// MARK: - Maintenance
+
+extension CacheStore {
+  /// The size of the cache, and the counts of the runs that are flushed.
+  public func statistics() -> CacheStatistics {
+    attempt(CacheStatistics()) { _, tables in
+      let connection = tables.connection
+      func number(_ sql: String) throws -> Int {
+        Int(clamping: try connection.integer("SELECT coalesce((\(sql)), 0)") ?? 0)
+      }
+      try connection.beginReading()
+      var statistics = CacheStatistics()
+      for table in CacheTable.allCases {
+        statistics.results += try number("SELECT count(*) FROM \(table.rawValue)")
+      }
+      statistics.placements = try number("SELECT count(*) FROM placement")
+      statistics.bytes = try connection.fileSize()
+      statistics.runs = try number("SELECT total FROM counter WHERE name = 'runs'")
+      for (name, count) in CacheCounts.all {
+        let row = "FROM counter WHERE name = '\(name)'"
+        statistics.last[keyPath: count] = try number("SELECT last \(row)")
+        statistics.total[keyPath: count] = try number("SELECT total \(row)")
+      }
+      return statistics
+    }
+  }
+
+  /// Deletes everything and shrinks the file; returns the number of deleted results.
+  @discardableResult
+  public func clear() -> Int { prune { try $0.deleteAll() } }
+
+  /// Evicts the results that were unused for the most runs, and shrinks the file.
+  ///
+  /// - Parameter capacity: The maximum size of the file, in bytes.
+  /// - Returns: The number of deleted results.
+  @discardableResult
+  public func prune(to capacity: Int) -> Int {
+    prune { try _ = $0.makeRoom(Int64(capacity), run: .max) }
+  }
+
+  private func prune(_ delete: (CacheTables) throws -> Void) -> Int {
+    let before = statistics().results
+    attempt(()) { core, tables in
+      try tables.connection.beginWriting()
+      try delete(tables)
+      try tables.connection.commit()
+      try tables.connection.run("VACUUM")
+      (core.damaged, core.used, core.counts) = ([], [], CacheCounts())
+    }
+    return before - statistics().results
+  }
+}
+
+// MARK: - Executables
+
 extension CacheStore {
   /// Returns the stored fingerprint of a program whose file has not changed since.
   public func fingerprint(of program: ProgramStamp) -> String? {
-    attempt(nil) { core, connection in
-      try connection.beginReading()
-      let statement = try connection.prepare(
+    attempt(nil) { _, tables in
+      try tables.connection.beginReading()
+      let query = try tables.statement(
         "SELECT fingerprint, checksum FROM executable WHERE stamp = ?"
       )
-      try statement.bind(program.text, at: 1)
-      guard try statement.step() else { return nil }
-      let fingerprint = String(decoding: try statement.utf8(0), as: UTF8.self)
-      let checksum = core.authentication.code(for: program, fingerprint)
-      return Digest(bytes: try statement.bytes(1)) == checksum ? fingerprint : nil
+      let found = try query.first(program.text) { (try $0.text(0), try $0.integer(1)) }
+      guard let (fingerprint, checksum) = found, checksum == program.checksum(with: fingerprint)
+      else { return nil }
+      return fingerprint
     }
   }
 
   /// Stores the fingerprint of a program's file, unless the file changed a moment ago.
   public func keep(_ fingerprint: String, of program: ProgramStamp) {
-    guard state.isWritable, program.isStable else { return }
-    attempt(()) { core, connection in
-      try connection.beginWriting()
-      try connection.run(
-        "INSERT OR REPLACE INTO executable (stamp, fingerprint, checksum) VALUES (?, ?, ?)",
+    guard program.isStable else { return }
+    attempt(()) { core, tables in
+      try tables.connection.beginWriting()
+      try tables.connection.run(
+        "INSERT OR REPLACE INTO executable (stamp, fingerprint, checksum, used) VALUES (?, ?, ?, ?)",
         program.text,
         fingerprint,
-        core.authentication.code(for: program, fingerprint)
+        program.checksum(with: fingerprint),
+        core.run
       )
-      try connection.commit()
+      try tables.connection.commit()
     }
   }
 }
 
-extension DigestKey {
-  /// Returns the authentication code of a program's fingerprint.
-  fileprivate func code(for program: ProgramStamp, _ fingerprint: String) -> Digest {
-    code(for: Array("program\n\(program.text)\n\(fingerprint)".utf8))
-  }
-}
-
-extension CacheStore {
-  /// Returns why a cache at `path` would not be used, without opening or creating it; `nil` if
-  /// nothing prevents its use.
-  public static func obstacle(to path: String, stateFolder: String? = UserState.folder) -> String? {
-    do {
-      try CacheOwnership.check(try SystemFile.absolute(path))
-      try CacheSecret.check(in: stateFolder)
-      return nil
-    } catch {
-      return CacheState.disabled(error).reason
-    }
-  }
-
-  /// Shrinks the cache and its file.
-  ///
-  /// - Parameters:
-  ///   - capacity: The maximum total size of the answers, in bytes.
-  ///   - build: The build whose answers stay; those of other builds are deleted. `nil` for all
-  ///     builds. Answers of versioned layouts belong to no build.
-  /// - Returns: The number of answers deleted.
-  public func prune(to capacity: Int, keeping build: String?) -> Int {
-    guard state.isWritable else { return 0 }
-    return attempt(0) { core, connection in
-      let insertion = try core.insertion(connection)
-      let before = try connection.integer("SELECT count(*) FROM entry") ?? 0
-      try connection.beginWriting()
-      if let build { try insertion.removeBuilds(but: build) }
-      try insertion.makeRoom(capacity)
-      try connection.commit()
-      try connection.run("VACUUM")
-      let after = try connection.integer("SELECT count(*) FROM entry") ?? 0
-      return Int(clamping: before - after)
-    }
-  }
-}
-
-extension CacheInsertion {
-  /// Deletes the answers of all builds but one.
-  fileprivate func removeBuilds(but build: String) throws {
-    try connection.run(
-      "DELETE FROM subject WHERE code <> ? AND length(code) = 64 AND code NOT GLOB '*[^0-9a-f]*'",
-      build
-    )
-    try removeOrphans()
+extension ProgramStamp {
+  fileprivate func checksum(with fingerprint: String) -> Int64 {
+    var sum = CacheChecksum("executable")
+    sum.add(text)
+    sum.add(fingerprint)
+    return sum.value
   }
 }

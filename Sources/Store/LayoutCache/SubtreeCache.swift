@@ -1,30 +1,31 @@
 package import Digests
 import LayoutCore
 package import LayoutRecorder
-import LayoutScenes
-import LayoutStore
+package import LayoutScenes
+package import LayoutStore
 import LayoutText
 import Synchronization
 
-/// A thread-safe cache of the subtrees of scenes.
+/// A thread-safe cache of scenes and their subtrees, for one run of a command.
 ///
 /// The keys of a scene are computed once for all its proposals.
 package final class SubtreeCache: Sendable {
   private let cache: CacheStore
-  private let build: String
-  /// The program with its release, the version of Keyline's own layouts beside versioned ones.
-  private let release: String
+  private let code: RunningCode
+  /// Whether scenes are read from their canonical text, which then has everything that affects them.
+  private let readsScenes: Bool
   private let keys = Mutex<[Place: SubtreeKeys]>([:])
+  private let codes = Mutex<[Digest: SceneCode]>([:])
   private let findings = Mutex<[CacheFindings]>([])
 
   /// Creates a cache for one run of a command.
   ///
   /// - Parameters:
-  ///   - cache: The cache of the project.
-  ///   - build: The fingerprint of the running program.
-  ///   - release: The release of Keyline, part of the code of subtrees with versioned layouts.
-  package init(cache: CacheStore, build: String, release: String) {
-    (self.cache, self.build, self.release) = (cache, build, release)
+  ///   - cache: The cache.
+  ///   - code: The code of the running program.
+  ///   - readsScenes: Whether scenes are read from their canonical text, which then has everything that affects them.
+  package init(cache: CacheStore, code: RunningCode, readsScenes: Bool = false) {
+    (self.cache, self.code, self.readsScenes) = (cache, code, readsScenes)
   }
 
   /// A scene in a layout direction.
@@ -33,7 +34,28 @@ package final class SubtreeCache: Sendable {
     let direction: LayoutDirection
   }
 
-  /// Lays out a scene with the cached results of its subtrees.
+  /// Returns the stored results of scenes, in the order of their requests; misses are `nil`.
+  package func scenes(for requests: [RecordingRequest]) -> [CachedScene?] {
+    let codes = requests.map(sceneCode)
+    let keys = zip(requests, codes).compactMap { request, code in
+      code.map { SceneCacheKey(request, tree: request.scene.tree, code: $0) }
+    }
+    var found = cache.scenes(for: keys).makeIterator()
+    return codes.map { $0 == nil ? nil : found.next() ?? nil }
+  }
+
+  /// Returns the stored results of recorded scenes, which are not read; misses are `nil`.
+  package func scenes(for recorded: [RecordedSnapshot]) -> [CachedScene?] {
+    let keys = recorded.map {
+      SceneCacheKey(tree: $0.tree, environment: $0.environmentDigest, proposal: $0.proposal)
+    }
+    return cache.scenes(for: keys, accepting: code.accepts)
+  }
+
+  /// Counts scenes that were found, but have to be laid out because their placements are stored nowhere.
+  package func countMisses(_ count: Int) { cache.countMisses(count) }
+
+  /// Lays out a scene with the stored results of its subtrees.
   package func record(
     _ request: RecordingRequest,
     by recorder: Recorder
@@ -44,41 +66,51 @@ package final class SubtreeCache: Sendable {
       return memory
     }
     if let memory {
-      let found = memory.finish(
-        recording.table,
-        isClean: recording.diagnostics.isEmpty,
-        cost: recording.cost
-      )
+      let found = memory.finish(recording.table, isClean: recording.layoutDiagnostics.isEmpty)
       findings.withLock { $0.append(found) }
     }
     return recording
   }
 
-  /// Stores the results of scenes, and the results of their subtrees since the last call.
+  /// Stores the results of scenes, and those of their subtrees since the last call.
+  ///
+  /// - Parameter recordings: The layouts with the digests by which their scenes are looked up.
   package func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)]) {
-    var entries: [CacheEntry] = []
-    var codes: [Digest: [String]] = [:]
-    for (recording, tree) in recordings where recording.diagnostics.isEmpty {
+    let scenes = recordings.compactMap { recording, tree -> NewScene? in
       let request = recording.request
-      entries.append(
-        CacheEntry(
-          key: key(of: request, tree: tree),
-          scene: request.scene.name,
+      guard let code = sceneCode(of: request) else { return nil }
+      return NewScene(
+        SceneCacheKey(request, tree: tree, code: code),
+        code: code,
+        name: request.scene.name,
+        scene: CachedScene(
           result: recording.placements.digest,
-          cost: recording.cost
+          diagnostics: recording.layoutDiagnostics
         )
       )
-      guard !SubtreeCache.isLight(request) else { continue }
-      let keys = keys(of: request)
-      if let code = keys.root?.code, !code.isUnversioned, !code.versions.isEmpty {
-        codes[tree] = keys.versionedTypes
-      }
     }
     let found = findings.withLock { findings in
       defer { findings = [] }
       return findings
     }
-    cache.store(entries, findings: found, codes: codes)
+    cache.store(scenes, findings: found)
+  }
+
+  /// Returns the code of a scene; `nil` if its result depends on more than its key.
+  private func sceneCode(of request: RecordingRequest) -> String? {
+    guard SubtreeCache.isKnown(request.environment.layout.textMeasurer) else { return nil }
+    let scene = request.scene
+    let found = codes.withLock { codes in
+      let known = codes[scene.tree] ?? SceneCode(of: scene.root, text: scene.text, code.registry)
+      codes[scene.tree] = known
+      return known
+    }
+    return found.isComplete || readsScenes ? code.text(of: found.code) : nil
+  }
+
+  /// Returns whether an environment says everything that the results of its text measurer depend on.
+  private static func isKnown(_ measurer: any TextMeasurer) -> Bool {
+    measurer is BuiltinTextMeasurer || !measurer.dependencies.isEmpty
   }
 
   /// Returns whether laying out a scene is faster than looking up its subtrees.
@@ -103,43 +135,55 @@ package final class SubtreeCache: Sendable {
     return made
   }
 
-  /// Returns the cached results of the subtrees of a scene; `nil` if nothing can be cached.
+  /// Returns the stored results of the subtrees of a scene; `nil` if nothing can be cached.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
-    guard !SubtreeCache.isLight(request) else { return nil }
-    // The key lacks what the results of a custom measurer depend on, unless that says it.
-    let measurer = request.environment.layout.textMeasurer
-    guard measurer is BuiltinTextMeasurer || !measurer.dependencies.isEmpty else { return nil }
+    guard !SubtreeCache.isLight(request),
+      SubtreeCache.isKnown(request.environment.layout.textMeasurer)
+    else { return nil }
     let keys = keys(of: request)
     guard !keys.subtrees.isEmpty else { return nil }
-    return cache.memory(of: subtrees(of: request), nodeCount: keys.nodeCount)
-  }
-
-  /// Returns the subtrees of a scene with their keys.
-  package func subtrees(of request: RecordingRequest) -> [CachedSubtree] {
-    guard !SubtreeCache.isLight(request) else { return [] }
     let environment = request.environment.digest
-    return keys(of: request).subtrees.map { subtree in
+    let nodes = request.scene.outline.nodes
+    let subtrees = keys.subtrees.map { subtree in
       CachedSubtree(
         node: subtree.node,
         nodeCount: subtree.nodeCount,
         subject: CacheSubject(
           tree: subtree.digest,
           environment: environment,
-          code: subtree.code.text(build: build, release: release)
+          code: code.text(of: subtree.code),
+          name: subtree.node < nodes.count ? nodes[subtree.node].type : ""
         )
       )
     }
+    return cache.memory(of: subtrees, nodeCount: keys.nodeCount)
   }
+}
 
-  package func key(of request: RecordingRequest, tree: Digest) -> CacheKey {
-    let code =
-      SubtreeCache.isLight(request)
-      ? nil : keys(of: request).root?.code.text(build: build, release: release)
-    return CacheKey(
-      scene: tree,
-      proposal: request.proposal,
+extension SceneCacheKey {
+  /// Creates the key of the scene of a request.
+  fileprivate init(_ request: RecordingRequest, tree: Digest, code: String) {
+    self.init(
+      tree: tree,
       environment: request.environment.digest,
-      build: code ?? build
+      proposal: request.proposal,
+      code: code
     )
+  }
+}
+
+extension PreparedScene {
+  /// The digest of the scene and of the list of its nodes, for cache keys.
+  package var tree: Digest { .tree(scene: canonical.digest, outline: nodes.digest) }
+}
+
+extension RecordedSnapshot {
+  /// The digest of the scene and of the list of its nodes, for cache keys.
+  package var tree: Digest { .tree(scene: sceneDigest, outline: nodesDigest) }
+}
+
+extension Digest {
+  fileprivate static func tree(scene: Digest, outline: Digest) -> Digest {
+    Digest(of: scene.bytes + outline.bytes)
   }
 }

@@ -83,16 +83,16 @@ public enum StoreTarget {
       _ = try? target.importFile(at: path, program: "fuzzer")
     }
     for _ in 0..<2 {
-      let cache = CacheStore.open(
-        cache,
-        program: "fuzzer",
-        busyTimeout: 0.1,
-        stateFolder: folder + "/state"
-      )
+      let cache = CacheStore.open(cache, program: "fuzzer", busyTimeout: 0.1)
       let digest = Digest(of: "scene")
-      let key = CacheKey(scene: digest, proposal: .unspecified, environment: digest, build: "b0")
-      cache.store([CacheEntry(key: key, scene: "a", result: digest, cost: .seconds(1))])
-      _ = cache.results(for: [key])
+      let key = SceneCacheKey(
+        tree: digest,
+        environment: digest,
+        proposal: .unspecified,
+        code: "b0"
+      )
+      cache.store([NewScene(key, code: "b0", scene: CachedScene(result: digest))])
+      _ = cache.scenes(for: [key])
       cache.flush()
     }
   }

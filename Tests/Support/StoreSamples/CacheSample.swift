@@ -1,12 +1,19 @@
-public import Digests
+import Digests
 public import Foundation
 public import LayoutCache
 import LayoutCore
+import LayoutEngine
 
-/// A cache with entries that differ in one key component each.
+/// A cache with results that differ in one key component each.
 public enum CacheSample {
-  /// The digest of the placements of every entry.
-  public static let result = Digest(of: "[[0,0,100,50,390,null]]")
+  /// The result of every scene.
+  public static let result = CachedScene(
+    result: Digest(of: "[[0,0,100,50,390,null]]"),
+    diagnostics: [
+      LayoutDiagnostic(kind: .warning, path: "card/row", type: "HStack", message: "is negative"),
+      LayoutDiagnostic(kind: .note, path: "card", type: "VStack", message: "is outside"),
+    ]
+  )
 
   /// Returns the key of a scene; each parameter is a component of it.
   public static func key(
@@ -15,34 +22,22 @@ public enum CacheSample {
     height: CGFloat? = nil,
     environment: String = "{}",
     build: String = "b0"
-  ) -> CacheKey {
-    CacheKey(
-      scene: Digest(of: scene),
-      proposal: ProposedViewSize(width: width, height: height),
+  ) -> SceneCacheKey {
+    SceneCacheKey(
+      tree: Digest(of: scene),
       environment: Digest(of: environment),
-      build: build
+      proposal: ProposedViewSize(width: width, height: height),
+      code: build
     )
   }
 
-  /// The size of an entry in bytes: proposal, digest, and overhead.
-  public static let size = "390x-".utf8.count + 32 + 128
-
-  /// Returns an entry with the sample's result.
-  public static func entry(_ key: CacheKey, cost: Duration = .seconds(1)) -> CacheEntry {
-    CacheEntry(key: key, scene: "card", result: result, cost: cost)
+  /// Returns a scene to store, by default with the sample's result.
+  public static func scene(_ key: SceneCacheKey, _ result: CachedScene = result) -> NewScene {
+    NewScene(key, code: key.code ?? "b0", name: "card", scene: result)
   }
 
-  /// Opens the cache of a folder, as a user whose secret is in a subfolder.
-  public static func open(
-    _ folder: TemporaryFolder,
-    capacity: Int = 1 << 20,
-    user: String = "state"
-  ) -> CacheStore {
-    CacheStore.open(
-      folder.file("cache.sqlite"),
-      program: "keyline 1.0",
-      capacity: capacity,
-      stateFolder: folder.file(user)
-    )
+  /// Opens the cache of a folder.
+  public static func open(_ folder: TemporaryFolder, capacity: Int = 1 << 20) -> CacheStore {
+    CacheStore.open(folder.file("cache.sqlite"), program: "keyline 1.0", capacity: capacity)
   }
 }

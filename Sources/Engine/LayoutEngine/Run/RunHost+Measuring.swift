@@ -104,9 +104,8 @@ extension RunHost {
       return newMeasurement(of: node, to: proposal)
     }
     if let known = memory.answer(of: node, to: proposal) { return known }
-    let start = ContinuousClock.now
     let measurement = newMeasurement(of: node, to: proposal)
-    memory.keep(measurement, of: node, to: proposal, since: start)
+    memory.keep(measurement, of: node, to: proposal)
     return measurement
   }
 

@@ -27,19 +27,8 @@ struct RunMemory {
     return known
   }
 
-  func keep(
-    _ measurement: LayoutMeasurement,
-    of node: Int32,
-    to proposal: ProposedViewSize,
-    since start: ContinuousClock.Instant
-  ) {
-    let (seconds, attoseconds) = start.duration(to: .now).components
-    memory.keep(
-      measurement,
-      of: Int(positions[Int(node)]),
-      to: proposal,
-      nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-    )
+  func keep(_ measurement: LayoutMeasurement, of node: Int32, to proposal: ProposedViewSize) {
+    memory.keep(measurement, of: Int(positions[Int(node)]), to: proposal)
   }
 
   /// Places all descendants of a node from the memory; returns `false` if their placements are not
@@ -91,13 +80,8 @@ public protocol SubtreeMemory: AnyObject {
   func places(below node: Int, placedAs placement: LayoutResult.Placement)
     -> ArraySlice<LayoutResult.Placement>?
 
-  /// Stores a measurement and its duration.
-  func keep(
-    _ measurement: LayoutMeasurement,
-    of node: Int,
-    to proposal: ProposedViewSize,
-    nanoseconds: Int64
-  )
+  /// Stores a measurement.
+  func keep(_ measurement: LayoutMeasurement, of node: Int, to proposal: ProposedViewSize)
 }
 
 /// A memory that also stores the caches of layouts with persistent caches.

@@ -33,8 +33,6 @@ public struct SubtreeKeys: Sendable {
   public let subtrees: [Subtree]
   /// The number of nodes in the tree.
   public let nodeCount: Int
-  /// The types of the nodes whose layouts have versions, in sorted order.
-  public let versionedTypes: [String]
 
   /// Creates the keys of a tree.
   ///
@@ -50,7 +48,6 @@ public struct SubtreeKeys: Sendable {
     _ = digesting.digest(root, direction: direction, orientation: nil, isRoot: true)
     subtrees = digesting.subtrees.sorted { $0.node < $1.node }
     nodeCount = digesting.count
-    versionedTypes = digesting.versionedTypes.sorted()
   }
 
   /// The root, if it has a key.
@@ -73,8 +70,6 @@ struct SubtreeDigester {
   private(set) var subtrees: [SubtreeKeys.Subtree] = []
   /// The number of nodes found so far.
   private(set) var count = 0
-  /// The registered names of the types of nodes whose layouts have versions.
-  private(set) var versionedTypes: Set<String> = []
   private var types = ContentTypes()
 
   /// The properties of a subtree.
@@ -132,8 +127,10 @@ struct SubtreeDigester {
   private mutating func own(_ node: LayoutNode) -> Part {
     let object = CanonicalScene.nodeObject(of: node)
     let type = types.type(of: node.content)
-    if !type.code.versions.isEmpty { versionedTypes.insert(node.type) }
-    var part = Part(code: type.code, isComplete: type.isPure && CompleteContent.isComplete(node))
+    var part = Part(
+      code: type.code.named(node.type),
+      isComplete: type.isPure && CompleteContent.isComplete(node)
+    )
     if case .layout(let layout) = node.content {
       part.keepsCache = layout is any PersistentCacheLayout
     }
@@ -173,15 +170,22 @@ struct SubtreeDigester {
 
 /// Checks whether the canonical form of a node contains everything that affects its layout.
 enum CompleteContent {
-  /// Returns whether the form is complete; closures and objects make it incomplete.
+  /// Returns whether the form is complete wherever the node is placed.
   static func isComplete(_ node: LayoutNode) -> Bool {
-    let isContentComplete =
+    if case .layout(let layout) = node.content, layout is any PlacementDependentLayout {
+      return false
+    }
+    return isDescribed(node)
+  }
+
+  /// Returns whether the form has everything but the node's position; closures and objects make it incomplete.
+  static func isDescribed(_ node: LayoutNode) -> Bool {
+    let isContentDescribed =
       switch node.content {
-      case .layout(let layout):
-        !(layout is any PlacementDependentLayout) && isDescribed(layout, node)
+      case .layout(let layout): isDescribed(layout, node)
       case .leaf(let leaf): isDescribed(leaf, node)
       }
-    return isContentComplete
+    return isContentDescribed
       && (node.traits?.values ?? []).allSatisfy { trait in
         trait.value is any SceneValue || trait.value is any Codable
           || ReflectedValue.isComplete(trait.value)
@@ -192,6 +196,28 @@ enum CompleteContent {
     if content is any NodeDescribing || content is any Codable { return true }
     if let arguments = node.arguments { return arguments["computed"] == nil }
     return ReflectedValue.isComplete(content)
+  }
+
+  /// Returns whether the canonical text of a scene may use a custom alignment.
+  static func namesAlignmentOfUser(in text: [UInt8]) -> Bool {
+    let key = Array("lignment".utf8)
+    let quote = UInt8(ascii: "\"")
+    var start = text.startIndex
+    while start + key.count < text.count {
+      guard text[start] == key[0], text[start..<(start + key.count)].elementsEqual(key) else {
+        start += 1
+        continue
+      }
+      // A key that contains the word, then a colon and the name: lignment":"center"
+      let end = text[start...].firstIndex(of: quote) ?? text.endIndex
+      let value = text[end...].dropFirst()
+      if value.starts(with: Array(":\"".utf8)) {
+        let name = value.dropFirst(2).prefix { $0 != quote }
+        if !standardNames.contains(String(decoding: name, as: UTF8.self)) { return true }
+      }
+      start = end + 1
+    }
+    return false
   }
 
   /// Returns whether a node uses a custom alignment, whose default value is computed by user code.
@@ -213,7 +239,7 @@ enum CompleteContent {
 
 /// The code that lays out a subtree, for cache keys.
 public struct LayoutCode: Hashable, Sendable {
-  /// The layouts with versions, such as `Shop.TagCloud@2`, in sorted order.
+  /// The layouts with versions, such as `TagCloud=Shop.TagCloud@2`, in sorted order.
   public private(set) var versions: [String] = []
   /// Whether there is unversioned code other than Keyline's.
   public private(set) var isUnversioned = false
@@ -222,6 +248,12 @@ public struct LayoutCode: Hashable, Sendable {
 
   static func versioned(_ type: String, _ version: String) -> LayoutCode {
     LayoutCode(versions: ["\(type)@\(version)"])
+  }
+
+  /// Returns the code of a layout with the name by which nodes refer to it, such as `TagCloud=Shop.TagCloud@2`.
+  func named(_ name: String) -> LayoutCode {
+    guard !versions.isEmpty else { return self }
+    return LayoutCode(versions: versions.map { "\(name)=\($0)" }, isUnversioned: isUnversioned)
   }
 
   /// Code without a version.
@@ -236,17 +268,5 @@ public struct LayoutCode: Hashable, Sendable {
     isUnversioned = isUnversioned || other.isUnversioned
     guard !other.versions.isEmpty, other.versions != versions else { return }
     versions = Set(versions).union(other.versions).sorted()
-  }
-
-  /// Returns text that changes with the code.
-  ///
-  /// This is the fingerprint of the build, unless all code outside Keyline has a version.
-  ///
-  /// - Parameters:
-  ///   - build: The fingerprint of the running build.
-  ///   - release: The name and release of Keyline, which is the version of its built-in layouts.
-  /// - Returns: The fingerprint, or the release and the versions.
-  public func text(build: String, release: String) -> String {
-    isUnversioned || versions.isEmpty ? build : ([release] + versions).joined(separator: "; ")
   }
 }

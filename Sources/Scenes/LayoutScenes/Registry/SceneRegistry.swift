@@ -67,14 +67,13 @@ public struct SceneRegistry: Sendable {
     codes[name] = { ContentTypes.find(L.self).code }
   }
 
-  /// Returns the code of layouts by their type names.
+  /// Returns the code of a layout by the name of its type.
   ///
   /// A type that is unknown or has no version is unversioned code.
-  public func code(ofLayouts names: [String]) -> LayoutCode {
-    var code = LayoutCode.keyline
-    for name in names { code.formUnion(codes[name]?() ?? .unversioned) }
-    return code
-  }
+  func code(ofLayout name: String) -> LayoutCode { codes[name]?().named(name) ?? .unversioned }
+
+  /// Whether nodes of a built-in type are made by a registered closure.
+  var overridesBuiltins: Bool { customNames.contains { SceneRegistry.builtins[$0] != nil } }
 
   /// Registers a layout value key.
   public mutating func register<K: LayoutValueKey & SendableMetatype>(_ key: K.Type)

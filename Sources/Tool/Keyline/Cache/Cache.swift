@@ -1,51 +1,40 @@
 import Foundation
 public import LayoutCache
-public import LayoutStore
 
-/// The cache beside a store, which contains layout results and can be deleted at any time.
+/// The user's cache of layout results, which can be deleted at any time.
 ///
-///     if let cache = Cache(beside: project.store) {
-///       try cache.prune(to: 16 << 20)
+///     if let cache = Cache() {
+///       cache.prune(to: 16 << 20)
 ///     }
 public struct Cache: Sendable {
   private let store: CacheStore
 
-  /// Opens the cache beside a store; returns `nil` if the file does not exist.
-  public init?(beside location: StoreLocation, observer: WorkObserver = WorkObserver()) {
-    guard FileManager.default.fileExists(atPath: location.cachePath) else { return nil }
-    store = location.openCache(observer)
+  /// Opens the cache at a path, by default that of the user; returns `nil` if the file does not exist.
+  public init?(at path: String? = CacheStore.userPath) {
+    guard let path, FileManager.default.fileExists(atPath: path) else { return nil }
+    store = CacheStore.open(path, program: Release.program)
   }
 
   /// The file of the cache.
   public var path: String { store.path }
 
-  /// The reason why the cache is not used or was recreated, if any.
+  /// Whether the cache works.
+  public var isEnabled: Bool { store.state.isEnabled }
+
+  /// The reason why the cache is not used or was replaced, if any.
   public var reason: String? { store.state.reason }
 
-  /// Whether results can be stored and deleted.
-  public var isWritable: Bool { store.state.isWritable }
-
-  /// The number of results, their total size, and the number of hits and misses.
+  /// The size of the cache, and the numbers of hits and misses.
   public var statistics: CacheStatistics { store.statistics() }
 
   /// Deletes all results, and returns their number.
   @discardableResult
-  public func clear() -> Int {
-    let count = statistics.entries
-    store.clear()
-    return count
-  }
+  public func clear() -> Int { store.clear() }
 
-  /// Evicts the results that save the least time per byte.
+  /// Evicts the results that were unused for the most runs.
   ///
-  /// - Parameters:
-  ///   - bytes: The maximum total size of the remaining results.
-  ///   - clearsOtherBuilds: Whether to delete all results of builds other than the running one.
+  /// - Parameter bytes: The maximum size of the file.
   /// - Returns: The number of deleted results.
-  /// - Throws: `StoreError` if the running program cannot be read.
   @discardableResult
-  public func prune(to bytes: Int, clearsOtherBuilds: Bool = false) throws(StoreError) -> Int {
-    let build = clearsOtherBuilds ? try RunningBuild.fingerprint(cachedIn: store) : nil
-    return store.prune(to: bytes, keeping: build)
-  }
+  public func prune(to bytes: Int) -> Int { store.prune(to: bytes) }
 }

@@ -29,33 +29,6 @@ public struct LayoutSettings: Sendable {
   }
 }
 
-extension RecordedLayout {
-  package var title: String { "\(request.scene.name) at \(ProposalText(words: request.proposal))" }
-
-  /// The traced calls of the layouts, below the title; empty if they were not traced.
-  package var traceText: String {
-    guard let trace else { return "" }
-    let names = Dictionary(request.scene.outline.named().nodes.map { ($0.path, $0.name) }) { $1 }
-    return "\(title)\n\(trace.text { PrintableText.text(names[$0] ?? $0) })\n\n"
-  }
-
-  package func text(_ diagnostic: LayoutDiagnostic) -> String {
-    let node = request.scene.outline.named().nodes.first { $0.path == diagnostic.path }
-    return "\(title): \(diagnostic.text(PrintableText.text(node?.name ?? diagnostic.path)))"
-  }
-
-  /// Reports the invalid results that the engine corrected, and valid results that are often
-  /// mistakes.
-  package func report(to observer: WorkObserver) {
-    for diagnostic in diagnostics {
-      switch diagnostic.kind {
-      case .warning: observer.warn(text(diagnostic))
-      case .note: observer.note(text(diagnostic))
-      }
-    }
-  }
-}
-
 /// Tracks the running layouts, to identify layouts that crash or do not return.
 ///
 /// A custom layout may trap, or recurse or loop forever. The process cannot continue then, but its

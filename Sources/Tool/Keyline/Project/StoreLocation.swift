@@ -3,31 +3,17 @@ import LayoutCache
 import LayoutReports
 public import LayoutStore
 
-/// The location of a store's records, and of the cache beside them.
+/// The location of a store's records, and of the cache of layout results.
 public struct StoreLocation: Sendable {
   /// The path of the records.
   public let path: String
   /// The observer to notify about the file.
   public var observer = WorkObserver()
-  /// The folder with the secret that authenticates the user's caches; without it, none is used.
-  public var stateFolder = UserState.folder
+  /// The path of the cache, by default that of the user; `nil` to use none.
+  public var cachePath = CacheStore.userPath
 
   /// Creates a location; the file does not have to exist.
   public init(_ path: String) { self.path = path }
-
-  /// The path of the cache, beside the records.
-  public var cachePath: String {
-    let folder = WorkingFolder.url(of: path).deletingLastPathComponent()
-    return folder.appendingPathComponent("cache.sqlite").path
-  }
-
-  package var hasCache: Bool { SceneFiles.exists(cachePath) }
-
-  /// The reason why the cache beside the records would not be used, as far as is known before
-  /// opening it; `nil` if it would be used.
-  package var cacheObstacle: String? {
-    CacheStore.obstacle(to: cachePath, stateFolder: stateFolder)
-  }
 
   package var exists: Bool { SceneFiles.exists(path) }
 
@@ -48,23 +34,22 @@ public struct StoreLocation: Sendable {
     return try open(for: .recording)
   }
 
-  /// Opens the cache, and warns if it is not usable.
+  /// Opens the cache, and warns if it was damaged; why it is not used, `keyline cache` prints.
   func openCache(_ observer: WorkObserver) -> CacheStore {
-    let cache = CacheStore.open(cachePath, program: Release.program, stateFolder: stateFolder)
-    if let reason = cache.state.reason { observer.warn("\(cachePath): \(reason)") }
+    let cache = CacheStore.open(cachePath, program: Release.program)
+    if cache.state.isEnabled, let reason = cache.state.reason {
+      observer.warn("\(cache.path): \(reason)")
+    }
     return cache
   }
 }
 
 extension CacheStore {
-  /// Stores the cache's usage statistics, and warns about entries that did not match their
-  /// checksum.
+  /// Ends a run, and warns about results that did not match their checksum.
   func close(_ observer: WorkObserver) {
-    if brokenCount > 0 {
-      observer.warn(
-        "\(path): recomputed \(Counted(brokenCount, "result")) that did not match the checksum"
-      )
-    }
+    let count = damagedCount
     flush()
+    guard count > 0 else { return }
+    observer.warn("\(path): recomputed \(Counted(count, "result")) that did not match the checksum")
   }
 }

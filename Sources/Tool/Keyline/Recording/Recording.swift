@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import LayoutCache
 public import LayoutCore
-public import LayoutRecorder
+package import LayoutRecorder
 import LayoutScenes
 public import LayoutStore
 
@@ -24,7 +24,7 @@ public struct Recording: Sendable {
     /// The number of snapshots that were not laid out because the store already has them.
     public internal(set) var storedCount = 0
     /// The layouts that have diagnostics or a trace.
-    public internal(set) var notedLayouts: [RecordedLayout] = []
+    public internal(set) var notedLayouts: [NotedLayout] = []
     /// The modifiers that change frames in SwiftUI but are ignored by Keyline.
     package internal(set) var ignoredModifiers = IgnoredModifierReport()
     /// The comparison of the version with its parent; `nil` for the first version.
@@ -57,7 +57,7 @@ public struct Recording: Sendable {
   /// The maximum size of a scene document, in bytes.
   public var maximumBytes = 64 << 20
   /// Whether to reuse cached results instead of laying out their snapshots again.
-  public var usesCache = false
+  public var usesCache = true
   /// The settings of the layouts.
   public var settings = LayoutSettings()
   private let store: StoreLocation
@@ -107,8 +107,7 @@ public struct Recording: Sendable {
     return RecordingWriter(
       try records.beginVersion(draft(by: build, in: records, of: paths)),
       cache: usesCache && !settings.traces ? store.openCache(settings.observer) : nil,
-      build: build.fingerprint,
-      registry: registry,
+      code: Release.code(of: build.fingerprint, registry: registry),
       settings: settings
     )
   }
@@ -166,13 +165,10 @@ struct RecordingWriter {
   private let writer: VersionWriter
   /// The cache; `nil` to lay everything out.
   private let cache: CacheStore?
-  /// The fingerprint of the running build.
-  private let build: String
-  /// The types that scenes can refer to.
-  private let registry: SceneRegistry
+  private let code: RunningCode
   private let settings: LayoutSettings
   /// The layouts that have diagnostics or a trace.
-  private var notedLayouts: [RecordedLayout] = []
+  private var notedLayouts: [NotedLayout] = []
   private var ignoredModifiers = IgnoredModifierReport()
   private var sceneCount = 0
   /// The number of snapshots that were listed without being laid out.
@@ -183,18 +179,16 @@ struct RecordingWriter {
   init(
     _ writer: VersionWriter,
     cache: CacheStore?,
-    build: String,
-    registry: SceneRegistry,
+    code: RunningCode,
     settings: LayoutSettings
   ) {
-    (self.writer, self.cache, self.build) = (writer, cache, build)
-    (self.registry, self.settings) = (registry, settings)
+    (self.writer, self.cache, self.code, self.settings) = (writer, cache, code, settings)
   }
 
   /// Adds a snapshot to the version for each request of a batch.
   mutating func record(_ batch: SceneLoader.Batch) throws {
-    let subtrees = cache.map { SubtreeCache(cache: $0, build: build, release: Release.program) }
-    let rest = try unstored(of: batch.requests)
+    let subtrees = cache.map { SubtreeCache(cache: $0, code: code) }
+    let rest = try unstored(of: batch.requests, subtrees)
     let layouts = try layOut(rest, of: batch, subtrees)
     for layout in layouts {
       placementCount += layout.table.placements.count
@@ -202,6 +196,7 @@ struct RecordingWriter {
     }
     subtrees?.keep(layouts.map { ($0, $0.request.scene.tree) })
     notedLayouts += layouts.filter { !$0.diagnostics.isEmpty || $0.trace != nil }
+      .map { NotedLayout($0) }
     ignoredModifiers.add(batch.requests)
     sceneCount += Set(batch.requests.map { Array($0.scene.name.utf8) }).count
   }
@@ -227,24 +222,24 @@ struct RecordingWriter {
   }
 
   /// Lists the snapshots that the store already has, and returns the remaining requests.
-  private mutating func unstored(of requests: [RecordingRequest]) throws -> [RecordingRequest] {
-    guard let cache else { return requests }
-    let codes = SceneCodes(
-      of: requests.map(\.scene.tree),
-      in: cache,
-      build: build,
-      release: Release.program,
-      registry: registry
-    )
-    let results = cache.results(for: requests.map(codes.key))
-    let snapshots = zip(requests, results).compactMap { request, result in
-      result.map { SnapshotIdentity(request, placements: $0) }
+  private mutating func unstored(
+    of requests: [RecordingRequest],
+    _ subtrees: SubtreeCache?
+  ) throws -> [RecordingRequest] {
+    guard let subtrees else { return requests }
+    let scenes = subtrees.scenes(for: requests)
+    let snapshots = zip(requests, scenes).compactMap { request, scene in
+      scene.map { SnapshotIdentity(request, placements: $0.result) }
     }
-    var isStored = try writer.addStored(snapshots).makeIterator()
-    return zip(requests, results).compactMap { request, result in
-      guard result != nil, isStored.next() == true else { return request }
+    let areStored = try writer.addStored(snapshots)
+    subtrees.countMisses(areStored.count { !$0 })
+    var isStored = areStored.makeIterator()
+    return zip(requests, scenes).compactMap { request, scene in
+      guard let scene, isStored.next() == true else { return request }
       storedCount += 1
       placementCount += request.scene.outline.nodes.count
+      let diagnostics = request.scene.diagnostics(with: scene.diagnostics)
+      if !diagnostics.isEmpty { notedLayouts.append(NotedLayout(request, diagnostics)) }
       return nil
     }
   }

@@ -74,8 +74,10 @@ public struct Replay: Sendable {
       versions: versions,
       records: records,
       cache: cache,
-      build: try build?.value() ?? RunningBuild.fingerprint(cachedIn: cache),
-      registry: registry,
+      code: Release.code(
+        of: try build?.value() ?? RunningBuild.fingerprint(cachedIn: cache),
+        registry: registry
+      ),
       options: self
     )
     try run.replay(entries)
@@ -108,10 +110,8 @@ struct ReplayRun {
   let records: RecordsStore
   /// The cache; `nil` to lay everything out.
   let cache: CacheStore?
-  /// The fingerprint of the running build.
-  let build: String
-  /// The types that recorded scenes can refer to.
-  let registry: SceneRegistry
+  /// The running code, with the types that recorded scenes can refer to.
+  let code: RunningCode
   private let options: Replay
 
   private var tolerances: ToleranceUse
@@ -129,19 +129,18 @@ struct ReplayRun {
     versions: [RecordedVersion],
     records: RecordsStore,
     cache: CacheStore?,
-    build: String,
-    registry: SceneRegistry,
+    code: RunningCode,
     options: Replay
   ) {
     (self.versions, self.records, self.cache) = (versions, records, cache)
-    (self.build, self.registry, self.options) = (build, registry, options)
+    (self.code, self.options) = (code, options)
     tolerances = ToleranceUse(on: options.today)
-    prover = CauseProver(registry: registry, layoutGuard: options.settings.layoutGuard)
+    prover = CauseProver(registry: code.registry, layoutGuard: options.settings.layoutGuard)
   }
 
   /// Replays entries of the versions.
   mutating func replay(_ entries: [RecordedSnapshot]) throws {
-    let rest = uncached(of: entries)
+    let rest = try uncached(of: entries)
     comparedCount = entries.count - rest.count
     cachedCount = comparedCount
     if !rest.isEmpty { try layOutInBatches(rest) }
@@ -168,18 +167,35 @@ struct ReplayRun {
     return diff
   }
 
-  /// Returns the entries that are not known from the cache to be unchanged.
-  private func uncached(of entries: [RecordedSnapshot]) -> [RecordedSnapshot] {
-    guard let cache else { return entries }
-    let codes = SceneCodes(
-      of: entries.map(\.tree),
-      in: cache,
-      build: build,
-      release: Release.program,
-      registry: registry
-    )
-    let results = cache.results(for: entries.map(codes.key))
-    return zip(entries, results).filter { $0.placementsDigest != $1 }.map(\.0)
+  /// The cache of this run's scenes; `nil` to lay everything out.
+  private var subtrees: SubtreeCache? {
+    cache.map { SubtreeCache(cache: $0, code: code, readsScenes: true) }
+  }
+
+  /// Returns the entries that are not known from the cache to be unchanged, and reports the diagnostics of the others.
+  private mutating func uncached(of entries: [RecordedSnapshot]) throws -> [RecordedSnapshot] {
+    guard let subtrees else { return entries }
+    let scenes = subtrees.scenes(for: entries)
+    let known = zip(entries, scenes).filter { $0.placementsDigest == $1?.result }
+    var diagnostics = known.compactMap { $1?.diagnostics }.filter { !$0.isEmpty }.makeIterator()
+    let noted = known.filter { $1?.diagnostics.isEmpty == false }.map(\.0)
+    try records.forEachContent(of: noted) { _, texts in
+      report(NotedLayout(try Snapshot(texts), diagnostics.next() ?? []))
+    }
+    return zip(entries, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
+  }
+
+  /// Reports corrected results and, if the layouts are traced, their calls and notes.
+  private mutating func report(_ layout: NotedLayout) {
+    traces += layout.traceText
+    for diagnostic in layout.diagnostics {
+      switch diagnostic.kind {
+      case .warning: options.settings.observer.warn(layout.text(diagnostic))
+      case .note where options.settings.traces:
+        options.settings.observer.note(layout.text(diagnostic))
+      case .note: break
+      }
+    }
   }
 
   private mutating func layOutInBatches(_ entries: [RecordedSnapshot]) throws {
@@ -211,9 +227,13 @@ struct ReplayRun {
       items.append(Item(entry: entry, texts: texts, accepted: accepted))
     }
     let settings = options.settings
-    let subtrees = cache.map { SubtreeCache(cache: $0, build: build, release: Release.program) }
+    let subtrees = subtrees
     let replayer = SnapshotReplayer(
-      replayer: Replayer(registry: registry, recorder: settings.recorder),
+      // A cached result has the notes too, which a recording prints.
+      replayer: Replayer(
+        registry: code.registry,
+        recorder: settings.recorder(noting: settings.traces || cache != nil)
+      ),
       layoutGuard: settings.layoutGuard,
       subtrees: subtrees
     )
@@ -234,8 +254,7 @@ struct ReplayRun {
       case .replayed(let layout, let difference):
         comparedCount += 1
         if let recordings = difference?.provable { provable.append((scenes.count, recordings)) }
-        traces += layout.traceText
-        layout.report(to: settings.observer)
+        report(NotedLayout(layout))
         note(difference?.scene, of: item)
         if layout.request.scene.nodes == item.texts.nodes {
           results.append((layout, item.entry.tree))
@@ -251,7 +270,7 @@ struct ReplayRun {
     scenes.append(difference)
     // Without its accepted tolerances, the snapshot would differ.
     tolerances.count(item.accepted, isEqual: difference.diff.isEmpty) { false }
-    if versions.allSatisfy({ $0.build.fingerprint == build }) { nondeterminism.add(item.entry) }
+    if versions.allSatisfy({ $0.build.fingerprint == code.build }) { nondeterminism.add(item.entry) }
   }
 }
 

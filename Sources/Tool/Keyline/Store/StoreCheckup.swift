@@ -19,11 +19,6 @@ public struct StoreCheckup: Sendable {
   public private(set) var versionCount = 0
   /// The number of their snapshots.
   public private(set) var snapshotCount = 0
-  /// The path of the cache beside the store.
-  public let cachePath: String
-  /// The reason why the cache beside the store would not be used; `nil` if it would be used or does
-  /// not exist.
-  public private(set) var cacheObstacle: String?
 
   /// Whether any part is damaged.
   public var isDamaged: Bool { health != nil }
@@ -32,7 +27,7 @@ public struct StoreCheckup: Sendable {
   ///
   /// - Throws: `StoreError` if the store does not exist or cannot be read.
   public init(of location: StoreLocation) throws(StoreError) {
-    (path, cachePath) = (location.path, location.cachePath)
+    path = location.path
     let records: RecordsStore
     do {
       records = try location.open(for: .reading)
@@ -51,7 +46,6 @@ public struct StoreCheckup: Sendable {
       versionCount = versions.count
       snapshotCount = versions.reduce(0) { $0 + $1.snapshotCount }
     }
-    if location.hasCache { cacheObstacle = location.cacheObstacle }
   }
 
   /// Returns whether a file that cannot be opened may have intact parts.

@@ -3,98 +3,90 @@ import Keyline
 import LayoutCache
 import LayoutDiff
 import LayoutReports
-import LayoutStore
 
+/// The state of the cache, and the hits and misses of the last command and of all.
 struct CacheReport: Report {
-  let path: String
-  /// The reason why the cache is not used or was recreated, if any.
+  /// The file; `nil` if the environment names no folder for it.
+  let path: String?
+  /// The reason why the cache is not used or was replaced, if any.
   let reason: String?
   let statistics: CacheStatistics
 
   /// The statistics, one kind per line.
   var text: String {
-    let hits = statistics.hits + statistics.regionHits
-    let lookups = hits + statistics.missCount
-    let percentage = lookups == 0 ? "" : " (\(hits * 100 / lookups)%)"
-    let sizes = statistics.subtreeHits + statistics.subtreeRegionHits + statistics.subtreeMisses
+    let path = path.map(PrintableText.text) ?? "no cache: set XDG_CACHE_HOME or HOME"
+    func line(
+      _ name: String,
+      _ hits: KeyPath<CacheCounts, Int>,
+      of misses: KeyPath<CacheCounts, Int>?
+    )
+      -> String
+    {
+      let counts = [statistics.last, statistics.total].map { counts in
+        let (hit, missed) = (counts[keyPath: hits], misses.map { counts[keyPath: $0] })
+        return missed.map { "\(hit) of \(hit + $0)" } ?? "\(hit)"
+      }
+      return "  \(name.padding(to: 14))  \(counts[0].padding(to: 16))  \(counts[1])\n"
+    }
     return """
-      \(PrintableText.text(path))
-        state     \(reason.map(PrintableText.text) ?? "ready")
-        results   \(statistics.entries), \(statistics.bytes) bytes
-        scenes    \(hits) of \(lookups) hit\(percentage): \(statistics.hits) exactly, \
-      \(statistics.regionHits) by region
-        misses    \(statistics.missCount)\(reasons)
-        subtrees  \(statistics.subtreeHits) of \(sizes) sizes hit exactly, \
-      \(statistics.subtreeRegionHits) by region; \(statistics.placedSubtrees) placed; \
-      \(Counted(statistics.restoredCaches, "layout cache")) restored
-        saved     \(milliseconds) ms
-        broken    \(statistics.broken)
+      \(path)
+        state           \(reason.map(PrintableText.text) ?? "ready")
+        size            \(statistics.bytes) bytes: \(Counted(statistics.results, "result")) with \
+      \(Counted(statistics.placements, "placement"))
+        hits            last command      \(Counted(statistics.runs, "command"))
 
-      """
-  }
-
-  private var reasons: String {
-    let parts = CacheMiss.all.filter { statistics[$0] > 0 }.map { "\(statistics[$0]) \($0.name)" }
-    return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-  }
-
-  private var milliseconds: String {
-    let tenths = statistics.savedNanoseconds / 100_000
-    return "\(tenths / 10).\(tenths % 10)"
+      """ + line("scenes", \.scenes, of: \.missedScenes) + line("sizes", \.sizes, of: \.missedSizes)
+        + line("placements", \.placements, of: nil) + line("layout caches", \.layoutCaches, of: nil)
+        + line("damaged", \.damaged, of: nil)
   }
 
   /// The statistics as an object.
   var json: JSONValue {
     [
-      "path": .string(path),
+      "path": path.map(JSONValue.string) ?? .null,
       "reason": reason.map(JSONValue.string) ?? .null,
-      "entries": JSONValue(count: statistics.entries),
       "bytes": JSONValue(count: statistics.bytes),
-      "hits": JSONValue(count: statistics.hits),
-      "regionHits": JSONValue(count: statistics.regionHits),
-      "misses": JSONValue(count: statistics.missCount),
-      "missReasons": .object(
-        JSONObject(CacheMiss.all.map { ($0.name, JSONValue(count: statistics[$0])) })
-      ),
-      "subtrees": [
-        "hits": JSONValue(count: statistics.subtreeHits),
-        "regionHits": JSONValue(count: statistics.subtreeRegionHits),
-        "misses": JSONValue(count: statistics.subtreeMisses),
-        "placed": JSONValue(count: statistics.placedSubtrees),
-        "restoredCaches": JSONValue(count: statistics.restoredCaches),
-      ],
-      "savedNanoseconds": JSONValue(count: statistics.savedNanoseconds),
-      "broken": JSONValue(count: statistics.broken),
+      "results": JSONValue(count: statistics.results),
+      "placements": JSONValue(count: statistics.placements),
+      "runs": JSONValue(count: statistics.runs),
+      "last": Self.json(statistics.last),
+      "total": Self.json(statistics.total),
     ]
+  }
+
+  private static func json(_ counts: CacheCounts) -> JSONValue {
+    .object(
+      JSONObject(CacheCounts.all.map { ($0.name, JSONValue(count: counts[keyPath: $0.count])) })
+    )
   }
 }
 
-/// The report for a cache that does not exist.
-struct MissingCacheReport: Report {
-  let path: String
-
-  var text: String { "\(PrintableText.text(path)): there is no cache\n" }
-  var json: JSONValue { .null }
+extension String {
+  fileprivate func padding(to length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
 }
 
 /// The number of deleted results, and the results that remain.
 struct CacheDeletionReport: Report {
-  let path: String
-  let count: Int
+  let path: String?
+  /// The number of deleted results; `nil` if there is no cache.
+  let count: Int?
   let statistics: CacheStatistics
-  var isDry = false
 
   var text: String {
-    let path = PrintableText.text(path)
-    let verb = isDry ? "would delete" : "deleted"
-    let remaining = "\(statistics.entries) remain, \(statistics.bytes) bytes"
-    return "\(path): \(verb) \(Counted(count, "result")); \(remaining)\n"
+    let path = path.map(PrintableText.text) ?? "cache"
+    guard let count else { return "\(path): there is no cache\n" }
+    let remaining = "\(statistics.results) remain, \(statistics.bytes) bytes"
+    return "\(path): deleted \(Counted(count, "result")); \(remaining)\n"
   }
 
   var json: JSONValue {
-    [
-      "path": .string(path), "deleted": JSONValue(count: count),
-      "entries": JSONValue(count: statistics.entries), "bytes": JSONValue(count: statistics.bytes),
+    guard let count else { return .null }
+    return [
+      "path": path.map(JSONValue.string) ?? .null, "deleted": JSONValue(count: count),
+      "results": JSONValue(count: statistics.results),
+      "bytes": JSONValue(count: statistics.bytes),
     ]
   }
 }

@@ -96,9 +96,6 @@ struct HealthReport: Report {
       let snapshots = Counted(checkup.snapshotCount, "snapshot")
       lines.append("\(path): no damage in \(versions) with \(snapshots)")
     }
-    if let obstacle = checkup.cacheObstacle {
-      lines.append("note: \(PrintableText.text("\(checkup.cachePath): \(obstacle)"))")
-    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -33,12 +33,6 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @Option(help: "The largest scene document to read, such as 64M.")
   var maxInput = ByteCount(bytes: 64 << 20)
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Reuse cached layouts and cache new ones; reused layouts print no diagnostics."
-  )
-  var cache = false
-
   @OptionGroup var selection: SelectionOptions
   @Option(
     help: ArgumentHelp(
@@ -53,6 +47,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var layout: LayoutRunOptions
   var limit: TimeLimitOptions { layout.limit }
   @OptionGroup var trace: TraceOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var format: ReportFormatOptions<RecordFormat>
   @OptionGroup var outline: OutlineOptions
   @OptionGroup var store: StoreOptions
@@ -70,7 +65,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     recording.selection = selection.value
     recording.platforms = PlatformArgument.platforms(platform)
     recording.maximumBytes = maxInput.bytes
-    recording.usesCache = cache
+    recording.usesCache = !cache.noCache
     if sweep.sweep {
       var plan = try CheckPlan(Project.usable.configuration.check)
       plan.isExhaustive = sweep.all
@@ -205,7 +200,7 @@ enum DiagnosticReport {
 
   /// Prints the invalid results that the engine corrected, and layouts that placed subviews outside
   /// their bounds: each of them if `listing` is true, or else in a summary.
-  static func print(_ layouts: [RecordedLayout], listing: Bool) {
+  static func print(_ layouts: [NotedLayout], listing: Bool) {
     guard !listing else {
       for layout in layouts { layout.report(to: Terminal.observer) }
       return

@@ -26,13 +26,11 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @Argument(help: "The version.")
   var version: String?
 
-  @Flag(help: "Compute every layout, without the cache.")
-  var noCache = false
-
   @OptionGroup var report: DiffReportOptions
   @OptionGroup var layout: LayoutRunOptions
   var limit: TimeLimitOptions { layout.limit }
   @OptionGroup var trace: TraceOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var store: StoreOptions
 
   func validate() throws { try trace.validate(for: report.format.value) }
@@ -46,7 +44,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     replay.selection = report.selection.value
     replay.tolerance = report.tolerance.value
     replay.today = report.clock.today
-    replay.usesCache = !noCache
+    replay.usesCache = !cache.noCache
     replay.keepsSnapshots = report.format.value.hasPictures
     replay.settings = settings
     let outcome = try replay.run { try Tool.library(settings.layoutGuard) }

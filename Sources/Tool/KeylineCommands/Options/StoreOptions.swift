@@ -149,24 +149,14 @@ struct DryRunOptions: ParsableArguments {
     return try work(StoreLocation(copy))
   }
 
-  /// Does work on the cache beside a store, or in a dry run on a temporary copy of it; returns `nil`
-  /// without a cache.
-  func withCache<Value>(
-    _ location: StoreLocation,
-    _ work: (Cache) throws -> Value
-  ) throws -> Value? {
-    guard isDry, FileManager.default.fileExists(atPath: location.cachePath) else {
-      return try Cache(beside: location).map(work)
-    }
-    let scratch = try ScratchFolder()
-    var copy = StoreLocation(scratch.url.appendingPathComponent("layouts.sqlite").path)
-    (copy.observer, copy.stateFolder) = (location.observer, location.stateFolder)
-    try RecordsStore.copy(location.cachePath, to: copy.cachePath)
-    return try Cache(beside: copy).map(work)
-  }
-
   /// Exits with 1 if a dry run found changes.
   func finish(hasChanges: Bool) throws {
     if isDry, hasChanges { throw ExitStatus.different.code }
   }
+}
+
+/// The option not to use the cache.
+struct CacheOptions: ParsableArguments {
+  @Flag(help: "Compute every layout, without the cache.")
+  var noCache = false
 }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `git ignores a store and the files beside it`() throws {
     let workplace = try repository()
-    #expect(try workplace.keyline("record", "card.json", "--label", "1.1", "--cache").status == 0)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1.1").status == 0)
     #expect(try workplace.git("ls-files", ".keyline") == ".keyline/.gitignore\n")
     #expect(try workplace.git("status", "--porcelain", "-uall") == "")
   }

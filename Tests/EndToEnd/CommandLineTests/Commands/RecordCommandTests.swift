@@ -63,8 +63,8 @@ import Testing
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     try workplace.writeCard(spacing: 8, named: "other", to: "other.json")
-    func record(_ version: String, _ flag: String = "--cache") throws -> String {
-      try workplace.keyline("record", ".", "--label", version, flag).output
+    func record(_ version: String) throws -> String {
+      try workplace.keyline("record", ".", "--label", version).output
     }
     #expect(try record("1") == "recorded 1: 2 scenes, 4 snapshots, 32 frames\n")
     #expect(
@@ -86,13 +86,8 @@ import Testing
         """
     )
     // A different store has none of the results, though the cache has all of them.
-    let folder = workplace.folder
-    try FileManager.default.copyItem(
-      at: folder.appendingPathComponent(".keyline/cache.sqlite"),
-      to: folder.appendingPathComponent("cache.sqlite")
-    )
-    _ = try workplace.keyline("record", ".", "--label", "1", "--cache", "--store", "new.sqlite")
-    _ = try record("4", "--no-cache")
+    _ = try workplace.keyline("record", ".", "--label", "1", "--store", "new.sqlite")
+    _ = try workplace.keyline("record", ".", "--label", "4", "--no-cache")
     let versions = try workplace.keyline("list", "--format", "json").json().array ?? []
     let others = try workplace.keyline("list", "--format", "json", "--store", "new.sqlite").json()
     let contents = (versions + (others.array ?? [])).map { $0.object?["content"]?.string }
@@ -155,7 +150,7 @@ import Testing
     let record = try workplace.keyline("record", "card.json", "--label", "1.2", "--json")
     let expected: JSONValue = [
       "version": "1.2", "parent": "1.1", "scenes": 1, "snapshots": 2, "placements": 16,
-      "reused": 0, "changes": ["different": 0, "same": 2, "new": 0, "missing": 0],
+      "reused": 2, "changes": ["different": 0, "same": 2, "new": 0, "missing": 0],
     ]
     #expect(try record.json() == expected)
     let trace = try workplace.keyline("record", "card.json", "--json", "--trace")
@@ -228,7 +223,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
     try workplace.git("init", "--quiet")
-    #expect(try workplace.keyline("record", "card.json", "--cache").status == 0)
+    #expect(try workplace.keyline("record", "card.json").status == 0)
     let status = try workplace.git("status", "--porcelain", "--untracked-files=all")
     #expect(status == "?? .keyline/.gitignore\n?? card.json\n")
   }

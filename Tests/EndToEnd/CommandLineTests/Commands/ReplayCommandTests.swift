@@ -15,7 +15,7 @@ import Testing
   @Test func `A damaged cache is reported, and everything is laid out again`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    try workplace.write("no database", to: ".keyline/cache.sqlite")
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: workplace.cachePath))
     let replay = try workplace.keyline("replay")
     #expect(replay.status == 0)
     #expect(replay.output == "1.1 → this build\n\n2 snapshots compared; nothing differs\n")

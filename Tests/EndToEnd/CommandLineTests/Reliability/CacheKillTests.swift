@@ -25,7 +25,7 @@ import Testing
       process.executableURL = Tool.executable
       process.arguments = ["replay"]
       process.currentDirectoryURL = workplace.folder
-      process.environment = Tool.base
+      process.environment = Tool.environment(in: workplace.folder)
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()

@@ -1,6 +1,5 @@
 extension HostileFolderTests {
   private static let store = ".keyline/layouts.sqlite"
-  private static let cache = ".keyline/cache.sqlite"
   private static let record = ["record", "scenes", "--label", "9"]
   private static let export = ["export", "--output", "copy.sqlite"]
   static let document =
@@ -23,43 +22,11 @@ extension HostileFolderTests {
     ),
     Place(name: store + ".lock", commands: [record, ["list"], ["replay"]], statuses: [73]),
     Place(
-      name: ".keyline/cache.sqlite",
-      commands: [["replay"]],
-      statuses: [0, 1],
-      isHarmless: true
-    ),
-    Place(
-      name: ".keyline/cache.sqlite.lock",
-      commands: [["replay"]],
-      statuses: [0, 1],
-      isHarmless: true
-    ),
-    Place(
       name: store + "-journal",
       commands: [
         record, ["list"], ["replay"], ["accept", "--all"], export, ["doctor", "--repair"],
       ],
       statuses: [65]
-    ),
-    Place(
-      name: cache + "-journal",
-      commands: [["replay"], ["cache", "stats"]],
-      statuses: [0, 1],
-      isHarmless: true
-    ),
-    Place(
-      name: cache + "-journal",
-      commands: [["replay"]],
-      statuses: [0, 1],
-      isHarmless: true,
-      texts: [cache: "not a cache"]
-    ),
-    Place(
-      name: cache + ".broken",
-      commands: [["replay"]],
-      statuses: [0, 1],
-      isHarmless: true,
-      texts: [cache: "not a cache"]
     ),
     Place(
       name: "a.json",

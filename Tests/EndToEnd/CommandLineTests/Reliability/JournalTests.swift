@@ -93,7 +93,7 @@ import Testing
     let outcome = try Tool.run(
       command,
       in: workplace.folder,
-      environment: ["HOME": home, "XDG_STATE_HOME": home + "/state"]
+      environment: ["HOME": home, "XDG_CACHE_HOME": home + "/cache"]
     )
     let said = "\(state.operation), \(command): \(outcome.status) \(outcome.errors)"
     tally.count += 1
@@ -158,9 +158,9 @@ import Testing
     for command in Self.openers + [["replay"], ["cache", "stats"]] {
       // What is in the victim would be the names of journals, of which none is there.
       try workplace.write("x\u{0}", to: "victim")
-      for name in [Self.store, ".keyline/cache.sqlite"] {
-        try workplace.write(journal(deleting: victim), to: name + "-journal")
-      }
+      try workplace.write(journal(deleting: victim), to: Self.store + "-journal")
+      try Data(journal(deleting: victim))
+        .write(to: URL(fileURLWithPath: workplace.cachePath + "-journal"))
       let before = FileManager.default.contents(atPath: workplace.storePath)
       let outcome = try Tool.run(command, in: workplace.folder)
       tally.count += 1

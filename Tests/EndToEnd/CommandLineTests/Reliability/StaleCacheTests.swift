@@ -54,8 +54,15 @@ import Testing
     return try #require(version?.object?["content"]?.string)
   }
 
-  private func record(_ label: String, _ flag: String, _ workplace: Workplace) throws -> String {
-    let outcome = try workplace.keyline("record", "cards.json", "--label", label, flag)
+  private func record(
+    _ label: String,
+    _ workplace: Workplace,
+    _ flags: String...
+  ) throws -> String {
+    let outcome = try Tool.run(
+      ["record", "cards.json", "--label", label] + flags,
+      in: workplace.folder
+    )
     #expect(outcome.status == 0, "\(outcome.errors)")
     return try content(label, workplace)
   }
@@ -63,28 +70,28 @@ import Testing
   @Test func `Each changed key component misses, and nothing stale is recorded`() throws {
     let workplace = try Workplace()
     try workplace.write(StaleCacheTests.scene, to: "cards.json")
-    let known = try record("known", "--cache", workplace)
-    #expect(try record("known again", "--cache", workplace) == known)
+    let known = try record("known", workplace)
+    #expect(try record("known again", workplace) == known)
     var tally = Tally("S1", "components of the cache key, changed one at a time")
     for (index, change) in StaleCacheTests.changes.enumerated() {
       let changed = StaleCacheTests.scene.replacingOccurrences(of: change.old, with: change.new)
       #expect(changed != StaleCacheTests.scene, "\(change.name)")
       try workplace.write(changed, to: "cards.json")
-      let cached = try record("cached \(index)", "--cache", workplace)
-      let plain = try record("plain \(index)", "--no-cache", workplace)
+      let cached = try record("cached \(index)", workplace)
+      let plain = try record("plain \(index)", workplace, "--no-cache")
       tally.count += 1
       tally.check(cached == plain, or: .wrong, "\(change.name): stale")
       tally.check(cached != known, or: .wrong, "\(change.name): nothing changed")
     }
     try workplace.write(StaleCacheTests.scene, to: "cards.json")
-    tally.check(try record("at last", "--cache", workplace) == known, or: .wrong, "at last")
+    tally.check(try record("at last", workplace) == known, or: .wrong, "at last")
     #expect(tally.finish(), "\(tally)")
   }
 
   @Test func `A build with different code gets no cached results`() throws {
     let workplace = try Workplace()
     try workplace.write(StaleCacheTests.scene, to: "cards.json")
-    _ = try record("known", "--cache", workplace)
+    _ = try record("known", workplace)
     _ = try workplace.keyline("replay")
     #expect(try workplace.keyline("replay").errors.contains("1 from the cache"))
     var program = try Data(contentsOf: Tool.executable)
@@ -98,9 +105,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path)
     var tally = Tally("S1", "a build with one byte of code changed")
     for _ in 0..<Endurance.count(1, long: 20) {
-      try? FileManager.default.removeItem(
-        at: workplace.folder.appendingPathComponent(".keyline/cache.sqlite")
-      )
+      try? FileManager.default.removeItem(atPath: workplace.cachePath)
       _ = try workplace.keyline("replay")
       let outcome = try Tool.run(["replay"], executable: copy, in: workplace.folder)
       tally.count += 1

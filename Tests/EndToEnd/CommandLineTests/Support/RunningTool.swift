@@ -21,7 +21,7 @@ final class RunningTool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = Tool.base.merging(environment) { $1 }
+    process.environment = Tool.environment(in: folder).merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle

@@ -56,7 +56,7 @@ enum Tool {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = base.merging(environment) { $1 }
+    process.environment = self.environment(in: folder).merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
@@ -81,6 +81,23 @@ enum Tool {
     environment["TMPDIR"] = temporaryFolder
     return environment
   }
+
+  /// The environment for commands in a folder, each of which has its own cache.
+  static func environment(in folder: URL) -> [String: String] {
+    var environment = base
+    environment["XDG_CACHE_HOME"] = cacheHome(for: folder)
+    return environment
+  }
+
+  /// The folder of the caches of commands in a folder, or in those inside a workplace.
+  static func cacheHome(for folder: URL) -> String {
+    let workplace = folder.pathComponents.first {
+      $0.hasPrefix("keyline-") && !$0.hasPrefix("keyline-tests-")
+    }
+    return caches + "/" + (workplace ?? folder.lastPathComponent)
+  }
+
+  private static let caches = folder(named: "caches", permissions: 0o755)
 
   /// The folder for temporary files of commands, also those of other users.
   private static let temporaryFolder = folder(named: "tmp", permissions: 0o1777)

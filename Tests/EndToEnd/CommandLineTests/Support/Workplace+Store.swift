@@ -59,7 +59,7 @@ extension Workplace {
   }
 
   /// The cache's file.
-  var cachePath: String { folder.appendingPathComponent(".keyline/cache.sqlite").path }
+  var cachePath: String { Tool.cacheHome(for: folder) + "/keyline/cache.sqlite" }
 
   /// Runs SQL on the cache.
   func cacheSQL(_ text: String) throws {

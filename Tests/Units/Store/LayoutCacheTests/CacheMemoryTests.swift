@@ -40,7 +40,12 @@ private struct MemorySample {
     environment: String = "{}",
     code: String = "b0"
   ) -> CacheSubject {
-    CacheSubject(tree: Digest(of: tree), environment: Digest(of: environment), code: code)
+    CacheSubject(
+      tree: Digest(of: tree),
+      environment: Digest(of: environment),
+      code: code,
+      name: "Column"
+    )
   }
 
   func memory(_ subject: CacheSubject = subject()) -> CacheMemory {
@@ -50,19 +55,15 @@ private struct MemorySample {
     )
   }
 
-  /// Stores an answer and the places, like a run that takes one second.
+  /// Stores an answer and the places.
   func fill(isClean: Bool = true) throws {
     let memory = cache.memory(
       of: [CachedSubtree(node: 0, nodeCount: 3, subject: MemorySample.subject())],
       nodeCount: 3
     )
-    memory.keep(MemorySample.answer, of: 0, to: MemorySample.proposal, nanoseconds: 1_000_000)
+    memory.keep(MemorySample.answer, of: 0, to: MemorySample.proposal)
     memory.keep(cache: [1, 2, 3], of: 0)
-    let found = memory.finish(
-      try PlacementTable(MemorySample.table),
-      isClean: isClean,
-      cost: .seconds(1)
-    )
+    let found = memory.finish(try PlacementTable(MemorySample.table), isClean: isClean)
     cache.store([], findings: [found])
   }
 
@@ -110,10 +111,10 @@ private struct MemorySample {
     try sample.fill()
     #expect(sample.memory().keptCache(of: 0) == [1, 2, 3])
     let memory = sample.memory()
-    memory.keep(MemorySample.answer, of: 0, to: .zero, nanoseconds: 1_000_000)
+    memory.keep(MemorySample.answer, of: 0, to: .zero)
     memory.keep(cache: [1, 2, 3, 4], of: 0)
     let table = try PlacementTable(MemorySample.table)
-    sample.cache.store([], findings: [memory.finish(table, isClean: true, cost: .seconds(1))])
+    sample.cache.store([], findings: [memory.finish(table, isClean: true)])
     #expect(sample.memory().keptCache(of: 0) == [1, 2, 3, 4])
   }
 
@@ -130,45 +131,10 @@ private struct MemorySample {
     #expect(memory.keptCache(of: 0) == nil)
   }
 
-  @Test(arguments: [
-    "UPDATE entry SET value = zeroblob(length(value))",
-    "UPDATE entry SET slot = zeroblob(length(slot) + 1)",
-    "UPDATE entry SET slot = x'', value = x''",
-    "UPDATE entry SET checksum = zeroblob(32)",
-    "UPDATE entry SET kind = 'places' WHERE kind = 'answer'; DELETE FROM payload",
-    "UPDATE payload SET body = zeroblob(length(body)); DELETE FROM entry WHERE kind = 'answer'",
-  ])
-  func `A changed result is not returned, and is deleted`(_ sql: String) throws {
-    let sample = try MemorySample()
-    try sample.fill()
-    try RawDatabase.run(sql, on: sample.folder.file("cache.sqlite"))
-    let cache = CacheSample.open(sample.folder)
-    let memory = cache.memory(
-      of: [CachedSubtree(node: 0, nodeCount: 3, subject: MemorySample.subject())],
-      nodeCount: 3
-    )
-    #expect(memory.answer(of: 0, to: MemorySample.proposal) == nil)
-    #expect(memory.places(below: 0, placedAs: MemorySample.root()) == nil)
-    #expect(memory.keptCache(of: 0) == nil)
-    #expect(cache.brokenCount > 0)
-    cache.flush()
-    #expect(CacheSample.open(sample.folder).statistics().entries == 0)
-  }
-
   @Test func `Nothing is stored from a run with an invalid result`() throws {
     let sample = try MemorySample()
     try sample.fill(isClean: false)
-    #expect(sample.cache.statistics().entries == 0)
-  }
-
-  @Test func `A value that is faster to compute than to read is not stored`() throws {
-    let sample = try MemorySample()
-    let memory = sample.memory()
-    memory.keep(MemorySample.answer, of: 0, to: MemorySample.proposal, nanoseconds: 3_000)
-    let table = try PlacementTable(MemorySample.table)
-    let found = memory.finish(table, isClean: true, cost: .nanoseconds(4_000))
-    sample.cache.store([], findings: [found])
-    #expect(sample.cache.statistics().entries == 0)
+    #expect(sample.cache.statistics().results == 0)
   }
 
   @Test func `Results are counted by their source`() throws {
@@ -180,13 +146,41 @@ private struct MemorySample {
     _ = memory.answer(of: 0, to: .zero)
     _ = memory.places(below: 0, placedAs: MemorySample.root())
     let table = try PlacementTable(MemorySample.table)
-    sample.cache.store([], findings: [memory.finish(table, isClean: true, cost: .zero)])
-    let statistics = sample.cache.statistics()
-    #expect(statistics.subtreeHits == 1)
-    #expect(statistics.subtreeRegionHits == 1)
-    #expect(statistics.subtreeMisses == 1)
-    #expect(statistics.placedSubtrees == 1)
-    // Two answers of 1 ms and places of 999 ms, minus 4 µs each and 1 ns per byte of places.
-    #expect(statistics.savedNanoseconds == 2 * 996_000 + 999_000_000 - 4_000 - 96)
+    sample.cache.store([], findings: [memory.finish(table, isClean: true)])
+    sample.cache.flush()
+    let counts = sample.cache.statistics().last
+    #expect((counts.sizes, counts.missedSizes, counts.placements) == (2, 1, 1))
+  }
+
+  @Test func `The file prints its geometry and its sizes as sentences`() throws {
+    let sample = try MemorySample()
+    try sample.fill()
+    let rows = try RawDatabase.with(sample.folder.file("cache.sqlite")) { connection in
+      try connection.prepare(
+        """
+        SELECT format('%s, between %s and %s, has %s', subtree, between_widths, and_heights, has_size)
+        FROM cached_answer
+        """
+      ).all { try $0.text(0) }
+    }
+    #expect(
+      rows == [
+        "Column dc9c5edb, between 200.0 to Inf or any and -Inf to Inf or any, has 200.0 x 40.0"
+      ]
+    )
+  }
+
+  @Test func `A number that SQLite cannot hold bit for bit is not stored`() throws {
+    let sample = try MemorySample()
+    let memory = sample.memory()
+    memory.keep(
+      LayoutMeasurement(size: CGSize(width: -0.0, height: 1), region: .everything),
+      of: 0,
+      to: .zero
+    )
+    var table = MemorySample.table
+    table[1] = Placement(frame: CGRect(x: -0.0, y: 0, width: 1, height: 1), proposal: .zero)
+    sample.cache.store([], findings: [memory.finish(try PlacementTable(table), isClean: true)])
+    #expect(sample.cache.statistics().results == 0)
   }
 }

@@ -7,137 +7,115 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct CacheStoreTests {
-  @Test func `A stored result is found, in this process and the next`() throws {
+  @Test func `A stored scene is found with its diagnostics, in this process and the next`() throws {
     let folder = try TemporaryFolder()
     let cache = CacheSample.open(folder)
     #expect(cache.state == .ready)
-    #expect(cache.results(for: [CacheSample.key()]) == [nil])
-    cache.store([CacheSample.entry(CacheSample.key())])
+    #expect(cache.scenes(for: [CacheSample.key()]) == [nil])
+    cache.store([CacheSample.scene(CacheSample.key())])
     for cache in [cache, CacheSample.open(folder)] {
-      #expect(cache.results(for: [CacheSample.key()]) == [CacheSample.result])
+      #expect(cache.scenes(for: [CacheSample.key()]) == [CacheSample.result])
     }
-  }
-
-  static let others: [(CacheKey, CacheMiss)] = [
-    (CacheSample.key(scene: "another"), .scene),
-    (CacheSample.key(width: 391), .proposal),
-    (CacheSample.key(width: nil), .proposal),
-    (CacheSample.key(height: 0), .proposal),
-    (CacheSample.key(width: .infinity), .proposal),
-    (CacheSample.key(environment: "{\"a\":1}"), .environment),
-    (CacheSample.key(build: "b1"), .code),
-    (CacheSample.key(scene: "another", build: "b1"), .scene),
-    (CacheSample.key(environment: "{\"a\":1}", build: "b1"), .environment),
-  ]
-
-  @Test(arguments: others)
-  func `A lookup with one different key component misses, and reports that component`(
-    _ other: CacheKey,
-    _ reason: CacheMiss
-  ) throws {
-    let folder = try TemporaryFolder()
-    let cache = CacheSample.open(folder)
-    cache.store([CacheSample.entry(CacheSample.key())])
-    #expect(cache.results(for: [other, CacheSample.key()]) == [nil, CacheSample.result])
-    #expect(cache.statistics().misses == [reason: 1])
-  }
-
-  @Test func `A result that is faster to compute than to find is not stored`() throws {
-    let folder = try TemporaryFolder()
-    let cache = CacheSample.open(folder)
-    cache.store([CacheSample.entry(CacheSample.key(), cost: .nanoseconds(900))])
-    #expect(cache.statistics().entries == 0)
-    cache.store([CacheSample.entry(CacheSample.key(), cost: .microseconds(50))])
-    #expect(cache.statistics().entries == 1)
-  }
-
-  @Test func `Hits, misses and sizes are counted over all runs`() throws {
-    let folder = try TemporaryFolder()
-    do {
-      let cache = CacheSample.open(folder)
-      cache.store([CacheSample.entry(CacheSample.key())])
-      _ = cache.results(for: [CacheSample.key(), CacheSample.key(build: "b1")])
-      cache.flush()
-    }
-    let cache = CacheSample.open(folder)
-    _ = cache.results(for: [CacheSample.key()])
-    var expected = CacheStatistics()
-    expected.entries = 1
-    expected.bytes = CacheSample.size
-    expected.hits = 2
-    expected[.code] = 1
-    // Twice one second, minus the time of finding the answer.
-    expected.savedNanoseconds = 2 * (1_000_000_000 - 4_000)
-    #expect(cache.statistics() == expected)
-    cache.clear()
-    #expect(cache.statistics() == CacheStatistics())
-    #expect(cache.results(for: [CacheSample.key()]) == [nil])
   }
 
   @Test(arguments: [
-    "UPDATE entry SET value = zeroblob(32)",
-    "UPDATE entry SET value = zeroblob(31)",
-    "UPDATE entry SET checksum = zeroblob(32)",
-    "UPDATE entry SET value = (SELECT e.value FROM entry e WHERE e.id = 2) WHERE id = 1",
-    """
-    UPDATE entry SET value = (SELECT e.value FROM entry e WHERE e.id = 2),
-      checksum = (SELECT e.checksum FROM entry e WHERE e.id = 2) WHERE id = 1
-    """,
+    CacheSample.key(scene: "another"), CacheSample.key(width: 391), CacheSample.key(width: nil),
+    CacheSample.key(height: 0), CacheSample.key(width: .infinity), CacheSample.key(width: .nan),
+    CacheSample.key(environment: "{\"a\":1}"), CacheSample.key(build: "b1"),
   ])
-  func `A changed entry is not returned, and is deleted`(_ sql: String) throws {
+  func `A lookup with one different key component misses`(_ other: SceneCacheKey) throws {
     let folder = try TemporaryFolder()
-    let (key, other) = (CacheSample.key(), CacheSample.key(build: "b1"))
-    CacheSample.open(folder).store([
-      CacheSample.entry(key),
-      CacheEntry(key: other, scene: "card", result: Digest(of: "[]"), cost: .seconds(1)),
-    ])
-    try RawDatabase.run(sql, on: folder.file("cache.sqlite"))
     let cache = CacheSample.open(folder)
-    #expect(cache.results(for: [key]) == [nil])
-    #expect(cache.brokenCount == 1)
-    #expect(cache.statistics().misses == [.damage: 1])
-    #expect(cache.statistics().hits == 0)
-    cache.flush()
-    #expect(cache.statistics().entries == 1)
-    cache.store([CacheSample.entry(key)])
-    #expect(cache.results(for: [key]) == [CacheSample.result])
-    cache.flush()
-    #expect(CacheSample.open(folder).statistics().broken == 1)
+    cache.store([CacheSample.scene(CacheSample.key())])
+    #expect(cache.scenes(for: [other, CacheSample.key()]) == [nil, CacheSample.result])
   }
 
-  @Test func `Without room, the entries that save least for their size are evicted first`() throws {
+  @Test func `Without a code, a scene is found by any code that is accepted`() throws {
     let folder = try TemporaryFolder()
-    let size = CacheSample.size
-    let cache = CacheSample.open(folder, capacity: size * 1_000)
-    let keys = (0..<2_000).map { CacheSample.key(scene: "scene \($0)") }
-    cache.store(
-      keys.enumerated().map { index, key in
-        CacheSample.entry(key, cost: .milliseconds(10_000 - index))
-      }
+    let cache = CacheSample.open(folder)
+    cache.store([CacheSample.scene(CacheSample.key(build: "b7"))])
+    let known = CacheSample.key()
+    let key = SceneCacheKey(
+      tree: known.tree,
+      environment: known.environment,
+      proposal: known.proposal
     )
-    let found = cache.results(for: keys).map { $0 != nil }
-    #expect(found == (0..<2_000).map { $0 < 900 })
-    #expect(cache.statistics().bytes == size * 900)
-    let subjects = try RawDatabase.with(folder.file("cache.sqlite")) {
-      try $0.integer("SELECT count(*) FROM subject")
-    }
-    #expect(subjects == 900)
+    #expect(cache.scenes(for: [key]) { $0 == "b7" } == [CacheSample.result])
+    #expect(cache.scenes(for: [key]) { $0 == "b8" } == [nil])
   }
 
-  @Test func `Entries that many runs did not use are evicted before used ones`() throws {
+  @Test func `Hits, misses and sizes are counted for the last run and for all`() throws {
     let folder = try TemporaryFolder()
-    let old = (0..<500).map { CacheSample.key(scene: "old \($0)") }
-    let new = (0..<500).map { CacheSample.key(scene: "new \($0)") }
-    CacheSample.open(folder).store((old + new).map { CacheSample.entry($0) })
-    for _ in 0..<6 {
+    do {
       let cache = CacheSample.open(folder)
-      _ = cache.results(for: new)
+      cache.store([CacheSample.scene(CacheSample.key())])
+      _ = cache.scenes(for: [CacheSample.key(), CacheSample.key(build: "b1")])
       cache.flush()
     }
-    let cache = CacheSample.open(folder, capacity: CacheSample.size * 600)
-    cache.store([CacheSample.entry(CacheSample.key(scene: "third"))])
-    #expect(cache.results(for: new).allSatisfy { $0 != nil })
-    // There is room for 540 answers: the used ones, the third one, and 39 unused ones.
-    #expect(cache.results(for: old).count { $0 != nil } == 39)
+    let cache = CacheSample.open(folder)
+    _ = cache.scenes(for: [CacheSample.key()])
+    cache.flush()
+    let statistics = cache.statistics()
+    #expect((statistics.results, statistics.placements, statistics.runs) == (1, 0, 2))
+    #expect(statistics.bytes > 4_096)
+    #expect((statistics.last.scenes, statistics.last.missedScenes) == (1, 0))
+    #expect((statistics.total.scenes, statistics.total.missedScenes) == (2, 1))
+    #expect(cache.clear() == 1)
+    #expect(cache.statistics().results == 0 && cache.statistics().total == CacheCounts())
+    #expect(cache.scenes(for: [CacheSample.key()]) == [nil])
+  }
+
+  @Test func `A damaged row is not returned, counted once and deleted`() throws {
+    let folder = try TemporaryFolder()
+    let (key, other) = (CacheSample.key(), CacheSample.key(build: "b1"))
+    CacheSample.open(folder).store([CacheSample.scene(key), CacheSample.scene(other)])
+    try RawDatabase.run(
+      "UPDATE scene SET result = zeroblob(32) WHERE id = 1",
+      on: folder.file("cache.sqlite")
+    )
+    let cache = CacheSample.open(folder)
+    #expect(cache.scenes(for: [key, key, other]) == [nil, nil, CacheSample.result])
+    #expect(cache.damagedCount == 1)
+    cache.flush()
+    #expect(cache.statistics().results == 1)
+    #expect(cache.statistics().last.damaged == 1)
+    cache.store([CacheSample.scene(key)])
+    #expect(cache.scenes(for: [key]) == [CacheSample.result])
+  }
+
+  @Test func `Results that many runs did not use are evicted before used ones`() throws {
+    let folder = try TemporaryFolder()
+    func keys(_ name: String) -> [SceneCacheKey] {
+      (0..<400).map { CacheSample.key(scene: "\(name) \($0)") }
+    }
+    for name in ["old", "used", "new"] {
+      let cache = CacheSample.open(folder)
+      cache.store(keys(name).map { CacheSample.scene($0) })
+      cache.flush()
+    }
+    let cache = CacheSample.open(folder)
+    _ = cache.scenes(for: keys("used"))
+    cache.flush()
+    let full = cache.statistics().bytes
+    let small = CacheSample.open(folder, capacity: full)
+    small.store(keys("newest").map { CacheSample.scene($0) })
+    #expect(small.scenes(for: keys("old")).allSatisfy { $0 == nil })
+    #expect(small.scenes(for: keys("used")).allSatisfy { $0 != nil })
+    #expect(small.scenes(for: keys("newest")).allSatisfy { $0 != nil })
+    #expect(small.statistics().bytes <= full + full / 2)
+    let trees = try RawDatabase.with(folder.file("cache.sqlite")) {
+      try $0.integer("SELECT count(*) FROM tree")
+    }
+    #expect(trees == Int64(small.statistics().results))
+    #expect(small.prune(to: 1) > 0)
+    #expect(small.statistics().results == 0)
+  }
+
+  @Test func `What does not fit is not stored`() throws {
+    let folder = try TemporaryFolder()
+    let cache = CacheSample.open(folder, capacity: 1)
+    cache.store([CacheSample.scene(CacheSample.key())])
+    cache.store([CacheSample.scene(CacheSample.key(width: 1))])
+    #expect(cache.statistics().results == 1)
   }
 }

@@ -13,7 +13,7 @@ import Testing
       .appendingPathComponent("keyline-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
-    store.stateFolder = folder.appendingPathComponent("state").path
+    store.cachePath = folder.appendingPathComponent("cache/cache.sqlite").path
     self.store = store
   }
 
@@ -58,17 +58,17 @@ import Testing
   @Test func `A version is replayed, and unchanged results come from the cache`() throws {
     try record("1", spacing: 8)
     var replay = Replay(of: "1", in: store)
-    for cached in 0...1 {
+    for _ in 0...1 {
       let outcome = try replay.run()
       #expect(!outcome.diff.isDifferent)
-      #expect((outcome.snapshotCount, outcome.cachedCount) == (1, cached))
+      #expect((outcome.snapshotCount, outcome.cachedCount) == (1, 1))
     }
-    let cache = try #require(Cache(beside: store))
-    #expect(cache.statistics.hits == 1)
+    let cache = try #require(Cache(at: store.cachePath))
+    #expect(cache.statistics.last.scenes == 1)
     #expect(cache.clear() == 1)
     replay.usesCache = false
     #expect(try replay.run().cachedCount == 0)
-    #expect(Cache(beside: StoreLocation(folder.path + "/none/layouts.sqlite")) == nil)
+    #expect(Cache(at: folder.path + "/none/cache.sqlite") == nil)
   }
 
   @Test func `The history of a node has the versions in which it moved`() throws {

@@ -31,13 +31,7 @@ import Testing
       return places[node]?[...]
     }
 
-    func keep(
-      _ answer: LayoutMeasurement,
-      of node: Int,
-      to proposal: ProposedViewSize,
-      nanoseconds: Int64
-    ) {
-      #expect(nanoseconds >= 0)
+    func keep(_ answer: LayoutMeasurement, of node: Int, to proposal: ProposedViewSize) {
       kept.append((node, answer.size))
     }
   }

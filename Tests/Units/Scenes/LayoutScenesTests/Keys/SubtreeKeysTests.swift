@@ -243,12 +243,12 @@ private struct SeeingLeaf: LayoutLeaf {
   private static func code(_ layouts: [any Layout]) -> String? {
     var node = LayoutNode(type: "Box", leaf: FixedLeaf(.zero))
     for layout in layouts { node = LayoutNode(type: "layout", layout: layout, children: [node]) }
-    return SubtreeKeys(of: node, in: .leftToRight).root?.code
-      .text(build: "the build", release: "keyline 1.0")
+    let running = RunningCode(build: "the build", release: "keyline 1.0", registry: SceneRegistry())
+    return SubtreeKeys(of: node, in: .leftToRight).root.map { running.text(of: $0.code) }
   }
 
-  @Test func `Built-in layouts change with the build`() {
-    #expect(Self.code([HStackLayout(), PaddingLayout(insets: EdgeInsets())]) == "the build")
+  @Test func `Built-in layouts change with the release`() {
+    #expect(Self.code([HStackLayout(), PaddingLayout(insets: EdgeInsets())]) == "keyline 1.0")
   }
 
   @Test func `A layout without a version changes with the build`() {
@@ -258,11 +258,11 @@ private struct SeeingLeaf: LayoutLeaf {
   }
 
   @Test func `A layout with a version keeps its entries from build to build`() {
-    let first = "LayoutScenesTests.First@1"
+    let first = "layout=LayoutScenesTests.First@1"
     #expect(Self.code([First()]) == "keyline 1.0; \(first)")
     #expect(Self.code([HStackLayout(), First(), First()]) == "keyline 1.0; \(first)")
     #expect(Self.code([AnyLayout(First())]) == "keyline 1.0; \(first)")
-    let both = "keyline 1.0; \(first); LayoutScenesTests.Second@b"
+    let both = "keyline 1.0; \(first); layout=LayoutScenesTests.Second@b"
     #expect(Self.code([Second(), First()]) == both)
     #expect(Self.code([First(), HStackLayout(), Second()]) == both)
   }

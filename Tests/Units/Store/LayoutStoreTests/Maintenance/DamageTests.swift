@@ -88,7 +88,7 @@ import Testing
     let cache = CacheSample.open(folder)
     cache.store(
       keys.enumerated().map { index, key in
-        CacheEntry(key: key, scene: "card", result: Digest(of: "\(index)"), cost: .seconds(1))
+        CacheSample.scene(key, CachedScene(result: Digest(of: "\(index)")))
       }
     )
     let path = folder.file("cache.sqlite")
@@ -100,8 +100,8 @@ import Testing
       damage.apply(&bytes, &seeded)
       _ = try folder.write(bytes, to: "cache.sqlite")
       try? FileManager.default.removeItem(atPath: path + "-journal")
-      for (index, result) in CacheSample.open(folder).results(for: keys).enumerated() {
-        let isRight = result == nil || result == Digest(of: "\(index)")
+      for (index, result) in CacheSample.open(folder).scenes(for: keys).enumerated() {
+        let isRight = result == nil || result?.result == Digest(of: "\(index)")
         tally.check(isRight, or: .wrong, "round \(round), answer \(index)")
       }
       tally.count += 1

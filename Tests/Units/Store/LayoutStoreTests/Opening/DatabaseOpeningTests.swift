@@ -93,7 +93,7 @@ import Testing
     let path = folder.path
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     func open() -> CacheStore {
-      CacheStore.open("\(path)/cache.sqlite", program: "tests", stateFolder: path + "/state")
+      CacheStore.open("\(path)/cache.sqlite", program: "tests")
     }
     let cache = open()
     #expect(cache.fingerprint(of: program) == nil)

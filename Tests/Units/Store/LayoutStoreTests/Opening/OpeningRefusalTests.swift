@@ -110,11 +110,7 @@ struct FileCase: CustomTestStringConvertible, Sendable {
     FileCase(
       name: "the cache",
       make: { folder in
-        _ = CacheStore.open(
-          folder.file("c"),
-          program: "keyline 1.0",
-          stateFolder: folder.file("state")
-        )
+        _ = CacheStore.open(folder.file("c"), program: "keyline 1.0")
         return folder.file("c")
       },
       code: .foreign,

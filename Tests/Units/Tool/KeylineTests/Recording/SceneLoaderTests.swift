@@ -13,7 +13,9 @@ import Testing
       .appendingPathComponent("keyline-\(UUID().uuidString)")
     let documents = folder.appendingPathComponent("Scenes")
     try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-    store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
+    var store = StoreLocation(folder.appendingPathComponent("layouts.sqlite").path)
+    store.cachePath = nil
+    self.store = store
     for number in 100..<300 { try write("scene \(number)", to: "\(number)") }
   }
 

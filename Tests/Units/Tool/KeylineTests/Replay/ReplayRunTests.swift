@@ -48,8 +48,7 @@ import Testing
       versions: [version],
       records: store,
       cache: nil,
-      build: "b1",
-      registry: SceneRegistry(),
+      code: RunningCode(build: "b1", release: "keyline 1.0", registry: SceneRegistry()),
       options: Replay(in: StoreLocation(store.path))
     )
     let before = store.stepCount

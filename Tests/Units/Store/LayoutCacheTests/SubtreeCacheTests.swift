@@ -1,6 +1,5 @@
 import Digests
 import Foundation
-import LayoutCache
 import LayoutCore
 import LayoutEngine
 import LayoutRecorder
@@ -8,38 +7,9 @@ import LayoutScenes
 import LayoutStore
 import Testing
 
-@testable import Keyline
+@testable import LayoutCache
 
 @Suite struct SubtreeCacheTests {
-  @Test(arguments: 0..<12 as Range<UInt64>)
-  func `A warm cache gives the results of a cold one, whatever was edited and proposed in between`(
-    _ seed: UInt64
-  ) throws {
-    let runner = try CacheRunner()
-    var scenes = RandomScenes(seed: seed)
-    var tree = scenes.tree(of: Int.random(in: 60...160, using: &scenes.random))
-    for round in 0..<8 {
-      let environment = LayoutEnvironment(
-        layoutDirection: round % 5 == 4 ? .rightToLeft : .leftToRight,
-        dynamicTypeSize: round % 4 == 3 ? .xxLarge : .large
-      )
-      let requests = try (0..<4).map { _ in
-        try runner.request(tree, in: scenes.proposal(), environment: environment)
-      }
-      let cold = try requests.map { try runner.recorder.record($0) }
-      let warm = try runner.warm(requests + requests)
-      // Digests, since the placements themselves would fill pages.
-      #expect(
-        warm.map(\.placements.digest) == (cold + cold).map(\.placements.digest)
-      )
-      tree = scenes.edited(tree)
-    }
-    let statistics = runner.open().statistics()
-    #expect(statistics.subtreeHits > 0)
-    #expect(statistics.placedSubtrees > 0)
-    #expect(statistics.broken == 0)
-  }
-
   private static func text(_ count: Int, _ word: String = "measure") -> JSONValue {
     let content = Array(repeating: word, count: count).joined(separator: " ")
     return ["type": "Text", "arguments": ["content": .string(content)]]
@@ -62,20 +32,20 @@ import Testing
     let runner = try CacheRunner()
     let request = try runner.request(Self.page(), in: ProposedViewSize(width: 320, height: nil))
     _ = try runner.warm([request])
-    let second = try runner.statistics(of: [request])
-    #expect(second.subtreeMisses == 0)
-    #expect(second.placedSubtrees == 1)
-    #expect(second.subtreeHits > 0)
+    let second = try runner.counts(of: [request])
+    #expect(second.missedSizes == 0)
+    #expect(second.placements == 1)
+    #expect(second.sizes > 0)
   }
 
   @Test func `One changed leaf misses only on the path to the root`() throws {
     let runner = try CacheRunner()
     let proposal = ProposedViewSize(width: 320, height: nil)
     _ = try runner.warm([try runner.request(Self.page(), in: proposal)])
-    let edited = try runner.statistics(of: [try runner.request(Self.page(11), in: proposal)])
+    let edited = try runner.counts(of: [try runner.request(Self.page(11), in: proposal)])
     // The root, the second row and the paragraph miss; the five other rows hit.
-    #expect(edited.placedSubtrees >= 5)
-    #expect(edited.subtreeHits + edited.subtreeRegionHits >= 5)
+    #expect(edited.placements >= 5)
+    #expect(edited.sizes >= 5)
   }
 
   @Test func `New proposals hit by region`() throws {
@@ -92,9 +62,9 @@ import Testing
     for proposal in others {
       let request = try runner.request(tree, in: proposal)
       let cold = try runner.recorder.record(request)
-      let statistics = try runner.statistics(of: [request])
-      #expect(statistics.subtreeMisses == 0, "\(proposal)")
-      #expect(statistics.subtreeRegionHits > 0, "\(proposal)")
+      let counts = try runner.counts(of: [request])
+      #expect(counts.missedSizes == 0, "\(proposal)")
+      #expect(counts.sizes > 0, "\(proposal)")
       #expect(try runner.warm([request])[0].placements == cold.placements)
     }
   }
@@ -104,8 +74,8 @@ import Testing
     let tree: JSONValue = ["type": "VStack", "children": [Self.text(9), Self.text(9)]]
     let request = try runner.request(tree, in: .unspecified)
     _ = try runner.warm([request])
-    #expect(try runner.statistics(of: [request]).entries == 1)
-    #expect(runner.open().statistics().subtreeMisses == 0)
+    #expect(try runner.counts(of: [request]).missedSizes == 0)
+    #expect(runner.open().statistics().results == 1)
   }
 
   @Test func `The cache of a layout survives, and answers proposals outside of all regions`() throws
@@ -116,15 +86,15 @@ import Testing
     let first = try runner.request(tree, in: ProposedViewSize(width: 700, height: nil))
     _ = try runner.warm([first])
     let second = try runner.request(tree, in: ProposedViewSize(width: 500, height: nil))
-    #expect(try runner.statistics(of: [second]).restoredCaches == 1)
+    #expect(try runner.counts(of: [second]).layoutCaches == 1)
     for request in [first, second] {
       let cold = try runner.recorder.record(request)
       #expect(try runner.warm([request])[0].placements == cold.placements)
     }
   }
 
-  @Test(arguments: [("Versioned", true), ("Unversioned", false)])
-  func `Only a layout with a version hits in a different build`(
+  @Test(arguments: [("Versioned", true), ("Unversioned", false), ("VStack", true)])
+  func `A different build reuses built-in layouts and those with a version`(
     _ type: String,
     _ isKnown: Bool
   ) throws {
@@ -134,34 +104,36 @@ import Testing
     let tree: JSONValue = ["type": .string(type), "children": [Self.page()]]
     let request = try runner.request(tree, in: ProposedViewSize(width: 320, height: nil))
     _ = try runner.warm([request])
-    let statistics = try runner.statistics(of: [request], build: "b1")
-    #expect((statistics.subtreeHits > 0) == isKnown)
-    #expect((statistics.placedSubtrees > 0) == isKnown)
+    #expect((runner.scenes([request], build: "b1")[0] != nil) == isKnown)
+    let counts = try runner.counts(of: [request], build: "b1")
+    // The page itself is built in.
+    #expect(counts.sizes > 0 && counts.placements > 0)
+    #expect((counts.missedSizes == 0) == isKnown)
   }
 
-  @Test func `Corrected results are not cached, so that they are reported again`()
-    throws
-  {
+  @Test func `The diagnostics of a scene come back with its result`() throws {
     let runner = try CacheRunner()
     runner.registry.register(Wrong.self)
     let tree: JSONValue = ["type": "Wrong", "children": [Self.page()]]
     let request = try runner.request(tree, in: .zero)
-    for _ in 0..<2 {
-      #expect(try runner.warm([request]).first?.diagnostics.isEmpty == false)
-    }
-    #expect(runner.open().statistics().entries == 0)
+    let layout = try #require(try runner.warm([request]).first)
+    #expect(!layout.layoutDiagnostics.isEmpty)
+    let scene = try #require(runner.scenes([request])[0])
+    #expect(scene.diagnostics == layout.layoutDiagnostics)
+    #expect(scene.result == layout.placements.digest)
+    // Its subtrees are laid out, so that they are reported again.
+    #expect(runner.open().statistics().results == 1)
+    #expect(try runner.warm([request])[0].layoutDiagnostics == layout.layoutDiagnostics)
   }
 
   /// The difference between two runs.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var environment = LayoutEnvironment()
-    var build = "b0"
     var tree = SubtreeCacheTests.page()
   }
 
   static let changes = [
-    Change(testDescription: "the build", build: "b1"),
     Change(
       testDescription: "the direction of layout",
       environment: LayoutEnvironment(layoutDirection: .rightToLeft)
@@ -184,9 +156,9 @@ import Testing
     let proposal = ProposedViewSize(width: 320, height: nil)
     _ = try runner.warm([try runner.request(Self.page(), in: proposal)])
     let request = try runner.request(change.tree, in: proposal, environment: change.environment)
-    let statistics = try runner.statistics(of: [request], build: change.build)
-    #expect(statistics.subtreeHits + statistics.subtreeRegionHits == 0)
-    #expect(statistics.placedSubtrees == 0)
-    #expect(statistics.subtreeMisses > 0)
+    #expect(runner.scenes([request]) == [nil])
+    let counts = try runner.counts(of: [request])
+    #expect(counts.sizes == 0 && counts.placements == 0)
+    #expect(counts.missedSizes > 0)
   }
 }

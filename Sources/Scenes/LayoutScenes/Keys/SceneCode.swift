@@ -1,0 +1,70 @@
+import LayoutCore
+public import LayoutEngine
+
+/// The code that lays out a whole scene, and whether the scene's text says everything else.
+public struct SceneCode: Sendable {
+  /// The code of all layouts.
+  public private(set) var code = LayoutCode.keyline
+  /// Whether the canonical text contains everything that affects the layout; closures and objects make it incomplete.
+  public private(set) var isComplete = true
+
+  /// Finds the code of a scene.
+  ///
+  /// The caches of layouts do not matter, since each run begins with fresh ones.
+  ///
+  /// - Parameters:
+  ///   - root: The tree.
+  ///   - text: Its canonical text, in UTF-8.
+  ///   - registry: The types that recorded scenes can refer to: a node that the app registered with a closure is made by
+  ///     the app's code, whatever its layout is.
+  public init(of root: LayoutNode, text: [UInt8], _ registry: SceneRegistry) {
+    var types = ContentTypes()
+    add(root, &types, registry)
+    if CompleteContent.namesAlignmentOfUser(in: text) { code.formUnion(.unversioned) }
+  }
+
+  private mutating func add(
+    _ node: LayoutNode,
+    _ types: inout ContentTypes,
+    _ registry: SceneRegistry
+  ) {
+    let found = types.type(of: node.content).code.named(node.type)
+    code.formUnion(found)
+    if found == .keyline, registry.isCustom(node.type) { code.formUnion(.unversioned) }
+    isComplete = isComplete && CompleteContent.isDescribed(node)
+    for child in node.children { add(child, &types, registry) }
+  }
+}
+
+/// The code of the running program, with which stored results are compared.
+public struct RunningCode: Sendable {
+  /// The fingerprint of the running build.
+  public let build: String
+  /// The name and release of Keyline, which is the version of its built-in layouts.
+  public let release: String
+  /// The types that recorded scenes can refer to.
+  public let registry: SceneRegistry
+
+  /// Creates the code of a program.
+  public init(build: String, release: String, registry: SceneRegistry) {
+    (self.build, self.release, self.registry) = (build, release, registry)
+  }
+
+  /// Returns text that changes with the code of layouts: the fingerprint of the build if any code has no version, or
+  /// the release with the versions.
+  public func text(of code: LayoutCode) -> String {
+    code.isUnversioned ? build : ([release] + code.versions).joined(separator: "; ")
+  }
+
+  /// Returns whether a text, made from layouts that are not known now, is that of the running code.
+  public func accepts(_ text: String) -> Bool {
+    guard text != build else { return true }
+    var parts = text.split(separator: "; ", omittingEmptySubsequences: false).map(String.init)
+    guard parts.removeFirst() == release, !registry.overridesBuiltins else { return false }
+    return parts.allSatisfy { part in
+      part.split(separator: "=", maxSplits: 1).first.map {
+        registry.code(ofLayout: String($0)).versions == [part]
+      } ?? false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import KeylineLibc
+import KeylineSQLite
+import LayoutStore
+
+/// The file of a cache: where it is, who may own it, and how it is opened.
+struct CacheFile {
+  let path: String
+  let program: String
+  let busyTimeout: Double
+
+  /// The cache of the user: `keyline/cache.sqlite` in `XDG_CACHE_HOME`, or else in `~/.cache`; `nil` if the environment
+  /// names no home.
+  static func userPath(in environment: [String: String]) -> String? {
+    // A relative path is ignored, as the XDG specification requires.
+    func folder(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let folder = folder("XDG_CACHE_HOME") ?? folder("HOME").map { $0 + "/.cache" }
+    return folder.map { $0 + "/keyline/cache.sqlite" }
+  }
+
+  /// Opens the cache; the outcome is a connection, or the reason why there is none.
+  ///
+  /// A file that is not a cache of this release is moved aside and replaced by an empty one.
+  func open() -> (connection: Connection?, state: CacheState) {
+    do {
+      return (try openForWriting(), .ready)
+    } catch let error {
+      guard error.isUseless, putAside() else { return (nil, .disabled(error)) }
+      do {
+        return (try openForWriting(), .replaced(error))
+      } catch {
+        return (nil, .disabled(error))
+      }
+    }
+  }
+
+  private func openForWriting() throws(StoreError) -> Connection {
+    let path = try SystemFile.absolute(path)
+    try CacheOwnership.check(path)
+    try make(path)
+    return try DatabaseOpening(
+      kind: .cache,
+      path: path,
+      access: .recording,
+      program: program,
+      busyTimeout: busyTimeout,
+      pragmas: "PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA secure_delete = OFF;"
+    ).open()
+  }
+
+  /// Creates the file, if it is missing, and its folder, so that only the user can read and write them.
+  private func make(_ path: String) throws(StoreError) {
+    try makeFolder(CacheOwnership.folder(of: path))
+    let file = KeylineLibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+  }
+
+  /// Creates a folder in a folder of the user: one that root creates in a user's home would be in that user's way.
+  private func makeFolder(_ folder: String) throws(StoreError) {
+    var status = stat()
+    guard stat(folder, &status) != 0 else { return }
+    let parent = CacheOwnership.folder(of: folder)
+    if stat(parent, &status) != 0 { try makeFolder(parent) }
+    guard stat(parent, &status) == 0,
+      status.st_uid == geteuid() || status.st_mode & S_ISVTX != 0
+    else {
+      throw StoreError(.untrusted, "\(parent) belongs to a different user; set XDG_CACHE_HOME")
+    }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw StoreError(
+        .cannotCreate,
+        "cannot create \(folder): \(String(cString: strerror(errno)))"
+      )
+    }
+  }
+
+  /// Renames a file that is not a cache; returns whether it is out of the way.
+  func putAside() -> Bool {
+    guard let path = try? SystemFile.absolute(path) else { return false }
+    return DisposableFile(path: path, busyTimeout: busyTimeout).putAside()
+  }
+}
+
+extension StoreError {
+  /// Whether a cache with this error is of no use to any program of this release.
+  var isUseless: Bool { code == .notAStore || code == .foreignSchema || code == .damaged }
+}
+
+/// Whether a cache works, and the reason if it does not.
+public struct CacheState: Hashable, Sendable {
+  /// Whether results are looked up and stored.
+  public private(set) var isEnabled = true
+  /// Why the cache does not work or was replaced; `nil` if it works.
+  public private(set) var reason: String?
+
+  static let ready = CacheState()
+
+  static func replaced(_ error: StoreError) -> CacheState {
+    CacheState(reason: "the cache was moved aside and replaced: \(error.message)")
+  }
+
+  static func disabled(_ error: StoreError) -> CacheState { disabled(error.message) }
+
+  static func disabled(_ reason: String) -> CacheState {
+    CacheState(isEnabled: false, reason: "the cache is not used: \(reason)")
+  }
+}
+
+/// The rule for the location of a cache: its folder and its file belong to the running user, nobody
+/// else may write to them, and they are not links.
+enum CacheOwnership {
+  /// Refuses a cache that others could have written; a missing one passes.
+  ///
+  /// - Parameter path: The cache's file, by an absolute path.
+  /// - Throws: ``StoreError`` with the code `untrusted`.
+  static func check(_ path: String) throws(StoreError) {
+    try check(folder(of: path), as: "its folder")
+    try check(path, as: "its file")
+  }
+
+  /// Returns the path without its last component.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  private static func check(_ path: String, as role: String) throws(StoreError) {
+    var status = stat()
+    // Opening the file reports why its status cannot be read.
+    guard lstat(path, &status) == 0 else { return }
+    let reason: String
+    switch true {
+    case status.st_mode & S_IFMT == S_IFLNK:
+      reason = "\(role) is a link; replace it with a real one"
+    case status.st_uid != geteuid(): reason = "\(role) belongs to a different user"
+    case status.st_mode & 0o022 != 0: reason = "others can write to \(role); run `chmod go-w` on it"
+    default: return
+    }
+    throw StoreError(.untrusted, reason, location: path)
+  }
+}

@@ -1,0 +1,554 @@
+import Digests
+import Foundation
+import KeylineSQLite
+import LayoutCore
+import LayoutEngine
+
+/// The tables with results, whose rows are found, counted and evicted alike.
+enum CacheTable: String, CaseIterable {
+  case scene
+  case size
+  case layout
+  case layoutCache = "layout_cache"
+}
+
+/// A row of a table.
+struct CacheRowID: Hashable {
+  let table: CacheTable
+  let row: Int64
+}
+
+/// A stored size of a subtree, which holds for a region of proposals.
+struct StoredSize {
+  let id: CacheRowID
+  let measurement: LayoutMeasurement
+}
+
+/// A stored layout of a subtree, whose placements are read when they are needed.
+struct StoredLayout {
+  let id: CacheRowID
+  let size: CGSize
+  let proposal: ProposedViewSize
+  let checksum: Int64
+}
+
+/// Everything stored for a subtree.
+struct StoredSubtree {
+  var sizes: [StoredSize] = []
+  var layouts: [StoredLayout] = []
+  var cache: (id: CacheRowID, value: [UInt8])?
+  /// The rows that do not match their checksums.
+  var damaged: [CacheRowID] = []
+}
+
+/// The tables of an open cache: each function is one query or insertion, and the caller begins the transaction.
+final class CacheTables {
+  let connection: Connection
+  private var statements: [String: Statement] = [:]
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// Returns a statement that is prepared once.
+  func statement(_ sql: String) throws -> Statement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    let made = try connection.prepare(sql)
+    statements[sql] = made
+    return made
+  }
+}
+
+// MARK: - Finding
+
+extension CacheTables {
+  /// Finds the result of a scene for a proposal, by the code of the key or by any that is accepted.
+  func scene(
+    _ key: SceneCacheKey,
+    accepting accepts: (String) -> Bool
+  ) throws -> (id: CacheRowID, scene: CachedScene?)? {
+    guard key.proposal.isStorable else { return nil }
+    let query = try statement(
+      """
+      SELECT scene.id, context.code, scene.result, scene.checksum
+      FROM tree JOIN context ON context.id = tree.context JOIN scene ON scene.tree = tree.id
+      WHERE tree.digest = ?1 AND context.environment = ?2
+        AND scene.proposed_width IS ?3 AND scene.proposed_height IS ?4
+      """
+    )
+    defer { query.reset() }
+    try query.bind(
+      key.tree,
+      key.environment,
+      key.proposal.width.column,
+      key.proposal.height.column
+    )
+    while try query.step() {
+      guard let code = try? query.text(1), key.code.map({ $0 == code }) ?? accepts(code) else {
+        continue
+      }
+      let id = CacheRowID(table: .scene, row: try query.integer(0))
+      let subject = CacheSubject(tree: key.tree, environment: key.environment, code: code)
+      guard let result = Digest(bytes: try query.bytes(2)),
+        let diagnostics = try diagnostics(of: id.row)
+      else { return (id, nil) }
+      let scene = CachedScene(result: result, diagnostics: diagnostics)
+      let isIntact = try query.integer(3) == scene.checksum(of: subject, key.proposal)
+      return (id, isIntact ? scene : nil)
+    }
+    return nil
+  }
+
+  private func diagnostics(of scene: Int64) throws -> [LayoutDiagnostic]? {
+    let query = try statement(
+      "SELECT kind, node, type, message FROM diagnostic WHERE scene = ? ORDER BY position"
+    )
+    let all = try query.all(scene) { row in
+      LayoutDiagnostic.Kind(name: try row.text(0)).flatMap { kind in
+        try? LayoutDiagnostic(
+          kind: kind,
+          path: row.text(1),
+          type: row.text(2),
+          message: row.text(3)
+        )
+      }
+    }
+    let known = all.compactMap { $0 }
+    return known.count == all.count ? known : nil
+  }
+
+  /// Finds everything stored for a subtree.
+  func subtree(_ subject: CacheSubject) throws -> StoredSubtree? {
+    guard let tree = try tree(of: subject) else { return nil }
+    var found = StoredSubtree()
+    try readSizes(of: tree, subject, into: &found)
+    try readLayouts(of: tree, into: &found)
+    try readCache(of: tree, subject, into: &found)
+    return found
+  }
+
+  private func tree(of subject: CacheSubject) throws -> Int64? {
+    try statement(
+      """
+      SELECT tree.id FROM tree JOIN context ON context.id = tree.context
+      WHERE tree.digest = ? AND context.environment = ? AND context.code = ?
+      """
+    ).first(subject.tree, subject.environment, subject.code) { try $0.integer(0) }
+  }
+
+  private func readSizes(
+    of tree: Int64,
+    _ subject: CacheSubject,
+    into found: inout StoredSubtree
+  ) throws {
+    let query = try statement(
+      """
+      SELECT id, least_width, greatest_width, any_width, least_height, greatest_height, any_height,
+        width, height, checksum FROM size WHERE tree = ?
+      """
+    )
+    defer { query.reset() }
+    try query.bind(tree, at: 1)
+    while try query.step() {
+      let id = CacheRowID(table: .size, row: try query.integer(0))
+      let measurement = LayoutMeasurement(
+        size: CGSize(width: try query.number(7), height: try query.number(8)),
+        region: ProposalRegion(
+          width: ProposalRange(
+            lower: try query.number(1),
+            upper: try query.number(2),
+            includesUnspecified: try query.integer(3) == 1
+          ),
+          height: ProposalRange(
+            lower: try query.number(4),
+            upper: try query.number(5),
+            includesUnspecified: try query.integer(6) == 1
+          )
+        )
+      )
+      if try query.integer(9) == measurement.checksum(of: subject) {
+        found.sizes.append(StoredSize(id: id, measurement: measurement))
+      } else {
+        found.damaged.append(id)
+      }
+    }
+  }
+
+  private func readLayouts(of tree: Int64, into found: inout StoredSubtree) throws {
+    let query = try statement(
+      """
+      SELECT id, width, height, proposed_width, proposed_height, checksum FROM layout
+      WHERE tree = ?
+      """
+    )
+    found.layouts = try query.all(tree) { row in
+      StoredLayout(
+        id: CacheRowID(table: .layout, row: try row.integer(0)),
+        size: CGSize(width: try row.number(1), height: try row.number(2)),
+        proposal: try row.proposal(3),
+        checksum: try row.integer(5)
+      )
+    }
+  }
+
+  private func readCache(
+    of tree: Int64,
+    _ subject: CacheSubject,
+    into found: inout StoredSubtree
+  ) throws {
+    let query = try statement("SELECT id, value, checksum FROM layout_cache WHERE tree = ?")
+    defer { query.reset() }
+    try query.bind(tree, at: 1)
+    guard try query.step() else { return }
+    let id = CacheRowID(table: .layoutCache, row: try query.integer(0))
+    let value = try query.bytes(1)
+    if try query.integer(2) == CacheChecksum.layoutCache(value, of: subject) {
+      found.cache = (id, value)
+    } else {
+      found.damaged.append(id)
+    }
+  }
+
+  /// Reads the placements of a layout; `nil` if they do not match its checksum.
+  func placements(
+    of layout: StoredLayout,
+    _ subject: CacheSubject,
+    count: Int
+  ) throws -> [LayoutResult.Placement]? {
+    let query = try statement(
+      """
+      SELECT node, x, y, width, height, proposed_width, proposed_height FROM placement
+      WHERE layout = ? ORDER BY node
+      """
+    )
+    defer { query.reset() }
+    try query.bind(layout.id.row, at: 1)
+    var placements: [LayoutResult.Placement] = []
+    placements.reserveCapacity(count)
+    while try query.step() {
+      guard try query.integer(0) == Int64(placements.count + 1) else { return nil }
+      let proposal = try query.proposal(5)
+      placements.append(
+        LayoutResult.Placement(
+          frame: CGRect(
+            x: try query.number(1),
+            y: try query.number(2),
+            width: try query.number(3),
+            height: try query.number(4)
+          ),
+          proposedWidth: proposal.width,
+          proposedHeight: proposal.height
+        )
+      )
+    }
+    let checksum = CacheChecksum.layout(layout.size, layout.proposal, placements[...], of: subject)
+    return placements.count == count && layout.checksum == checksum ? placements : nil
+  }
+}
+
+// MARK: - Storing
+
+extension CacheTables {
+  /// Stores the result of a scene, unless there is one.
+  func insert(
+    _ scene: CachedScene,
+    for proposal: ProposedViewSize,
+    of subject: CacheSubject,
+    run: Int64
+  ) throws {
+    guard proposal.isStorable else { return }
+    let insertion = try statement(
+      """
+      INSERT INTO scene (tree, proposed_width, proposed_height, result, checksum, computed, used)
+      SELECT ?1, ?2, ?3, ?4, ?5, CAST(strftime('%s') AS INTEGER), ?6 WHERE NOT EXISTS (SELECT 1 FROM scene
+        WHERE tree = ?1 AND proposed_width IS ?2 AND proposed_height IS ?3)
+      """
+    )
+    try insertion.run(
+      try makeTree(of: subject),
+      proposal.width.column,
+      proposal.height.column,
+      scene.result,
+      scene.checksum(of: subject, proposal),
+      run
+    )
+    guard connection.changedRows > 0 else { return }
+    let row = connection.lastInsertedRow
+    let diagnostic = try statement("INSERT OR REPLACE INTO diagnostic VALUES (?, ?, ?, ?, ?, ?)")
+    for (position, found) in scene.diagnostics.enumerated() {
+      try diagnostic.run(row, position, found.kind.name, found.path, found.type, found.message)
+    }
+  }
+
+  /// Stores the size of a subtree, unless its region has one.
+  func insert(_ measurement: LayoutMeasurement, of subject: CacheSubject, run: Int64) throws {
+    guard measurement.isStorable else { return }
+    let (width, height) = (measurement.region.width, measurement.region.height)
+    let insertion = try statement(
+      """
+      INSERT INTO size (tree, least_width, greatest_width, any_width, least_height,
+        greatest_height, any_height, width, height, checksum, computed, used)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, CAST(strftime('%s') AS INTEGER), ?11
+      WHERE NOT EXISTS (SELECT 1 FROM size WHERE tree = ?1 AND least_width = ?2
+        AND greatest_width = ?3 AND any_width = ?4 AND least_height = ?5 AND greatest_height = ?6
+        AND any_height = ?7)
+      """
+    )
+    try insertion.run([
+      try makeTree(of: subject), Double(width.lower), Double(width.upper),
+      width.includesUnspecified ? 1 : 0, Double(height.lower), Double(height.upper),
+      height.includesUnspecified ? 1 : 0, Double(measurement.size.width),
+      Double(measurement.size.height), measurement.checksum(of: subject), run,
+    ])
+  }
+
+  /// Stores the placements of a subtree, unless there are some for its size and proposal.
+  func insert(
+    _ placements: ArraySlice<LayoutResult.Placement>,
+    placedAs root: LayoutResult.Placement,
+    of subject: CacheSubject,
+    run: Int64
+  ) throws {
+    let (size, proposal) = (root.frame.size, root.proposal)
+    guard root.isStorable, placements.allSatisfy(\.isStorable) else { return }
+    let insertion = try statement(
+      """
+      INSERT INTO layout (tree, width, height, proposed_width, proposed_height, checksum, computed,
+        used)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, CAST(strftime('%s') AS INTEGER), ?7 WHERE NOT EXISTS (SELECT 1 FROM layout
+        WHERE tree = ?1 AND width = ?2 AND height = ?3 AND proposed_width IS ?4
+          AND proposed_height IS ?5)
+      """
+    )
+    try insertion.run(
+      try makeTree(of: subject),
+      Double(size.width),
+      Double(size.height),
+      proposal.width.column,
+      proposal.height.column,
+      CacheChecksum.layout(size, proposal, placements, of: subject),
+      run
+    )
+    guard connection.changedRows > 0 else { return }
+    let row = connection.lastInsertedRow
+    let placement = try statement(
+      "INSERT OR REPLACE INTO placement VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    )
+    for (index, place) in placements.enumerated() {
+      try placement.bind(row, at: 1)
+      try placement.bind(Int64(index + 1), at: 2)
+      try placement.bind(place.frame.origin.x, at: 3)
+      try placement.bind(place.frame.origin.y, at: 4)
+      try placement.bind(place.frame.size.width, at: 5)
+      try placement.bind(place.frame.size.height, at: 6)
+      try placement.bind(place.proposedWidth.map { Double($0) }, at: 7)
+      try placement.bind(place.proposedHeight.map { Double($0) }, at: 8)
+      try placement.run()
+    }
+  }
+
+  /// Stores the cache of a layout, or replaces a smaller one.
+  func insert(cache value: [UInt8], of subject: CacheSubject, run: Int64) throws {
+    try statement(
+      """
+      INSERT INTO layout_cache (tree, value, checksum, computed, used)
+      VALUES (?, ?, ?, CAST(strftime('%s') AS INTEGER), ?)
+      ON CONFLICT (tree) DO UPDATE SET value = excluded.value, checksum = excluded.checksum,
+        computed = excluded.computed, used = excluded.used
+      WHERE length(excluded.value) > length(value)
+      """
+    ).run(
+      try makeTree(of: subject),
+      Value.bytes(value),
+      CacheChecksum.layoutCache(value, of: subject),
+      run
+    )
+  }
+
+  /// Returns the row of a subject, which is inserted if it is missing.
+  private func makeTree(of subject: CacheSubject) throws -> Int64 {
+    if let known = try tree(of: subject) { return known }
+    try statement("INSERT OR IGNORE INTO context (environment, code) VALUES (?, ?)")
+      .run(subject.environment, subject.code)
+    try statement(
+      """
+      INSERT INTO tree (digest, context, name)
+      SELECT ?, id, ? FROM context WHERE environment = ? AND code = ?
+      """
+    ).run(subject.tree, subject.name, subject.environment, subject.code)
+    return connection.lastInsertedRow
+  }
+}
+
+// MARK: - Using and evicting
+
+extension CacheTables {
+  /// Deletes rows.
+  func delete(_ rows: Set<CacheRowID>) throws {
+    for id in rows { try statement("DELETE FROM \(id.table.rawValue) WHERE id = ?").run(id.row) }
+  }
+
+  /// Notes that a run used rows.
+  func noteUse(of rows: Set<CacheRowID>, run: Int64) throws {
+    for id in rows.sorted(by: { $0.row < $1.row }) {
+      try statement("UPDATE \(id.table.rawValue) SET used = ?, uses = uses + 1 WHERE id = ?")
+        .run(run, id.row)
+    }
+  }
+
+  /// Deletes everything but the migrations.
+  func deleteAll() throws {
+    try connection.run("DELETE FROM context; DELETE FROM executable; DELETE FROM counter;")
+  }
+
+  /// The number of bytes of the file that are in use.
+  func size() throws -> Int64 {
+    func pragma(_ name: String) throws -> Int64 { try connection.integer("PRAGMA \(name)") ?? 0 }
+    return try (pragma("page_count") - pragma("freelist_count")) * pragma("page_size")
+  }
+
+  /// Evicts the results that were unused for the most runs, until the file uses at most three quarters of a capacity.
+  ///
+  /// - Returns: Whether there is room; no result of this run is evicted.
+  func makeRoom(_ capacity: Int64, run: Int64) throws -> Bool {
+    guard try size() > capacity else { return true }
+    let tables = CacheTable.allCases.map(\.rawValue)
+    let oldest = tables.map { "SELECT min(used) AS used FROM \($0)" }
+      .joined(separator: " UNION ALL ")
+    while try size() > capacity / 4 * 3 {
+      let first = try connection.integer("SELECT min(used) FROM (\(oldest))")
+      guard let first, first < run else { break }
+      // The older half of the runs.
+      let last = first + (run - 1 - first) / 2
+      for table in tables { try connection.run("DELETE FROM \(table) WHERE used <= ?", last) }
+      try connection.run("DELETE FROM executable WHERE used <= ?", last)
+      try deleteUnusedTrees()
+    }
+    return try size() <= capacity
+  }
+
+  private func deleteUnusedTrees() throws {
+    let isUsed = CacheTable.allCases.map {
+      "EXISTS (SELECT 1 FROM \($0.rawValue) WHERE tree = tree.id)"
+    }
+    try connection.run("DELETE FROM tree WHERE NOT (\(isUsed.joined(separator: " OR ")))")
+    try connection.run(
+      "DELETE FROM context WHERE NOT EXISTS (SELECT 1 FROM tree WHERE context = context.id)"
+    )
+  }
+}
+
+// MARK: - Values
+
+extension Statement {
+  /// Reads a proposal from a column and the next one.
+  fileprivate func proposal(_ column: Int32) throws(SQLiteError) -> ProposedViewSize {
+    func length(_ column: Int32) throws(SQLiteError) -> CGFloat? {
+      isNull(.position(column)) ? nil : CGFloat(try number(.position(column)))
+    }
+    return ProposedViewSize(width: try length(column), height: try length(column + 1))
+  }
+}
+
+extension CGFloat {
+  /// Whether a column holds this number bit for bit: SQLite has neither NaN nor negative zero.
+  fileprivate var isStorable: Bool { !isNaN && !(self == 0 && sign == .minus) }
+}
+
+extension CGFloat? {
+  /// The value for a column; NULL if unspecified.
+  fileprivate var column: Double? { map { Double($0) } }
+}
+
+extension CGSize {
+  fileprivate var isStorable: Bool { width.isStorable && height.isStorable }
+}
+
+extension ProposedViewSize {
+  fileprivate var isStorable: Bool {
+    (width?.isStorable ?? true) && (height?.isStorable ?? true)
+  }
+}
+
+extension ProposalRange {
+  fileprivate var isStorable: Bool { lower.isStorable && upper.isStorable }
+}
+
+extension LayoutResult.Placement {
+  fileprivate var isStorable: Bool {
+    frame.origin.x.isStorable && frame.origin.y.isStorable && frame.size.isStorable
+      && proposal.isStorable
+  }
+}
+
+extension LayoutMeasurement {
+  fileprivate var isStorable: Bool {
+    size.isStorable && region.width.isStorable && region.height.isStorable
+  }
+
+  fileprivate func checksum(of subject: CacheSubject) -> Int64 {
+    var sum = CacheChecksum("size", of: subject)
+    for range in [region.width, region.height] {
+      sum.add(range.lower)
+      sum.add(range.upper)
+      sum.add(integer: range.includesUnspecified ? 1 : 0)
+    }
+    sum.add(size)
+    return sum.value
+  }
+}
+
+extension CachedScene {
+  fileprivate func checksum(of subject: CacheSubject, _ proposal: ProposedViewSize) -> Int64 {
+    var sum = CacheChecksum("scene", of: subject)
+    sum.add(proposal)
+    sum.add(result)
+    for diagnostic in diagnostics {
+      sum.add(diagnostic.kind.name)
+      sum.add(diagnostic.path)
+      sum.add(diagnostic.type)
+      sum.add(diagnostic.message)
+    }
+    return sum.value
+  }
+}
+
+extension CacheChecksum {
+  fileprivate static func layout(
+    _ size: CGSize,
+    _ proposal: ProposedViewSize,
+    _ placements: ArraySlice<LayoutResult.Placement>,
+    of subject: CacheSubject
+  ) -> Int64 {
+    var sum = CacheChecksum("layout", of: subject)
+    sum.add(size)
+    sum.add(proposal)
+    for placement in placements { sum.add(placement) }
+    return sum.value
+  }
+
+  fileprivate static func layoutCache(_ value: [UInt8], of subject: CacheSubject) -> Int64 {
+    var sum = CacheChecksum("layout_cache", of: subject)
+    sum.add(value)
+    return sum.value
+  }
+}
+
+extension LayoutDiagnostic.Kind {
+  /// The name of the kind in the file.
+  fileprivate var name: String {
+    switch self {
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+
+  fileprivate init?(name: String) {
+    switch name {
+    case "warning": self = .warning
+    case "note": self = .note
+    default: return nil
+    }
+  }
+}

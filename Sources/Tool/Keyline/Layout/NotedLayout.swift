@@ -1,0 +1,58 @@
+import LayoutCore
+import LayoutDiff
+package import LayoutEngine
+public import LayoutRecorder
+
+/// A layout with diagnostics or a trace, whether it was computed or found in the cache.
+public struct NotedLayout: Sendable {
+  /// The invalid results that the engine corrected, and notes.
+  public let diagnostics: [LayoutDiagnostic]
+  private let scene: String
+  private let proposal: ProposedViewSize
+  private let outline: SceneOutline
+  private let trace: LayoutTrace?
+
+  /// Creates the notes about a computed layout.
+  public init(_ layout: RecordedLayout) {
+    self.init(layout.request, layout.diagnostics, trace: layout.trace)
+  }
+
+  /// Creates the notes about the layout of a request.
+  init(_ request: RecordingRequest, _ diagnostics: [LayoutDiagnostic], trace: LayoutTrace? = nil) {
+    self.diagnostics = diagnostics
+    (scene, proposal) = (request.scene.name, request.proposal)
+    (outline, self.trace) = (request.scene.outline, trace)
+  }
+
+  /// Creates the notes about a recorded layout that was found in the cache.
+  init(_ snapshot: Snapshot, _ diagnostics: [LayoutDiagnostic]) {
+    self.diagnostics = diagnostics
+    (scene, proposal) = (snapshot.scene, snapshot.proposal)
+    (outline, trace) = (snapshot.outline, nil)
+  }
+
+  private var title: String { "\(scene) at \(ProposalText(words: proposal))" }
+
+  /// The traced calls of the layouts, below the title; empty if they were not traced.
+  package var traceText: String {
+    guard let trace else { return "" }
+    let names = Dictionary(outline.named().nodes.map { ($0.path, $0.name) }) { $1 }
+    return "\(title)\n\(trace.text { PrintableText.text(names[$0] ?? $0) })\n\n"
+  }
+
+  package func text(_ diagnostic: LayoutDiagnostic) -> String {
+    let node = outline.named().nodes.first { $0.path == diagnostic.path }
+    return "\(title): \(diagnostic.text(PrintableText.text(node?.name ?? diagnostic.path)))"
+  }
+
+  /// Reports the invalid results that the engine corrected, and valid results that are often
+  /// mistakes.
+  package func report(to observer: WorkObserver) {
+    for diagnostic in diagnostics {
+      switch diagnostic.kind {
+      case .warning: observer.warn(text(diagnostic))
+      case .note: observer.note(text(diagnostic))
+      }
+    }
+  }
+}
