@@ -3,7 +3,9 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 
-/// The plain checksum of a row: it finds damage, not malice. Whoever can write the file can compute it too.
+/// The plain checksum of a row.
+///
+/// It finds damage, not malice: whoever can write the file can compute it too.
 struct CacheChecksum {
   private var bytes: [UInt8]
 

@@ -113,6 +113,7 @@ public final class CacheMemory: PersistentCacheMemory {
   ///   - table: The placements of all nodes.
   ///   - isClean: Whether no layout returned an invalid result; otherwise only the counts are stored, so that the next
   ///     run warns again.
+  /// - Returns: The findings to pass to `CacheStore.store`.
   public func finish(_ table: PlacementTable, isClean: Bool) -> CacheFindings {
     guard isClean, table.placements.count == positions.count else {
       (findings.sizes, findings.layouts, findings.caches) = ([], [], [])

@@ -151,6 +151,7 @@ extension CacheStore {
   /// - Parameters:
   ///   - keys: The keys.
   ///   - accepts: Returns whether a result's code is the running one; called for keys without a code.
+  /// - Returns: The results.
   public func scenes(
     for keys: [SceneCacheKey],
     accepting accepts: (String) -> Bool = { _ in false }
@@ -183,6 +184,7 @@ extension CacheStore {
   /// - Parameters:
   ///   - subtrees: The subtrees, in the order of their nodes.
   ///   - nodeCount: The number of nodes of the scene.
+  /// - Returns: A memory for one run on one thread.
   public func memory(of subtrees: [CachedSubtree], nodeCount: Int) -> CacheMemory {
     CacheMemory(store: self, subtrees: subtrees, nodeCount: nodeCount)
   }

@@ -408,7 +408,7 @@ extension CacheTables {
     return try (pragma("page_count") - pragma("freelist_count")) * pragma("page_size")
   }
 
-  /// Evicts the results that were unused for the most runs, until the file uses at most three quarters of a capacity.
+  /// Evicts the results that were unused for the most runs, until the file uses at most nine tenths of a capacity.
   ///
   /// - Returns: Whether there is room; no result of this run is evicted.
   func makeRoom(_ capacity: Int64, run: Int64) throws -> Bool {
@@ -416,7 +416,7 @@ extension CacheTables {
     let tables = CacheTable.allCases.map(\.rawValue)
     let oldest = tables.map { "SELECT min(used) AS used FROM \($0)" }
       .joined(separator: " UNION ALL ")
-    while try size() > capacity / 4 * 3 {
+    while try size() > capacity / 10 * 9 {
       let first = try connection.integer("SELECT min(used) FROM (\(oldest))")
       guard let first, first < run else { break }
       // The older half of the runs.

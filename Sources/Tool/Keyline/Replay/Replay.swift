@@ -172,7 +172,9 @@ struct ReplayRun {
     cache.map { SubtreeCache(cache: $0, code: code, readsScenes: true) }
   }
 
-  /// Returns the entries that are not known from the cache to be unchanged, and reports the diagnostics of the others.
+  /// Returns the entries that are not known from the cache to be unchanged.
+  ///
+  /// Reports the diagnostics of the others.
   private mutating func uncached(of entries: [RecordedSnapshot]) throws -> [RecordedSnapshot] {
     guard let subtrees else { return entries }
     let scenes = subtrees.scenes(for: entries)
@@ -270,7 +272,8 @@ struct ReplayRun {
     scenes.append(difference)
     // Without its accepted tolerances, the snapshot would differ.
     tolerances.count(item.accepted, isEqual: difference.diff.isEmpty) { false }
-    if versions.allSatisfy({ $0.build.fingerprint == code.build }) { nondeterminism.add(item.entry) }
+    guard versions.allSatisfy({ $0.build.fingerprint == code.build }) else { return }
+    nondeterminism.add(item.entry)
   }
 }
 
