@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `All examples, cold and warm, and by a different build`() throws {
+  @Test func `All examples, cold and warm`() throws {
     let runner = try CacheRunner()
     let requests = try examples()
     #expect(requests.count > 100)
