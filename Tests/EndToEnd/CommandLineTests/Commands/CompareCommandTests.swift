@@ -169,7 +169,9 @@ import Testing
   }
 
   private static let passingTests = """
-    exec '\(Tool.executable.path)' record scenes --label x --store "$KEYLINE_LAYOUTS"
+    store="$KEYLINE_LAYOUTS.sqlite"
+    '\(Tool.executable.path)' record scenes --label x --store "$store"
+    exec '\(Tool.executable.path)' export x "$KEYLINE_LAYOUTS" --store "$store"
     """
 
   @Test func `A package without scenes has the layouts of its tests compared`() throws {
@@ -191,7 +193,7 @@ import Testing
       )
     }
     let runs = try workplace.text(of: "tools/arguments").split(separator: "\n")
-    #expect(runs.count == 4)
+    try #require(runs.count == 4)
     #expect(runs[0].hasPrefix("test --scratch-path "))
     #expect(runs[1] == "test")
     // The package manager waits for its plugin while it has the lock.
