@@ -174,15 +174,16 @@ struct ReplayRun {
 
   /// Returns the entries that are not known from the cache to be unchanged.
   ///
-  /// Reports the diagnostics of the others.
+  /// Verifies the others, and reports their diagnostics.
   private mutating func uncached(of entries: [RecordedSnapshot]) throws -> [RecordedSnapshot] {
     guard let subtrees else { return entries }
     let scenes = subtrees.scenes(for: entries)
     let known = zip(entries, scenes).filter { $0.placementsDigest == $1?.result }
-    var diagnostics = known.compactMap { $1?.diagnostics }.filter { !$0.isEmpty }.makeIterator()
-    let noted = known.filter { $1?.diagnostics.isEmpty == false }.map(\.0)
-    try records.forEachContent(of: noted) { _, texts in
-      report(NotedLayout(try Snapshot(texts), diagnostics.next() ?? []))
+    var diagnostics = known.map { $1?.diagnostics ?? [] }.makeIterator()
+    // What was recorded is verified, although only its digest is compared.
+    try records.forEachContent(of: known.map(\.0)) { _, content in
+      guard let noted = diagnostics.next(), !noted.isEmpty else { return }
+      report(NotedLayout(try Snapshot(content), noted))
     }
     return zip(entries, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
   }

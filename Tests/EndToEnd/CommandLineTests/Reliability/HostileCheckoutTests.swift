@@ -77,7 +77,7 @@ import Testing
       ["record", "card.json", "--label", "2"], ["replay"], ["diff"], ["list"], ["pending"],
       ["log", "card"], ["blame", "latest", "card"], ["accept", "--all"], ["bisect", "card"],
       ["compare", "HEAD", "card.json"],
-      ["git", "install", "--program", "keyline"], ["git", "uninstall"], ["cache", "stats"],
+      ["git", "install"], ["git", "uninstall"], ["cache", "stats"],
       ["doctor"], ["watch", "card.json", "--once"],
     ]
     for command in commands {
@@ -141,8 +141,8 @@ import Testing
     try workplace.write(#"{"keyline": 1, "store": "\#(place)"}"#, to: "keyline.json")
     let commands = [
       ["record", "card.json", "--label", "1"], ["list"], ["replay"], ["diff", "1", "2"],
-      ["doctor"], ["doctor", "--repair"], ["accept", "--all"], ["cache", "stats"],
-      ["cache", "prune", "--max-size", "1K"], ["query", "SELECT 1"], ["merge", "other.sqlite"],
+      ["doctor"], ["doctor", "--repair"], ["accept", "--all"],
+      ["query", "SELECT 1"], ["merge", "other.sqlite"],
       ["import", "other.sqlite"], ["export", "--output", "copy.sqlite"],
       ["watch", "card.json", "--once"],
     ]
