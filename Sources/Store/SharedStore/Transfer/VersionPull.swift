@@ -7,13 +7,14 @@ final class VersionPull {
   private let connection: ServerConnection
   private let records: RecordsStore
   let versions: [String: ServerVersion]
-  private var known: [Digest: RecordedVersion] = [:]
+  /// The labels of the local versions by their content digests; merging may move the versions.
+  private var known: [Digest: String] = [:]
 
   init(_ connection: ServerConnection, records: RecordsStore) throws {
     self.connection = connection
     self.records = records
     versions = try connection.versions()
-    for version in try records.versions() { known[version.contentDigest] = version }
+    for version in try records.versions() { known[version.contentDigest] = version.label }
   }
 
   /// Returns labels with those of their ancestors, each after its parent.
@@ -55,14 +56,14 @@ final class VersionPull {
       snapshots: try snapshots(digests, missing, there),
       connection: connection
     )
-    let isKnown = known[content]?.label == label
+    let isKnown = known[content] == label
     let report: MergeReport
     do {
       report = try records.merge([source])
     } catch {
       throw source.failure ?? error
     }
-    if let version = try? records.version(label) { known[content] = version }
+    known[content] = label
     return TransferReport.Version(
       label: label,
       added: missing.count,
@@ -73,8 +74,8 @@ final class VersionPull {
 
   /// Returns the snapshots of the local version with a content digest; `nil` if there is none.
   private func snapshots(of content: Digest) throws -> Set<Digest>? {
-    guard let version = known[content] else { return nil }
-    return Set(try records.snapshots(of: version).map(\.digest))
+    guard let label = known[content] else { return nil }
+    return Set(try records.snapshots(of: try records.version(label)).map(\.digest))
   }
 
   /// Returns the snapshots of a version: those that the store lacks, and those that it has.

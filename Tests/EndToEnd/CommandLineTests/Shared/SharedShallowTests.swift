@@ -97,8 +97,8 @@ extension SharedServerTests {
         ["record", "scenes", "--label", "2", "--parent", "1.1"],
       ]
       try run(commands) { command, outcome in
-        #expect(outcome.status == 65, "\(command): \(outcome.output)\(outcome.errors)")
-        for part in ["only the label of “1.1”, the parent of “1.2”", "`keyline pull` fetches it"] {
+        #expect(outcome.status == 66, "\(command): \(outcome.output)\(outcome.errors)")
+        for part in ["only the label of “1.1”, the parent of “1.2”", "`keyline pull` fetches"] {
           #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)")
         }
       }
