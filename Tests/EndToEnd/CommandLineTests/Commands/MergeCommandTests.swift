@@ -87,8 +87,8 @@ import Testing
     let merge = try workplace.keyline("merge", "other.sqlite")
     #expect(merge.status == 70)
     for part in [
-      "version “1.0”", "“card-3” at", "layouts.sqlite: result", "other.sqlite: result",
-      "[20,50,20,10,",
+      "version “1.0”", "“card-3” at", "layouts.sqlite: layout", "other.sqlite: layout",
+      "x 20 y 50 width 20 height 10",
       "  next: record the sources of one side under a different label in a new store",
     ] {
       #expect(merge.errors.contains(part), "\(merge.errors)")

@@ -92,7 +92,14 @@ import Testing
   @Test func `New and removed documents are seen, in folders that are new too`() throws {
     let workplace = try workplace()
     let watch = try watch(in: workplace)
-    try workplace.writeCard(spacing: 8, named: "other", to: "Scenes/new/deep/other.json")
+    // A scene with the tree of the card would be a new name for it.
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "other", "proposals": [{"width": 200, "height": 100}, {}],
+       "root": {"type": "Text", "arguments": {"content": "A text that no card has"}}}
+      """,
+      to: "Scenes/new/deep/other.json"
+    )
     #expect(watch.waits(for: "Scenes/new/deep/other.json is new\n"))
     #expect(watch.waits(for: "  other  200 × 100, ideal size: not in 1.0\n"))
     let folder = workplace.folder.appendingPathComponent("Scenes")
