@@ -1,3 +1,4 @@
+import Digests
 import LayoutDiff
 import LayoutGallery
 import LayoutRecorder

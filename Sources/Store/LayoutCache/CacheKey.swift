@@ -18,7 +18,10 @@ public struct CacheSubject: Hashable, Sendable {
 
   /// Creates a subject.
   public init(tree: Digest, environment: Digest, code: String, name: String = "") {
-    (self.tree, self.environment, self.code, self.name) = (tree, environment, code, name)
+    self.tree = tree
+    self.environment = environment
+    self.code = code
+    self.name = name
   }
 
   /// Returns whether both have the same tree, environment and code.
@@ -47,7 +50,9 @@ public struct SceneCacheKey: Sendable {
 
   /// Creates a key.
   public init(tree: Digest, environment: Digest, proposal: ProposedViewSize, code: String? = nil) {
-    (self.tree, self.environment, self.proposal) = (tree, environment, proposal)
+    self.tree = tree
+    self.environment = environment
+    self.proposal = proposal
     self.code = code
   }
 }
@@ -61,7 +66,8 @@ public struct CachedScene: Hashable, Sendable {
 
   /// Creates a result.
   public init(result: Digest, diagnostics: [LayoutDiagnostic] = []) {
-    (self.result, self.diagnostics) = (result, diagnostics)
+    self.result = result
+    self.diagnostics = diagnostics
   }
 }
 
@@ -76,6 +82,8 @@ public struct CachedSubtree: Sendable {
 
   /// Creates a subtree.
   public init(node: Int, nodeCount: Int, subject: CacheSubject) {
-    (self.node, self.nodeCount, self.subject) = (node, nodeCount, subject)
+    self.node = node
+    self.nodeCount = nodeCount
+    self.subject = subject
   }
 }

@@ -116,7 +116,9 @@ public final class CacheMemory: PersistentCacheMemory {
   /// - Returns: The findings to pass to `CacheStore.store`.
   public func finish(_ table: PlacementTable, isClean: Bool) -> CacheFindings {
     guard isClean, table.placements.count == positions.count else {
-      (findings.sizes, findings.layouts, findings.caches) = ([], [], [])
+      findings.sizes = []
+      findings.layouts = []
+      findings.caches = []
       return findings
     }
     let placements = table.placements.map {

@@ -97,7 +97,9 @@ public final class CacheStore: Sendable {
   }
 
   private init(_ file: CacheFile, capacity: Int) {
-    (self.file, path, self.capacity) = (file, file.path, capacity)
+    self.file = file
+    path = file.path
+    self.capacity = capacity
     guard !path.isEmpty else {
       let reason = "neither XDG_CACHE_HOME nor HOME names a folder for it"
       core = Mutex(Core(state: .disabled(reason)))
@@ -230,7 +232,8 @@ public struct NewScene: Sendable {
       code: code,
       name: name
     )
-    (self.key, self.scene) = (key, scene)
+    self.key = key
+    self.scene = scene
   }
 }
 
@@ -275,7 +278,9 @@ extension CacheStore {
       try count.run("runs", 1)
       for (name, path) in CacheCounts.all { try count.run(name, core.counts[keyPath: path]) }
       try tables.connection.commit()
-      (core.damaged, core.used, core.counts) = ([], [], CacheCounts())
+      core.damaged = []
+      core.used = []
+      core.counts = CacheCounts()
       core.run += 1
     }
   }
@@ -328,7 +333,9 @@ extension CacheStore {
       try delete(tables)
       try tables.connection.commit()
       try tables.connection.run("VACUUM")
-      (core.damaged, core.used, core.counts) = ([], [], CacheCounts())
+      core.damaged = []
+      core.used = []
+      core.counts = CacheCounts()
     }
     return before - statistics().results
   }

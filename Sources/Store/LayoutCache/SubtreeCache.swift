@@ -25,7 +25,9 @@ package final class SubtreeCache: Sendable {
   ///   - code: The code of the running program.
   ///   - readsScenes: Whether scenes are read from their canonical text, which then has everything that affects them.
   package init(cache: CacheStore, code: RunningCode, readsScenes: Bool = false) {
-    (self.cache, self.code, self.readsScenes) = (cache, code, readsScenes)
+    self.cache = cache
+    self.code = code
+    self.readsScenes = readsScenes
   }
 
   /// A scene in a layout direction.

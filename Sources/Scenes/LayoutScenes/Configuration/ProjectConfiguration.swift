@@ -41,7 +41,10 @@ public struct ProjectConfiguration: Sendable {
     proposals = ProjectConfiguration.devices
     platforms = []
     tolerance = []
-    (record, report, fonts, systemFont) = (nil, nil, [], nil)
+    record = nil
+    report = nil
+    fonts = []
+    systemFont = nil
     strings = []
     check = CheckConfiguration()
   }

@@ -47,7 +47,9 @@ public struct RunningCode: Sendable {
 
   /// Creates the code of a program.
   public init(build: String, release: String, registry: SceneRegistry) {
-    (self.build, self.release, self.registry) = (build, release, registry)
+    self.build = build
+    self.release = release
+    self.registry = registry
   }
 
   /// Returns text that changes with the code of layouts: the fingerprint of the build if any code has no version, or

@@ -55,7 +55,8 @@ package struct CauseProver: Sendable {
     layoutGuard: LayoutGuard? = nil
   ) {
     remainingViews = views
-    (self.registry, self.layoutGuard) = (registry, layoutGuard)
+    self.registry = registry
+    self.layoutGuard = layoutGuard
   }
 
   /// Creates a prover for a run of tests.

@@ -20,15 +20,19 @@ public struct NotedLayout: Sendable {
   /// Creates the notes about the layout of a request.
   init(_ request: RecordingRequest, _ diagnostics: [LayoutDiagnostic], trace: LayoutTrace? = nil) {
     self.diagnostics = diagnostics
-    (scene, proposal) = (request.scene.name, request.proposal)
-    (outline, self.trace) = (request.scene.outline, trace)
+    scene = request.scene.name
+    proposal = request.proposal
+    outline = request.scene.outline
+    self.trace = trace
   }
 
   /// Creates the notes about a recorded layout that was found in the cache.
   init(_ snapshot: Snapshot, _ diagnostics: [LayoutDiagnostic]) {
     self.diagnostics = diagnostics
-    (scene, proposal) = (snapshot.scene, snapshot.proposal)
-    (outline, trace) = (snapshot.outline, nil)
+    scene = snapshot.scene
+    proposal = snapshot.proposal
+    outline = snapshot.outline
+    trace = nil
   }
 
   private var title: String { "\(scene) at \(ProposalText(words: proposal))" }

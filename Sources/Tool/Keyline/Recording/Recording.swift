@@ -182,7 +182,10 @@ struct RecordingWriter {
     code: RunningCode,
     settings: LayoutSettings
   ) {
-    (self.writer, self.cache, self.code, self.settings) = (writer, cache, code, settings)
+    self.writer = writer
+    self.cache = cache
+    self.code = code
+    self.settings = settings
   }
 
   /// Adds a snapshot to the version for each request of a batch.

@@ -133,7 +133,8 @@ struct ReplayRun {
     options: Replay
   ) {
     (self.versions, self.records, self.cache) = (versions, records, cache)
-    (self.code, self.options) = (code, options)
+    self.code = code
+    self.options = options
     tolerances = ToleranceUse(on: options.today)
     prover = CauseProver(registry: code.registry, layoutGuard: options.settings.layoutGuard)
   }
