@@ -72,3 +72,54 @@ struct CacheChecksum {
     }
   }
 }
+
+// MARK: - The rows of each table
+
+extension LayoutMeasurement {
+  func checksum(of subject: CacheSubject) -> Int64 {
+    var sum = CacheChecksum("size", of: subject)
+    for range in [region.width, region.height] {
+      sum.add(range.lower)
+      sum.add(range.upper)
+      sum.add(integer: range.includesUnspecified ? 1 : 0)
+    }
+    sum.add(size)
+    return sum.value
+  }
+}
+
+extension CachedScene {
+  func checksum(of subject: CacheSubject, _ proposal: ProposedViewSize) -> Int64 {
+    var sum = CacheChecksum("scene", of: subject)
+    sum.add(proposal)
+    sum.add(result)
+    for diagnostic in diagnostics {
+      sum.add(diagnostic.kind.name)
+      sum.add(diagnostic.path)
+      sum.add(diagnostic.type)
+      sum.add(diagnostic.message)
+    }
+    return sum.value
+  }
+}
+
+extension CacheChecksum {
+  static func layout(
+    _ size: CGSize,
+    _ proposal: ProposedViewSize,
+    _ placements: ArraySlice<LayoutResult.Placement>,
+    of subject: CacheSubject
+  ) -> Int64 {
+    var sum = CacheChecksum("layout", of: subject)
+    sum.add(size)
+    sum.add(proposal)
+    for placement in placements { sum.add(placement) }
+    return sum.value
+  }
+
+  static func layoutCache(_ value: [UInt8], of subject: CacheSubject) -> Int64 {
+    var sum = CacheChecksum("layout_cache", of: subject)
+    sum.add(value)
+    return sum.value
+  }
+}

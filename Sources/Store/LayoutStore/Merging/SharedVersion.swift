@@ -77,7 +77,8 @@ extension SharedVersion {
     return hasher.digest
   }
 
-  private var identityHasher: RowHasher {
+  /// The digest of the columns that all shards have in common, to which others can be added.
+  var identityHasher: RowHasher {
     var hasher = RowHasher()
     hasher.add(label)
     hasher.add(parent)
@@ -112,20 +113,6 @@ extension RecordsStore {
     try read("looking for snapshots") { connection in
       let stored = try DigestLookup(connection, "snapshot")
       return try digests.filter { try stored.row(of: $0) == nil }
-    }
-  }
-
-  /// Returns the parts of snapshots that the store lacks.
-  package func missingParts(of snapshots: [RecordedSnapshot]) throws(StoreError) -> SnapshotParts {
-    try read("looking for the parts of snapshots") { connection in
-      let environments = try DigestLookup(connection, "environment")
-      let scenes = try DigestLookup(connection, "scene", by: ["digest", "nodes_digest"])
-      let layouts = try DigestLookup(connection, "layout", by: ["digest", "nodes_digest"])
-      return try SnapshotParts(of: snapshots).filter(
-        environments: { try environments.row(of: $0) == nil },
-        scenes: { try scenes.row(of: $0.digest, $0.nodes) == nil },
-        layouts: { try layouts.row(of: $0.digest, $0.nodes) == nil }
-      )
     }
   }
 

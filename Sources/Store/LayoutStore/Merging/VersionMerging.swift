@@ -32,7 +32,8 @@ final class VersionMerging {
     let known = SharedVersion(there)
     try MergeConflict.refuseOtherVersion(known, at: path, part, at: source.name)
     guard known.contentDigest != part.contentDigest || known.shards != part.shards else {
-      try VersionRow(connection: connection).update(there.joined(with: part))
+      let joined = there.joined(with: part)
+      if joined != there { try VersionRow(connection: connection).update(joined) }
       return report.note(part, added: 0, shards: known.shards)
     }
     try extend(there, by: part, from: source)
@@ -99,7 +100,8 @@ final class VersionMerging {
     let new = try conflicts.refuse(ours, at: path, theirs, of: part)
     for (key, snapshot) in new { ours[key] = snapshot }
     let digests = ours.values.map(\.digest)
-    let merged = recorded(part, digests, sequence: version.sequence).joined(with: version)
+    let merged = recorded(part, digests, sequence: version.sequence)
+      .joined(with: SharedVersion(version))
     try list(new, in: Int64(version.sequence), from: source)
     try VersionRow(connection: connection).update(merged)
     report.note(part, added: new.count, shards: merged.shards)
@@ -184,11 +186,6 @@ final class VersionMerging {
 }
 
 extension RecordedVersion {
-  /// Returns the version with the earlier time, the common scope and the shards of two copies of it.
-  fileprivate func joined(with other: RecordedVersion) -> RecordedVersion {
-    joined(with: SharedVersion(other))
-  }
-
   /// Returns the version with the earlier time, the common scope and the shards of two copies of it.
   fileprivate func joined(with part: SharedVersion) -> RecordedVersion {
     var joined = self

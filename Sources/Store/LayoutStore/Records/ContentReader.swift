@@ -122,11 +122,11 @@ extension DigestedText: Digestive {}
 extension Digested: Digestive {}
 
 /// The parts of a snapshot that have a digest.
-package enum SnapshotPart: CaseIterable, Sendable {
+enum SnapshotPart {
   case scene, nodes, environment, placements
 
   /// The name of the part, for messages.
-  package var name: String {
+  private var name: String {
     switch self {
     case .scene: "scene"
     case .nodes: "list of nodes"
@@ -136,7 +136,7 @@ package enum SnapshotPart: CaseIterable, Sendable {
   }
 
   /// Reports a part that does not match its digest.
-  package func damage(of snapshot: RecordedSnapshot) -> StoreError {
+  func damage(of snapshot: RecordedSnapshot) -> StoreError {
     .damaged("the \(name) of \(snapshot.title)")
   }
 }

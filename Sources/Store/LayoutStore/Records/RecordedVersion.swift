@@ -35,11 +35,9 @@ public struct RecordedVersion: Hashable, Sendable {
 
   /// The digest of the version except its time and position, which must match the stored one.
   var digest: Digest {
-    var hasher = RowHasher()
-    hasher.add(label)
-    hasher.add(parent)
-    for text in [build.fingerprint, build.program, build.platform] { hasher.add(text) }
-    for text in [sourceCommit, message, scope.text, shards.text] { hasher.add(text) }
+    var hasher = SharedVersion(self).identityHasher
+    hasher.add(scope.text)
+    hasher.add(shards.text)
     hasher.add(snapshotCount)
     hasher.add(contentDigest)
     return hasher.digest

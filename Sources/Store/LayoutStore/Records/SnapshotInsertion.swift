@@ -65,7 +65,7 @@ final class SnapshotInsertion {
   }
 
   private func scene(of content: SnapshotContent, _ snapshot: RecordedSnapshot) throws -> Int64 {
-    let key = SnapshotParts.Key(digest: content.scene.digest, nodes: content.nodes.digest)
+    let key = snapshot.sceneKey
     if let row = sceneRows[key] { return row }
     if let row = try scenes.row(of: key.digest, key.nodes) {
       let shared = snapshot.stored(at: RecordedSnapshot.References(scene: row))
@@ -108,7 +108,7 @@ final class SnapshotInsertion {
   }
 
   private func layout(of content: SnapshotContent, _ snapshot: RecordedSnapshot) throws -> Int64 {
-    let key = SnapshotParts.Key(digest: content.placements.digest, nodes: content.nodes.digest)
+    let key = snapshot.layoutKey
     if let row = layoutRows[key] { return row }
     if let row = try layouts.row(of: key.digest, key.nodes) {
       let shared = snapshot.stored(at: RecordedSnapshot.References(layout: row))

@@ -24,8 +24,8 @@ package struct SnapshotParts: Sendable {
   package init(of snapshots: some Sequence<RecordedSnapshot>) {
     for snapshot in snapshots {
       environments[snapshot.environmentDigest] = snapshot
-      scenes[Key(digest: snapshot.sceneDigest, nodes: snapshot.nodesDigest)] = snapshot
-      layouts[Key(digest: snapshot.placementsDigest, nodes: snapshot.nodesDigest)] = snapshot
+      scenes[snapshot.sceneKey] = snapshot
+      layouts[snapshot.layoutKey] = snapshot
     }
   }
 
@@ -40,5 +40,17 @@ package struct SnapshotParts: Sendable {
     parts.scenes = try scenes.filter { try isScene($0.key) }
     parts.layouts = try layouts.filter { try isLayout($0.key) }
     return parts
+  }
+}
+
+extension RecordedSnapshot {
+  /// Identifies the snapshot's scene.
+  package var sceneKey: SnapshotParts.Key {
+    SnapshotParts.Key(digest: sceneDigest, nodes: nodesDigest)
+  }
+
+  /// Identifies the snapshot's layout.
+  package var layoutKey: SnapshotParts.Key {
+    SnapshotParts.Key(digest: placementsDigest, nodes: nodesDigest)
   }
 }

@@ -29,26 +29,25 @@ struct ServerContents {
   ) throws(StoreError) {
     let parts = SnapshotParts(of: snapshots)
     environments = known.environments
-    nodes = known.nodes.filter { digest, _ in parts.scenes.keys.contains { $0.nodes == digest } }
+    let wanted = Set(parts.scenes.keys.map(\.nodes))
+    nodes = known.nodes.filter { wanted.contains($0.key) }
     scenes = known.scenes.filter { parts.scenes[$0.key] != nil }
     placements = known.placements.filter { parts.layouts[$0.key] != nil }
     try readEnvironments(parts, connection)
-    try readNodes(parts, connection)
+    try readNodes(wanted, connection)
     try readScenes(parts, connection)
     try readPlacements(parts, connection)
   }
 
   /// Returns the content of one of the snapshots.
   func content(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
-    let scene = SnapshotParts.Key(digest: snapshot.sceneDigest, nodes: snapshot.nodesDigest)
-    let layout = SnapshotParts.Key(digest: snapshot.placementsDigest, nodes: snapshot.nodesDigest)
     guard let environment = environments[snapshot.environmentDigest] else {
       throw StoreError.damagedOnServer("an environment")
     }
-    guard let scene = scenes[scene], let nodes = nodes[snapshot.nodesDigest] else {
+    guard let scene = scenes[snapshot.sceneKey], let nodes = nodes[snapshot.nodesDigest] else {
       throw StoreError.damagedOnServer("a scene")
     }
-    guard let placements = placements[layout] else {
+    guard let placements = placements[snapshot.layoutKey] else {
       throw StoreError.damagedOnServer("a layout")
     }
     return SnapshotContent(
@@ -95,12 +94,12 @@ extension ServerContents {
   }
 
   private mutating func readNodes(
-    _ parts: SnapshotParts,
+    _ wanted: Set<Digest>,
     _ connection: ServerConnection
   ) throws(StoreError) {
-    let wanted = Set(parts.scenes.keys.map(\.nodes)).filter { nodes[$0] == nil }
+    let missing = wanted.filter { nodes[$0] == nil }
     var found: [Digest: [SceneOutline.Node]] = [:]
-    for row in try connection.rows(SharedSQL.nodes, for: wanted) {
+    for row in try connection.rows(SharedSQL.nodes, for: missing) {
       let digest = try row.digest(0)
       guard try row.integer(1) == found[digest, default: []].count else {
         throw StoreError.damagedOnServer("a list of nodes")
@@ -170,18 +169,4 @@ extension Placement {
   }
 }
 
-extension ServerConnection {
-  /// Returns the rows of a selection by digests, which are sent in batches.
-  fileprivate func rows(
-    _ selection: String,
-    for digests: some Sequence<Digest>
-  ) throws(StoreError) -> [ServerRow] {
-    let all = digests.sorted()
-    var rows: [ServerRow] = []
-    for start in stride(from: 0, to: all.count, by: Self.batch) {
-      rows += try run(selection, .digests(all[start..<min(start + Self.batch, all.count)]))
-    }
-    return rows
-  }
-}
 #endif

@@ -64,41 +64,43 @@ extension ServerConnection {
   /// The number of digests in one statement.
   static let batch = 1_000
 
+  /// Returns the rows of a selection by digests, which are sent in batches, in order.
+  func rows(
+    _ selection: String,
+    for digests: some Sequence<Digest>
+  ) throws(StoreError) -> [ServerRow] {
+    let all = digests.sorted()
+    var rows: [ServerRow] = []
+    for start in stride(from: 0, to: all.count, by: Self.batch) {
+      rows += try run(selection, .digests(all[start..<min(start + Self.batch, all.count)]))
+    }
+    return rows
+  }
+
   /// Returns the digests that the server lacks, in order.
   func missing(
-    _ digests: some Sequence<Digest>,
+    _ digests: some Collection<Digest>,
     _ selection: String
   ) throws(StoreError) -> [Digest] {
-    let all = digests.sorted()
-    var missing: [Digest] = []
-    for start in stride(from: 0, to: all.count, by: Self.batch) {
-      let batch = all[start..<min(start + Self.batch, all.count)]
-      var present: Set<Digest> = []
-      for row in try run(selection, .digests(batch)) { present.insert(try row.digest(0)) }
-      missing += batch.filter { !present.contains($0) }
-    }
-    return missing
+    var present: Set<Digest> = []
+    for row in try rows(selection, for: digests) { present.insert(try row.digest(0)) }
+    return digests.filter { !present.contains($0) }.sorted()
   }
 
   /// Reads snapshots, each verified against its digest.
-  func snapshots(_ digests: some Sequence<Digest>) throws(StoreError) -> [RecordedSnapshot] {
-    let all = digests.sorted()
-    var snapshots: [RecordedSnapshot] = []
-    for start in stride(from: 0, to: all.count, by: Self.batch) {
-      let batch = all[start..<min(start + Self.batch, all.count)]
-      let rows = try run(SharedSQL.snapshots, .digests(batch))
-      var found: Set<Digest> = []
-      for row in rows {
-        let digest = try row.digest(0)
-        guard let snapshot = try RecordedSnapshot(row), snapshot.digest == digest else {
-          throw StoreError.damagedOnServer("a snapshot")
-        }
-        snapshots.append(snapshot)
-        found.insert(digest)
+  func snapshots(_ digests: Set<Digest>) throws(StoreError) -> [RecordedSnapshot] {
+    var found: [Digest: RecordedSnapshot] = [:]
+    for row in try rows(SharedSQL.snapshots, for: digests) {
+      let digest = try row.digest(0)
+      guard let snapshot = try RecordedSnapshot(row), snapshot.digest == digest else {
+        throw StoreError.damagedOnServer("a snapshot")
       }
-      guard found.isSuperset(of: batch) else { throw StoreError.damagedOnServer("a snapshot") }
+      found[digest] = snapshot
     }
-    return snapshots
+    guard digests.allSatisfy({ found[$0] != nil }) else {
+      throw StoreError.damagedOnServer("a snapshot")
+    }
+    return Array(found.values)
   }
 }
 

@@ -135,8 +135,9 @@ enum SharedSQL {
     """
 
   static let all = [
-    begin, commit, rollback, tables, migrations, insertMigration, environments, insertEnvironments,
-    nodes, insertNodes, presentScenes, scenes, insertScenes, placements, insertPlacements,
+    begin, commit, rollback, tables, migrations, insertMigration, presentEnvironments,
+    environments, insertEnvironments, nodes, insertNodes, presentScenes, scenes, insertScenes,
+    placements, insertPlacements,
     presentLayouts, insertLayouts, presentSnapshots, snapshots, insertSnapshots, list, presentList,
     insertList, versions, version, insertVersion, touchVersion, shards, shardsOfVersion,
     insertShard, ref, insertRef, moveRef, decisions, insertDecision,

@@ -47,26 +47,22 @@ struct ContentPush {
     )
   }
 
+  /// Reads each snapshot that has a missing part once, and sends the parts for which it stands.
   private func pushParts(_ parts: SnapshotParts) throws {
-    try inWindows(of: parts.environments.values) { contents in
-      try send(environments: contents.map(\.environment))
-    }
-    try inWindows(of: parts.scenes.values) { contents in
-      try send(scenes: contents)
-    }
-    try inWindows(of: parts.layouts.values) { contents in
-      try send(layouts: contents)
-    }
-  }
-
-  /// Passes the contents of snapshots to a closure, some at a time.
-  private func inWindows(
-    of snapshots: some Sequence<RecordedSnapshot>,
-    _ send: ([SnapshotContent]) throws -> Void
-  ) throws {
-    let all = snapshots.sorted(by: RecordedSnapshot.precedes)
-    for start in stride(from: 0, to: all.count, by: Self.window) {
-      try send(try records.contents(of: all[start..<min(start + Self.window, all.count)]))
+    let owners = Set(parts.environments.values)
+      .union(parts.scenes.values).union(parts.layouts.values)
+      .sorted(by: RecordedSnapshot.precedes)
+    for start in stride(from: 0, to: owners.count, by: Self.window) {
+      let window = owners[start..<min(start + Self.window, owners.count)]
+      let contents = zip(window, try records.contents(of: window))
+      func owned(by isOwner: (RecordedSnapshot) -> Bool) -> [SnapshotContent] {
+        contents.filter { isOwner($0.0) }.map(\.1)
+      }
+      try send(
+        environments: owned { parts.environments[$0.environmentDigest] == $0 }.map(\.environment)
+      )
+      try send(scenes: owned { parts.scenes[$0.sceneKey] == $0 })
+      try send(layouts: owned { parts.layouts[$0.layoutKey] == $0 })
     }
   }
 
@@ -185,12 +181,9 @@ extension ServerConnection {
     _ digests: some Sequence<Digest>,
     _ selection: String
   ) throws(StoreError) -> Set<SnapshotParts.Key> {
-    let all = Set(digests).sorted()
     var keys: Set<SnapshotParts.Key> = []
-    for start in stride(from: 0, to: all.count, by: Self.batch) {
-      for row in try run(selection, .digests(all[start..<min(start + Self.batch, all.count)])) {
-        keys.insert(SnapshotParts.Key(digest: try row.digest(0), nodes: try row.digest(1)))
-      }
+    for row in try rows(selection, for: Set(digests)) {
+      keys.insert(SnapshotParts.Key(digest: try row.digest(0), nodes: try row.digest(1)))
     }
     return keys
   }

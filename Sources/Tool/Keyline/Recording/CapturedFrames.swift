@@ -36,15 +36,10 @@ package struct CapturedFrames {
     )
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
     for scene in scenes { try writer.add(SnapshotContent(scene, in: proposal)) }
-    let version = try writer.commit()
-    var changes = try EntryPairing(since: version.parent, to: version, in: records)
-    try changes?.compareContents(in: records)
-    return Recording.Outcome(
-      version: version,
+    return try Recording.Outcome(
+      committing: writer,
       sceneCount: scenes.count,
-      placementCount: scenes.reduce(0) { $0 + $1.table.placements.count },
-      changes: changes,
-      records: records
+      placementCount: scenes.reduce(0) { $0 + $1.table.placements.count }
     )
   }
 }

@@ -24,15 +24,10 @@ package struct LayoutFolderRecording {
     )
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
     for snapshot in snapshots { try writer.add(snapshot.content) }
-    let version = try writer.commit()
-    var changes = try EntryPairing(since: version.parent, to: version, in: records)
-    try changes?.compareContents(in: records)
-    return Recording.Outcome(
-      version: version,
+    return try Recording.Outcome(
+      committing: writer,
       sceneCount: Set(snapshots.map(\.recorded.scene)).count,
-      placementCount: snapshots.reduce(0) { $0 + $1.recorded.nodeCount },
-      changes: changes,
-      records: records
+      placementCount: snapshots.reduce(0) { $0 + $1.recorded.nodeCount }
     )
   }
 }

@@ -31,6 +31,23 @@ public struct Recording: Sendable {
     package internal(set) var changes: EntryPairing?
     let records: RecordsStore
 
+    /// Stores a version, and compares its snapshots of a shard with those of its parent.
+    init(
+      committing writer: VersionWriter,
+      sceneCount: Int,
+      placementCount: Int,
+      of shard: Shard = .all
+    ) throws {
+      records = writer.store
+      version = try writer.commit()
+      changes = try EntryPairing(since: version.parent, to: version, in: records) {
+        shard.includes(scene: $0.scene)
+      }
+      try changes?.compareContents(in: records)
+      self.sceneCount = sceneCount
+      self.placementCount = placementCount
+    }
+
     /// The review of the version, which reads the store that it was recorded in.
     package var review: Review { Review(of: version, in: records) }
   }
@@ -207,21 +224,16 @@ struct RecordingWriter {
   /// Stores the version, and compares its shard with that of its parent.
   func commit(_ shard: Shard) throws -> Recording.Outcome {
     cache?.close(settings.observer)
-    let version = try writer.commit()
-    var changes = try EntryPairing(since: version.parent, to: version, in: writer.store) {
-      shard.includes(scene: $0.scene)
-    }
-    try changes?.compareContents(in: writer.store)
-    return Recording.Outcome(
-      version: version,
+    var outcome = try Recording.Outcome(
+      committing: writer,
       sceneCount: sceneCount,
       placementCount: placementCount,
-      storedCount: storedCount,
-      notedLayouts: notedLayouts,
-      ignoredModifiers: ignoredModifiers,
-      changes: changes,
-      records: writer.store
+      of: shard
     )
+    outcome.storedCount = storedCount
+    outcome.notedLayouts = notedLayouts
+    outcome.ignoredModifiers = ignoredModifiers
+    return outcome
   }
 
   /// Lists the snapshots that the store already has, and returns the remaining requests.

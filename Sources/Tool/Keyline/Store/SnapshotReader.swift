@@ -13,13 +13,7 @@ struct SnapshotReader {
   /// The number of cached scenes and environments; entries of the same scene are adjacent.
   private static let capacity = 8
 
-  /// The digests of a scene and of its nodes.
-  private struct Key: Equatable {
-    let scene: Digest
-    let nodes: Digest
-  }
-
-  private var contents = RecentValues<Key, [NodeContent]?>(capacity: capacity)
+  private var contents = RecentValues<SnapshotParts.Key, [NodeContent]?>(capacity: capacity)
   private var environments = RecentValues<Digest, JSONObject>(capacity: capacity)
 
   /// Returns a snapshot with each node's values from the scene.
@@ -37,7 +31,7 @@ struct SnapshotReader {
   }
 
   private mutating func nodeContents(of content: SnapshotContent) -> [NodeContent]? {
-    let key = Key(scene: content.scene.digest, nodes: content.nodes.digest)
+    let key = SnapshotParts.Key(digest: content.scene.digest, nodes: content.nodes.digest)
     if let known = contents[key] { return known }
     let read = NodeContent.contents(reading: content.scene.utf8, for: content.outline)
     contents[key] = .some(read)
