@@ -135,6 +135,16 @@ CREATE TABLE counter (
   total INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- The processor time, in seconds, of the last command of a name that found all of its scenes, and of the last one that
+-- found none.
+CREATE TABLE timing (
+  command TEXT NOT NULL,
+  found INTEGER NOT NULL, -- 1 if all scenes were found
+  scenes INTEGER NOT NULL,
+  seconds REAL NOT NULL,
+  PRIMARY KEY (command, found)
+) STRICT, WITHOUT ROWID;
+
 -- A sentence for each size: this subtree, between these widths and heights, has this size, computed then by that code,
 -- used so often.
 CREATE VIEW cached_answer AS

@@ -35,6 +35,7 @@ struct Benchmarks {
       ("peers", PeerBenchmark(folder: root.appendingPathComponent("Benchmarks")).rows),
       ("views", { try MainActor.assumeIsolated(ViewBenchmark.rows) }),
       ("commands", CommandBenchmark(command: command, scenes: scenes, folder: scratch).rows),
+      ("cache", CacheBenchmark(command: command, scenes: scenes, folder: scratch).rows),
       ("matching", MatchingBenchmark.rows),
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
       ("reports", ReportBenchmark(command: command, folder: scratch).rows),

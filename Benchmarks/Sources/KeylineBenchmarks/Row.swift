@@ -20,6 +20,7 @@ struct Row {
     case milliseconds = "ms"
     case microseconds = "µs"
     case bytesANode = "bytes a node"
+    case bytesAPlacement = "bytes a placement"
     case allocationsANode = "allocations a node"
     case nanosecondsANode = "ns a node"
     case nanosecondsALeaf = "ns a leaf"

@@ -57,7 +57,7 @@ public struct RecordingRequest: Sendable {
   }
 
   /// Returns the request with the content of the scene's geometry readers resolved.
-  func expanded() throws(RecorderError) -> RecordingRequest {
+  package func expanded() throws(RecorderError) -> RecordingRequest {
     var request = self
     request.scene = try scene.expanded(in: proposal, environment: environment.layout)
     return request
@@ -95,6 +95,31 @@ public struct RecordedLayout: Sendable {
   /// The environment's canonical text, in UTF-8.
   public var environmentText: [UInt8] {
     Array(JSONValue.object(request.environment.values).canonicalText.utf8)
+  }
+
+  init(
+    request: RecordingRequest,
+    placements: Digested<PlacementTable>,
+    diagnostics: [LayoutDiagnostic],
+    layoutDiagnostics: [LayoutDiagnostic],
+    trace: LayoutTrace?
+  ) {
+    self.request = request
+    self.placements = placements
+    self.diagnostics = diagnostics
+    self.layoutDiagnostics = layoutDiagnostics
+    self.trace = trace
+  }
+
+  /// Creates the layout of a scene whose placements are known.
+  package init(_ request: RecordingRequest, placements: PlacementTable) {
+    self.init(
+      request: request,
+      placements: Digested(placements),
+      diagnostics: [],
+      layoutDiagnostics: [],
+      trace: nil
+    )
   }
 
   /// Converts the recording to a snapshot.

@@ -24,6 +24,12 @@ public struct CacheSubject: Hashable, Sendable {
     self.name = name
   }
 
+  /// Creates the subject of a scene; `nil` if the code is not known.
+  init?(_ key: SceneCacheKey, name: String = "") {
+    guard let code = key.code else { return nil }
+    self.init(tree: key.tree, environment: key.environment, code: code, name: name)
+  }
+
   /// Returns whether both have the same tree, environment and code.
   public static func == (first: CacheSubject, second: CacheSubject) -> Bool {
     first.tree == second.tree && first.environment == second.environment

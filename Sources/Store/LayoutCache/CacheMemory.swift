@@ -18,6 +18,18 @@ public struct CacheFindings: Sendable {
       []
   var caches: [(subject: CacheSubject, value: [UInt8])] = []
 
+  init() {}
+
+  /// Creates the findings of a run that placed a whole scene.
+  ///
+  /// - Parameters:
+  ///   - placements: The placements of all nodes in preorder.
+  ///   - subject: The scene.
+  init(_ placements: [LayoutResult.Placement], of subject: CacheSubject) {
+    guard let root = placements.first, root.frame.origin == .zero else { return }
+    layouts = [(subject, root, placements[1...])]
+  }
+
   /// Whether nothing was computed.
   var isEmpty: Bool { sizes.isEmpty && layouts.isEmpty && caches.isEmpty }
 
@@ -121,13 +133,7 @@ public final class CacheMemory: PersistentCacheMemory {
       findings.caches = []
       return findings
     }
-    let placements = table.placements.map {
-      LayoutResult.Placement(
-        frame: $0.frame,
-        proposedWidth: $0.proposal.width,
-        proposedHeight: $0.proposal.height
-      )
-    }
+    let placements = table.placements.map { LayoutResult.Placement($0) }
     for (position, subtree) in subtrees.enumerated() where subtree.nodeCount > 1 {
       let root = placements[subtree.node]
       guard layout(at: position, placedAs: root) == nil else { continue }
@@ -166,5 +172,15 @@ public final class CacheMemory: PersistentCacheMemory {
 
   private func load(_ range: Range<Int>) {
     known.replaceSubrange(range, with: store.subtrees(subtrees[range]))
+  }
+}
+
+extension LayoutResult.Placement {
+  init(_ placement: Placement) {
+    self.init(
+      frame: placement.frame,
+      proposedWidth: placement.proposal.width,
+      proposedHeight: placement.proposal.height
+    )
   }
 }

@@ -12,17 +12,39 @@ public struct CacheStatistics: Hashable, Sendable {
   public var last = CacheCounts()
   /// The counts of all runs.
   public var total = CacheCounts()
+  /// The commands that were measured with and without results, by name.
+  public var timings: [CacheTiming] = []
 
   /// Creates the statistics of an empty cache.
   public init() {}
+}
+
+/// The processor time of the last commands of a name that found all of their scenes, and that found none.
+public struct CacheTiming: Hashable, Sendable {
+  /// The name of the command, such as `record`.
+  public let command: String
+  /// The number of scenes, which is the same for both.
+  public let sceneCount: Int
+  /// The time of the command that found all scenes, in seconds of all processors.
+  public let found: Double
+  /// The time of the command that found none, in seconds of all processors.
+  public let computed: Double
 }
 
 /// The numbers of hits and misses by kind.
 public struct CacheCounts: Hashable, Sendable {
   /// The number of scenes that were not laid out.
   public var scenes = 0
-  /// The number of scenes that were looked up and had to be laid out.
-  public var missedScenes = 0
+  /// The number of scenes of which no tree was known: those that are new or were edited.
+  public var newTrees = 0
+  /// The number of known trees in an environment that is new to them.
+  public var newEnvironments = 0
+  /// The number of known trees that different code laid out.
+  public var newCode = 0
+  /// The number of known trees in a known environment, for a proposal that is new to them.
+  public var newProposals = 0
+  /// The number of scenes whose result is known, but whose placements are in no file that was opened.
+  public var missingPlacements = 0
   /// The number of sizes of subtrees that were not measured.
   public var sizes = 0
   /// The number of sizes of subtrees that were looked up and had to be measured.
@@ -40,10 +62,17 @@ public struct CacheCounts: Hashable, Sendable {
   /// The counts with their names in the file and in reports.
   public static let all: [(name: String, count: any WritableKeyPath<CacheCounts, Int> & Sendable)] =
     [
-      ("scenes", \.scenes), ("missedScenes", \.missedScenes), ("sizes", \.sizes),
+      ("scenes", \.scenes), ("newTrees", \.newTrees), ("newEnvironments", \.newEnvironments),
+      ("newCode", \.newCode), ("newProposals", \.newProposals),
+      ("missingPlacements", \.missingPlacements), ("sizes", \.sizes),
       ("missedSizes", \.missedSizes), ("placements", \.placements),
       ("layoutCaches", \.layoutCaches), ("damaged", \.damaged),
     ]
+
+  /// The number of scenes that were looked up and had to be laid out.
+  public var missedScenes: Int {
+    newTrees + newEnvironments + newCode + newProposals + missingPlacements
+  }
 
   mutating func add(_ other: CacheCounts) {
     for (_, count) in CacheCounts.all { self[keyPath: count] += other[keyPath: count] }

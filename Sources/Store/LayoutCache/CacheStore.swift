@@ -1,5 +1,6 @@
 import Foundation
 import KeylineSQLite
+import LayoutEngine
 public import LayoutStore
 import Synchronization
 
@@ -22,7 +23,7 @@ import Synchronization
 /// |----------------|-------------------------------------------------------|-------------------------------|
 /// | `scene`        | the digest of a scene's placements, its diagnostics   | a proposal                    |
 /// | `size`         | the size of a subtree                                 | all proposals in a region     |
-/// | `layout`       | the placements below the root of a subtree            | a size and a proposal         |
+/// | `layout`       | the placements below the root of a scene or a subtree | a size and a proposal         |
 /// | `layout_cache` | the value of a `PersistentCacheLayout`'s cache        | all proposals                 |
 ///
 /// # Why the size of a region holds for a proposal that was never asked
@@ -167,8 +168,8 @@ extension CacheStore {
           core.used.insert(found.id)
           return scene
         }
-        core.counts.missedScenes += 1
         if let found { core.noteDamage(of: [found.id]) }
+        core.counts[keyPath: try tables.missedPart(of: key, accepting: accepts)] += 1
         return nil
       }
     }
@@ -177,7 +178,28 @@ extension CacheStore {
   func countMisses(_ count: Int) {
     core.withLock { core in
       core.counts.scenes -= count
-      core.counts.missedScenes += count
+      core.counts.missingPlacements += count
+    }
+  }
+
+  /// Returns the stored placements of a scene.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the scene, with the code.
+  ///   - count: The number of nodes.
+  /// - Returns: The placements in preorder; `nil` if none are stored.
+  func placements(of key: SceneCacheKey, count: Int) -> [LayoutResult.Placement]? {
+    attempt(nil) { core, tables in
+      try tables.connection.beginReading()
+      let found = try tables.placements(of: key, count: count)
+      guard let found, let placements = found.placements else {
+        if let found { core.noteDamage(of: [found.id]) }
+        core.counts[keyPath: try tables.missedPart(of: key) { _ in false }] += 1
+        return nil
+      }
+      core.counts.scenes += 1
+      core.used.insert(found.id)
+      return placements
     }
   }
 
@@ -264,7 +286,9 @@ extension CacheStore {
   }
 
   /// Ends a run: stores its counts, notes which results it used, and deletes damaged ones.
-  public func flush() {
+  ///
+  /// - Parameter command: The name of the command whose processor time is noted; `nil` to note none.
+  public func flush(timing command: String? = nil) {
     attempt(()) { core, tables in
       try tables.connection.beginWriting()
       try tables.delete(core.damaged)
@@ -277,6 +301,7 @@ extension CacheStore {
       )
       try count.run("runs", 1)
       for (name, path) in CacheCounts.all { try count.run(name, core.counts[keyPath: path]) }
+      if let command { try tables.note(ProcessorTime.now, of: command, counts: core.counts) }
       try tables.connection.commit()
       core.damaged = []
       core.used = []
@@ -309,6 +334,7 @@ extension CacheStore {
         statistics.last[keyPath: count] = try number("SELECT last \(row)")
         statistics.total[keyPath: count] = try number("SELECT total \(row)")
       }
+      statistics.timings = try tables.timings()
       return statistics
     }
   }

@@ -100,6 +100,58 @@ extension CacheTables {
     return nil
   }
 
+  /// Returns the count of the part of a key, in the order of tree, environment, code and proposal, with which no scene is
+  /// stored.
+  func missedPart(
+    of key: SceneCacheKey,
+    accepting accepts: (String) -> Bool
+  ) throws -> WritableKeyPath<CacheCounts, Int> {
+    let query = try statement(
+      """
+      SELECT context.environment = ?2, context.code
+      FROM tree JOIN context ON context.id = tree.context WHERE tree.digest = ?1
+      """
+    )
+    defer { query.reset() }
+    try query.bind(key.tree, key.environment)
+    var part: WritableKeyPath<CacheCounts, Int> = \.newTrees
+    while try query.step() {
+      if try query.integer(0) == 0 {
+        if part == \.newTrees { part = \.newEnvironments }
+        continue
+      }
+      let code = try query.text(1)
+      if key.code.map({ $0 == code }) ?? accepts(code) { return \.newProposals }
+      part = \.newCode
+    }
+    return part
+  }
+
+  /// Finds the placements of a scene.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the scene, with the code.
+  ///   - count: The number of nodes.
+  /// - Returns: The row, and the placements in preorder if they are intact; `nil` if none are stored.
+  /// - Throws: `SQLiteError` if the file cannot be read.
+  func placements(
+    of key: SceneCacheKey,
+    count: Int
+  ) throws -> (id: CacheRowID, placements: [LayoutResult.Placement]?)? {
+    guard let subject = CacheSubject(key), let tree = try tree(of: subject) else { return nil }
+    var found = StoredSubtree()
+    try readLayouts(of: tree, into: &found)
+    let layout = found.layouts.first { $0.proposal == key.proposal }
+    guard let layout else { return nil }
+    let root = LayoutResult.Placement(
+      frame: CGRect(origin: .zero, size: layout.size),
+      proposedWidth: key.proposal.width,
+      proposedHeight: key.proposal.height
+    )
+    let below = try placements(of: layout, subject, count: count - 1)
+    return (layout.id, below.map { [root] + $0 })
+  }
+
   private func diagnostics(of scene: Int64) throws -> [LayoutDiagnostic]? {
     let query = try statement(
       "SELECT kind, node, type, message FROM diagnostic WHERE scene = ? ORDER BY position"
@@ -397,9 +449,42 @@ extension CacheTables {
     }
   }
 
+  /// Notes the processor time of a command that found all of its scenes, or none.
+  func note(_ seconds: Double, of command: String, counts: CacheCounts) throws {
+    guard counts.scenes + counts.missedScenes > 0, min(counts.scenes, counts.missedScenes) == 0
+    else { return }
+    try statement("INSERT OR REPLACE INTO timing VALUES (?, ?, ?, ?)")
+      .run(
+        command,
+        counts.missedScenes == 0 ? 1 : 0,
+        Int64(counts.scenes + counts.missedScenes),
+        seconds
+      )
+  }
+
+  /// The commands that were measured with all of their scenes and with none, by name.
+  func timings() throws -> [CacheTiming] {
+    try statement(
+      """
+      SELECT command, scenes, found.seconds, computed.seconds
+      FROM timing AS found JOIN timing AS computed USING (command, scenes)
+      WHERE found.found = 1 AND computed.found = 0 ORDER BY command
+      """
+    ).all { row in
+      CacheTiming(
+        command: try row.text(0),
+        sceneCount: Int(clamping: try row.integer(1)),
+        found: try row.number(2),
+        computed: try row.number(3)
+      )
+    }
+  }
+
   /// Deletes everything but the migrations.
   func deleteAll() throws {
-    try connection.run("DELETE FROM context; DELETE FROM executable; DELETE FROM counter;")
+    for table in ["context", "executable", "counter", "timing"] {
+      try connection.run("DELETE FROM \(table)")
+    }
   }
 
   /// The number of bytes of the file that are in use.

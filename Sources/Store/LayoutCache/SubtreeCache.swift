@@ -1,5 +1,7 @@
 package import Digests
 import LayoutCore
+package import LayoutDiff
+import LayoutEngine
 package import LayoutRecorder
 package import LayoutScenes
 package import LayoutStore
@@ -74,10 +76,40 @@ package final class SubtreeCache: Sendable {
     return recording
   }
 
+  /// Returns the stored placements of a scene.
+  ///
+  /// Keyline's own layouts compute a placement in the time in which one is read, so only scenes with other layouts have
+  /// stored ones.
+  ///
+  /// - Parameter request: The scene with the content of its geometry readers.
+  /// - Returns: The placements in preorder; `nil` if none are stored.
+  package func placements(of request: RecordingRequest) -> PlacementTable? {
+    guard let key = placementsKey(of: request) else { return nil }
+    return cache.placements(of: key, count: request.scene.outline.nodes.count).flatMap { found in
+      try? PlacementTable(found.map { Placement(frame: $0.frame, proposal: $0.proposal) })
+    }
+  }
+
+  /// Notes the placements of a scene, which the next call of `keep` stores.
+  package func note(_ table: PlacementTable, of request: RecordingRequest) {
+    guard let key = placementsKey(of: request),
+      let subject = CacheSubject(key, name: request.scene.name)
+    else { return }
+    let found = CacheFindings(table.placements.map { LayoutResult.Placement($0) }, of: subject)
+    findings.withLock { $0.append(found) }
+  }
+
+  private func placementsKey(of request: RecordingRequest) -> SceneCacheKey? {
+    guard !SubtreeCache.isBuiltIn(request.scene), let code = sceneCode(of: request) else {
+      return nil
+    }
+    return SceneCacheKey(request, tree: request.scene.tree, code: code)
+  }
+
   /// Stores the results of scenes, and those of their subtrees since the last call.
   ///
   /// - Parameter recordings: The layouts with the digests by which their scenes are looked up.
-  package func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)]) {
+  package func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)] = []) {
     let scenes = recordings.compactMap { recording, tree -> NewScene? in
       let request = recording.request
       guard let code = sceneCode(of: request) else { return nil }
@@ -122,7 +154,12 @@ package final class SubtreeCache: Sendable {
   private static func isLight(_ request: RecordingRequest) -> Bool {
     let scene = request.scene
     return scene.outline.nodes.count < 150 && scene.text.count < 16_384
-      && scene.types.allSatisfy { $0.first?.isLowercase == true || builtins.contains($0) }
+      && isBuiltIn(scene)
+  }
+
+  /// Returns whether all layouts of a scene are Keyline's own.
+  private static func isBuiltIn(_ scene: PreparedScene) -> Bool {
+    scene.types.allSatisfy { $0.first?.isLowercase == true || builtins.contains($0) }
   }
 
   private static let builtins = Set(SceneRegistry().typeNames)

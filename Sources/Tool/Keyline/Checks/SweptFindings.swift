@@ -127,7 +127,8 @@ final class SweptFindings {
     let layout = Layout(run: key, width: proposal.width, height: proposal.height)
     if let known = laidOut[layout] { return known }
     let run = try run(of: scene, in: environment, key)
-    let snapshot = try run.scene.snapshot(in: proposal)
+    let expanded = RecordingRequest(scene: scene, proposal: proposal, environment: environment)
+    let snapshot = try snapshot(of: expanded, by: run.scene)
     layoutCount += 1
     nodeCount += snapshot.frames.count
     let span = LayoutSpan(snapshot, texts: run.texts.fits(in: snapshot.placements))
@@ -141,6 +142,17 @@ final class SweptFindings {
     )
     laidOut[layout] = found
     return found
+  }
+
+  /// Returns the layout of a scene from the cache, or lays it out.
+  private func snapshot(of request: RecordingRequest, by run: SceneRun) throws -> Snapshot {
+    let cache = check.settings.placements
+    if let known = cache?.placements(of: request) {
+      return try RecordedLayout(request, placements: known).snapshot(readingContents: true)
+    }
+    let snapshot = try run.snapshot(in: request.proposal)
+    if let cache { cache.keep(try PlacementTable(snapshot.placements), of: request) }
+    return snapshot
   }
 
   private func environment(at point: SweepPoint, _ number: Int) -> Environment {

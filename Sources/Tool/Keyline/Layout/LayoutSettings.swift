@@ -16,6 +16,8 @@ public struct LayoutSettings: Sendable {
   public var observer = WorkObserver()
   /// The guard against layouts that crash or do not return.
   package var layoutGuard = LayoutGuard()
+  /// The placements that are known from earlier commands; `nil` to lay everything out.
+  package var placements: PlacementCache?
 
   /// Creates the default settings.
   public init() {}

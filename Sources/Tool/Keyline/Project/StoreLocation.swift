@@ -34,21 +34,24 @@ public struct StoreLocation: Sendable {
     return try open(for: .recording)
   }
 
-  /// Opens the cache, and warns if it was damaged; why it is not used, `keyline cache` prints.
-  func openCache(_ observer: WorkObserver) -> CacheStore {
-    let cache = CacheStore.open(cachePath, program: Release.program)
+  /// Opens the cache.
+  func openCache(_ observer: WorkObserver) -> CacheStore { CacheStore.open(cachePath, observer) }
+}
+
+extension CacheStore {
+  /// Opens a cache, and warns if it was damaged; why it is not used, `keyline cache` prints.
+  static func open(_ path: String?, _ observer: WorkObserver) -> CacheStore {
+    let cache = CacheStore.open(path, program: Release.program)
     if cache.state.isEnabled, let reason = cache.state.reason {
       observer.warn("\(cache.path): \(reason)")
     }
     return cache
   }
-}
 
-extension CacheStore {
-  /// Ends a run, and warns about results that did not match their checksum.
-  func close(_ observer: WorkObserver) {
+  /// Ends the run of a command, and warns about results that did not match their checksum.
+  func close(_ observer: WorkObserver, timing command: String) {
     let count = damagedCount
-    flush()
+    flush(timing: command)
     guard count > 0 else { return }
     observer.warn("\(path): recomputed \(Counted(count, "result")) that did not match the checksum")
   }

@@ -223,7 +223,7 @@ struct RecordingWriter {
 
   /// Stores the version, and compares its shard with that of its parent.
   func commit(_ shard: Shard) throws -> Recording.Outcome {
-    cache?.close(settings.observer)
+    cache?.close(settings.observer, timing: "record")
     var outcome = try Recording.Outcome(
       committing: writer,
       sceneCount: sceneCount,

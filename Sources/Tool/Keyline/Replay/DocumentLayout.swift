@@ -31,7 +31,7 @@ package struct DocumentLayout: Sendable {
 
   private let finder: SceneFinder
   private let project: Project
-  private let layoutGuard: LayoutGuard
+  private let settings: LayoutSettings
   private let limit: Int
 
   package init(
@@ -42,7 +42,7 @@ package struct DocumentLayout: Sendable {
   ) {
     finder = SceneFinder(library: library, project: project)
     self.project = project
-    layoutGuard = settings.layoutGuard
+    self.settings = settings
     self.limit = limit
   }
 
@@ -100,7 +100,7 @@ package struct DocumentLayout: Sendable {
     readingContents: Bool = false,
     _ work: (Snapshot, RecordedLayout) throws -> Void
   ) throws {
-    let recorder = Recorder()
+    let layoutGuard = settings.layoutGuard
     let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
     for proposal in scene.proposals {
       for environment in scene.environments {
@@ -115,7 +115,7 @@ package struct DocumentLayout: Sendable {
           proposal: proposal,
           environment: environment
         )
-        let layout = try layoutGuard.watch(request) { try recorder.record(request) }
+        let layout = try layoutGuard.watch(request) { try settings.layout(request) }
         try work(layout.snapshot(readingContents: readingContents), layout)
       }
     }

@@ -145,7 +145,7 @@ struct ReplayRun {
     comparedCount = entries.count - rest.count
     cachedCount = comparedCount
     if !rest.isEmpty { try layOutInBatches(rest) }
-    cache?.close(options.settings.observer)
+    cache?.close(options.settings.observer, timing: "replay")
   }
 
   /// Returns the differences between the versions and this build.

@@ -73,6 +73,7 @@ package struct WatchedScenes: Sendable {
       if case .success(let recordings) = result { note(recordings) }
     }
     acceptContents()
+    settings.placements?.save()
   }
 
   /// Replaces the valid layouts of documents whose scenes have names of their own.
@@ -127,7 +128,7 @@ package struct WatchedScenes: Sendable {
     for request in requests {
       recordings.append(
         try settings.layoutGuard.watch(request) { () throws(RecorderError) in
-          try Recorder().record(request)
+          try settings.layout(request)
         }
       )
     }

@@ -47,17 +47,22 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var budget: BudgetOptions
   @OptionGroup var color: ColorOptions
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let settings = limit.settings
+    var settings = limit.settings
     defer { settings.layoutGuard.end() }
     let project = Project.usable
     let plan = try options.plan(of: project)
     let library = try Tool.library(settings.layoutGuard)
     let found = try SceneFinder(library: library, project: project).scenes(scenes)
     guard !found.isEmpty else { throw SceneArguments.missing }
+    if plan.isSweep {
+      settings.placements = cache.placements(for: "check", library.registry, settings.observer)
+    }
+    defer { settings.placements?.close() }
     var check = Check(plan, library: library, today: clock.today)
     check.settings = settings
     check.keepsSnapshots = format.value == .html

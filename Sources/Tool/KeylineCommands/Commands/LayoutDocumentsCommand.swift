@@ -13,7 +13,8 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand
         Each line of output is {"snapshots":[…]}, with each snapshot as in show --format json except \
         for the version; or {"error":"…"}. With -, each line of stdin is a document, and its result \
         is printed before the next line is read, so that a program can send one at a time. A line \
-        has at most 64 MiB. No store is read or written. Exits with 65 if a document was refused.
+        has at most 64 MiB. No store is read or written; layouts that take long are reused from the \
+        cache. Exits with 65 if a document was refused.
 
           \(Terminal.command) layout card.json
           \(Terminal.command) layout - < scenes.jsonl
@@ -30,6 +31,7 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand
   )
   var documents: [String]
 
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
 
   func run() throws {
@@ -39,9 +41,11 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand
       throw CommandFailure(.ioError, "stdout cannot be used: \(String(cString: strerror(errno)))")
     }
     defer { close(responses) }
-    let settings = limit.settings
+    var settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
+    settings.placements = cache.placements(for: "layout", library.registry, settings.observer)
+    defer { settings.placements?.close() }
     let layout = DocumentLayout(library: library, project: .usable, settings: settings)
     var hasRefused = false
     func print(_ response: DocumentLayout.Response) throws {

@@ -54,6 +54,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var color: ColorOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var clock: ClockOptions
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var quiet: QuietOptions
@@ -67,9 +68,11 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   func run() throws {
     Interruption.listen()
     let package = try builtPackage()
-    let settings = limit.settings
+    var settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
+    settings.placements = cache.placements(for: "watch", library.registry, settings.observer)
+    defer { settings.placements?.close() }
     let paths = try scenes.paths(library)
     if let missing = paths.first(where: { !SceneFiles.exists($0) }) {
       throw CommandFailure(.noMatch, "\(missing): no such file or folder")

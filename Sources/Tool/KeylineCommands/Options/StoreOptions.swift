@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Keyline
+import LayoutScenes
 import LayoutStore
 
 /// The store that a command uses.
@@ -159,4 +160,13 @@ struct DryRunOptions: ParsableArguments {
 struct CacheOptions: ParsableArguments {
   @Flag(help: "Compute every layout, without the cache.")
   var noCache = false
+
+  /// Returns the placements of earlier commands, for a command that records no version.
+  func placements(
+    for command: String,
+    _ registry: SceneRegistry,
+    _ observer: WorkObserver
+  ) -> PlacementCache? {
+    noCache ? nil : PlacementCache.open(for: command, registry, observer)
+  }
 }

@@ -84,6 +84,11 @@ extension WritingJob {
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       try $0.damageResult()
     },
+    WritingJob(name: "delete", arguments: ["delete", "1"]) {
+      try $0.recordScenes()
+      #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
+      #expect(try $0.keyline("accept", "--all", "--author", "somebody").status == 0)
+    },
     WritingJob(name: "import", arguments: ["import", "layouts", "--label", "2"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("export", "1", "layouts").status == 0)

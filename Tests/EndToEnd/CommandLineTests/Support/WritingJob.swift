@@ -115,7 +115,9 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
     }
 
     private func finish(_ what: String, _ tally: inout Tally) throws {
-      let again = try Tool.run(job.arguments, in: workplace.folder)
+      // The next program may be that of a user with a different home, where only the cache is.
+      let home = job.writesCache ? [:] : ["HOME": workplace.folder.path + "/elsewhere"]
+      let again = try Tool.run(job.arguments, in: workplace.folder, environment: home)
       tally.check(!again.wasKilled, or: .crashed, "\(what), then \(again.errors)")
       tally.check(again.status == job.status, or: .wrong, "\(what), then \(again.errors)")
       let state = try state()

@@ -65,6 +65,44 @@ import Testing
     #expect(cache.scenes(for: [CacheSample.key()]) == [nil])
   }
 
+  @Test(arguments: [
+    (CacheSample.key(scene: "another"), "newTrees"),
+    (CacheSample.key(environment: "{\"a\":1}"), "newEnvironments"),
+    (CacheSample.key(build: "b1"), "newCode"), (CacheSample.key(width: 391), "newProposals"),
+  ])
+  func `A miss is counted for the part of the key that is new`(
+    _ other: SceneCacheKey,
+    _ part: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let cache = CacheSample.open(folder)
+    cache.store([CacheSample.scene(CacheSample.key())])
+    _ = cache.scenes(for: [other])
+    cache.flush()
+    let counts = cache.statistics().last
+    let missed = CacheCounts.all.filter { counts[keyPath: $0.count] > 0 }
+    #expect(missed.map(\.name) == [part] && counts.missedScenes == 1)
+  }
+
+  @Test func `A command is measured when it finds all of its scenes and when it finds none`() throws
+  {
+    let folder = try TemporaryFolder()
+    let keys = [CacheSample.key(), CacheSample.key(width: 391)]
+    func run(_ keys: [SceneCacheKey], _ command: String) -> [CacheTiming] {
+      let cache = CacheSample.open(folder)
+      _ = cache.scenes(for: keys)
+      cache.store(keys.map { CacheSample.scene($0) })
+      cache.flush(timing: command)
+      return cache.statistics().timings
+    }
+    #expect(run([keys[0]], "replay").isEmpty)
+    #expect(run(keys, "replay").isEmpty, "One scene was found, and one was not.")
+    #expect(run(keys, "replay").isEmpty, "One scene was computed, and two were found.")
+    let timings = run([keys[0]], "replay")
+    #expect(timings.map(\.command) == ["replay"] && timings[0].sceneCount == 1)
+    #expect(timings[0].found > 0 && timings[0].computed > 0)
+  }
+
   @Test func `A damaged row is not returned, counted once and deleted`() throws {
     let folder = try TemporaryFolder()
     let (key, other) = (CacheSample.key(), CacheSample.key(build: "b1"))

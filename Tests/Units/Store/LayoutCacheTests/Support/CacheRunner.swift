@@ -69,6 +69,25 @@ final class CacheRunner {
     return open().statistics().last
   }
 
+  /// Expects that the stored placements of whole scenes are those of a layout.
+  private func expectSamePlacements(
+    _ requests: [RecordingRequest],
+    _ layouts: [RecordedLayout],
+    _ comment: Comment?
+  ) throws {
+    let store = open()
+    let caching = cache(store, "b0")
+    for (request, layout) in zip(requests, layouts) {
+      let request = try request.expanded()
+      if let known = caching.placements(of: request) {
+        #expect(Digested(known).digest == layout.placements.digest, comment)
+      }
+      caching.note(layout.table, of: request)
+    }
+    caching.keep()
+    store.flush()
+  }
+
   /// Expects that the cache changes nothing: neither a scene's result nor a layout, nor its diagnostics.
   func expectSame(_ requests: [RecordingRequest], _ comment: Comment? = nil) throws {
     let cold = try requests.map { try recorder.record($0) }
@@ -77,6 +96,7 @@ final class CacheRunner {
       #expect(scene.result == cold.placements.digest, comment)
       #expect(scene.diagnostics == cold.layoutDiagnostics, comment)
     }
+    try expectSamePlacements(requests, cold, comment)
     let warm = try warm(requests)
     // Digests, since the placements themselves would fill pages.
     #expect(
