@@ -12,7 +12,7 @@ enum WeatherScreens {
 
 /// Seven cards in as many columns as fit.
 struct Week: View {
-  let contentMode: ContentMode
+  let contentMode: WeatherLayout.ContentMode
   private let days: [(name: String, symbol: String, degrees: Int)] = [
     ("Monday", "sun.max.fill", 24), ("Tuesday", "cloud.sun.fill", 22),
     ("Wednesday", "cloud.fill", 19), ("Thursday", "cloud.rain.fill", 16),
@@ -20,7 +20,7 @@ struct Week: View {
   ]
 
   var body: some View {
-    WeatherLayout(contentMode: contentMode) {
+    WeatherLayout(horizontalContentMode: contentMode) {
       ForEach(days, id: \.name) { day in
         VStack(spacing: 8) {
           Image(systemName: day.symbol).font(.largeTitle)

@@ -11,9 +11,13 @@ extension SceneRegistry {
   /// Registers the layouts of the gallery and their layout value key.
   public mutating func registerGallery() {
     register(FlowLayout.self)
+    register(RegionFlowLayout.self)
     register(SimpleRadialStack.self)
+    register(UncachedRadialStack.self)
     register(SpiralStack.self)
+    register(MendedSpiralStack.self)
     register(WeatherLayout.self)
+    register(MendedWeatherLayout.self)
     register(MyEqualWidthHStack.self)
     register(MyEqualWidthVStack.self)
     register(UnitPointKey.self)

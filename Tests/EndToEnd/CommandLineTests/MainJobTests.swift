@@ -16,8 +16,8 @@ import Testing
     )
     #expect(
       notes.last == """
-        note: in 14 snapshots, layouts placed subviews outside of their bounds: SimpleRadialStack, \
-        SpiralStack, WeatherLayout; --trace lists each
+        note: in 28 snapshots, layouts placed subviews outside of their bounds: FlowLayout, \
+        SimpleRadialStack, SpiralStack, WeatherLayout; --trace lists each
         """
     )
     let count = try #require(record.output.firstMatch(of: /(\d+) snapshots/)?.1)

@@ -1,5 +1,4 @@
 public import Foundation
-public import KeylineUI
 public import LayoutCore
 
 /// A layout that arranges its subviews in lines, like words of text.
@@ -10,17 +9,17 @@ public import LayoutCore
 /// its own line. Each subview is placed at the center of its cell with the anchor of
 /// `UnitPointKey`.
 ///
-/// The layout is also an example of a custom layout that returns the widths for which its
-/// measurement is valid, which are the widths with the same line breaks.
-public struct FlowLayout: RegionLayout, Codable {
+/// The code is as an article has it, with one fault: `placeSubviews` counts a line from
+/// `bounds.minX` and compares the result with a width, so that lines break too early in bounds that
+/// do not begin at zero. `RegionFlowLayout` counts from the start of the line.
+public struct FlowLayout: Layout, Codable {
   /// Creates the layout.
   public init() {}
 
-  /// The ideal sizes of the subviews and the lines for the last width.
-  public struct Cache {
+  /// The ideal sizes of the subviews.
+  public struct Cache: Equatable, Sendable {
     /// The ideal sizes, in points.
-    public fileprivate(set) var sizes: [CGSize]
-    fileprivate var lines: Lines?
+    public var sizes: [CGSize]
   }
 
   /// Returns a cache with the ideal sizes.
@@ -31,21 +30,28 @@ public struct FlowLayout: RegionLayout, Codable {
   /// Recomputes the ideal sizes.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    cache.lines = nil
   }
 
-  /// Returns the width of the widest line and the height of all lines, with the widths that result
-  /// in the same lines.
-  public func measurement(
+  /// Returns the width of the widest line and the height of all lines.
+  public func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Cache
-  ) -> LayoutMeasurement {
-    let lines = cache.lines(in: proposal.width ?? 0, from: 0, subviews.pixelTolerance)
-    return LayoutMeasurement(
-      size: lines.size,
-      region: ProposalRegion(width: lines.widths, height: .everything)
-    )
+  ) -> CGSize {
+    let width = proposal.width ?? 0
+    var total = CGSize.zero
+    var line = CGSize.zero
+    for size in cache.sizes {
+      if line.width + size.width > width {
+        total.height += line.height
+        line = .zero
+      }
+      line.width += size.width
+      line.height = max(line.height, size.height)
+      total.width = max(total.width, line.width)
+    }
+    total.height += line.height
+    return total
   }
 
   /// Places each subview at the center of its cell.
@@ -55,79 +61,23 @@ public struct FlowLayout: RegionLayout, Codable {
     subviews: Subviews,
     cache: inout Cache
   ) {
-    let lines = cache.lines(in: proposal.width ?? 0, from: bounds.minX, subviews.pixelTolerance)
-    for (index, subview) in subviews.enumerated() {
-      let middle = lines.middles[index]
-      subview.place(
-        at: CGPoint(x: middle.x, y: bounds.minY + middle.y),
-        anchor: subview[UnitPointKey.self],
-        proposal: ProposedViewSize(cache.sizes[index])
-      )
-    }
-  }
-}
-
-extension FlowLayout.Cache {
-  /// Returns the lines for a width and caches them for later calls.
-  fileprivate mutating func lines(
-    in width: CGFloat,
-    from start: CGFloat,
-    _ tolerance: PixelTolerance
-  ) -> Lines {
-    if let lines, lines.start == start, lines.widths.contains(width) { return lines }
-    let found = Lines(of: sizes, in: width, from: start, tolerance)
-    lines = found
-    return found
-  }
-}
-
-/// The cells of a flow.
-private struct Lines {
-  /// The x-coordinate at which lines start.
-  let start: CGFloat
-  /// The centers of the cells; y is measured from the top edge.
-  private(set) var middles: [CGPoint] = []
-  /// The total size, in points.
-  private(set) var size = CGSize.zero
-  /// The widths that result in the same lines.
-  private(set) var widths = ProposalRange.everything
-
-  init(of sizes: [CGSize], in width: CGFloat, from start: CGFloat, _ tolerance: PixelTolerance) {
-    self.start = start
-    middles.reserveCapacity(sizes.count)
-    var (x, y) = (start, CGFloat.zero)
+    let width = proposal.width ?? 0
+    var lineX = bounds.minX
+    var lineY = bounds.minY
     var lineHeight: CGFloat = 0
-    var (fitting, passing) = (-CGFloat.infinity, CGFloat.infinity)
-    for (index, own) in sizes.enumerated() {
-      let least = tolerance.leastProposal(for: x + own.width)
-      if least > width {
-        (x, y) = (start, y + lineHeight)
+    for (subview, size) in zip(subviews, cache.sizes) {
+      if lineX + size.width > width {
+        lineX = bounds.minX
+        lineY += lineHeight
         lineHeight = 0
-        if index > 0 { passing = min(passing, least) }
-      } else if index > 0 {
-        fitting = max(fitting, least)
       }
-      middles.append(CGPoint(x: x + own.width / 2, y: y + own.height / 2))
-      lineHeight = max(lineHeight, own.height)
-      x += own.width
-      size.width = max(size.width, x - start)
+      subview.place(
+        at: CGPoint(x: lineX + size.width / 2, y: lineY + size.height / 2),
+        anchor: subview[UnitPointKey.self],
+        proposal: ProposedViewSize(size)
+      )
+      lineX += size.width
+      lineHeight = max(lineHeight, size.height)
     }
-    size.height = y + lineHeight
-    widths = ProposalRange(lower: fitting, upper: passing.nextDown)
-    if passing == .infinity { widths.upper = .infinity }
-    widths.includesUnspecified = widths.contains(0)
-  }
-}
-
-/// The key for the anchor with which `FlowLayout` places a view; the center by default.
-public struct UnitPointKey: LayoutValueKey {
-  /// The center.
-  public static let defaultValue = UnitPoint.center
-}
-
-extension View {
-  /// Sets the anchor with which a `FlowLayout` places the view.
-  public func anchor(_ anchor: UnitPoint) -> some View {
-    layoutValue(key: UnitPointKey.self, value: anchor)
   }
 }

@@ -7,12 +7,16 @@ public import LayoutCore
 /// bounds, if each subview is treated as a square with the longest side of all subviews. Its cache
 /// is an example of lazy computation: the angle depends only on the subviews, and the radius on the
 /// bounds, which are known only during placement.
+///
+/// The code is as an article has it, with one fault: the radius stays in the cache until the
+/// subviews change, so that a placement in different bounds uses the radius of the first bounds.
+/// `UncachedRadialStack` computes it for every placement.
 public struct SimpleRadialStack: Layout, Codable {
   /// Creates the layout.
   public init() {}
 
   /// The state that the layout keeps between calls.
-  public struct Cache: Equatable, Sendable {
+  public struct CacheData: Equatable, Sendable {
     /// The radius of the circle in points; `nil` until a placement computes it.
     public var radius: CGFloat?
     /// The angle between neighbors.
@@ -29,12 +33,12 @@ public struct SimpleRadialStack: Layout, Codable {
   }
 
   /// Returns a cache with the angle and without a radius.
-  public func makeCache(subviews: Subviews) -> Cache {
-    Cache(angle: angle(of: subviews.count), count: subviews.count)
+  public func makeCache(subviews: Subviews) -> CacheData {
+    CacheData(angle: angle(of: subviews.count), count: subviews.count)
   }
 
   /// Removes the radius, and recomputes the angle only if the number of subviews has changed.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+  public func updateCache(_ cache: inout CacheData, subviews: Subviews) {
     cache.radius = nil
     if cache.count != subviews.count {
       cache.angle = angle(of: subviews.count)
@@ -50,7 +54,7 @@ public struct SimpleRadialStack: Layout, Codable {
   public func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,
-    cache: inout Cache
+    cache: inout CacheData
   ) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -60,39 +64,23 @@ public struct SimpleRadialStack: Layout, Codable {
     in bounds: CGRect,
     proposal: ProposedViewSize,
     subviews: Subviews,
-    cache: inout Cache
+    cache: inout CacheData
   ) {
-    let radius = cache.radius ?? circleRadius(in: bounds, side: largestSide(of: subviews))
+    let radius = cache.radius ?? radius(in: bounds, subviews: subviews)
     cache.radius = radius
     for (index, subview) in subviews.enumerated() {
+      let angle = cache.angle.radians * Double(index)
       subview.place(
-        at: point(on: radius, at: cache.angle * Double(index), in: bounds),
+        at: CGPoint(x: bounds.midX + radius * sin(angle), y: bounds.midY - radius * cos(angle)),
         anchor: .center,
         proposal: .unspecified
       )
     }
   }
-}
 
-/// Returns the longest side among the ideal sizes of all subviews.
-func largestSide(of subviews: LayoutSubviews) -> CGFloat {
-  subviews.map { $0.sizeThatFits(.unspecified) }.reduce(0) { max($0, $1.width, $1.height) }
-}
-
-/// Returns the radius of the largest circle on which squares with a given side stay inside the
-/// bounds.
-func circleRadius(in bounds: CGRect, side: CGFloat) -> CGFloat {
-  min(bounds.width, bounds.height) / 2 - side / 2
-}
-
-/// Returns the point at an angle on a circle around the center, clockwise from twelve o'clock.
-func point(on radius: CGFloat, at angle: Angle, in bounds: CGRect) -> CGPoint {
-  CGPoint(
-    x: bounds.midX + radius * CGFloat(sin(angle.radians)),
-    y: bounds.midY - radius * CGFloat(cos(angle.radians))
-  )
-}
-
-extension Angle {
-  static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+  private func radius(in bounds: CGRect, subviews: Subviews) -> CGFloat {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    let largestSide = sizes.reduce(0) { max($0, $1.width, $1.height) }
+    return min(bounds.width, bounds.height) / 2 - largestSide / 2
+  }
 }

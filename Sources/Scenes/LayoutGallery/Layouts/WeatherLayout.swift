@@ -1,53 +1,62 @@
 public import Foundation
-public import LayoutContainers
 public import LayoutCore
 
 /// A layout that arranges items of equal size in as many columns as fit, with centered rows.
 ///
-/// Its cache stores sizes and locations by the geometry that they were computed for, and persists
-/// between runs of a program.
+/// Its cache stores sizes and locations by the geometry that they were computed for. It persists
+/// between runs of a program; see `PersistentCacheLayout`.
 ///
-/// - Important: `updateCache` does nothing, which is an intentional mistake: after the subviews
-///   change, a known geometry returns the results for the old subviews. The fix is to remove
-///   `updateCache`.
-public struct WeatherLayout: PersistentCacheLayout, Codable {
-  /// The size of every item, in points.
-  public static let itemSize = CGSize(width: 150, height: 150)
-
-  private enum CodingKeys: String, CodingKey { case contentMode }
-
-  /// Whether the layout is as wide as its columns or as the proposed width.
-  public var contentMode: ContentMode
-
-  /// Creates the layout.
-  public init(contentMode: ContentMode = .fit) { self.contentMode = contentMode }
-
-  /// Creates the layout from its arguments, with the defaults of `init(contentMode:)`.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init()
-    contentMode = try values.decodeIfPresent(ContentMode.self, forKey: .contentMode) ?? contentMode
+/// The code is as an article has it, with two faults. `updateCache` does nothing, so that a known
+/// geometry returns the results for the old subviews after they change. And every key has more than
+/// its value depends on: a size is computed again for a different height, and locations for a
+/// different proposal with the same bounds. `MendedWeatherLayout` has neither.
+public struct WeatherLayout: Layout {
+  /// The width of the layout.
+  public enum ContentMode: String, Codable, Sendable {
+    /// As wide as its columns.
+    case fit
+    /// As wide as the proposal.
+    case fill
   }
 
-  /// The geometry for which a result was computed.
-  public struct Geometry: Hashable, Codable, Sendable {
-    let bounds: [CGFloat]
-    let width: CGFloat?
-    let height: CGFloat?
+  /// The size of every item, in points.
+  public var itemSize: CGSize
+  /// Whether the layout is as wide as its columns or as the proposal.
+  public var horizontalContentMode: ContentMode
 
-    init(bounds: CGRect?, proposal: ProposedViewSize) {
-      self.bounds = bounds.map { [$0.minX, $0.minY, $0.width, $0.height] } ?? []
-      width = proposal.width
-      height = proposal.height
-    }
+  /// Creates the layout.
+  public init(
+    itemSize: CGSize = CGSize(width: 150, height: 150),
+    horizontalContentMode: ContentMode = .fit
+  ) {
+    self.itemSize = itemSize
+    self.horizontalContentMode = horizontalContentMode
   }
 
   /// The results by geometry.
   public struct Cache: Codable, Sendable {
+    /// The geometry for which a result was computed; a size has no bounds.
+    public struct Geometry: Hashable, Sendable {
+      /// The bounds; `nil` for a size.
+      public var bounds: CGRect?
+      /// The proposal.
+      public var proposal: ProposedViewSize
+
+      /// Hashes all lengths.
+      public func hash(into hasher: inout Hasher) {
+        hasher.combine(bounds?.minX)
+        hasher.combine(bounds?.minY)
+        hasher.combine(bounds?.width)
+        hasher.combine(bounds?.height)
+        hasher.combine(proposal.width)
+        hasher.combine(proposal.height)
+      }
+    }
+
     /// The sizes by proposal.
-    public fileprivate(set) var sizes: [Geometry: CGSize] = [:]
+    public internal(set) var sizes: [Geometry: CGSize] = [:]
     /// The top leading corners of the items by bounds and proposal.
-    public fileprivate(set) var locations: [Geometry: [CGPoint]] = [:]
+    public internal(set) var locations: [Geometry: [CGPoint]] = [:]
   }
 
   /// Returns an empty cache.
@@ -62,23 +71,11 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGSize {
-    let geometry = Geometry(bounds: nil, proposal: proposal)
-    if let known = cache.sizes[geometry] { return known }
+    let geometry = Cache.Geometry(bounds: nil, proposal: proposal)
+    if let size = cache.sizes[geometry] { return size }
     let size = size(in: proposal.width ?? 0, subviews: subviews)
     cache.sizes[geometry] = size
     return size
-  }
-
-  private func size(in width: CGFloat, subviews: Subviews) -> CGSize {
-    guard let rows = WeatherRows(of: subviews, in: width) else { return .zero }
-    let item = WeatherLayout.itemSize
-    let spacings = (0..<rows.count).map { rows.spacingBelow($0) }.reduce(0, +)
-    let columns = CGFloat(rows.columns)
-    return CGSize(
-      width: contentMode == .fill
-        ? width : columns * item.width + (columns - 1) * rows.largestSpacing,
-      height: CGFloat(rows.count) * item.height + spacings
-    )
   }
 
   /// Places the items row by row.
@@ -88,76 +85,43 @@ public struct WeatherLayout: PersistentCacheLayout, Codable {
     subviews: Subviews,
     cache: inout Cache
   ) {
-    let geometry = Geometry(bounds: bounds, proposal: proposal)
+    let geometry = Cache.Geometry(bounds: bounds, proposal: proposal)
     let locations = cache.locations[geometry] ?? locations(in: bounds, subviews: subviews)
     cache.locations[geometry] = locations
     for (subview, location) in zip(subviews, locations) {
-      subview.place(at: location, proposal: ProposedViewSize(WeatherLayout.itemSize))
+      subview.place(at: location, anchor: .topLeading, proposal: ProposedViewSize(itemSize))
     }
   }
 
-  private func locations(in bounds: CGRect, subviews: Subviews) -> [CGPoint] {
-    guard let rows = WeatherRows(of: subviews, in: bounds.width) else { return [] }
+  /// Computes the size of all rows.
+  func size(in width: CGFloat, subviews: Subviews) -> CGSize {
+    guard let rows = WeatherRows(of: subviews, itemWidth: itemSize.width, in: width) else {
+      return .zero
+    }
+    let columns = CGFloat(rows.columns)
+    let fitted = columns * itemSize.width + (columns - 1) * rows.largestSpacing
+    let spacings = (0..<rows.count).map { rows.spacingBelow($0) }.reduce(0, +)
+    return CGSize(
+      width: horizontalContentMode == .fill ? width : fitted,
+      height: CGFloat(rows.count) * itemSize.height + spacings
+    )
+  }
+
+  /// Computes the top leading corners of all items.
+  func locations(in bounds: CGRect, subviews: Subviews) -> [CGPoint] {
+    guard let rows = WeatherRows(of: subviews, itemWidth: itemSize.width, in: bounds.width) else {
+      return []
+    }
     var locations: [CGPoint] = []
     var y = bounds.minY
     for row in 0..<rows.count {
       var x = bounds.midX - rows.width(of: row) / 2
       for index in rows.indices(of: row) {
         locations.append(CGPoint(x: x, y: y))
-        x += WeatherLayout.itemSize.width + rows.distance(after: index)
+        x += itemSize.width + rows.distance(after: index)
       }
-      y += WeatherLayout.itemSize.height + rows.spacingBelow(row)
+      y += itemSize.height + rows.spacingBelow(row)
     }
     return locations
-  }
-}
-
-/// The rows of a `WeatherLayout` for a width.
-struct WeatherRows {
-  let columns: Int
-  /// The largest distance between neighbors, in the order of the subviews.
-  let largestSpacing: CGFloat
-  private let spacings: [ViewSpacing]
-
-  /// Computes the rows; returns `nil` if not even one column fits.
-  init?(of subviews: LayoutSubviews, in width: CGFloat) {
-    let spacings = subviews.map(\.spacing)
-    let largest =
-      zip(spacings, spacings.dropFirst())
-      .map { $0.distance(to: $1, along: .horizontal) }
-      .max() ?? 0
-    let fitting = ((width + largest) / (WeatherLayout.itemSize.width + largest)).rounded(.down)
-    // With an infinite width, all items are in one row.
-    let columns = Int(exactly: fitting) ?? max(spacings.count, 1)
-    guard columns > 0 else { return nil }
-    self.columns = columns
-    self.spacings = spacings
-    largestSpacing = largest
-  }
-
-  var count: Int { spacings.isEmpty ? 0 : (spacings.count - 1) / columns + 1 }
-
-  func indices(of row: Int) -> Range<Int> {
-    let start = row * columns
-    return start..<(start + min(columns, spacings.count - start))
-  }
-
-  /// The distance from an item to the next one in its row; zero after the last one.
-  func distance(after index: Int) -> CGFloat {
-    guard index % columns < columns - 1, index + 1 < spacings.count else { return 0 }
-    return spacings[index].distance(to: spacings[index + 1], along: .horizontal)
-  }
-
-  func width(of row: Int) -> CGFloat {
-    indices(of: row).reduce(0) { $0 + WeatherLayout.itemSize.width + distance(after: $1) }
-  }
-
-  /// The largest distance between the items of a row and those below; zero after the last row.
-  func spacingBelow(_ row: Int) -> CGFloat {
-    let own = indices(of: row)
-    guard own.upperBound < spacings.count else { return 0 }
-    return own.filter { $0 + columns < spacings.count }
-      .map { spacings[$0].distance(to: spacings[$0 + columns], along: .vertical) }
-      .max() ?? 0
   }
 }

@@ -9,7 +9,7 @@ import Testing
       "keyline": 1,
       "name": "card",
       "proposals": [{"width": 250}, {"width": 390, "height": 844}, {"width": 320}],
-      "root": {"type": "FlowLayout", "id": "flow", "children": [
+      "root": {"type": "RegionFlowLayout", "id": "flow", "children": [
         {"type": "Rectangle", "id": "a", "modifiers": [{"frame": {"width": 40, "height": 10}}]},
         {"type": "Rectangle", "id": "b", "modifiers": [{"frame": {"width": 50, "height": 10}}]},
         {"type": "Rectangle", "id": "c", "modifiers": [{"frame": {"width": 160, "height": 10}}]}]}

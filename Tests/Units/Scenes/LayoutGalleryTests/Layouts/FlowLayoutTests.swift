@@ -2,7 +2,6 @@ import Foundation
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
-import RandomNumbers
 import Testing
 
 @Suite struct FlowLayoutTests {
@@ -47,55 +46,18 @@ import Testing
     #expect(try frames(tree(FlowLayout(), []), 100, 100) == [.zero])
   }
 
-  @Test func `The measurement is valid while lines break at the same places`() throws {
-    try withSubviews(Self.words) { subviews in
-      var cache = FlowLayout().makeCache(subviews: subviews)
-      let answer = FlowLayout().measurement(
-        proposal: ProposedViewSize(width: 75, height: 9),
-        subviews: subviews,
-        cache: &cache
-      )
-      #expect(answer.region.height.isEverything)
-      let (least, next): (CGFloat, CGFloat) = (70 - 0.01, 120 - 0.01)
-      #expect(answer.region.width == ProposalRange(lower: least, upper: next.nextDown))
-      let narrow = FlowLayout().measurement(
-        proposal: .unspecified,
-        subviews: subviews,
-        cache: &cache
-      )
-      // The first break depends on 30 + 40 alone: a first subview always begins a line.
-      #expect(
-        narrow.region.width
-          == ProposalRange(
-            lower: -.infinity,
-            upper: CGFloat(70 - 0.01).nextDown,
-            includesUnspecified: true
-          )
-      )
-    }
+  @Test func `A line is counted from the bounds' edge, which is the documented mistake`() throws {
+    let bounds = [rect(40, 0, 120, 20)]
+    let found = try frames(tree(Placing(FlowLayout(), in: bounds), Self.words), 120, nil)
+    // All three are 120 wide, but the article compares 40 + 120 with 120.
+    #expect(
+      Array(found.dropFirst()) == [rect(40, 0, 30, 10), rect(70, 0, 40, 20), rect(40, 20, 50, 5)]
+    )
   }
 
-  @Test(arguments: Array(UInt64(1)...30))
-  func `Reused lines equal those of a new run`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let root = tree(
-      FlowLayout(),
-      (0..<40).map { _ in
-        block(
-          CGFloat.random(in: 0...50, using: &generator),
-          CGFloat.random(in: 0...20, using: &generator)
-        )
-      }
-    )
-    let warm = try LayoutRun(root: root)
-    for _ in 0..<20 {
-      let proposal = ProposedViewSize(
-        width: CGFloat.random(in: 0...200, using: &generator),
-        height: 10
-      )
-      let fresh = try LayoutRun(root: root, options: LayoutOptions(usesRegions: false))
-      #expect(warm.layout(in: proposal).placements == fresh.layout(in: proposal).placements)
-    }
+  @Test func `A rounding error begins a line, which is the documented mistake`() throws {
+    let found = try frames(tree(FlowLayout(), [block(1.1, 1), block(2.2, 1)]), 3.3, nil)
+    #expect(found[2] == rect(0, 1, 2.2, 1))
   }
 
   @Test func `Ideal sizes are computed once, and again when the subviews change`() throws {
@@ -111,5 +73,16 @@ import Testing
     #expect(second.events(.makeCache).isEmpty)
     #expect(second.events(.updateCache).count == 1)
     #expect(run.layout(in: proposal).placements[4].frame == rect(50, 20, 10, 10))
+  }
+
+  @Test func `An updated cache has the new sizes alone`() throws {
+    try withSubviews(Self.words) { subviews in
+      let flow = FlowLayout()
+      var cache = flow.makeCache(subviews: subviews)
+      cache.sizes = [CGSize(width: 1, height: 1)]
+      flow.updateCache(&cache, subviews: subviews)
+      #expect(cache.sizes.map(\.width) == [30, 40, 50])
+      #expect(cache.sizes.map(\.height) == [10, 20, 5])
+    }
   }
 }

@@ -85,14 +85,22 @@ import Testing
     try withSubviews([block(1, 1), block(1, 1), block(1, 1)]) { subviews in
       let ring = SimpleRadialStack()
       #expect(abs(ring.makeCache(subviews: subviews).angle.degrees - 120) < 1e-12)
-      var kept = SimpleRadialStack.Cache(radius: 5, angle: Angle(degrees: 7), count: 3)
+      var kept = SimpleRadialStack.CacheData(radius: 5, angle: Angle(degrees: 7), count: 3)
       ring.updateCache(&kept, subviews: subviews)
-      #expect(kept == SimpleRadialStack.Cache(radius: nil, angle: Angle(degrees: 7), count: 3))
-      var changed = SimpleRadialStack.Cache(radius: 5, angle: Angle(degrees: 7), count: 4)
+      #expect(kept == SimpleRadialStack.CacheData(radius: nil, angle: Angle(degrees: 7), count: 3))
+      var changed = SimpleRadialStack.CacheData(radius: 5, angle: Angle(degrees: 7), count: 4)
       ring.updateCache(&changed, subviews: subviews)
       #expect(
-        changed == SimpleRadialStack.Cache(radius: nil, angle: Angle(degrees: 120), count: 3)
+        changed == SimpleRadialStack.CacheData(radius: nil, angle: Angle(degrees: 120), count: 3)
       )
     }
+  }
+
+  @Test func `The radius of the first bounds stays, which is the documented mistake`() throws {
+    let run = try LayoutRun(root: tree(SimpleRadialStack(), [block(10, 10)]))
+    _ = run.layout(in: ProposedViewSize(width: 200, height: 200))
+    let found = run.layout(in: ProposedViewSize(width: 100, height: 100)).placements
+    // The radius of these bounds is 45.
+    #expect(found[1].frame.isCentred(at: 50, 50 - 95))
   }
 }

@@ -1,6 +1,4 @@
 import Foundation
-import KeylineUI
-import LayoutContainers
 import LayoutCore
 import LayoutEngine
 import LayoutGallery
@@ -27,11 +25,63 @@ import Testing
     #expect(found[31].isCentred(at: 200 + 125, 250))
   }
 
-  @Test func `The cache is restored after the turns`() throws {
+  @Test func `A second placement begins from the outer turn again`() throws {
+    let bounds = [rect(0, 0, 400, 500), rect(0, 0, 400, 500)]
+    let twice = try frames(tree(Placing(SpiralStack(), in: bounds), Self.stars), 400, 500)
+    let once = try frames(tree(SpiralStack(), Self.stars), 400, 500)
+    #expect(twice == once)
+  }
+
+  @Test func `The cache has the outer radius after a placement`() throws {
+    try withPlacement(Self.stars) { subviews in
+      let spiral = SpiralStack()
+      var cache = spiral.makeCache(subviews: subviews)
+      spiral.placeSubviews(
+        in: rect(0, 0, 400, 500),
+        proposal: .unspecified,
+        subviews: subviews,
+        cache: &cache
+      )
+      #expect(cache.radius == 180)
+    }
+  }
+
+  @Test func `Arguments set the turn and its distance from the next`() throws {
+    let spiral = SpiralStack(elementPerLayer: 4, spiralPadding: 10)
+    let found = try frames(tree(spiral, Array(Self.stars.prefix(9))), 400, 500)
+    // The radius is 180, and 50 points less a turn; the second star is a quarter turn away.
+    #expect(found[1].isCentred(at: 200, 250 - 180))
+    #expect(found[2].isCentred(at: 200 + 167.5, 250))
+    #expect(found[5].isCentred(at: 200, 250 - 130))
+    #expect(found[9].isCentred(at: 200, 250 - 80))
+  }
+
+  @Test(arguments: [0, -3])
+  func `A turn has at least one subview`(count: Int) throws {
+    let found = try frames(
+      tree(SpiralStack(elementPerLayer: count), Array(Self.stars.prefix(3))),
+      400,
+      500
+    )
+    #expect(found[3].isCentred(at: 200, 250 - 92))
+  }
+
+  @Test func `Updated stars have a new radius`() throws {
     let run = try LayoutRun(root: tree(SpiralStack(), Self.stars))
     let proposal = ProposedViewSize(width: 400, height: 500)
-    let first = run.layout(in: proposal).placements
-    #expect(run.layout(in: proposal).placements == first)
+    _ = run.layout(in: proposal)
+    let large = tree(SpiralStack(), (0..<30).map { _ in block(60, 20) })
+    try run.update(root: large)
+    let fresh = try LayoutRun(root: large).layout(in: proposal).placements
+    #expect(run.layout(in: proposal).placements == fresh)
+  }
+
+  @Test func `The radius of the first bounds stays, which is the documented mistake`() throws {
+    let run = try LayoutRun(root: tree(SpiralStack(), Self.stars))
+    _ = run.layout(in: ProposedViewSize(width: 400, height: 500))
+    let found = run.layout(in: ProposedViewSize(width: 300, height: 300)).placements
+    // The radius of these bounds is 130.
+    #expect(found[1].frame.isCentred(at: 150, 150 - 180))
   }
 
   @Test func `The largest side of any star counts`() throws {
@@ -42,91 +92,5 @@ import Testing
       #expect(abs(cache.angle.degrees - 15) < 1e-12)
       #expect(cache.radius == nil)
     }
-  }
-}
-
-@Suite struct EqualWidthTests {
-  private static let buttons = [
-    block(30, 10), LayoutNode(type: "flexible", leaf: FlexibleLeaf()), block(50, 20),
-  ]
-
-  @Test func `A column gives every subview the largest size`() throws {
-    let found = try frames(tree(MyEqualWidthVStack(), Self.buttons), 500, 500)
-    // Three times 20 points and twice 8 between.
-    #expect(
-      found == [
-        rect(0, 0, 50, 76), rect(10, 5, 30, 10), rect(0, 28, 50, 20), rect(0, 56, 50, 20),
-      ]
-    )
-  }
-
-  @Test func `A row gives every subview the largest size`() throws {
-    let found = try frames(tree(MyEqualWidthHStack(), Self.buttons), 500, 500)
-    #expect(
-      found == [
-        rect(0, 0, 166, 20), rect(10, 5, 30, 10), rect(58, 0, 50, 20), rect(116, 0, 50, 20),
-      ]
-    )
-  }
-
-  @Test func `Without subviews, the size is zero`() throws {
-    #expect(try frames(tree(MyEqualWidthVStack(), []), 9, 9) == [.zero])
-    #expect(try frames(tree(MyEqualWidthHStack(), []), 9, 9) == [.zero])
-  }
-
-  @Test func `The cache holds the distance after each subview, and none after the last`() throws {
-    try withSubviews(Self.buttons) { subviews in
-      let cache = MyEqualWidthHStack().makeCache(subviews: subviews)
-      #expect(cache.maxSize == CGSize(width: 50, height: 20))
-      #expect(cache.spacing == [8, 8, 0])
-      #expect(cache.totalSpacing == 16)
-    }
-  }
-}
-
-@Suite struct CodableTests {
-  private func arguments<L: Layout & Codable>(_ layout: L) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(layout)
-    let copy = try JSONDecoder().decode(L.self, from: data)
-    #expect(try encoder.encode(copy) == data)
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  @Test func `Layouts are written by their arguments`() throws {
-    #expect(try arguments(FlowLayout()) == "{}")
-    #expect(try arguments(SimpleRadialStack()) == "{}")
-    #expect(try arguments(SpiralStack()) == "{}")
-    #expect(try arguments(MyEqualWidthVStack()) == "{}")
-    #expect(try arguments(MyEqualWidthHStack()) == "{}")
-    #expect(try arguments(WeatherLayout(contentMode: .fill)) == #"{"contentMode":"fill"}"#)
-  }
-}
-
-@MainActor @Suite struct ViewAnchorTests {
-  @Test func `A flow places views by their anchors`() throws {
-    let flow = FlowLayout {
-      Rectangle().frame(width: 40, height: 20).anchor(.bottom)
-      Rectangle().frame(width: 30, height: 10).anchor(.top)
-      Rectangle().frame(width: 10, height: 10)
-    }
-    let placements = try LayoutRun(root: flow.node())
-      .layout(in: ProposedViewSize(width: 200, height: 200)).placements
-    // Each frame is a node around its rectangle.
-    #expect(placements[0].frame == rect(0, 0, 80, 20))
-    #expect(placements[1].frame == rect(0, -10, 40, 20))
-    #expect(placements[3].frame == rect(40, 5, 30, 10))
-    #expect(placements[5].frame == rect(70, 0, 10, 10))
-  }
-
-  @Test func `An anchor survives the modifiers around it, and the innermost counts`() throws {
-    let flow = FlowLayout {
-      Rectangle().frame(width: 10, height: 10).anchor(.bottom).padding(5).anchor(.top)
-    }
-    let placements = try LayoutRun(root: flow.node())
-      .layout(in: ProposedViewSize(width: 200, height: 200)).placements
-    // The padded view of 20 × 20 has its lower edge at the center of its cell.
-    #expect(placements[1].frame == rect(0, -10, 20, 20))
   }
 }

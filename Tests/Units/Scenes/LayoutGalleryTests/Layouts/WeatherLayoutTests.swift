@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func `Filling takes the proposed width`() throws {
-    let found = try frames(tree(WeatherLayout(contentMode: .fill), Self.items(2)), 500, 800)
+    let layout = WeatherLayout(horizontalContentMode: .fill)
+    let found = try frames(tree(layout, Self.items(2)), 500, 800)
     // Three columns fit; two items with a total of 308 points are centered.
     #expect(found[0] == rect(0, 0, 500, 150))
     #expect(found[1].minX == 96 && found[2].minX == 254)
@@ -85,6 +86,94 @@ import Testing
     let second = run.layout(in: Self.proposal(500))
     #expect(second.placements == first.placements)
     #expect(try #require(second.trace).events(.spacing).count == asked)
+  }
+
+  @Test func `Every item has the item size, and columns are counted with it`() throws {
+    let layout = WeatherLayout(itemSize: CGSize(width: 40, height: 80))
+    let found = try frames(tree(layout, Self.items(3)), 100, 800)
+    // Two columns of 40 with 8 between.
+    #expect(
+      found == [
+        rect(0, 0, 88, 168), rect(0, 0, 40, 80), rect(48, 0, 40, 80), rect(24, 88, 40, 80),
+      ]
+    )
+  }
+
+  @Test func `A known proposal in different bounds has its own locations`() throws {
+    let bounds = [rect(0, 0, 500, 466), rect(30, 20, 310, 800)]
+    let twice = try frames(tree(Placing(WeatherLayout(), in: bounds), Self.items(3)), 500, 800)
+    // Two columns of 308 points, from 30 + (310 − 308) / 2.
+    #expect(twice[1] == rect(31, 20, 150, 150))
+    #expect(twice[3] == rect(110, 178, 150, 150))
+  }
+
+  @Test(arguments: [rect(1, 0, 500, 466), rect(0, 1, 500, 466), rect(0, 0, 501, 466)])
+  func `Bounds that differ in one length are a different geometry`(second: CGRect) throws {
+    let bounds = [rect(0, 0, 500, 466), second]
+    let items = Self.items(3)
+    let twice = try frames(tree(Placing(WeatherLayout(), in: bounds), items), 500, 800)
+    let once = try frames(tree(Placing(WeatherLayout(), in: [second]), items), 500, 800)
+    #expect(twice == once)
+  }
+
+  @Test func `Locations are cached by bounds and proposal, which is more than they depend on`()
+    throws
+  {
+    try withPlacement(Self.items(4)) { subviews in
+      let layout = WeatherLayout()
+      var cache = layout.makeCache(subviews: subviews)
+      func place(_ width: CGFloat, _ proposal: ProposedViewSize) {
+        layout.placeSubviews(
+          in: rect(0, 0, width, 400),
+          proposal: proposal,
+          subviews: subviews,
+          cache: &cache
+        )
+      }
+      place(400, Self.proposal(400))
+      place(400, Self.proposal(400))
+      #expect(cache.locations.count == 1)
+      place(400, Self.proposal(401))
+      #expect(cache.locations.count == 2)
+      place(500, Self.proposal(401))
+      #expect(cache.locations.count == 3)
+    }
+  }
+
+  @Test func `A size is cached by its height too, which is more than it depends on`() throws {
+    try withSubviews(Self.items(4)) { subviews in
+      let layout = WeatherLayout()
+      var cache = layout.makeCache(subviews: subviews)
+      for height in [100, 200] as [CGFloat] {
+        _ = layout.sizeThatFits(
+          proposal: ProposedViewSize(width: 320, height: height),
+          subviews: subviews,
+          cache: &cache
+        )
+      }
+      #expect(cache.sizes.count == 2)
+    }
+  }
+
+  @Test func `A cache is the same after it was stored`() throws {
+    try withPlacement(Self.items(4)) { subviews in
+      let layout = WeatherLayout()
+      var cache = layout.makeCache(subviews: subviews)
+      for proposal in [.unspecified, Self.proposal(320)] {
+        _ = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+        layout.placeSubviews(
+          in: rect(1, 2, 310, 400),
+          proposal: proposal,
+          subviews: subviews,
+          cache: &cache
+        )
+      }
+      let copy = (try? JSONEncoder().encode(cache)).flatMap {
+        try? JSONDecoder().decode(WeatherLayout.Cache.self, from: $0)
+      }
+      #expect(copy?.sizes == cache.sizes && copy?.locations == cache.locations)
+      #expect(cache.sizes.count == 2 && cache.locations.count == 2)
+    }
   }
 
   @Test func `The cache goes stale when the subviews change, which is the documented mistake`()

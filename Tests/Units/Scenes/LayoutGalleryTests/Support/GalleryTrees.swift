@@ -30,16 +30,47 @@ extension CGRect {
   }
 }
 
-/// A container that shows its subviews to a closure.
+/// A layout that places its subviews in several bounds, one after the other, with one cache.
+struct Placing<Base: Layout>: Layout {
+  private let base: Base
+  private let bounds: [CGRect]
+
+  init(_ base: Base, in bounds: [CGRect]) {
+    self.base = base
+    self.bounds = bounds
+  }
+
+  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Base.Cache
+  ) -> CGSize { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+
+  func placeSubviews(
+    in _: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Base.Cache
+  ) {
+    for bounds in bounds {
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
+/// A container that shows its subviews to a closure, while it is measured or placed.
 private struct Visitor: Layout {
-  let body: @Sendable (LayoutSubviews) -> Void
+  var measuring: (@Sendable (LayoutSubviews) -> Void)?
+  var placing: (@Sendable (LayoutSubviews) -> Void)?
 
   func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout ()
   ) -> CGSize {
-    body(subviews)
+    measuring?(subviews)
     return .zero
   }
 
@@ -48,7 +79,7 @@ private struct Visitor: Layout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout ()
-  ) {}
+  ) { placing?(subviews) }
 }
 
 /// Shows the subviews that `children` make to a closure.
@@ -56,5 +87,13 @@ func withSubviews(
   _ children: [LayoutNode],
   _ body: @escaping @Sendable (LayoutSubviews) -> Void
 ) throws {
-  try LayoutRun(root: tree(Visitor(body: body), children)).compute(in: .zero)
+  try LayoutRun(root: tree(Visitor(measuring: body), children)).compute(in: .zero)
+}
+
+/// Shows the subviews that `children` make to a closure that may place them.
+func withPlacement(
+  _ children: [LayoutNode],
+  _ body: @escaping @Sendable (LayoutSubviews) -> Void
+) throws {
+  try LayoutRun(root: tree(Visitor(placing: body), children)).compute(in: .zero)
 }

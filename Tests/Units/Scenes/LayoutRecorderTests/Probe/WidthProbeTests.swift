@@ -112,7 +112,7 @@ import Testing
   /// 40 and 50 share a line from 90 on, all three from 150 on; 50 and 60 never do.
   @Test func `A flow breaks its lines at the sums of its subviews' widths`() throws {
     let layoutRanges = try layoutRanges {
-      FlowLayout {
+      RegionFlowLayout {
         box(40)
         box(50)
         box(60)

@@ -79,29 +79,48 @@ private struct Masonry: Layout, Codable {
   }
 
   @Test(arguments: [
-    "FlowLayout", "SimpleRadialStack", "SpiralStack", "WeatherLayout", "MyEqualWidthHStack",
+    "FlowLayout", "RegionFlowLayout", "SimpleRadialStack", "UncachedRadialStack", "SpiralStack",
+    "MendedSpiralStack", "WeatherLayout", "MendedWeatherLayout", "MyEqualWidthHStack",
     "MyEqualWidthVStack",
   ])
   func `A layout of the gallery is made without arguments and rejects unknown ones`(
     type: String
   ) throws {
     #expect(refusal(ofRoot: #"{"type":"\#(type)"}"#) == nil)
-    let message = refusal(ofRoot: #"{"type":"\#(type)","arguments":{"contentMod":"fit"}}"#)
-    let hint = type == "WeatherLayout" ? "did you mean contentMode?" : "none is expected here"
+    let message = refusal(ofRoot: #"{"type":"\#(type)","arguments":{"itemSiz":{}}}"#)
+    let hint =
+      type.hasSuffix("WeatherLayout")
+      ? "did you mean itemSize?"
+      : type.hasSuffix("SpiralStack")
+        ? "use one of elementPerLayer, spiralPadding" : "none is expected here"
     #expect(
-      message == "root.arguments: the argument “contentMod” is not known; \(hint)"
+      message == "root.arguments: the argument “itemSiz” is not known; \(hint)"
     )
   }
 
-  @Test func `A missing content mode is the default, in the canonical form too`() throws {
+  @Test func `Missing arguments are the defaults, in the canonical form too`() throws {
     #expect(
       try canonical(#"{"type":"WeatherLayout"}"#)
-        == #"{"arguments":{"contentMode":"fit"},"type":"WeatherLayout"}"#
+        == #"{"arguments":{"horizontalContentMode":"fit","itemSize":{"height":150,"width":150}},"#
+        + #""type":"WeatherLayout"}"#
     )
     #expect(
-      try canonical(#"{"type":"WeatherLayout","arguments":{"contentMode":"fill"}}"#)
-        == #"{"arguments":{"contentMode":"fill"},"type":"WeatherLayout"}"#
+      try canonical(#"{"type":"WeatherLayout","arguments":{"horizontalContentMode":"fill"}}"#)
+        == #"{"arguments":{"horizontalContentMode":"fill","itemSize":{"height":150,"width":150}},"#
+        + #""type":"WeatherLayout"}"#
     )
+    #expect(
+      try canonical(#"{"type":"SpiralStack","arguments":{"spiralPadding":2}}"#)
+        == #"{"arguments":{"elementPerLayer":24,"spiralPadding":2},"type":"SpiralStack"}"#
+    )
+  }
+
+  @Test(arguments: ["SpiralStack", "MendedSpiralStack"])
+  func `A turn without subviews is rejected`(type: String) throws {
+    let message = try #require(
+      refusal(ofRoot: #"{"type":"\#(type)","arguments":{"elementPerLayer":0}}"#)
+    )
+    #expect(message.contains("a turn has at least 1 subview, not 0"), "\(message)")
   }
 }
 

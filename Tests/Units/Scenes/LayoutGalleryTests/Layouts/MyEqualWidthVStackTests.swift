@@ -1,0 +1,45 @@
+import Foundation
+import LayoutCore
+import LayoutEngine
+import LayoutGallery
+import Testing
+
+@Suite struct MyEqualWidthVStackTests {
+  private static let buttons = [
+    block(30, 10), LayoutNode(type: "flexible", leaf: FlexibleLeaf()), block(50, 20),
+  ]
+
+  @Test func `A column gives every subview the largest size`() throws {
+    let found = try frames(tree(MyEqualWidthVStack(), Self.buttons), 500, 500)
+    // Three times 20 points and twice 8 between.
+    #expect(
+      found == [
+        rect(0, 0, 50, 76), rect(10, 5, 30, 10), rect(0, 28, 50, 20), rect(0, 56, 50, 20),
+      ]
+    )
+  }
+
+  @Test func `Without subviews, the size is zero`() throws {
+    #expect(try frames(tree(MyEqualWidthVStack(), []), 9, 9) == [.zero])
+  }
+
+  @Test func `The cache holds the distance after each subview, and none after the last`() throws {
+    try withSubviews(Self.buttons) { subviews in
+      let cache = MyEqualWidthVStack().makeCache(subviews: subviews)
+      #expect(cache.maxSize == CGSize(width: 50, height: 20))
+      #expect(cache.spacing == [8, 8, 0])
+      #expect(cache.totalSpacing == 16)
+    }
+  }
+
+  @Test func `A larger subview makes every subview larger`() throws {
+    let run = try LayoutRun(root: tree(MyEqualWidthVStack(), Self.buttons))
+    let proposal = ProposedViewSize(width: 500, height: 500)
+    _ = run.layout(in: proposal)
+    let larger = tree(MyEqualWidthVStack(), Self.buttons + [block(70, 30)])
+    try run.update(root: larger)
+    let fresh = try LayoutRun(root: larger).layout(in: proposal).placements
+    #expect(run.layout(in: proposal).placements == fresh)
+    #expect(fresh[2].frame.size == CGSize(width: 70, height: 30))
+  }
+}
