@@ -72,12 +72,14 @@ func tests(
   of name: String,
   in layer: Layer,
   imports dependencies: [Target.Dependency] = [],
+  exclude: [String] = [],
   resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name)] + dependencies,
     path: "Tests/Units/\(layer.rawValue)/\(name)Tests",
+    exclude: exclude,
     resources: resources,
     swiftSettings: strict
   )
@@ -465,7 +467,11 @@ let package = Package(
     tests(
       of: "LayoutGallery",
       in: .scenes,
-      imports: ["LayoutScenes", "LayoutRecorder", "KeylineUI", "LayoutEngine", "RandomNumbers"]
+      imports: [
+        "LayoutScenes", "LayoutRecorder", "LayoutDiff", "KeylineUI", "LayoutEngine",
+        "RandomNumbers", "RepositoryFiles",
+      ],
+      exclude: ["Golden"]
     ),
     .target(
       name: "CardSnapshots",
