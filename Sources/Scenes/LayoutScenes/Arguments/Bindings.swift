@@ -97,7 +97,7 @@ struct Bindings: Sendable {
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(of: "${") {
-      result += rest[..<start.lowerBound]
+      result += try literal(rest[..<start.lowerBound], of: text, at: location)
       guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
         throw SceneError(
           .badValue,
@@ -108,7 +108,49 @@ struct Bindings: Sendable {
       result += try insertion(rest[start.upperBound..<end], at: location)
       rest = rest[rest.index(after: end)...]
     }
+    return result + (try literal(rest, of: text, at: location))
+  }
+
+  /// Returns the text between references in braces, in which `$$name` is `$name`.
+  ///
+  /// - Throws: `SceneError` if it has the name of a value after a single dollar sign, because the
+  ///   value would not be inserted.
+  private func literal(
+    _ part: Substring,
+    of text: String,
+    at location: String
+  ) throws(SceneError) -> String {
+    var result = ""
+    var rest = part
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      let isEscaped = result.last == "$"
+      rest = rest[rest.index(after: dollar)...]
+      if let reference = knownReference(at: rest) {
+        guard isEscaped else {
+          let name = SceneError.shortened(reference)
+          throw SceneError(
+            .badValue,
+            """
+            “\(SceneError.shortened(text))” has “$\(name)” without braces; write “${\(name)}” for \
+            the value, or “$$\(name)” for this text
+            """,
+            at: location
+          )
+        }
+        result.removeLast()
+      }
+      result += "$"
+    }
     return result + rest
+  }
+
+  /// Returns the reference at the start of a text if it begins with the name of a value.
+  private func knownReference(at text: Substring) -> String? {
+    var reference = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    while reference.last == "." { reference.removeLast() }
+    let name = reference.prefix { $0 != "." }
+    return values[String(name)] == nil ? nil : String(reference)
   }
 
   /// Returns the text for a reference in braces.

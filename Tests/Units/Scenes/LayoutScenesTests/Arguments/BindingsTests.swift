@@ -15,6 +15,8 @@ import Testing
     ("$item.name", "pear"), ("a ${item.name}", "a pear"), ("${item.id}${item.id}", "77"),
     ("${item.price:.2} each", "2.50 each"), ("${item.price:.0}", "2"), ("a $5 bill", "a $5 bill"),
     ("$${item.name}", "${item.name}"), ("a } b", "a } b"), ("a $ { b", "a $ { b"),
+    ("a $$item", "a $item"), ("a $$item.id ${item.id}", "a $item.id 7"), ("a $items", "a $items"),
+    ("a $$ b", "a $$ b"), ("a $$other", "a $$other"), ("a$", "a$"),
   ])
   func `A reference is replaced by its value`(content: String, expected: String) throws {
     #expect(
@@ -30,6 +32,18 @@ import Testing
     (
       "${item.name} ${",
       "“${” begins a reference that no “}” ends; a string that contains it literally begins with “$$”"
+    ),
+    (
+      "tag-$item",
+      "“tag-$item” has “$item” without braces; write “${item}” for the value, or “$$item” for this text"
+    ),
+    (
+      "${item.id}: $item.name.",
+      "“${item.id}: $item.name.” has “$item.name” without braces; write “${item.name}” for the value, or “$$item.name” for this text"
+    ),
+    (
+      "$item's",
+      "“$item's” has “$item” without braces; write “${item}” for the value, or “$$item” for this text"
     ),
     ("a ${itm}", "the reference “$itm” is not known; did you mean $item?"),
     ("${}", "the reference “$” is not known; use one of $index, $item"),
