@@ -211,20 +211,32 @@ public struct IgnoredModifierReport: Sendable {
     scenes.flatMap { scene in scene.modifiers.map { "\(scene.name): \($0)" } }
   }
 
-  /// A warning about the modifiers of all scenes, and one about their symbols.
-  public var summaries: [String] {
+  /// Returns a warning about the modifiers of all scenes, and one about their symbols.
+  ///
+  /// - Parameter limit: The number of symbols to name; the others are counted.
+  /// - Returns: A sentence each; none if nothing is ignored.
+  public func summaries(namingSymbols limit: Int = .max) -> [String] {
     [
       summary("modifiers that change frames in SwiftUI and are not laid out") {
         $0.symbol == nil ? "\($0.name) (\($0.effect))" : nil
       },
-      summary("symbols whose size is estimated, because it was not measured") { $0.symbol },
+      summary(
+        "symbols whose size is estimated, because it was not measured",
+        naming: limit
+      ) { $0.symbol },
     ].compactMap { $0 }
   }
 
-  private func summary(_ what: String, _ text: (IgnoredModifier) -> String?) -> String? {
+  private func summary(
+    _ what: String,
+    naming limit: Int = .max,
+    _ text: (IgnoredModifier) -> String?
+  ) -> String? {
     let found = scenes.map { $0.modifiers.compactMap(text) }.filter { !$0.isEmpty }
     guard !found.isEmpty else { return nil }
-    let names = Set(found.joined()).sorted().joined(separator: ", ")
-    return "\(found.count == 1 ? "1 scene" : "\(found.count) scenes") with \(what): \(names)"
+    let names = Set(found.joined()).sorted()
+    let more = names.count > limit ? " and \(names.count - limit) more" : ""
+    let listed = names.prefix(limit).joined(separator: ", ") + more
+    return "\(found.count == 1 ? "1 scene" : "\(found.count) scenes") with \(what): \(listed)"
   }
 }

@@ -215,7 +215,7 @@ enum TestRun {
     for (_, store) in state.withLock({ $0.stores }).sorted(by: { $0.key < $1.key }) {
       report(store.end(isComplete: isComplete, of: library))
     }
-    for summary in state.withLock({ $0.ignored.summaries }) { TestReport.say(summary) }
+    for summary in state.withLock({ $0.ignored.summaries() }) { TestReport.say(summary) }
     for warning in Project.fontWarnings { TestReport.say(warning) }
     let isWritten = writeLayouts()
     guard layouts == nil else { return reportFailuresOfNoTest() }

@@ -192,7 +192,7 @@ enum DiagnosticReport {
   /// Warns about ignored modifiers that change frames in SwiftUI: about each of them if `listing`
   /// is true, or else in a summary.
   static func print(_ report: IgnoredModifierReport, listing: Bool) {
-    let summaries = report.summaries.map { "\($0); --trace lists each" }
+    let summaries = report.summaries(namingSymbols: 3).map { "\($0); --trace lists each" }
     for warning in listing ? report.warnings : summaries {
       Terminal.printNote("warning: \(warning)")
     }

@@ -127,7 +127,7 @@ import Testing
   @Test func `Scenes without ignored modifiers have no warning`() throws {
     let report = try report { Scene("a") { Text("a").opacity(0.5) } }
     #expect(report.warnings == [])
-    #expect(report.summaries == [])
+    #expect(report.summaries() == [])
   }
 
   @Test func `Each scene is named once, whatever its proposals`() throws {
@@ -144,7 +144,7 @@ import Testing
       ]
     )
     #expect(
-      report.summaries == [
+      report.summaries() == [
         """
         2 scenes with modifiers that change frames in SwiftUI and are not laid out: \
         controlSize (changes the size of controls), navigationTitle (takes room at the top)
@@ -161,9 +161,24 @@ import Testing
     }
     #expect(report.warnings.count == 3)
     #expect(
-      report.summaries.last
+      report.summaries().last
         == "2 scenes with symbols whose size is estimated, because it was not measured: figure, figure.2"
     )
+  }
+
+  @Test func `Of many symbols, three are named and the others counted`() throws {
+    let report = try report {
+      Scene("a") { Image(systemName: "figure") }
+      Scene("b") {
+        Image(systemName: "figure.5")
+        Image(systemName: "figure.4")
+        Image(systemName: "figure.3")
+        Image(systemName: "figure.2")
+      }
+    }
+    #expect(report.warnings.count == 5)
+    let summary = try #require(report.summaries(namingSymbols: 3).last)
+    #expect(summary.hasSuffix("measured: figure, figure.2, figure.3 and 2 more"))
   }
 }
 
