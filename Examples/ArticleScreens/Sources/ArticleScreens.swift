@@ -9,14 +9,14 @@ import SwiftUI
   var scenes: some SceneContent {
     Scene("articles/flow-words", proposals: FlowScreens.wordProposals) { FlowingWords() }
     Scene("articles/flow-anchors", proposals: FlowScreens.anchorProposals) { AnchoredWords() }
-    SweptScene(
+    ParameterizedScene(
       "articles/radial-icons",
       "padding",
       over: stride(from: 16, through: 128, by: 8),
       proposals: Screens.all,
       environments: Screens.environments
     ) { RadialStackDemo(padding: $0) }
-    SweptScene(
+    ParameterizedScene(
       "articles/spiral-stars",
       "padding",
       over: stride(from: 16, through: 96, by: 8),

@@ -10,7 +10,7 @@ import Synchronization
 public struct PreparedScene: Sendable {
   /// The scene's name.
   public let name: String
-  /// The name of the scene's document; for a step of a sweep, it differs from the scene's name.
+  /// The name of the scene's document; with parameters, it differs from the scene's name.
   public let document: String
   /// The tree.
   public let root: LayoutNode

@@ -8,7 +8,7 @@ enum SceneName {
   static func fault(in name: String) -> String? {
     if name.isEmpty { return "a name must not be empty" }
     if let letter = name.first(where: { $0 == "[" || $0 == "]" }) {
-      return "a name must not contain “\(letter)”, which marks the steps of a sweep"
+      return "a name must not contain “\(letter)”, which marks the values of parameters"
     }
     return fault(inScene: name)
   }

@@ -14,7 +14,7 @@ import KeylineUI
     }
     Scene("secret") { Secret { Color.red.frame(width: 10, height: 10) } }
     if added == "measured" {
-      SweptScene("heights", "inset", over: stride(from: 0, through: 9, by: 1)) {
+      ParameterizedScene("heights", "inset", over: stride(from: 0, through: 9, by: 1)) {
         EqualHeights().padding($0)
       }
     }

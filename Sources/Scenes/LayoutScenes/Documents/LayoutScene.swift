@@ -6,10 +6,9 @@ public import LayoutEngine
 
 /// A named tree with the proposals and environments for its layout.
 public struct LayoutScene: Sendable {
-  /// The name; a step of a sweep ends with its parameters: `radial/icons[padding=16]`.
+  /// The name; with parameters, it ends with their values: `radial/icons[padding=16]`.
   public let name: String
-  /// The name of the sweep that the scene is a step of, such as `radial/icons`; the scene's name
-  /// for other scenes.
+  /// The name without the values of parameters, such as `radial/icons`.
   public let document: String
   /// The tree; for converging views, the tree before the first layout.
   public let root: LayoutNode
@@ -32,7 +31,7 @@ public struct LayoutScene: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - document: The name of the sweep that the scene is a step of; `nil` for other scenes.
+  ///   - document: The name without the values of parameters; `nil` for a scene that has none.
   ///   - root: The tree.
   ///   - proposals: The proposals for the layout.
   ///   - environments: The environments for the layout.

@@ -4,8 +4,7 @@ import KeylineUI
 public import LayoutCore
 import LayoutEngine
 
-/// A scene as a JSON document: a tree, its proposals and environments, and the parameters of a
-/// sweep.
+/// A scene as a JSON document: a tree, its proposals and environments, and parameters.
 public struct SceneDocument: Sendable {
   /// The document without its tree.
   package let head: Head
@@ -33,7 +32,8 @@ public struct SceneDocument: Sendable {
     root = object["root"] ?? .null
   }
 
-  /// Returns the scenes of the document: a single one, or one for each step of its sweep.
+  /// Returns the scenes of the document: a single one, or one for each combination of its
+  /// parameters' values.
   ///
   /// - Throws: `SceneError` with the location of the error.
   public func scenes(registry: SceneRegistry) throws(SceneError) -> [LayoutScene] {
@@ -49,9 +49,9 @@ public struct SceneDocument: Sendable {
   ) throws(SceneError) -> [LayoutScene] {
     let reader = NodeReader(registry: registry)
     var scenes: [LayoutScene] = []
-    for (step, name) in zip(head.steps, head.sceneNames) where isWanted(name) {
+    for (values, name) in zip(head.combinations, head.sceneNames) where isWanted(name) {
       var bindings = Bindings()
-      for (name, value) in step { bindings = bindings.binding(name, to: value) }
+      for (name, value) in values { bindings = bindings.binding(name, to: value) }
       let nodes = try reader.nodes(root, NodeReader.Context(bindings: bindings), at: "root")
       let texts = DocumentTexts(.root(of: nodes), in: registry.strings)
       scenes.append(
@@ -192,7 +192,7 @@ public struct SceneDocument: Sendable {
     package let name: String
     let proposals: [ProposedViewSize]
     let environments: [SceneEnvironment]
-    let steps: [Sweep.Step]
+    let combinations: [SceneParameters.Combination]
 
     /// Reads a document without its tree; only the end of the tree is located.
     ///
@@ -223,11 +223,14 @@ public struct SceneDocument: Sendable {
       try SceneDocument.checkNotes(object)
       proposals = try SceneDocument.proposals(object["proposals"])
       environments = try SceneDocument.environments(object)
-      steps = try Sweep.steps(of: object["parameters"])
+      combinations = try SceneParameters.combinations(of: object["parameters"])
     }
 
-    /// The names of the document's scenes: a single one, or one for each step of its sweep.
-    package var sceneNames: [String] { steps.map { name + Sweep.suffix(of: $0) } }
+    /// The names of the document's scenes: a single one, or one for each combination of its
+    /// parameters' values.
+    package var sceneNames: [String] {
+      combinations.map { name + SceneParameters.suffix(of: $0) }
+    }
   }
 }
 

@@ -106,11 +106,11 @@ public struct Scene<Content: View>: SceneContent {
 
 /// A scene of a view for each value of a parameter, named `radial/icons[padding=16]` and so on.
 ///
-///     SweptScene("radial/icons", "padding", over: stride(from: 16, through: 128, by: 8)) { padding in
+///     ParameterizedScene("radial/icons", "padding", over: stride(from: 16, through: 128, by: 8)) { padding in
 ///       RadialStackDemo(padding: padding)
 ///     }
 @MainActor
-public struct SweptScene<Content: View>: SceneContent {
+public struct ParameterizedScene<Content: View>: SceneContent {
   private let name: String
   private let parameter: String
   private let values: [CGFloat]
@@ -155,7 +155,7 @@ public struct SweptScene<Content: View>: SceneContent {
     for value in values {
       scenes.append(
         try LayoutScene(
-          name: name + Sweep.suffix(of: [(parameter, .number(Double(value)))]),
+          name: name + SceneParameters.suffix(of: [(parameter, .number(Double(value)))]),
           document: name,
           views: { content(value).node(in: $0) },
           proposals: proposals,

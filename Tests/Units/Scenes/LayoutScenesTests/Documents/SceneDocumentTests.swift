@@ -48,7 +48,7 @@ import Testing
     #expect(again.map { CanonicalScene.text(of: $0.root) } == [text])
   }
 
-  @Test func `A sweep makes a scene of each step, named for it`() throws {
+  @Test func `Parameters make a scene of each value, named for it`() throws {
     let swept = try scenes(
       """
       {"keyline": 1, "name": "sweep", "parameters": {"p": {"from": 16, "through": 32, "by": 8}},
@@ -195,7 +195,7 @@ import Testing
     #expect(try head(text).name == "n")
   }
 
-  @Test func `A sweep of two parameters has a name for each pair`() throws {
+  @Test func `Two parameters have a name for each pair`() throws {
     let text = #"{"keyline":1,"name":"n","root":{"type":"Spacer"},\#(Self.parameters)}"#
     #expect(
       try head(text).sceneNames == [
@@ -255,8 +255,8 @@ import Testing
   @Test(arguments: [
     ("", "name: a name must not be empty"),
     ("a#b", "name: a name must not contain “#”, which precedes the name of a node"),
-    ("a[p=1]", "name: a name must not contain “[”, which marks the steps of a sweep"),
-    ("a]", "name: a name must not contain “]”, which marks the steps of a sweep"),
+    ("a[p=1]", "name: a name must not contain “[”, which marks the values of parameters"),
+    ("a]", "name: a name must not contain “]”, which marks the values of parameters"),
     (#"a\n"#, "name: a name must not contain control characters, such as U+000A"),
     (#"a\u001bc"#, "name: a name must not contain control characters, such as U+001B"),
     (#"a\u007f"#, "name: a name must not contain control characters, such as U+007F"),
@@ -283,7 +283,7 @@ import Testing
     #expect(try LayoutScene(name: "a[p=1]", root: .divider).name == "a[p=1]")
   }
 
-  @Test func `A sweep's scenes have names of at most 300 characters too`() {
+  @Test func `Scenes with parameters have names of at most 300 characters too`() {
     let value = String(repeating: "v", count: 300)
     let parameters = #""parameters":{"p":["\#(value)"]}"#
     let message = refusal(

@@ -40,20 +40,21 @@ import Testing
   }
 
   @Test func `A stride by a decimal is named by decimals`() throws {
-    let tenths = try SweptScene("a", "x", over: stride(from: 0, through: 0.35, by: 0.1)) {
+    let tenths = try ParameterizedScene("a", "x", over: stride(from: 0, through: 0.35, by: 0.1)) {
       Color.red.frame(width: $0)
     }.scenes()
     #expect(tenths.map(\.name) == ["a[x=0]", "a[x=0.1]", "a[x=0.2]", "a[x=0.3]"])
-    let thirds = try SweptScene("a", "x", over: [1.0 / 3]) { Color.red.frame(width: $0) }.scenes()
+    let thirds = try ParameterizedScene("a", "x", over: [1.0 / 3]) { Color.red.frame(width: $0) }
+      .scenes()
     #expect(thirds.map(\.name) == ["a[x=0.3333333333333333]"])
   }
 
-  @Test func `A swept scene is named for the values, as a document's steps are`() throws {
-    let swept = try SweptScene("a", "width", over: stride(from: 8, through: 9, by: 0.5)) {
+  @Test func `A scene is named for the values of its parameter, as in a document`() throws {
+    let scenes = try ParameterizedScene("a", "width", over: stride(from: 8, through: 9, by: 0.5)) {
       Color.red.frame(width: $0)
     }.scenes()
-    #expect(swept.map(\.name) == ["a[width=8]", "a[width=8.5]", "a[width=9]"])
-    #expect(swept.allSatisfy { $0.document == "a" })
+    #expect(scenes.map(\.name) == ["a[width=8]", "a[width=8.5]", "a[width=9]"])
+    #expect(scenes.allSatisfy { $0.document == "a" })
     let document = try SceneDocument(
       Array(
         """
@@ -63,8 +64,8 @@ import Testing
         """.utf8
       )
     ).scenes(registry: SceneRegistry())
-    #expect(document.map(\.name) == swept.map(\.name))
-    #expect(document.map(\.digest) == swept.map(\.digest))
+    #expect(document.map(\.name) == scenes.map(\.name))
+    #expect(document.map(\.digest) == scenes.map(\.digest))
   }
 
   @Test func `An id can contain slashes, as a URL does`() throws {

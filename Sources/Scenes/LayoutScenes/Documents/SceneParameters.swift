@@ -1,14 +1,15 @@
 import Digests
 import Foundation
 
-/// The parameter values of a document's sweep.
-enum Sweep {
-  static let maximumSteps = 10_000
+/// The values of a document's parameters.
+enum SceneParameters {
+  static let maximumCombinations = 10_000
 
-  typealias Step = [(name: String, value: JSONValue)]
+  /// A value for each parameter.
+  typealias Combination = [(name: String, value: JSONValue)]
 
   /// Returns all combinations of the parameters' values; the last parameter varies fastest.
-  static func steps(of parameters: JSONValue?) throws(SceneError) -> [Step] {
+  static func combinations(of parameters: JSONValue?) throws(SceneError) -> [Combination] {
     guard let parameters else { return [[]] }
     guard let parameters = parameters.object else {
       throw .wrongKind(
@@ -17,7 +18,7 @@ enum Sweep {
         at: "parameters"
       )
     }
-    var steps: [Step] = [[]]
+    var combinations: [Combination] = [[]]
     for (name, value) in parameters {
       guard Bindings.isName(name) else {
         throw SceneError(
@@ -30,16 +31,18 @@ enum Sweep {
         )
       }
       let values = try values(of: value, parameter: name)
-      guard steps.count * values.count <= maximumSteps else {
+      guard combinations.count * values.count <= maximumCombinations else {
         throw SceneError(
           .badValue,
-          "the sweep has more than \(maximumSteps) steps; remove values",
+          "the parameters have more than \(maximumCombinations) combinations; remove values",
           at: "parameters"
         )
       }
-      steps = steps.flatMap { step in values.map { step + [(name, $0)] } }
+      combinations = combinations.flatMap { combination in
+        values.map { combination + [(name, $0)] }
+      }
     }
-    return steps
+    return combinations
   }
 
   private static func values(
@@ -74,7 +77,7 @@ enum Sweep {
     let through = Double(try reader.requiredLength("through"))
     let by = Double(try reader.requiredLength("by"))
     guard let steps = DecimalSteps(from: from, through: through, by: by),
-      steps.count <= maximumSteps
+      steps.count <= maximumCombinations
     else {
       let texts = [from, through, by].map {
         $0.isFinite ? JSONValue.number($0).canonicalText : "\($0)"
@@ -82,8 +85,8 @@ enum Sweep {
       throw SceneError(
         .badValue,
         """
-        from \(texts[0]) through \(texts[1]) by \(texts[2]) is not a sweep of 1 to \
-        \(maximumSteps) steps; change one of them
+        from \(texts[0]) through \(texts[1]) by \(texts[2]) must have 1 to \
+        \(maximumCombinations) values; change one of them
         """,
         at: reader.location
       )
@@ -91,10 +94,10 @@ enum Sweep {
     return (0..<steps.count).map { .number(steps[$0]) }
   }
 
-  /// Returns the suffix of a scene's name for a step: `[color=red,padding=16]`.
-  static func suffix(of step: Step) -> String {
-    guard !step.isEmpty else { return "" }
-    let parts = step.map { "\($0.name)=\(text(of: $0.value) ?? $0.value.canonicalText)" }
+  /// Returns the suffix of a scene's name for a combination: `[color=red,padding=16]`.
+  static func suffix(of combination: Combination) -> String {
+    guard !combination.isEmpty else { return "" }
+    let parts = combination.map { "\($0.name)=\(text(of: $0.value) ?? $0.value.canonicalText)" }
     return "[\(parts.joined(separator: ","))]"
   }
 
@@ -123,7 +126,7 @@ enum Sweep {
         throw SceneError(
           .badValue,
           """
-          \(value.kind) in a sweep needs a name for its scene: \
+          \(value.kind) among the values needs a name for its scene: \
           an object with a “name”, a string or a number
           """,
           at: place
@@ -132,7 +135,7 @@ enum Sweep {
       if let fault = SceneName.fault(inPart: text) {
         throw SceneError(
           .badValue,
-          "\(fault); name the step: {\"name\": …, \"value\": …}, and refer to $\(parameter).value",
+          "\(fault); name the value: {\"name\": …, \"value\": …}, and refer to $\(parameter).value",
           at: place
         )
       }

@@ -1,7 +1,7 @@
 import LayoutScenes
 import Testing
 
-@Suite struct SweepTests {
+@Suite struct SceneParametersTests {
   private func document(_ parameters: String, content: String = "${p}") -> String {
     #"""
     {"keyline":1,"name":"s","parameters":\#(parameters),
@@ -29,35 +29,35 @@ import Testing
     ("5", "5", "-1", ["5"]),
     ("1e21", "2e21", "1e21", ["1e+21", "2e+21"]),
   ])
-  func `A sweep's steps are the decimals that a person expects`(
+  func `A parameter's values are the decimals that a person expects`(
     from: String,
     through: String,
     by: String,
     expected: [String]
   ) throws {
-    let swept = try names(#"{"p":{"from":\#(from),"through":\#(through),"by":\#(by)}}"#)
-    #expect(swept == expected.map { "s[p=\($0)]" })
+    let found = try names(#"{"p":{"from":\#(from),"through":\#(through),"by":\#(by)}}"#)
+    #expect(found == expected.map { "s[p=\($0)]" })
   }
 
-  @Test func `A long sweep of decimals reaches its end`() throws {
-    let swept = try names(#"{"p":{"from":0,"through":100,"by":0.1}}"#)
-    #expect(swept.count == 1001)
-    #expect(swept.last == "s[p=100]")
-    #expect(swept[3] == "s[p=0.3]")
-    let areShort = swept.allSatisfy { $0.count <= "s[p=99.9]".count }
+  @Test func `A long range of decimals reaches its end`() throws {
+    let found = try names(#"{"p":{"from":0,"through":100,"by":0.1}}"#)
+    #expect(found.count == 1001)
+    #expect(found.last == "s[p=100]")
+    #expect(found[3] == "s[p=0.3]")
+    let areShort = found.allSatisfy { $0.count <= "s[p=99.9]".count }
     #expect(areShort)
   }
 
-  @Test func `A step that is an object is named by its name, and referred to by its parts`() throws
+  @Test func `A value that is an object is named by its name, and referred to by its parts`() throws
   {
-    let swept = try scenes(
+    let found = try scenes(
       document(
         ##"{"p":[{"name":"blue","hex":"#3366cc"},{"name":2,"hex":"red"}]}"##,
         content: "$p.hex"
       )
     )
-    #expect(swept.map(\.name) == ["s[p=blue]", "s[p=2]"])
-    #expect(CanonicalScene.text(of: swept[0].root).contains("#3366cc"))
+    #expect(found.map(\.name) == ["s[p=blue]", "s[p=2]"])
+    #expect(CanonicalScene.text(of: found[0].root).contains("#3366cc"))
   }
 
   @Test func `Several parameters make every combination; the last changes fastest`() throws {
@@ -68,7 +68,7 @@ import Testing
   }
 
   private static let needsName = """
-    in a sweep needs a name for its scene: an object with a “name”, a string or a number
+    among the values needs a name for its scene: an object with a “name”, a string or a number
     """
 
   @Test(arguments: [
@@ -85,30 +85,30 @@ import Testing
     ),
     (
       #"{"p":{"from":8,"through":0,"by":1}}"#,
-      ".p: from 8 through 0 by 1 is not a sweep of 1 to 10000 steps; change one of them"
+      ".p: from 8 through 0 by 1 must have 1 to 10000 values; change one of them"
     ),
     (
       #"{"p":{"from":0,"through":1,"by":0}}"#,
-      ".p: from 0 through 1 by 0 is not a sweep of 1 to 10000 steps; change one of them"
+      ".p: from 0 through 1 by 0 must have 1 to 10000 values; change one of them"
     ),
     (
       #"{"p":{"from":0,"through":10000,"by":1}}"#,
-      ".p: from 0 through 10000 by 1 is not a sweep of 1 to 10000 steps; change one of them"
+      ".p: from 0 through 10000 by 1 must have 1 to 10000 values; change one of them"
     ),
     (
       #"{"p":{"from":-1e308,"through":1e308,"by":1e-308}}"#,
-      ".p: from -1e+308 through 1e+308 by 1e-308 is not a sweep of 1 to 10000 steps; change one of them"
+      ".p: from -1e+308 through 1e+308 by 1e-308 must have 1 to 10000 values; change one of them"
     ),
     (
       #"{"p":{"from":0,"through":"infinity","by":1}}"#,
-      ".p: from 0 through inf by 1 is not a sweep of 1 to 10000 steps; change one of them"
+      ".p: from 0 through inf by 1 must have 1 to 10000 values; change one of them"
     ),
     (#"{"p":[1,{"hex":"red"}]}"#, ".p[1]: an object \(needsName)"),
     (#"{"p":[[1,2]]}"#, ".p[0]: an array \(needsName)"),
     (
       ##"{"p":["#3366cc"]}"##,
       """
-      .p[0]: a name must not contain “#”, which precedes the name of a node; name the step: \
+      .p[0]: a name must not contain “#”, which precedes the name of a node; name the value: \
       {"name": …, "value": …}, and refer to $p.value
       """
     ),
