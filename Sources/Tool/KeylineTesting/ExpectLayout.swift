@@ -105,8 +105,8 @@ public func expectLayout(
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
     let project = try TestRun.site(of: source).project
     let swept =
-      try environments?.pairs
-      ?? CheckPlan(project.configuration.check).sweptEnvironments(with: SceneRegistry())
+      environments?.pairs
+      ?? project.configuration.check.sweep.environments(with: SceneRegistry())
     return try scenes(of: view, named: scene, at: nil, in: swept)
   }
 }

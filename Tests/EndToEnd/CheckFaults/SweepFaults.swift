@@ -202,11 +202,10 @@ struct SweepFaultRun {
   func run(listing: Bool) throws -> Bool {
     var plan = try CheckPlan()
     plan.isSweep = true
-    plan.languages = SeededCondition.languages.map(\.0)
-    plan.layoutDirections = LayoutDirection.allCases
+    plan.sweep.languages = SeededCondition.languages.map(\.0)
+    plan.sweep.layoutDirections = LayoutDirection.allCases
     let report = try Check(plan, today: today).run(
       scenes.map { FoundScene(path: nil, scene: $0) },
-      known: KnownFindings(path: "/nonexistent/findings.json"),
       isComplete: false
     )
     let entries = Dictionary(grouping: report.entries, by: \.finding.scene)

@@ -35,10 +35,8 @@ public struct CheckReport: Sendable {
 
   /// The reason why a finding does not fail a check.
   public enum Exemption: Hashable, Sendable {
-    /// The finding was accepted earlier.
-    case known
-    /// The project ignores the finding, for a reason.
-    case ignored(reason: String)
+    /// The project ignores the finding, for a reason if it names one.
+    case ignored(reason: String?)
   }
 
   /// A part of a scene that was not checked, or not over all of its widths.
@@ -73,7 +71,7 @@ public struct CheckReport: Sendable {
   public var languages: [String] = []
   /// What was not checked.
   public var gaps: [Gap]
-  /// Sentences about ignores that have expired, and known findings that are gone.
+  /// Sentences about ignores that have expired, and ignored findings that are gone.
   public var notes: [String]
 
   /// Creates a report.
@@ -116,10 +114,8 @@ public struct CheckReport: Sendable {
     }
     return groups
   }
-  /// The number of findings that were accepted earlier.
-  public var knownCount: Int { entries.count { $0.exemption == .known } }
   /// The number of findings that the project ignores.
-  public var ignoredCount: Int { entries.count - failures.count - knownCount }
+  public var ignoredCount: Int { entries.count - failures.count }
 
   /// Merges findings that have the same ID; the most serious one is kept, and each configuration
   /// is listed once.

@@ -101,7 +101,6 @@ public struct CheckText: CustomStringConvertible, Sendable {
     let failures = report.failuresByCause
     let errors = failures.count { $0[0].finding.severity == .error }
     var parts = ["\(Counted(errors, "error"))", "\(Counted(failures.count - errors, "warning"))"]
-    if report.knownCount > 0 { parts.append("\(report.knownCount) known") }
     if report.ignoredCount > 0 { parts.append("\(report.ignoredCount) ignored") }
     let layouts = Counted(report.layoutCount, "layout")
     let configurations = report.configurationCount.map { " of \(Counted($0, "configuration"))" }
@@ -202,10 +201,9 @@ public struct CheckJSON: CustomStringConvertible, Sendable {
     }
     switch entry.exemption {
     case nil: object["status"] = "new"
-    case .known: object["status"] = "known"
     case .ignored(let reason):
       object["status"] = "ignored"
-      object["reason"] = .string(reason)
+      object["reason"] = reason.map { .string($0) }
     }
     return .object(object)
   }
@@ -213,7 +211,7 @@ public struct CheckJSON: CustomStringConvertible, Sendable {
 
 /// A check as JUnit XML for build servers, with a test case for each finding.
 ///
-/// Known and ignored findings are skipped test cases. To be deterministic, the time is 1970.
+/// Ignored findings are skipped test cases. To be deterministic, the time is 1970.
 public struct CheckJUnit: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
   public let description: String
@@ -231,8 +229,7 @@ public struct CheckJUnit: CustomStringConvertible, Sendable {
       switch entry.exemption {
       case nil:
         .failed(message: finding.message, details: [CheckText.ownPlace(of: entry)])
-      case .known: .skipped(message: "known: \(finding.message)")
-      case .ignored(let reason): .skipped(message: "ignored: \(reason)")
+      case .ignored(let reason): .skipped(message: "ignored: \(reason ?? finding.message)")
       }
     return JUnitDocument.TestCase(
       className: finding.scene,
@@ -244,7 +241,7 @@ public struct CheckJUnit: CustomStringConvertible, Sendable {
 
 /// A check as SARIF 2.1.0 for code scanning, with a result for each finding.
 ///
-/// Known and ignored findings are included as suppressed results, and the ID of a finding is its
+/// Ignored findings are included as suppressed results, and the ID of a finding is its
 /// fingerprint, so that code scanning recognizes it after edits.
 public struct CheckSARIF: CustomStringConvertible, Sendable {
   /// The document, with a trailing line feed.
@@ -290,9 +287,8 @@ public struct CheckSARIF: CustomStringConvertible, Sendable {
     if string != nil, let view { result["relatedLocations"] = [SARIFDocument.location(of: view)] }
     switch entry.exemption {
     case nil: break
-    case .known: result["suppressions"] = [["kind": "external", "justification": "known"]]
     case .ignored(let reason):
-      let text = PrintableText.text(reason)
+      let text = PrintableText.text(reason ?? "ignored")
       result["suppressions"] = [["kind": "external", "justification": .string(text)]]
     }
     return .object(result)

@@ -1,22 +1,38 @@
 import Digests
-public import LayoutCore
-public import LayoutText
 
 /// The section `check` of a project's configuration: what `keyline check` lays out, and which
 /// findings it ignores.
 public struct CheckConfiguration: Sendable {
   /// Findings that the project ignores.
   public struct Ignore: Sendable {
+    /// The ID of a single finding; `nil` for all findings that match the pattern.
+    public let id: String?
     /// The identifier of the rule.
     public let rule: String
-    /// A pattern for the nodes, such as `screens/*#badge`.
+    /// A pattern for the nodes, such as `screens/*#badge`; with an ID, a node of the finding.
     public let node: String
-    /// The reason.
-    public let reason: String
-    /// The person who decided it.
-    public let author: String
+    /// The reason; `nil` for none.
+    public let reason: String?
+    /// The person who decided it; `nil` if it is not known.
+    public let author: String?
     /// The last day, such as `2027-01-01`; `nil` for no end.
     public let until: String?
+
+    package init(
+      id: String?,
+      rule: String,
+      node: String,
+      reason: String?,
+      author: String?,
+      until: String?
+    ) {
+      self.id = id
+      self.rule = rule
+      self.node = node
+      self.reason = reason
+      self.author = author
+      self.until = until
+    }
   }
 
   /// The settings of a rule.
@@ -29,20 +45,8 @@ public struct CheckConfiguration: Sendable {
     public let limit: Double?
   }
 
-  /// The widths to check, in points; `nil` for the proposals of the scenes.
-  public private(set) var widths: ClosedRange<Double>?
-  /// The screens to check, with their safe areas and display scales; empty for `widths`.
-  package private(set) var devices: [DeviceScreen] = []
-  /// The text sizes; empty for those of the scenes' environments.
-  public private(set) var dynamicTypeSizes: [DynamicTypeSize] = []
-  /// The layout directions; empty for those of the scenes' environments.
-  public private(set) var layoutDirections: [LayoutDirection] = []
-  /// The platforms; empty for those of the scenes' environments.
-  public private(set) var platforms: [Platform] = []
-  /// The numbers of pixels per point; empty for those of the scenes' environments.
-  public private(set) var displayScales: [Double] = []
-  /// The identifiers of the languages of a sweep, such as `de`; empty for those of the strings.
-  public private(set) var languages: [String] = []
+  /// The configurations to check.
+  public private(set) var sweep = LayoutSweep()
   /// The names of the pseudo-localizations to check in addition to the scenes' own texts.
   public private(set) var strings: [String] = []
   /// The settings of rules.
@@ -60,37 +64,10 @@ public struct CheckConfiguration: Sendable {
   /// - Throws: `SceneError` with the location of the error.
   init(_ value: JSONValue, at place: String) throws(SceneError) {
     let reader = try CheckConfiguration.reader(value, of: "the check", at: place)
-    try reader.only([
-      "widths", "devices", "dynamicTypeSizes", "layoutDirections", "platforms", "displayScales",
-      "languages", "strings", "rules", "targets", "ignore",
-    ])
-    widths = try CheckConfiguration.widths(reader.object["widths"], at: "\(place).widths")
-    for (index, name) in try CheckConfiguration.texts(reader, "devices").enumerated() {
-      guard let screens = DeviceScreen.named(name) else {
-        let place = "\(place).devices[\(index)]"
-        throw .unknown("the device", name, among: DeviceScreen.names, at: place)
-      }
-      devices += screens
-    }
-    dynamicTypeSizes = try CheckConfiguration.cases(reader, "dynamicTypeSizes", "the text size")
-    layoutDirections = try CheckConfiguration.cases(
-      reader,
-      "layoutDirections",
-      "the layout direction"
-    )
-    for (index, name) in try CheckConfiguration.texts(reader, "platforms").enumerated() {
-      platforms.append(try SceneEnvironment.platform(name, at: "\(place).platforms[\(index)]"))
-    }
-    displayScales = try CheckConfiguration.scales(
-      reader.object["displayScales"],
-      at: "\(place).displayScales"
-    )
-    languages = try CheckConfiguration.texts(reader, "languages")
-    for (index, language) in languages.enumerated() {
-      try SceneEnvironment.requireLocale(language, at: "\(place).languages[\(index)]")
-    }
-    strings = try CheckConfiguration.texts(reader, "strings")
-    targets = try CheckConfiguration.texts(reader, "targets")
+    try reader.only(LayoutSweep.keys + ["strings", "rules", "targets", "ignore"])
+    sweep = try LayoutSweep(reader)
+    strings = try reader.texts("strings")
+    targets = try reader.texts("targets")
     rules = try CheckConfiguration.rules(reader.object["rules"], at: "\(place).rules")
     ignores = try CheckConfiguration.ignores(reader.object["ignore"], at: "\(place).ignore")
   }
@@ -104,76 +81,6 @@ public struct CheckConfiguration: Sendable {
       throw .wrongKind(value.kind, expected: "\(what), which is an object,", at: place)
     }
     return ArgumentReader(object, of: what, at: place, term: "key")
-  }
-
-  private static func widths(
-    _ value: JSONValue?,
-    at place: String
-  ) throws(SceneError) -> ClosedRange<Double>? {
-    guard let value else { return nil }
-    let reader = try reader(value, of: "a range of widths", at: place)
-    try reader.only("from", "through")
-    let from = Double(try reader.requiredLength("from"))
-    let through = Double(try reader.requiredLength("through"))
-    guard (0...100_000).contains(from), (from...100_000).contains(through) else {
-      throw SceneError(
-        .badValue,
-        "from and through must be widths from 0 to 100000, the smaller one first",
-        at: place
-      )
-    }
-    return from...through
-  }
-
-  private static func scales(
-    _ value: JSONValue?,
-    at place: String
-  ) throws(SceneError) -> [Double] {
-    guard let value else { return [] }
-    let numbers = (value.array ?? []).compactMap(\.number).filter { $0 > 0 && $0 <= 100 }
-    guard let items = value.array, numbers.count == items.count else {
-      throw .wrongKind(
-        value.canonicalText,
-        expected: "an array of numbers above 0, at most 100, such as [2, 3]",
-        at: place
-      )
-    }
-    return numbers
-  }
-
-  private static func texts(
-    _ reader: ArgumentReader,
-    _ key: String
-  ) throws(SceneError) -> [String] {
-    guard let value = reader.object[key] else { return [] }
-    let place = "\(reader.location).\(key)"
-    guard let items = value.array else {
-      throw .wrongKind(value.kind, expected: "an array of strings", at: place)
-    }
-    var texts: [String] = []
-    for (index, item) in items.enumerated() {
-      guard let text = item.string, !text.isEmpty else {
-        throw .wrongKind(item.kind, expected: "a nonempty string", at: "\(place)[\(index)]")
-      }
-      texts.append(text)
-    }
-    return texts
-  }
-
-  private static func cases<Case: RawRepresentable<String> & CaseIterable>(
-    _ reader: ArgumentReader,
-    _ key: String,
-    _ what: String
-  ) throws(SceneError) -> [Case] {
-    var cases: [Case] = []
-    for (index, name) in try texts(reader, key).enumerated() {
-      guard let known = Case(rawValue: name) else {
-        let place = "\(reader.location).\(key)[\(index)]"
-        throw .unknown(what, name, among: Case.allCases.map(\.rawValue), at: place)
-      }
-      cases.append(known)
-    }
-    return cases
   }
 
   private static func rules(
@@ -214,13 +121,14 @@ public struct CheckConfiguration: Sendable {
     var ignores: [Ignore] = []
     for (index, item) in items.enumerated() {
       let reader = try reader(item, of: "an ignored finding", at: "\(place)[\(index)]")
-      try reader.only("rule", "node", "reason", "author", "until")
+      try reader.only("id", "rule", "node", "reason", "author", "until")
       ignores.append(
         Ignore(
+          id: try reader.text("id"),
           rule: try reader.requiredText("rule"),
           node: try reader.requiredText("node"),
-          reason: try reader.requiredText("reason"),
-          author: try reader.requiredText("author"),
+          reason: try reader.text("reason"),
+          author: try reader.text("author"),
           until: try reader.text("until")
         )
       )

@@ -163,15 +163,24 @@ private struct Position {
   }
 }
 
-/// The text of a scene document, for editing in place.
+/// The text of a JSON object, such as a scene document, for editing in place.
 public struct DocumentText: Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8]
 
-  /// Creates the text of a valid document.
+  /// Creates the text of a valid object.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Sets the value of a top-level key: in place if it exists, otherwise after the document's name.
+  /// Returns the value of a top-level key.
+  ///
+  /// - Parameter key: The key, which must not need escapes.
+  /// - Returns: The value, as JSON; `nil` if there is none.
+  public func value(of key: String) -> [UInt8]? {
+    members().first { $0.key == Array("\"\(key)\"".utf8) }.map { Array(bytes[$0.value]) }
+  }
+
+  /// Sets the value of a top-level key: in place if it exists, otherwise after the document's name or,
+  /// without one, after the last member.
   ///
   /// - Parameters:
   ///   - value: The value, as JSON.
@@ -182,14 +191,19 @@ public struct DocumentText: Sendable {
       bytes.replaceSubrange(own.value, with: value.utf8)
       return
     }
-    guard let name = members.first(where: { $0.key == Array("\"name\"".utf8) }) else { return }
-    let indent = bytes[..<name.start].lastIndex(of: UInt8(ascii: "\n")).map { lineStart in
-      bytes[lineStart..<name.start].prefix { $0 <= 0x20 }
+    let name = members.first { $0.key == Array("\"name\"".utf8) }
+    guard let place = name ?? members.last else {
+      let start = bytes.firstIndex(of: UInt8(ascii: "{")).map { $0 + 1 } ?? bytes.count
+      bytes.insert(contentsOf: "\"\(key)\": \(value)".utf8, at: start)
+      return
+    }
+    let indent = bytes[..<place.start].lastIndex(of: UInt8(ascii: "\n")).map { lineStart in
+      bytes[lineStart..<place.start].prefix { $0 <= 0x20 }
     }
     let space = indent.map { Array($0) } ?? [UInt8(ascii: " ")]
     bytes.insert(
       contentsOf: [UInt8(ascii: ",")] + space + Array("\"\(key)\": \(value)".utf8),
-      at: name.value.upperBound
+      at: place.value.upperBound
     )
   }
 

@@ -222,21 +222,16 @@ extension LayoutEnvironments {
     return groups
   }
 
-  /// Creates the combinations of screens and values; a value of which there is none is that of a
-  /// current phone in English.
-  package init(
-    screens: [DeviceScreen],
-    sizes: [DynamicTypeSize],
-    languages: [String],
-    directions: [LayoutDirection],
-    platforms: [Platform],
-    scales: [CGFloat] = []
-  ) {
-    self.init(screens)
-    if !sizes.isEmpty { self = with(\.dynamicTypeSize, sizes) }
-    if !languages.isEmpty { self = localized(languages) }
-    if !directions.isEmpty { self = directed(directions) }
-    if !platforms.isEmpty { self = with(\.platform, platforms) }
+  /// Creates the combinations of a sweep's values, by default on all phones at all text sizes; other
+  /// axes without values are those of a current phone in English.
+  package init(combining sweep: LayoutSweep) {
+    self.init(sweep.devices.isEmpty ? DeviceScreen.phones : sweep.devices)
+    let sizes = sweep.dynamicTypeSizes
+    self = with(\.dynamicTypeSize, sizes.isEmpty ? DynamicTypeSize.allCases : sizes)
+    if !sweep.languages.isEmpty { self = localized(sweep.languages) }
+    if !sweep.layoutDirections.isEmpty { self = directed(sweep.layoutDirections) }
+    if !sweep.platforms.isEmpty { self = with(\.platform, sweep.platforms) }
+    let scales = sweep.displayScales.map { CGFloat($0) }
     if !scales.isEmpty { self = with(\.displayScale, scales) }
   }
 

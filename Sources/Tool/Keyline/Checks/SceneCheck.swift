@@ -99,7 +99,7 @@ struct SceneCheck {
       return work.found
     }
     return try check.settings.layoutGuard.watch(scene) { _ in
-      let environments = check.plan.environments(of: scene)
+      let environments = check.plan.sweep.environments(of: scene)
       for texts in try work.texts() {
         for (environment, screen) in environments {
           let environment = texts.environment(environment)
@@ -114,10 +114,10 @@ struct SceneCheck {
   /// pseudo-localizations.
   private mutating func texts() throws -> [SceneTexts] {
     let own = try PreparedScene(scene)
-    let languages = check.plan.isSweep ? check.plan.languages(of: scene) : []
+    let languages = check.plan.isSweep ? check.plan.sweep.languages(of: scene) : []
     var texts = languages.map { SceneTexts(scene: own, kind: .language($0)) }
     // A scene in one language keeps its environment, such as an explicit direction.
-    if check.plan.languages.isEmpty, texts.count < 2 { texts = [] }
+    if check.plan.sweep.languages.isEmpty, texts.count < 2 { texts = [] }
     if texts.isEmpty { texts.append(SceneTexts(scene: own, kind: .own)) }
     for strings in check.plan.strings {
       let changed =
@@ -139,10 +139,10 @@ struct SceneCheck {
   /// conditions.
   private mutating func sweep() throws {
     let texts = try check.settings.layoutGuard.watch(scene) { _ in try self.texts() }
-    let sweep = SceneSweep(scene, texts, check.plan)
+    let sweep = SceneSweep(scene, texts, check.plan.sweep)
     let swept = SweptFindings(sweep, check)
     let axes = sweep.axes
-    let rows = check.plan.isExhaustive ? axes.product : CoveringArray(axes).rows
+    let rows = check.plan.sweep.isExhaustive ? axes.product : CoveringArray(axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
     for cause in swept.causes.unique {
       let hasCause = found.map { swept.contains(cause, in: $0) }
@@ -191,7 +191,7 @@ struct SceneCheck {
 
   private mutating func check(_ variant: Variant) throws {
     if let screen = variant.screen { return try check(variant, at: screen.size) }
-    if check.plan.proposals.isEmpty, let widths = check.plan.widths {
+    if check.plan.proposals.isEmpty, let widths = check.plan.sweep.widths {
       return try check(variant, over: widths)
     }
     let proposals = check.plan.proposals.isEmpty ? scene.proposals : check.plan.proposals

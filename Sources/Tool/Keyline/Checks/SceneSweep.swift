@@ -32,16 +32,16 @@ struct SceneSweep {
   /// phones.
   ///
   /// Without directions, layouts have that of the language.
-  init(_ scene: LayoutScene, _ languages: [SceneTexts], _ plan: CheckPlan) {
+  init(_ scene: LayoutScene, _ languages: [SceneTexts], _ sweep: LayoutSweep) {
     self.languages = languages
-    directions = plan.layoutDirections
+    directions = sweep.layoutDirections
     base = scene.environments[0].layout
-    platforms = plan.platforms.isEmpty ? [base.platform] : plan.platforms
-    scales = plan.displayScales.sorted().map { CGFloat($0) }
+    platforms = sweep.platforms.isEmpty ? [base.platform] : sweep.platforms
+    scales = sweep.displayScales.sorted().map { CGFloat($0) }
     sizes =
-      plan.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : plan.dynamicTypeSizes.sorted()
-    devices = plan.devices
-    let range = plan.widths ?? 320...440
+      sweep.dynamicTypeSizes.isEmpty ? DynamicTypeSize.allCases : sweep.dynamicTypeSizes.sorted()
+    devices = sweep.devices
+    let range = sweep.widths ?? 320...440
     let first = Int(exactly: range.lowerBound.rounded(.up)) ?? 320
     widths = first...max(first, Int(exactly: range.upperBound.rounded(.down)) ?? first)
     height = scene.usualHeight

@@ -195,7 +195,7 @@ final class SweptFindings {
     guard let position = positions[finding.id] else {
       positions[finding.id] = findings.count
       // What is ignored is not explained together with what is not.
-      let isIgnored = check.plan.ignores.contains { $0.matches(finding) }
+      let isIgnored = check.plan.ignored.first(matching: finding) != nil
       let cause = "\(isIgnored) \(nodes.cause(of: finding))"
       let number = causeNumbers[cause] ?? causeNumbers.count
       causeNumbers[cause] = number

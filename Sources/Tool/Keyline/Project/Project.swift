@@ -12,6 +12,9 @@ package import LayoutStore
 ///     let changes = try Comparison(from: "1.0", to: "1.1", in: project.store).run()
 ///     print(DiffText(changes.diff))
 public struct Project: Sendable {
+  /// The maximum size of the file, which can list thousands of ignored findings.
+  static let maximumBytes = 8 << 20
+
   /// The contents of the file; the defaults if there is none.
   public let configuration: ProjectConfiguration
   /// The default tolerance of comparisons.
@@ -46,7 +49,7 @@ public struct Project: Sendable {
         "\(path): this is not a regular file in its folder\(Project.linksRemedy)"
       )
     }
-    let bytes = try SceneFiles.readContent(path, limit: 1 << 20)
+    let bytes = try SceneFiles.readContent(path, limit: Project.maximumBytes)
     let configuration: ProjectConfiguration
     do {
       configuration = try ProjectConfiguration(bytes)
@@ -136,13 +139,10 @@ public struct Project: Sendable {
     }
   }
 
-  /// The path of the file with the known findings of checks.
-  ///
-  /// - Throws: ``KeylineError`` if it leads out of the project.
-  package var findingsPath: String {
-    get throws(KeylineError) {
-      try inside(".keyline/findings.json", nil, "replace the link with a folder")
-    }
+  /// The path of the list of accepted findings that earlier builds wrote; `nil` if there is none.
+  package var formerFindingsPath: String? {
+    let path = path(".keyline/findings.json")
+    return SceneFiles.exists(path) ? path : nil
   }
 
   var configurationPath: String { folder + ProjectConfiguration.fileName }

@@ -66,9 +66,9 @@ public struct Recording: Sendable {
   public var selection = SceneSelection()
   /// The platforms on which to lay out each scene; empty for those of its environments.
   public var platforms: [Platform] = []
-  /// The plan whose text sizes, languages, directions and platforms are recorded on all phones, by
-  /// pairs unless it is exhaustive; `nil` for the scenes' own proposals and environments.
-  public var sweep: CheckPlan?
+  /// The configurations to record instead of the scenes' own proposals and environments; by default
+  /// on all phones, at all text sizes.
+  public var sweep: LayoutSweep?
   /// The shard of the scenes to record; the stores of all shards can be merged.
   public var shard = Shard.all
   /// The maximum size of a scene document, in bytes.
@@ -99,7 +99,7 @@ public struct Recording: Sendable {
       registry: library.registry,
       selection: selection,
       platforms: platforms,
-      sweep: sweep?.sweptEnvironments(with: library.registry),
+      sweep: sweep?.environments(with: library.registry),
       shard: shard,
       settings: settings
     )

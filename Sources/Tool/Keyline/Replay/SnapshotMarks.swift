@@ -7,7 +7,6 @@ package import LayoutStore
 /// project's check.
 package struct SnapshotMarks {
   private let check: Check
-  private let known: KnownFindings
   private let tolerance: Tolerance
   private let records: RecordsStore?
   private let parent: String
@@ -23,7 +22,6 @@ package struct SnapshotMarks {
     in records: RecordsStore? = nil
   ) throws {
     check = Check(try CheckPlan(project.configuration.check), today: .today)
-    known = KnownFindings(path: try project.findingsPath)
     (tolerance, self.records, parent) = (project.tolerance, records, version?.parent ?? "")
     earlier =
       try version.flatMap { version in
@@ -55,7 +53,7 @@ package struct SnapshotMarks {
       let before = try Snapshot(records.content(of: old), readingContents: true)
       diff = SnapshotDiff(old: before, new: snapshot, tolerance: tolerance)
     }
-    let findings = try check.findings(in: LayoutSpan(snapshot, texts: texts), known: known)
+    let findings = check.findings(in: LayoutSpan(snapshot, texts: texts))
     return OutlineMarks(of: snapshot, findings: findings, diff: diff, since: parent)
   }
 }

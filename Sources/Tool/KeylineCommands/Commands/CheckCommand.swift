@@ -20,12 +20,14 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
         widths. Ranges without such a proof are listed as not proven.
 
         The “check” section of keyline.json sets text sizes, limits, severities and ignores. \
-        --accept adds the findings to .keyline/findings.json. Exits with 1 if there are new findings.
+        --accept adds the findings to its list “ignore”. Exits with 1 if there are findings that are \
+        not ignored.
 
           \(Terminal.command) check
           \(Terminal.command) check screens/sign-in --from 320 --through 430
           \(Terminal.command) check Scenes --dynamic-type-size accessibility3 --strings longer
           \(Terminal.command) check --sweep --language en --language de --language ar
+          \(Terminal.command) check --accept -m "the badge covers the avatar"
           \(Terminal.command) check --format html -o check.html
           \(Terminal.command) check --format sarif -o check.sarif
         """
@@ -40,8 +42,10 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   @OptionGroup var options: CheckOptions
 
-  @Flag(help: "Accept the findings, so that only new ones are reported.")
+  @Flag(help: "Add the findings to the list in keyline.json, and remove those that are gone.")
   var accept = false
+
+  @OptionGroup var author: AuthorOptions
 
   @OptionGroup var format: ReportFormatOptions<CheckFormat>
   @OptionGroup var budget: BudgetOptions
@@ -50,6 +54,12 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var output: OutputOptions
+
+  func validate() throws {
+    guard accept || (author.message.isEmpty && author.givenName == nil) else {
+      throw ValidationError("--message and --author are for --accept; add it")
+    }
+  }
 
   func run() throws {
     var settings = limit.settings
@@ -66,14 +76,16 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     var check = Check(plan, library: library, today: clock.today)
     check.settings = settings
     check.keepsSnapshots = format.value == .html
-    let known = KnownFindings(path: try project.findingsPath)
-    let report = try check.run(found, known: known, isComplete: scenes.isEmpty)
-    if accept {
-      let names = Set(found.map(\.scene.name))
-      let findings = report.entries.filter { $0.exemption == nil || $0.exemption == .known }
-      try known.accept(findings.map(\.finding), in: names)
-      Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(known.path)")
+    let report = try check.run(found, isComplete: scenes.isEmpty)
+    if let path = project.formerFindingsPath {
+      Terminal.printNote(
+        """
+        warning: \(path) is not read; run check --accept, which lists findings in \
+        \(ProjectConfiguration.fileName), and delete the file
+        """
+      )
     }
+    if accept { try accept(report, of: Set(found.map(\.scene.name)), in: project) }
     let text = format.value.text(
       of: report,
       limits: budget.limits,
@@ -85,6 +97,30 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
       json: CheckJSON(report).description
     )
     if !accept, !report.failures.isEmpty { throw ExitStatus.different.code }
+  }
+
+  /// Adds the findings to those that the project ignores, and reports the number.
+  private func accept(
+    _ report: CheckReport,
+    of scenes: Set<String>,
+    in project: Project
+  ) throws {
+    var ignored = IgnoredFindings(project.configuration.check.ignores)
+    let gone = ignored.accept(
+      report,
+      in: scenes,
+      by: author.name,
+      reason: author.message.isEmpty ? nil : author.message
+    )
+    guard !gone.isEmpty || !report.failures.isEmpty else {
+      Terminal.printNote("there is no finding to accept")
+      return
+    }
+    let path = try ignored.write(to: project)
+    Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(path)")
+    for ignore in gone {
+      Terminal.printNote("removed, because it no longer exists: \(ignore.rule) at \(ignore.node)")
+    }
   }
 }
 
@@ -171,11 +207,11 @@ struct CheckOptions: ParsableArguments {
 
   func plan(of project: Project) throws -> CheckPlan {
     var plan = try CheckPlan(project.configuration.check)
-    axes.set(in: &plan)
+    axes.set(in: &plan.sweep)
     plan.proposals = proposal.flatMap(\.proposals)
-    if !proposal.isEmpty { plan.devices = [] }
+    if !proposal.isEmpty { plan.sweep.devices = [] }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
-    (plan.isSweep, plan.isExhaustive) = (sweep, all)
+    (plan.isSweep, plan.sweep.isExhaustive) = (sweep, all)
     return plan
   }
 }
@@ -248,13 +284,13 @@ struct SweepAxisOptions: ParsableArguments {
     }
   }
 
-  func set(in plan: inout CheckPlan) {
-    if let from, let through { (plan.widths, plan.devices) = (from...through, []) }
-    if !device.isEmpty { plan.devices = device.flatMap(\.screens) }
-    if !dynamicTypeSize.isEmpty { plan.dynamicTypeSizes = dynamicTypeSize.map(\.value) }
-    if !layoutDirection.isEmpty { plan.layoutDirections = layoutDirection.map(\.value) }
-    if !platform.isEmpty { plan.platforms = platform.flatMap(\.platforms) }
-    if !displayScale.isEmpty { plan.displayScales = displayScale }
-    if !language.isEmpty { plan.languages = language }
+  func set(in sweep: inout LayoutSweep) {
+    if let from, let through { (sweep.widths, sweep.devices) = (from...through, []) }
+    if !device.isEmpty { sweep.devices = device.flatMap(\.screens) }
+    if !dynamicTypeSize.isEmpty { sweep.dynamicTypeSizes = dynamicTypeSize.map(\.value) }
+    if !layoutDirection.isEmpty { sweep.layoutDirections = layoutDirection.map(\.value) }
+    if !platform.isEmpty { sweep.platforms = platform.flatMap(\.platforms) }
+    if !displayScale.isEmpty { sweep.displayScales = displayScale }
+    if !language.isEmpty { sweep.languages = language }
   }
 }

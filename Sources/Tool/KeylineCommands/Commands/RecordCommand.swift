@@ -67,9 +67,8 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     recording.maximumBytes = maxInput.bytes
     recording.usesCache = !cache.noCache
     if sweep.sweep {
-      var plan = try CheckPlan(Project.usable.configuration.check)
-      plan.isExhaustive = sweep.all
-      recording.sweep = plan
+      recording.sweep = Project.usable.configuration.check.sweep
+      recording.sweep?.isExhaustive = sweep.all
     }
     recording.settings = settings
     let paths = try scenes.paths(library)

@@ -35,7 +35,7 @@ import Testing
         .init(
           finding(.noSize, .warning, "title is 0 × 20"),
           configurations: ["320x-"],
-          exemption: .known
+          exemption: .ignored(reason: nil)
         ),
       ],
       sceneCount: 1,
@@ -55,7 +55,7 @@ import Testing
 
         not proven: ring  -x-: frames move on curves
 
-        1 error, 0 warnings, 1 known in 1 scene, 4 layouts, at any width from 320 through 430
+        1 error, 0 warnings, 1 ignored in 1 scene, 4 layouts, at any width from 320 through 430
 
         """
     )
@@ -88,7 +88,7 @@ import Testing
     var report = report
     report.entries[0].words = "everywhere except in Arabic"
     let findings = CheckJSON(report).value.object?["findings"]?.array ?? []
-    #expect(findings.map { $0.object?["status"]?.string } == ["new", "known"])
+    #expect(findings.map { $0.object?["status"]?.string } == ["new", "ignored"])
     #expect(findings.map { $0.object?["same"]?.string } == ["everywhere except in Arabic", nil])
   }
 
@@ -120,7 +120,7 @@ import Testing
     )
   }
 
-  @Test func `SARIF suppresses known findings and has their IDs as fingerprints`() {
+  @Test func `SARIF suppresses ignored findings and has their IDs as fingerprints`() {
     let text = CheckSARIF(report, release: "1").description
     #expect(text.contains("\"suppressions\""))
     #expect(text.contains(finding(.overlap, .error, "").id))

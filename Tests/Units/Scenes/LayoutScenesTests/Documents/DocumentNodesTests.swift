@@ -102,6 +102,22 @@ import Testing
       "{\n    \"keyline\": 1,\n    \"name\": \"a\",\n    \"proposals\": [],\n    \"root\": {}\n}\n"
     #expect(text(before, proposals: "[]") == after)
   }
+
+  @Test(arguments: [
+    ("{}", #"{"proposals": []}"#),
+    (#"{"keyline": 1}"#, #"{"keyline": 1, "proposals": []}"#),
+    ("{\n  \"a\": {\n  }\n}\n", "{\n  \"a\": {\n  },\n  \"proposals\": []\n}\n"),
+  ])
+  func `A new value of an object without a name is its last`(before: String, after: String) {
+    #expect(text(before, proposals: "[]") == after)
+  }
+
+  @Test func `The value of a key is its text`() {
+    let document = DocumentText(Array(#"{"a": {"b": [1, 2]} , "c": "d"}"#.utf8))
+    #expect(document.value(of: "a") == Array(#"{"b": [1, 2]}"#.utf8))
+    #expect(document.value(of: "c") == Array(#""d""#.utf8))
+    #expect(document.value(of: "b") == nil)
+  }
 }
 
 @Suite struct NodeIDTests {

@@ -65,7 +65,6 @@ private struct Tags: View {
     return try await Task.detached {
       try check.run(
         library.scenes.map { FoundScene(path: nil, scene: $0) },
-        known: KnownFindings(path: "/nonexistent/findings.json"),
         isComplete: false
       )
     }.value
@@ -86,7 +85,7 @@ private struct Tags: View {
 
   @Test func `Text sizes are checked in an app's own layout`() async throws {
     #expect(
-      try await configurations { $0.dynamicTypeSizes = [.accessibility3] }
+      try await configurations { $0.sweep.dynamicTypeSizes = [.accessibility3] }
         == [["200 × 100 dynamicTypeSize=accessibility3"]]
     )
   }
@@ -110,7 +109,9 @@ private struct Tags: View {
     words: String
   ) async throws {
     let report = try await report {
-      ($0.dynamicTypeSizes, $0.strings, $0.widths) = (DynamicTypeSize.allCases, strings, widths)
+      ($0.sweep.dynamicTypeSizes, $0.strings, $0.sweep.widths) = (
+        DynamicTypeSize.allCases, strings, widths
+      )
     }
     let found = report.entries.filter { "\($0.finding.rule.id)".contains("text") }.map(\.words)
     #expect(found == [words])
@@ -136,10 +137,10 @@ private struct Tags: View {
     for times in 1...2 {
       let report = try await report {
         $0.isSweep = true
-        $0.languages = Array(repeating: "de", count: times)
-        $0.layoutDirections = Array(repeating: .rightToLeft, count: times)
-        $0.dynamicTypeSizes = Array(repeating: .large, count: times)
-        $0.platforms = Array(repeating: .macOS26, count: times)
+        $0.sweep.languages = Array(repeating: "de", count: times)
+        $0.sweep.layoutDirections = Array(repeating: .rightToLeft, count: times)
+        $0.sweep.dynamicTypeSizes = Array(repeating: .large, count: times)
+        $0.sweep.platforms = Array(repeating: .macOS26, count: times)
       }
       counts.append(report.configurationCount)
     }
@@ -178,7 +179,7 @@ private struct Tags: View {
       }.fixedSize()
     } _: {
       $0.isSweep = true
-      $0.dynamicTypeSizes = [.large, .accessibility1]
+      $0.sweep.dynamicTypeSizes = [.large, .accessibility1]
     }
     let groups = report.failuresByCause.filter { $0[0].finding.rule == .truncatedText }
     let labels = groups.map { Set($0.map(\.finding.nodes[0].label)) }
@@ -195,7 +196,7 @@ private struct Tags: View {
   @Test func `A sweep names the languages and text sizes of a finding`() async throws {
     let found = try await configurations {
       $0.isSweep = true
-      $0.languages = ["en", "de"]
+      $0.sweep.languages = ["en", "de"]
       $0.strings = [.longer]
     }
     #expect(
@@ -219,7 +220,7 @@ private struct Tags: View {
     let environments = locales.map { LayoutEnvironment(localeIdentifier: $0) }
     let report = try await report(in: environments) {
       $0.isSweep = true
-      $0.languages = languages
+      $0.sweep.languages = languages
     }
     #expect(report.languages == swept)
   }

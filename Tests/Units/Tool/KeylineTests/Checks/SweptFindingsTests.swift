@@ -38,9 +38,9 @@ import Testing
   private func plan() throws -> CheckPlan {
     var plan = try CheckPlan()
     plan.isSweep = true
-    plan.languages = ["en", "de", "fr"]
-    plan.layoutDirections = [.leftToRight, .rightToLeft]
-    plan.dynamicTypeSizes = [.small, .large, .accessibility2, .accessibility5]
+    plan.sweep.languages = ["en", "de", "fr"]
+    plan.sweep.layoutDirections = [.leftToRight, .rightToLeft]
+    plan.sweep.dynamicTypeSizes = [.small, .large, .accessibility2, .accessibility5]
     return plan
   }
 
@@ -51,10 +51,10 @@ import Testing
   func `A configuration has the findings of its own layout`(path: String, device: String?) throws {
     let scene = try scene(path)
     var plan = try plan()
-    plan.devices = device.flatMap { DeviceScreen.named($0) } ?? []
+    plan.sweep.devices = device.flatMap { DeviceScreen.named($0) } ?? []
     let own = try PreparedScene(scene)
-    let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
-    let sweep = SceneSweep(scene, texts, plan)
+    let texts = plan.sweep.languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    let sweep = SceneSweep(scene, texts, plan.sweep)
     let today = try #require(CalendarDay("2026-01-01"))
     let swept = SweptFindings(sweep, Check(plan, today: today))
     for point in CoveringArray(sweep.axes).rows {
@@ -80,11 +80,11 @@ import Testing
   func `The conditions of findings agree with a check of every configuration`(path: String) throws {
     let scene = try scene(path)
     var plan = try plan()
-    (plan.languages, plan.layoutDirections) = (["en", "de"], [])
-    plan.dynamicTypeSizes = []
+    (plan.sweep.languages, plan.sweep.layoutDirections) = (["en", "de"], [])
+    plan.sweep.dynamicTypeSizes = []
     let own = try PreparedScene(scene)
-    let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
-    let sweep = SceneSweep(scene, texts, plan)
+    let texts = plan.sweep.languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    let sweep = SceneSweep(scene, texts, plan.sweep)
     let swept = SweptFindings(sweep, Check(plan, today: try #require(CalendarDay("2026-01-01"))))
     let rows = CoveringArray(sweep.axes).rows
     let found = try rows.map { try swept.positions(at: $0) }
@@ -123,12 +123,12 @@ import Testing
     let scene = try scene("screens/alert")
     let plan = try plan()
     let own = try PreparedScene(scene)
-    let texts = plan.languages.map { SceneTexts(scene: own, kind: .language($0)) }
-    let sweep = SceneSweep(scene, texts, plan)
+    let texts = plan.sweep.languages.map { SceneTexts(scene: own, kind: .language($0)) }
+    let sweep = SceneSweep(scene, texts, plan.sweep)
     let swept = SweptFindings(sweep, Check(plan, today: try #require(CalendarDay("2026-01-01"))))
     let points = sweep.axes.product
     for point in points { _ = try swept.positions(at: point) }
     #expect(swept.configurationCount == points.count)
-    #expect(swept.layoutCount == points.count / plan.languages.count)
+    #expect(swept.layoutCount == points.count / plan.sweep.languages.count)
   }
 }
