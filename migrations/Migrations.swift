@@ -25,7 +25,7 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "00c064358adf9ff650c3a04977f203990f9cf4acfb38875e38a301871f7339ed"
+      schema: "74766530988fdf46becfa3c8e5014e6ce87d925ca3008f8ba37dc6c6bdd43340"
     )
   ]
 

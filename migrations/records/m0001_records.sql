@@ -133,9 +133,7 @@ CREATE TABLE version_snapshot (
 CREATE INDEX version_by_snapshot ON version_snapshot (snapshot, version);
 
 -- Decisions to accept a snapshot as the baseline or to reject it; the last one on a snapshot counts.
--- cause is empty where the decision is about the whole snapshot. tolerance has the rules of an accepted
--- tolerance as a JSON array of texts, or is empty; until is the last day on which it holds, such as
--- 2027-01-01, or empty.
+-- cause is empty where the decision is about the whole snapshot.
 CREATE TABLE decision (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'rejected')),
@@ -144,9 +142,7 @@ CREATE TABLE decision (
   cause TEXT NOT NULL,
   author TEXT NOT NULL CHECK (author <> ''),
   message TEXT NOT NULL,
-  created_at TEXT NOT NULL,
-  tolerance TEXT NOT NULL,
-  until TEXT NOT NULL
+  created_at TEXT NOT NULL
 ) STRICT;
 
 -- The newest version.

@@ -366,7 +366,7 @@ struct LayoutExpectation {
     guard source.filter == nil else { return source.command(.changed) }
     let changed = findings.failures.filter { $0.old != nil }
     let scenes = Set(changed.map { "--scene \($0.new.recorded.scene.shellQuoted)" }).sorted()
-    return "swift package keyline accept \(scenes.joined(separator: " ")) -m 'why'"
+    return "swift package keyline accept \(scenes.joined(separator: " "))"
   }
 
   private func text(ofMissing failures: [TestFailure]) -> String {

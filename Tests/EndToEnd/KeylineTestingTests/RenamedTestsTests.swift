@@ -139,9 +139,8 @@ import Testing
     try RunReport(path: report.path).add(findings, ofRun: "1")
 
     let review = try #require(try TestReview(in: folder.url))
-    var request = Review.DecisionRequest(.accepted, by: "Ada")
-    request.causes = ["\(CauseID(difference.diff.causes[0]))"]
-    let outcome = try review.accept(request, SceneSelection(), isDry: false)
+    let causes: Set = ["\(CauseID(difference.diff.causes[0]))"]
+    let outcome = try review.accept(causes, SceneSelection(), isDry: false)
     #expect(outcome.accepted.count == 1 && outcome.remaining.isEmpty)
     #expect(try run(.never, [renamed], source: text) == ["same"])
   }

@@ -22,21 +22,13 @@ import Testing
   /// The cause in the command that a run prints.
   private func cause(in outcome: TestProcess) throws -> String {
     let command = try #require(
-      outcome.output.firstMatch(of: /swift package keyline accept --cause (\w+) -m 'why'/),
+      outcome.output.firstMatch(of: /swift package keyline accept --cause (\w+)/),
       "\(outcome.output)"
     )
     return String(command.1)
   }
 
-  private func request(_ causes: Set<String>) -> Review.DecisionRequest {
-    var request = Review.DecisionRequest(.accepted, by: "Ada", reason: "more air")
-    request.causes = causes
-    return request
-  }
-
-  @Test func `The cause that a run prints is accepted in all files, with its author and reason`()
-    throws
-  {
+  @Test func `The cause that a run prints is accepted in all files`() throws {
     #expect(try run(spacing: 8).status == 0)
     #expect(try TestReview(in: folder.url) == nil)
     let changed = try run(spacing: 9)
@@ -45,21 +37,13 @@ import Testing
     let review = try #require(try TestReview(in: folder.url))
     #expect(review.known([cause, "other"]) == [cause])
 
-    let preview = try review.accept(request([cause]), SceneSelection(), isDry: true)
-    #expect(preview.decisions.isEmpty)
+    let preview = try review.accept([cause], SceneSelection(), isDry: true)
     #expect(try run(spacing: 9).status != 0)
 
     let again = try #require(try TestReview(in: folder.url))
-    let outcome = try again.accept(request([cause]), SceneSelection(), isDry: false)
+    let outcome = try again.accept([cause], SceneSelection(), isDry: false)
     #expect(outcome.accepted == preview.accepted)
     #expect(outcome.accepted.contains { $0.hasPrefix("SampleFiles/wide  100 × any") })
-    #expect(outcome.decisions == ["__Layouts__/decisions/\(cause).txt"])
-    let text = try String(
-      contentsOf: folder.url.appendingPathComponent("__Layouts__/decisions/\(cause).txt"),
-      encoding: .utf8
-    )
-    #expect(text.contains("spacing 8 → 9\naccepted by Ada on "), "\(text)")
-    #expect(text.contains(": more air\n  SampleFiles/card/"), "\(text)")
     let last = try run(spacing: 9)
     #expect(last.status == 0, "\(last.output)")
     #expect(try TestReview(in: folder.url) == nil)
@@ -70,7 +54,7 @@ import Testing
     #expect(try run(spacing: 9).status != 0)
     let review = try #require(try TestReview(in: folder.url))
     let wide = SceneSelection(scenes: ["*/wide"])
-    let outcome = try review.accept(request([]), wide, isDry: false)
+    let outcome = try review.accept([], wide, isDry: false)
     #expect(outcome.accepted.count == 2)
     let last = try run(spacing: 9)
     #expect(last.status != 0)
@@ -90,13 +74,13 @@ import Testing
     try FileManager.default.moveItem(at: layouts, to: moved)
     try FileManager.default.createSymbolicLink(at: layouts, withDestinationURL: moved)
     let leaving = #expect(throws: KeylineError.self) {
-      try review.accept(request([cause]), SceneSelection(), isDry: false)
+      try review.accept([cause], SceneSelection(), isDry: false)
     }
     #expect("\(leaving, default: "")".contains("leads out of the package"))
     try FileManager.default.removeItem(at: layouts)
     try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
     let changed = #expect(throws: KeylineError.self) {
-      try review.accept(request([cause]), SceneSelection(), isDry: false)
+      try review.accept([cause], SceneSelection(), isDry: false)
     }
     #expect("\(changed, default: "")".contains("run them again"))
   }

@@ -111,26 +111,6 @@ public struct SnapshotDiff: Equatable, Sendable {
     }
     return diff
   }
-
-  /// Returns the paths, in the new snapshot, of the nodes that differ because of a cause.
-  ///
-  /// Nodes that moved with such a node are included. The ID of unexplained changes selects all
-  /// changes without a cause.
-  public func nodes(of cause: CauseID, in scene: String) -> [String] {
-    let positions = Set(causes.indices.filter { CauseID(causes[$0]) == cause })
-    let isUnexplained = cause == .unexplained(in: scene)
-    var paths: Set<String> = []
-    return changes.compactMap { change in
-      guard change.kind != .removed else { return nil }
-      let isIncluded =
-        change.kind == .movedWithAncestor
-        ? change.ancestor.map { paths.contains($0.path) } ?? false
-        : !positions.isDisjoint(with: change.causes) || (isUnexplained && change.causes.isEmpty)
-      guard isIncluded else { return nil }
-      paths.insert(change.node.path)
-      return change.node.path
-    }
-  }
 }
 
 extension CauseID {

@@ -40,16 +40,6 @@ public struct Tolerance: Hashable, Sendable {
     return rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
   }
 
-  /// Returns the tolerance restricted to the nodes at the given paths of a scene.
-  public func restricted(to paths: [String], in scene: String) -> Tolerance {
-    Tolerance(
-      rules.flatMap { rule in
-        paths.filter { rule.nodes?.matches(path: $0, scene: scene) ?? true }
-          .map { Tolerance.Rule(rule.amount, for: NodePattern("#\($0)")) }
-      }
-    )
-  }
-
   /// The rules as a canonical JSON array of strings; an empty string if there are none.
   public var storedText: String {
     rules.isEmpty ? "" : JSONValue.array(rules.map { .string($0.text) }).canonicalText
@@ -86,11 +76,6 @@ extension Tolerance.Rule {
 
   /// The rule in its textual form, such as `0.5@card/*`.
   public var text: String { nodes.map { "\(amount.text)@\($0.text)" } ?? amount.text }
-
-  /// Returns the rule restricted to a pattern, or unchanged if it already has one.
-  public func restricted(to nodes: NodePattern) -> Tolerance.Rule {
-    self.nodes == nil ? Tolerance.Rule(amount, for: nodes) : self
-  }
 }
 
 extension Tolerance.Amount {
@@ -184,29 +169,4 @@ public struct NodePattern: Hashable, Sendable {
     }
     return pattern[i...].allSatisfy { $0 == "*" }
   }
-}
-
-/// A tolerance that was stored when a snapshot was accepted.
-///
-/// It applies to every comparison with that snapshot, until the snapshot is accepted again.
-public struct AcceptedTolerance: Hashable, Sendable {
-  /// The tolerance.
-  public let tolerance: Tolerance
-  /// The last day on which it applies; `nil` if it does not expire.
-  public let until: CalendarDay?
-  /// The author of the acceptance.
-  public let author: String
-  /// The label of the version in which the snapshot was accepted.
-  public let version: String
-
-  /// Creates an accepted tolerance.
-  public init(_ tolerance: Tolerance, until: CalendarDay?, author: String, version: String) {
-    self.tolerance = tolerance
-    self.until = until
-    self.author = author
-    self.version = version
-  }
-
-  /// Returns whether the tolerance has expired on the given day.
-  public func isExpired(on day: CalendarDay) -> Bool { until.map { $0 < day } ?? false }
 }

@@ -20,7 +20,7 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
         words[[paragraph.scene, configuration]] = paragraph.words
       }
     }
-    var object: JSONObject = [
+    let object: JSONObject = [
       "format": "keyline-diff-2",
       "old": .string(diff.old),
       "new": .string(diff.new),
@@ -41,7 +41,6 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
         }
       ),
     ]
-    if let use = diff.tolerances { object["tolerances"] = ToleranceJSON(use).value }
     value = .object(object)
   }
 
@@ -110,29 +109,6 @@ public struct DiffJSON: CustomStringConvertible, Sendable {
       "placement": JSONValue(side.placement.frame.origin),
       "proposal": JSONValue(side.placement.proposal),
     ]
-  }
-}
-
-/// The effect of accepted tolerances as JSON.
-public struct ToleranceJSON: Sendable {
-  /// An array with an object for each tolerance that had an effect.
-  public let value: JSONValue
-
-  /// Creates the JSON for the effect of tolerances.
-  public init(_ use: ToleranceUse) {
-    value = .array(
-      use.entries.filter { $0.differing > 0 }.map { entry in
-        [
-          "rules": .array(entry.accepted.tolerance.rules.map { .string($0.text) }),
-          "until": entry.accepted.until.map { .string($0.description) } ?? .null,
-          "expired": .bool(entry.isExpired),
-          "author": .string(entry.accepted.author),
-          "version": .string(entry.accepted.version),
-          "differing": .number(Double(entry.differing)),
-          "equal": .number(Double(entry.equal)),
-        ]
-      }
-    )
   }
 }
 

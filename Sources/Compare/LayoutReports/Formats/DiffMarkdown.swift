@@ -36,9 +36,6 @@ public struct DiffMarkdown: CustomStringConvertible, Sendable {
       _ = text.add([""])
     }
     DiffMarkdown.addOmissions(of: diff, to: &text)
-    for line in diff.tolerances.map({ ToleranceText($0).lines }) ?? [] {
-      _ = text.add([MarkdownText.code(line), ""])
-    }
     description = text.lines.joined(separator: "\n") + "\n"
   }
 

@@ -41,10 +41,9 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
     commands: (VersionDiff.SceneDiff) -> [String] = { _ in [] },
     decisions: (CauseID) -> [String] = { _ in [] }
   ) {
-    let notes = diff.tolerances.map { ToleranceText($0).lines } ?? []
     var content = PageContent(
       title: "\(diff.old) → \(diff.new)",
-      summary: ([DiffSummary(diff).description] + notes).joined(separator: "; ")
+      summary: DiffSummary(diff).description
     )
     content.versions = details.versions
     content.words = diff.configurations.words
@@ -118,7 +117,7 @@ public struct ReviewHTML: CustomStringConvertible, Sendable {
   public struct Entry: Sendable {
     /// The difference from the baseline.
     public enum Content: Sendable {
-      /// The snapshots differ by more than the accepted tolerance.
+      /// The snapshots differ by more than the tolerance.
       case changed(
         old: Snapshot,
         new: Snapshot,

@@ -44,7 +44,7 @@ public struct DiffText: CustomStringConvertible, Sendable {
       lines += omissions.map { "  \($0.title): \($0.lines.joined())" } + [""]
     }
     lines.append(DiffSummary(diff).description)
-    return lines + (diff.tolerances.map { ToleranceText($0).lines } ?? [])
+    return lines
   }
 }
 

@@ -85,38 +85,3 @@ public struct EnvironmentSelectors: Sendable {
     return ConfigurationText.values(in: scene.environment, among: others)
   }
 }
-
-/// Descriptions of the accepted tolerances that had an effect, one sentence each.
-public struct ToleranceText: Sendable {
-  /// The sentences.
-  public let lines: [String]
-
-  /// Describes the effect of tolerances.
-  public init(_ use: ToleranceUse) {
-    lines = use.entries.filter { $0.differing > 0 }.map(ToleranceText.line)
-  }
-
-  /// The maximum number of rules to list; a tolerance for a cause has one rule per node.
-  private static let maximumRules = 4
-
-  private static func line(of entry: ToleranceUse.Entry) -> String {
-    let accepted = entry.accepted
-    let all = accepted.tolerance.rules
-    let listed = all.prefix(maximumRules).map(\.text).joined(separator: " ")
-    let rules = all.count > maximumRules ? "\(listed) and \(all.count - maximumRules) more" : listed
-    let origin = "tolerance \(rules), accepted by \(accepted.author) with \(accepted.version)"
-    let snapshots = Counted(entry.differing, "snapshot")
-    let text: String
-    if entry.isExpired {
-      let day = accepted.until.map { " on \($0)" } ?? ""
-      text = "\(origin), expired\(day): not applied to \(snapshots)"
-    } else {
-      let day = accepted.until.map { ", valid until \($0)" } ?? ""
-      text = """
-        \(origin)\(day): of \(snapshots) that \(entry.differing == 1 ? "differs" : "differ"), \
-        \(entry.equal) \(entry.equal == 1 ? "counts" : "count") as equal
-        """
-    }
-    return PrintableText.text(text)
-  }
-}

@@ -1,6 +1,5 @@
 import Digests
 import KeylineSQLite
-public import LayoutDiff
 
 /// The snapshots that a version is compared with, and the decisions on them.
 ///
@@ -18,20 +17,8 @@ public struct Baseline: Sendable {
     var removedRow: Int64?
     /// The label of the version that it comes from.
     var origin = ""
-    var tolerances: [AcceptedTolerance] = []
     /// The decisions since it became the baseline, in order.
     var decisions: [RecordedDecision] = []
-
-    /// The accepted causes that were not rejected since.
-    var accepted: [RecordedDecision] {
-      decisions.enumerated().filter { index, decision in
-        decision.verdict == .accepted
-          && !decisions[(index + 1)...].contains {
-            $0.verdict == .rejected && $0.row == decision.row
-              && ($0.cause == decision.cause || $0.cause.isEmpty)
-          }
-      }.map(\.element)
-    }
   }
 
   /// The snapshots, by name, proposal and environment.
@@ -54,27 +41,6 @@ public struct Baseline: Sendable {
     places[snapshot.identity.key]?.origin ?? ""
   }
 
-  /// Returns the tolerances that were accepted with a snapshot, or with its causes.
-  public func tolerances(of snapshot: RecordedSnapshot) -> [AcceptedTolerance] {
-    guard let place = places[snapshot.identity.key] else { return [] }
-    let accepted = place.snapshot?.row == snapshot.row ? place.tolerances : []
-    return accepted + place.accepted.filter { $0.row == snapshot.row }.compactMap(\.tolerance)
-  }
-
-  /// Whether any tolerance was accepted.
-  public var hasTolerances: Bool {
-    places.values.contains { place in
-      !place.tolerances.isEmpty || place.accepted.contains { $0.tolerance != nil }
-    }
-  }
-
-  /// Returns the acceptances of causes with a tolerance in other snapshots of the same scene,
-  /// proposal and environment since the baseline was accepted; newest first.
-  public func partialAcceptances(around snapshot: RecordedSnapshot) -> [RecordedDecision] {
-    let accepted = places[snapshot.identity.key]?.accepted ?? []
-    return accepted.reversed().filter { $0.row != snapshot.row && $0.tolerance != nil }
-  }
-
   /// Returns the last decision on a snapshot that differs, or on one of its causes.
   ///
   /// - Parameters:
@@ -90,16 +56,6 @@ public struct Baseline: Sendable {
     places[snapshot.identity.key]?.decisions.last {
       $0.row == snapshot.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
     }
-  }
-
-  /// Returns the tolerances of an accepted snapshot: those of its causes that were accepted before,
-  /// then its own.
-  private static func tolerances(
-    of acceptance: RecordedDecision,
-    after causes: [RecordedDecision]
-  ) -> [AcceptedTolerance] {
-    let own = causes.filter { $0.row == acceptance.row }
-    return own.compactMap(\.tolerance) + [acceptance.tolerance].compactMap(\.self)
   }
 
   /// Reads the baseline of a version.
@@ -155,8 +111,7 @@ public struct Baseline: Sendable {
       places[key] = Place(
         acceptedRow: acceptance.isRemoval ? nil : acceptance.row,
         removedRow: acceptance.isRemoval ? acceptance.row : nil,
-        origin: acceptance.version,
-        tolerances: Baseline.tolerances(of: acceptance, after: places[key]?.accepted ?? [])
+        origin: acceptance.version
       )
     }
   }

@@ -1,7 +1,6 @@
 import Digests
 public import Foundation
 import KeylineSQLite
-public import LayoutDiff
 
 /// A decision on snapshots of a version.
 public struct Decision: Sendable {
@@ -11,13 +10,10 @@ public struct Decision: Sendable {
     public var snapshot: RecordedSnapshot
     /// The id of the cause; empty for the complete snapshot.
     public var cause: String
-    /// The tolerance to accept with it; `nil` for that of the decision, which applies to complete
-    /// snapshots only.
-    public var tolerance: Tolerance?
 
     /// Creates a subject.
-    public init(_ snapshot: RecordedSnapshot, cause: String = "", tolerance: Tolerance? = nil) {
-      (self.snapshot, self.cause, self.tolerance) = (snapshot, cause, tolerance)
+    public init(_ snapshot: RecordedSnapshot, cause: String = "") {
+      (self.snapshot, self.cause) = (snapshot, cause)
     }
   }
 
@@ -33,10 +29,6 @@ public struct Decision: Sendable {
   public var message: String
   /// The time of the decision.
   public var date: Date
-  /// The tolerance to accept with complete snapshots.
-  public var tolerance = Tolerance.exact
-  /// The last day on which the tolerance is valid; `nil` without an end.
-  public var until: CalendarDay?
 
   /// Creates a decision.
   public init(
@@ -66,11 +58,9 @@ extension RecordsStore {
   /// Refuses an invalid decision, and any in a store that is opened for reading.
   func check(_ decision: Decision) throws(StoreError) {
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
-    let texts = [decision.author, decision.message, decision.tolerance.storedText]
-    let tolerances = decision.subjects.compactMap(\.tolerance?.storedText)
-    guard !decision.author.isEmpty, texts.allSatisfy({ $0.utf8.count <= 4_096 }),
-      tolerances.allSatisfy({ $0.utf8.count <= 1 << 20 }),
-      (texts + tolerances).allSatisfy({ !$0.utf8.contains(0) })
+    let texts = [decision.author, decision.message]
+    guard !decision.author.isEmpty,
+      texts.allSatisfy({ $0.utf8.count <= 4_096 && !$0.utf8.contains(0) })
     else {
       throw StoreError.badDecision.at(path)
     }
@@ -101,17 +91,16 @@ struct DecisionInsertion {
   func insert(_ rows: [DecisionRow]) throws -> Int {
     let insertion = try connection.prepare(
       """
-      INSERT INTO decision (verdict, cause, author, message, created_at, tolerance, until, version,
-        snapshot)
-      SELECT ?, ?, ?, ?, ?, ?, ?, v.sequence, s.id
+      INSERT INTO decision (verdict, cause, author, message, created_at, version, snapshot)
+      SELECT ?, ?, ?, ?, ?, v.sequence, s.id
       FROM version v, snapshot s WHERE v.label = ? AND s.digest = ?
       """
     )
     var count = 0
     for row in rows {
       try insertion.run([
-        row.verdict.rawValue, row.cause, row.author, row.message, row.createdAt, row.tolerance,
-        row.until, row.version, row.snapshot,
+        row.verdict.rawValue, row.cause, row.author, row.message, row.createdAt, row.version,
+        row.snapshot,
       ])
       count += connection.changedRows
     }
@@ -121,8 +110,6 @@ struct DecisionInsertion {
 
 extension DecisionRow {
   fileprivate init(_ subject: Decision.Subject, of decision: Decision, createdAt: String) {
-    let tolerance = subject.tolerance ?? (subject.cause.isEmpty ? decision.tolerance : .exact)
-    let hasTolerance = decision.verdict == .accepted && !tolerance.rules.isEmpty
     self.init(
       verdict: decision.verdict,
       version: decision.version.label,
@@ -130,9 +117,7 @@ extension DecisionRow {
       cause: subject.cause,
       author: decision.author,
       message: decision.message,
-      createdAt: createdAt,
-      tolerance: hasTolerance ? tolerance.storedText : "",
-      until: hasTolerance ? decision.until?.description ?? "" : ""
+      createdAt: createdAt
     )
   }
 }
@@ -167,8 +152,6 @@ public struct RecordedDecision: Hashable, Sendable {
   public let message: String
   /// The time, in UTC, by the clock of the machine.
   public let createdAt: String
-  /// The accepted tolerance, if any.
-  public let tolerance: AcceptedTolerance?
   /// The snapshot's row.
   let row: Int64
   /// The snapshot's key within a version.

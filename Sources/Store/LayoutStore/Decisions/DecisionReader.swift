@@ -30,7 +30,7 @@ struct DecisionReader {
   private static func selection(where condition: String = "1") -> String {
     """
     SELECT d.sequence, d.verdict, v.label, s.name, p.text AS proposal, d.cause, d.author, d.message,
-      d.created_at, d.tolerance, d.until, d.snapshot, s.digest AS snapshot_digest,
+      d.created_at, d.snapshot, s.digest AS snapshot_digest,
       e.digest AS environment_digest,
       EXISTS (SELECT 1 FROM version_snapshot m
         WHERE m.version = d.version AND m.snapshot = d.snapshot) AS is_listed
@@ -59,9 +59,7 @@ struct DecisionReader {
       cause: try row.text("cause"),
       author: try row.text("author"),
       message: try row.text("message"),
-      createdAt: try row.text("created_at"),
-      tolerance: try row.text("tolerance"),
-      until: try row.text("until")
+      createdAt: try row.text("created_at")
     )
     let scene = try row.text("name")
     let proposal = try row.text("proposal")
@@ -76,20 +74,10 @@ struct DecisionReader {
       author: content.author,
       message: content.message,
       createdAt: content.createdAt,
-      tolerance: try tolerance(content, damage),
       row: try row.integer("snapshot"),
       key: SnapshotIdentity.key(name: scene, proposal: proposal, environment: environment)
     )
     return (content, decision)
-  }
-
-  private func tolerance(_ row: DecisionRow, _ damage: StoreError) throws -> AcceptedTolerance? {
-    guard !row.tolerance.isEmpty else { return nil }
-    let until = CalendarDay(row.until)
-    guard let tolerance = Tolerance(storedText: row.tolerance),
-      until != nil || row.until.isEmpty
-    else { throw damage }
-    return AcceptedTolerance(tolerance, until: until, author: row.author, version: row.version)
   }
 }
 
@@ -125,17 +113,12 @@ package struct DecisionRow: Sendable {
   let message: String
   /// The time, in UTC.
   package let createdAt: String
-  /// The stored rules of an accepted tolerance; empty without one.
-  var tolerance = ""
-  /// The last day on which the tolerance is valid; empty without an end.
-  var until = ""
 
   /// The row as canonical JSON.
   package var body: [UInt8] {
     let parts: JSONValue = [
       "decision", .string(verdict.rawValue), .string(version), .string(snapshot.hex),
-      .string(cause), .string(author), .string(message), .string(createdAt), .string(tolerance),
-      .string(until),
+      .string(cause), .string(author), .string(message), .string(createdAt),
     ]
     var bytes: [UInt8] = []
     parts.writeCanonical(into: &bytes)
@@ -146,7 +129,7 @@ package struct DecisionRow: Sendable {
   package var digest: Digest { Digest(of: body) }
 
   /// What the decision changes, whoever made it.
-  var effect: [String] { [verdict.rawValue, snapshot.hex, cause, tolerance, until] }
+  var effect: [String] { [verdict.rawValue, snapshot.hex, cause] }
 
   /// The author, the verdict, the version and the reason, for a message.
   var sentence: String {
@@ -160,10 +143,10 @@ extension DecisionRow {
   /// Reads the canonical JSON of a row; `nil` for anything else.
   package init?(body: [UInt8]) {
     let texts = (try? JSONReader.read(body).array)?.map(\.string) ?? []
-    guard texts.count == 10, let verdict = texts[1].flatMap(Verdict.init(rawValue:)),
+    guard texts.count == 8, let verdict = texts[1].flatMap(Verdict.init(rawValue:)),
       let version = texts[2], let snapshot = texts[3].flatMap({ Digest(hex: $0) }),
       let cause = texts[4], let author = texts[5], !author.isEmpty, let message = texts[6],
-      let createdAt = texts[7], let tolerance = texts[8], let until = texts[9]
+      let createdAt = texts[7]
     else { return nil }
     self.init(
       verdict: verdict,
@@ -172,9 +155,7 @@ extension DecisionRow {
       cause: cause,
       author: author,
       message: message,
-      createdAt: createdAt,
-      tolerance: tolerance,
-      until: until
+      createdAt: createdAt
     )
     guard self.body == body else { return nil }
   }

@@ -1,7 +1,6 @@
 import Digests
 import Foundation
 import KeylineSQLite
-import LayoutDiff
 
 /// The reversal of the most recent decision: what was the baseline before is accepted again.
 ///
@@ -82,39 +81,31 @@ private struct ReversalReader {
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// A version in which snapshots are accepted again, and the last day of their tolerances.
-  private struct Group: Hashable {
-    let version: String
-    let until: CalendarDay?
-  }
-
   func reversal(by author: String, _ message: String) throws -> DecisionReversal? {
     let undone = try lastDecision()
     guard let first = undone.first else { return nil }
-    var order: [Group] = []
-    var subjects: [Group: [Decision.Subject]] = [:]
+    var order: [String] = []
+    var subjects: [String: [Decision.Subject]] = [:]
     var known: [String: (places: [Digest: Baseline.Place], first: String)] = [:]
     var seen: Set<Digest> = []
     for row in undone where seen.insert(row.key).inserted {
       let before = try known[row.version] ?? places(of: row.version, before: first.sequence)
       known[row.version] = before
-      let (group, subject) = try subject(of: row, before.places[row.key], before.first)
-      if subjects[group] == nil { order.append(group) }
-      subjects[group, default: []].append(subject)
+      let (version, subject) = try subject(of: row, before.places[row.key], before.first)
+      if subjects[version] == nil { order.append(version) }
+      subjects[version, default: []].append(subject)
     }
     let date = Date()
     let reader = VersionReader(connection)
-    let decisions = try order.map { group in
-      var decision = Decision(
+    let decisions = try order.map { version in
+      Decision(
         .accepted,
-        in: try reader.find(group.version),
-        on: subjects[group] ?? [],
+        in: try reader.find(version),
+        on: subjects[version] ?? [],
         by: author,
         message: message,
         date: date
       )
-      decision.until = group.until
-      return decision
     }
     return DecisionReversal(undone: undone, decisions: decisions)
   }
@@ -154,21 +145,17 @@ private struct ReversalReader {
     return (places, ancestry.first?.label ?? label)
   }
 
-  /// Returns what to accept for a snapshot: what it replaced or, for a new one, its absence from the
-  /// first version.
+  /// Returns the version in which to accept a snapshot again, and what to accept: what it replaced or,
+  /// for a new one, its absence from the first version.
   private func subject(
     of row: RecordedDecision,
     _ place: Baseline.Place?,
     _ first: String
-  ) throws -> (Group, Decision.Subject) {
+  ) throws -> (version: String, Decision.Subject) {
     let reader = SnapshotRowReader(connection)
     guard let place, let old = place.acceptedRow ?? place.removedRow ?? place.snapshot?.row else {
-      let subject = Decision.Subject(try reader.snapshot(row.row))
-      return (Group(version: first, until: nil), subject)
+      return (first, Decision.Subject(try reader.snapshot(row.row)))
     }
-    let rules = place.tolerances.flatMap(\.tolerance.rules)
-    let until = place.tolerances.compactMap(\.until).min()
-    let group = Group(version: place.origin, until: until)
-    return (group, Decision.Subject(try reader.snapshot(old), tolerance: Tolerance(rules)))
+    return (place.origin, Decision.Subject(try reader.snapshot(old)))
   }
 }

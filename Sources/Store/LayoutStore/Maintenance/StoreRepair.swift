@@ -91,7 +91,7 @@ struct StoreRepair {
       guard let snapshot = try snapshot(of: decision) else { return false }
       subjects.append(Decision.Subject(snapshot, cause: decision.cause))
     }
-    var decision = Decision(
+    let decision = Decision(
       first.verdict,
       in: version,
       on: subjects,
@@ -99,10 +99,6 @@ struct StoreRepair {
       message: first.message,
       date: (try? Date(first.createdAt, strategy: .iso8601)) ?? Date()
     )
-    if let accepted = first.tolerance {
-      decision.tolerance = accepted.tolerance
-      decision.until = accepted.until
-    }
     try new.decide(decision)
     return true
   }
@@ -123,8 +119,7 @@ extension RecordedDecision {
   /// Whether two consecutive decisions differ only in their snapshots and causes.
   fileprivate func isMadeWith(_ other: RecordedDecision) -> Bool {
     verdict == other.verdict && version == other.version && author == other.author
-      && message == other.message && createdAt == other.createdAt && tolerance == other.tolerance
-      && sequence + 1 == other.sequence
+      && message == other.message && createdAt == other.createdAt && sequence + 1 == other.sequence
   }
 }
 

@@ -56,13 +56,6 @@ extension RecordsStore {
   ) throws(StoreError) -> VersionDifference {
     try read("comparing two versions") { try VersionDifference(old, new, $0) }
   }
-
-  /// Returns whether any tolerance was accepted.
-  public func hasAcceptedTolerances() throws(StoreError) -> Bool {
-    try read("reading the acceptances") {
-      try $0.integer("SELECT 1 FROM decision WHERE tolerance <> '' LIMIT 1") != nil
-    }
-  }
 }
 
 /// The snapshots of several versions with their ancestors: for each key, the one that was recorded

@@ -29,8 +29,6 @@ public struct Comparison: Sendable {
   public var platforms: (old: Platform, new: Platform)?
   /// The differences that count as equal.
   public var tolerance = Tolerance.exact
-  /// The day on which accepted tolerances are checked for expiration.
-  public var today: CalendarDay
   /// Whether the diff includes the snapshots, for reports with pictures.
   public var keepsSnapshots = false
   let records: RecordsStore
@@ -42,7 +40,6 @@ public struct Comparison: Sendable {
   ///     before the new one or, without git, its parent.
   ///   - new: The label of the new version.
   ///   - store: The store.
-  ///   - today: The day on which accepted tolerances are checked for expiration.
   ///   - observer: The observer to notify.
   /// - Throws: `StoreError` if a version is missing, ``KeylineError`` if the new version is the
   ///   first one.
@@ -50,12 +47,10 @@ public struct Comparison: Sendable {
     from old: String? = nil,
     to new: String = "latest",
     in store: StoreLocation,
-    today: CalendarDay = .today,
     observer: WorkObserver = WorkObserver()
   ) throws {
     records = try store.open(for: .reading)
     self.new = try records.version(new)
-    self.today = today
     if let old {
       self.old = try records.version(old)
       return
@@ -90,8 +85,7 @@ public struct Comparison: Sendable {
     where isSameBuild && !pair.isEdited && pair.old.placementsDigest != pair.new.placementsDigest {
       nondeterminism.add(pair.new)
     }
-    var tolerances = ToleranceUse(on: today)
-    let scenes = try scenes(pairing.different + pairing.edited + pairing.moved, &tolerances)
+    let scenes = try scenes(pairing.different + pairing.edited + pairing.moved)
     var diff = VersionDiff(
       old: oldName,
       new: newName,
@@ -108,7 +102,6 @@ public struct Comparison: Sendable {
           reason: "only in \(newName)"
         ),
       excludedCount: excludedCount,
-      tolerances: tolerances,
       recordedAt: new.createdAt
     )
     if platforms == nil {
@@ -178,27 +171,17 @@ public struct Comparison: Sendable {
     old.shards.includes(scene: entry.scene) && new.shards.includes(scene: entry.scene)
   }
 
-  private func scenes(
-    _ pairs: [EntryPairing.Pair],
-    _ tolerances: inout ToleranceUse
-  ) throws -> [VersionDiff.SceneDiff] {
-    let hasTolerances = try !pairs.isEmpty && records.hasAcceptedTolerances()
-    let baseline = hasTolerances ? try records.baseline(of: old) : nil
+  private func scenes(_ pairs: [EntryPairing.Pair]) throws -> [VersionDiff.SceneDiff] {
     var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
       let pairs = stride(from: 0, to: batch.count, by: 2).map { place in
-        SceneComparison.Pair(
-          old: batch[place],
-          new: batch[place + 1],
-          accepted: baseline?.tolerances(of: batch[place].snapshot) ?? []
-        )
+        SceneComparison.Pair(old: batch[place], new: batch[place + 1])
       }
       let comparisons = SceneComparison.comparisons(of: pairs) { pairs in
         SceneComparison(
           pairs: pairs,
           tolerance: tolerance,
-          today: today,
           keepsSnapshots: keepsSnapshots
         )
       }
@@ -210,7 +193,6 @@ public struct Comparison: Sendable {
         var outcome = try result.get()
         if platforms == nil { outcome.prove(with: &prover) }
         scenes += outcome.scenes
-        tolerances.formUnion(outcome.tolerances)
       }
     }
     return scenes
@@ -268,14 +250,10 @@ struct SceneComparison: Sendable {
   struct Pair: Sendable {
     let old: (snapshot: RecordedSnapshot, content: SnapshotContent)
     let new: (snapshot: RecordedSnapshot, content: SnapshotContent)
-    /// The tolerances that were accepted for the old snapshot.
-    let accepted: [AcceptedTolerance]
   }
 
   let pairs: [Pair]
   let tolerance: Tolerance
-  /// The day on which accepted tolerances are checked for expiration.
-  let today: CalendarDay
   let keepsSnapshots: Bool
 
   /// Returns a comparison for each run of pairs with the same scene.
@@ -289,8 +267,6 @@ struct SceneComparison: Sendable {
   /// The result of a comparison.
   struct Outcome: Sendable {
     var scenes: [VersionDiff.SceneDiff] = []
-    /// The accepted tolerances that applied.
-    var tolerances: ToleranceUse
     /// The recordings of the scenes whose causes can be proved, by their indices.
     fileprivate var provable: [(index: Int, recordings: RecordingPair)] = []
 
@@ -306,7 +282,7 @@ struct SceneComparison: Sendable {
   func run() throws -> Outcome {
     var reading = SnapshotReader()
     var memory = MatchingCache()
-    var outcome = Outcome(tolerances: ToleranceUse(on: today))
+    var outcome = Outcome()
     for (index, pair) in pairs.enumerated() {
       let old = try reading.snapshot(pair.old.content)
       let new = try reading.snapshot(pair.new.content)
@@ -315,11 +291,11 @@ struct SceneComparison: Sendable {
         old: old,
         new: new,
         isEdited: pair.old.snapshot.sceneDigest != pair.new.snapshot.sceneDigest,
-        diff: outcome.tolerances.diff(
+        diff: SnapshotDiff(
           old: old,
           new: new,
           tolerance: tolerance,
-          accepted: pair.accepted,
+          listsConfiguration: true,
           matching: matching
         ),
         keepsSnapshots: keepsSnapshots,

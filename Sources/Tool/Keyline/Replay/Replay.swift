@@ -34,8 +34,6 @@ public struct Replay: Sendable {
   public var selection = SceneSelection()
   /// The differences that count as equal.
   public var tolerance = Tolerance.exact
-  /// The day on which accepted tolerances are checked for expiration.
-  public var today = CalendarDay.today
   /// Whether to skip snapshots that are unchanged according to the cache.
   public var usesCache = true
   /// Whether the diff includes the snapshots, for reports with pictures.
@@ -114,7 +112,6 @@ struct ReplayRun {
   let code: RunningCode
   private let options: Replay
 
-  private var tolerances: ToleranceUse
   private var prover: CauseProver
   private var scenes: [VersionDiff.SceneDiff] = []
   private var omissions: [VersionDiff.Omission] = []
@@ -135,7 +132,6 @@ struct ReplayRun {
     (self.versions, self.records, self.cache) = (versions, records, cache)
     self.code = code
     self.options = options
-    tolerances = ToleranceUse(on: options.today)
     prover = CauseProver(registry: code.registry, layoutGuard: options.settings.layoutGuard)
   }
 
@@ -157,7 +153,6 @@ struct ReplayRun {
       comparedCount: comparedCount,
       omissions: omissions,
       excludedCount: excludedCount,
-      tolerances: tolerances,
       recordedAt: versions.map(\.createdAt).max()
     )
     guard omissions.isEmpty else { return diff }
@@ -203,13 +198,11 @@ struct ReplayRun {
   }
 
   private mutating func layOutInBatches(_ entries: [RecordedSnapshot]) throws {
-    let hasTolerances = try records.hasAcceptedTolerances()
-    let baselines = hasTolerances ? try versions.map { try records.baseline(of: $0) } : []
     let progress = WorkProgress("replaying", total: entries.count, options.settings.observer)
     defer { progress.finish() }
     for start in stride(from: 0, to: entries.count, by: ReplayRun.batchSize) {
       let end = min(start + ReplayRun.batchSize, entries.count)
-      try layOut(Array(entries[start..<end]), baselines, progress)
+      try layOut(Array(entries[start..<end]), progress)
     }
   }
 
@@ -217,18 +210,15 @@ struct ReplayRun {
   private struct Item: Sendable {
     let entry: RecordedSnapshot
     let texts: SnapshotContent
-    let accepted: [AcceptedTolerance]
   }
 
   private mutating func layOut(
     _ entries: [RecordedSnapshot],
-    _ baselines: [Baseline],
     _ progress: WorkProgress
   ) throws {
     var items: [Item] = []
     try records.forEachContent(of: entries) { entry, texts in
-      let accepted = baselines.lazy.map { $0.tolerances(of: entry) }.first { !$0.isEmpty } ?? []
-      items.append(Item(entry: entry, texts: texts, accepted: accepted))
+      items.append(Item(entry: entry, texts: texts))
     }
     let settings = options.settings
     let subtrees = subtrees
@@ -241,12 +231,12 @@ struct ReplayRun {
       layoutGuard: settings.layoutGuard,
       subtrees: subtrees
     )
-    let (tolerance, use, keepsSnapshots) = (options.tolerance, tolerances, options.keepsSnapshots)
+    let (tolerance, keepsSnapshots) = (options.tolerance, options.keepsSnapshots)
     let outcomes = try settings.workers.map(items) { item throws(SnapshotError) in
       defer { progress.advance() }
       return try replayer.outcome(
         of: item.texts,
-        tolerance: use.combined(tolerance, item.accepted),
+        tolerance: tolerance,
         keepsSnapshots: keepsSnapshots
       )
     }
@@ -272,8 +262,6 @@ struct ReplayRun {
   private mutating func note(_ difference: VersionDiff.SceneDiff?, of item: Item) {
     guard let difference else { return }
     scenes.append(difference)
-    // Without its accepted tolerances, the snapshot would differ.
-    tolerances.count(item.accepted, isEqual: difference.diff.isEmpty) { false }
     guard versions.allSatisfy({ $0.build.fingerprint == code.build }) else { return }
     nondeterminism.add(item.entry)
   }

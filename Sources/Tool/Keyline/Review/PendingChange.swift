@@ -30,8 +30,6 @@ public struct PendingChange: Sendable {
     public let cause: NamedCause
     /// The decision on the cause; `nil` while it is pending.
     public let decision: RecordedDecision?
-    /// The paths of the nodes that differ because of the cause and exist in the new snapshot.
-    public internal(set) var nodes: [String] = []
 
     /// The state that follows from the decision.
     public var state: State {
@@ -91,15 +89,14 @@ public struct PendingChanges: Sendable {
   public let version: RecordedVersion
   /// The changes.
   public let changes: [PendingChange]
-  /// The snapshots within an accepted tolerance, after the unchanged ones if a decision accepts them
-  /// again.
+  /// The snapshots of the selection that are unchanged, or within the tolerance.
   package let equal: [RecordedSnapshot]
   /// The number of unchanged snapshots.
   public let sameCount: Int
-  /// The number of snapshots whose differences are within an accepted tolerance.
+  /// The number of snapshots whose differences are within the tolerance.
   public let toleratedCount: Int
-  /// The accepted tolerances that applied.
-  public let tolerances: ToleranceUse
+  /// The differences that count as equal.
+  public let tolerance: Tolerance
   /// All configurations of the scenes with more than a few changes.
   package var configurations: [String: [VersionDiff.Configuration]] = [:]
 }
@@ -131,27 +128,16 @@ extension PendingChanges {
 struct PendingCollector {
   let baseline: Baseline
   let distinction: EnvironmentDistinction
-  var tolerances: ToleranceUse
+  let tolerance: Tolerance
   private(set) var changes: [PendingChange] = []
-  /// The snapshots whose differences are within an accepted tolerance.
+  /// The snapshots whose differences are within the tolerance.
   private(set) var tolerated: [RecordedSnapshot] = []
-  private var acceptedCauses = AcceptedCauses()
   private var prover = CauseProver()
   /// The maximum number of snapshots of a scene to keep in memory.
   private static let maximumKept = 256
 
-  init(baseline: Baseline, distinction: EnvironmentDistinction, tolerances: ToleranceUse) {
-    (self.baseline, self.distinction, self.tolerances) = (baseline, distinction, tolerances)
-  }
-
-  /// Reads the accepted snapshots whose tolerances may apply to the causes in the pairs.
-  mutating func readAcceptedCauses(
-    with pairs: [EntryPairing.Pair],
-    in records: RecordsStore
-  ) throws {
-    for pair in pairs {
-      try acceptedCauses.read(baseline.partialAcceptances(around: pair.new), in: records)
-    }
+  init(baseline: Baseline, distinction: EnvironmentDistinction, tolerance: Tolerance) {
+    (self.baseline, self.distinction, self.tolerance) = (baseline, distinction, tolerance)
   }
 
   mutating func addChanged(_ pairs: [EntryPairing.Pair], in records: RecordsStore) throws {
@@ -190,21 +176,17 @@ struct PendingCollector {
     let diff: SnapshotDiff
   }
 
-  /// Returns the differences of a pair; `nil` if they are within an accepted tolerance.
+  /// Returns the differences of a pair; `nil` if they are within the tolerance.
   private mutating func diff(
     of pair: EntryPairing.Pair,
     _ old: Snapshot,
     _ new: Snapshot
   ) -> SnapshotDiff? {
-    let accepted = baseline.tolerances(of: pair.old)
-    let diff = tolerances.diff(old: old, new: new, tolerance: .exact, accepted: accepted)
-    if diff.isEmpty, pair.old.environmentDigest == pair.new.environmentDigest,
-      accepted.contains(where: { !$0.isExpired(on: tolerances.day) })
-    {
-      tolerated.append(pair.new)
-      return nil
-    }
-    return diff
+    let diff = SnapshotDiff(old: old, new: new, tolerance: tolerance, listsConfiguration: true)
+    let isSameEnvironment = pair.old.environmentDigest == pair.new.environmentDigest
+    guard diff.isEmpty, isSameEnvironment, !tolerance.rules.isEmpty else { return diff }
+    tolerated.append(pair.new)
+    return nil
   }
 
   /// Adds the snapshots of a scene, with the causes that layouts prove.
@@ -235,29 +217,17 @@ struct PendingCollector {
   }
 
   /// Returns the causes of a diff, and those that were decided on although a proof refutes them.
-  ///
-  /// A cause counts as accepted if all nodes that it affects are within the tolerance of a previous
-  /// acceptance.
-  private mutating func parts(
+  private func parts(
     of diff: SnapshotDiff,
     suggested: SnapshotDiff,
     _ pair: EntryPairing.Pair,
     _ new: Snapshot
   ) -> [PendingChange.Part] {
-    let partial = baseline.partialAcceptances(around: pair.new)
     let causes = diff.namedCauses(in: new.scene)
     let known = Set(causes.map(\.id))
     let decided = suggested.namedCauses(in: new.scene).filter { !known.contains($0.id) }
       .map { part($0, pair.new, .changed) }.filter { $0.decision != nil }
-    let parts = causes.map { cause in
-      let nodes = diff.nodes(of: cause.id, in: new.scene)
-      let decided = part(cause, pair.new, .changed)
-      let decision =
-        decided.decision
-        ?? acceptedCauses.acceptance(of: nodes, in: new, among: partial, &tolerances)
-      return PendingChange.Part(cause: cause, decision: decision, nodes: nodes)
-    }
-    return parts + decided
+    return causes.map { part($0, pair.new, .changed) } + decided
   }
 
   mutating func add(
@@ -294,61 +264,5 @@ struct PendingCollector {
       isRemoval: kind == .missing
     )
     return PendingChange.Part(cause: cause, decision: decision)
-  }
-}
-
-/// The snapshots with causes that were accepted with a tolerance.
-///
-/// In later snapshots of the same scene, the nodes of such a cause may differ from their accepted
-/// frames by the tolerance. Other changes need a decision.
-struct AcceptedCauses {
-  /// The snapshots by the sequence numbers of their decisions.
-  private var snapshots: [Int: Snapshot] = [:]
-
-  /// Reads the snapshot of each acceptance once.
-  mutating func read(_ acceptances: [RecordedDecision], in records: RecordsStore) throws {
-    for acceptance in acceptances where snapshots[acceptance.sequence] == nil {
-      guard let entry = try records.snapshot(decidedBy: acceptance) else { continue }
-      snapshots[acceptance.sequence] = try Snapshot(
-        records.content(of: entry),
-        readingContents: true
-      )
-    }
-  }
-
-  /// Returns an acceptance whose tolerance covers all of the given nodes in a snapshot; `nil` if
-  /// there is none.
-  func acceptance(
-    of nodes: [String],
-    in new: Snapshot,
-    among acceptances: [RecordedDecision],
-    _ tolerances: inout ToleranceUse
-  ) -> RecordedDecision? {
-    guard !nodes.isEmpty else { return nil }
-    return acceptances.first { acceptance in
-      guard let accepted = acceptance.tolerance, let baseline = snapshots[acceptance.sequence]
-      else { return false }
-      let isCovered = nodes.allSatisfy { path in
-        accepted.tolerance.rules.contains {
-          $0.nodes?.matches(path: path, scene: new.scene) ?? true
-        }
-      }
-      guard isCovered else { return false }
-      let isEqual = isEqual(nodes, in: new, to: baseline, with: accepted.tolerance)
-      let isHolding = !accepted.isExpired(on: tolerances.day)
-      tolerances.count([accepted], isEqual: isEqual && isHolding) { false }
-      return isEqual && isHolding
-    }
-  }
-
-  private func isEqual(
-    _ nodes: [String],
-    in new: Snapshot,
-    to accepted: Snapshot,
-    with tolerance: Tolerance
-  ) -> Bool {
-    let diff = SnapshotDiff(old: accepted, new: new, tolerance: tolerance)
-    let different = Set(diff.changes.map(\.node.path))
-    return different.isDisjoint(with: nodes)
   }
 }

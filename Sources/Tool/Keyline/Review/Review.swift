@@ -18,17 +18,10 @@ public struct Review: Sendable {
     public var causes: Set<String> = []
     /// Whether to skip changes that already have a decision.
     public var leavesDecided = false
-    /// The tolerance to accept with the snapshots, if any.
-    public var tolerance: Tolerance?
-    /// The last day on which the tolerance applies; `nil` for no limit.
-    public var until: CalendarDay?
     /// The name of the author.
     public var author: String
     /// The reason.
     public var reason: String
-
-    /// Whether snapshots that equal the baseline are accepted again, for the sake of the tolerance.
-    var renewsEqual: Bool { tolerance != nil && acceptsSelection }
 
     /// Whether selected snapshots are accepted as a whole, also those that a later version replaced.
     var acceptsSelection: Bool { verdict == .accepted && !leavesDecided && causes.isEmpty }
@@ -43,8 +36,8 @@ public struct Review: Sendable {
   public let version: RecordedVersion
   /// The selected scenes and proposals.
   public var selection: SceneSelection
-  /// The day on which accepted tolerances are checked for expiration.
-  public let today: CalendarDay
+  /// The differences from the baseline that count as equal.
+  public var tolerance = Tolerance.exact
   package let records: RecordsStore
 
   /// Finds a version.
@@ -53,25 +46,23 @@ public struct Review: Sendable {
   ///   - label: The version's label.
   ///   - store: The store.
   ///   - selection: The scenes and proposals.
-  ///   - today: The day on which accepted tolerances are checked for expiration.
   ///   - decides: Whether to open the store for writing decisions.
   /// - Throws: `StoreError` if the store or the version does not exist.
   public init(
     of label: String = "latest",
     in store: StoreLocation,
     selection: SceneSelection = SceneSelection(),
-    today: CalendarDay = .today,
     decides: Bool = false
   ) throws {
     records = try decides ? store.openForDecisions() : store.open(for: .reading)
     version = try records.version(label)
-    (self.selection, self.today) = (selection, today)
+    self.selection = selection
   }
 
   /// Creates the review of a version that was just recorded.
   init(of version: RecordedVersion, in records: RecordsStore) {
     (self.version, self.records) = (version, records)
-    (selection, today) = (SceneSelection(), .today)
+    selection = SceneSelection()
   }
 
   /// Returns the changes from the baseline, by scene, proposal and environment.
@@ -122,9 +113,8 @@ public struct Review: Sendable {
     var collector = PendingCollector(
       baseline: baseline,
       distinction: try EnvironmentDistinction(entries, in: records),
-      tolerances: ToleranceUse(on: today)
+      tolerance: tolerance
     )
-    try collector.readAcceptedCauses(with: pairing.changed, in: records)
     try collector.addChanged(pairing.changed, in: records)
     try collector.add(pairing.onlyNew, .new, in: records)
     try collector.add(pairing.onlyOld, .missing, in: records)
@@ -134,7 +124,7 @@ public struct Review: Sendable {
       equal: pairing.same.map(\.new) + collector.tolerated,
       sameCount: pairing.same.count + pairing.moved.count { $0.isSame } + sharedCount,
       toleratedCount: collector.tolerated.count,
-      tolerances: collector.tolerances,
+      tolerance: tolerance,
       configurations: try records.configurations(of: collector.changes.map(\.entry.scene)) {
         scenes in
         entries.filter { scenes.contains($0.scene) }
@@ -142,10 +132,10 @@ public struct Review: Sendable {
     )
   }
 
-  /// Returns the number of snapshots that differ; reads only these if no tolerance was accepted.
+  /// Returns the number of snapshots that differ; reads only their lists without a tolerance.
   public func changeCount() throws -> Int {
+    guard tolerance.rules.isEmpty else { return try pending().changes.count }
     let difference = try records.difference(fromBaselineOf: version)
-    guard !difference.baseline.hasTolerances else { return try pending().changes.count }
     let pairing = try pairing(difference.baseline.snapshots, difference.snapshots)
     return pairing.changed.count + pairing.onlyNew.count + pairing.onlyOld.count
   }
@@ -184,8 +174,6 @@ public struct Review: Sendable {
 
   /// Stores a decision.
   ///
-  /// If the decision has a tolerance and no causes, unchanged snapshots are accepted again with it.
-  ///
   /// - Throws: ``KeylineError`` if a cause is not among the changes, `StoreError` if the store
   ///   cannot be written.
   @discardableResult
@@ -215,16 +203,13 @@ public struct Review: Sendable {
   }
 
   private func store(_ made: ReviewDecision, _ decision: DecisionRequest) throws {
-    var stored = Decision(
+    let stored = Decision(
       decision.verdict,
       in: version,
       on: made.subjects,
       by: decision.author,
       message: decision.reason
     )
-    if let tolerance = decision.tolerance {
-      (stored.tolerance, stored.until) = (tolerance, decision.until)
-    }
     try records.decide(stored)
   }
 
@@ -237,8 +222,6 @@ public struct Review: Sendable {
 public struct ReviewDecision: Sendable {
   private let decision: Review.DecisionRequest
   private let pending: PendingChanges
-  /// Whether snapshots that equal the baseline are accepted again.
-  private let renewsEqual: Bool
   /// The snapshots that equal the baseline of their version, and that a later version replaced.
   private let superseded: [RecordedSnapshot]
 
@@ -250,14 +233,10 @@ public struct ReviewDecision: Sendable {
     self.decision = decision
     self.pending = pending
     self.superseded = superseded
-    renewsEqual = decision.renewsEqual
   }
 
-  /// The unchanged snapshots that are accepted again.
-  private var renewed: [RecordedSnapshot] { renewsEqual ? pending.equal : superseded }
-
   /// The number of snapshots it applies to.
-  public var count: Int { changes.count + renewed.count }
+  public var count: Int { changes.count + superseded.count }
 
   /// The changes it applies to.
   public var changes: [PendingChange] {
@@ -274,7 +253,7 @@ public struct ReviewDecision: Sendable {
   /// The rows to store: one for each selected cause, and one for each snapshot that is decided as a
   /// whole.
   public var subjects: [Decision.Subject] {
-    renewed.map { Decision.Subject($0) } + changes.flatMap(subjects)
+    superseded.map { Decision.Subject($0) } + changes.flatMap(subjects)
   }
 
   private func subjects(of change: PendingChange) -> [Decision.Subject] {
@@ -282,13 +261,8 @@ public struct ReviewDecision: Sendable {
     let old = decision.verdict == .accepted ? change.replaced.map { [$0] } ?? [] : []
     let whole = old.map { Decision.Subject($0) }
     guard !decision.causes.isEmpty else { return whole + [Decision.Subject(change.entry)] }
-    let tolerance = decision.tolerance ?? .exact
     let parts = change.parts.filter(isSelected).map { part in
-      Decision.Subject(
-        change.entry,
-        cause: part.cause.id.description,
-        tolerance: tolerance.restricted(to: part.nodes, in: change.entry.scene)
-      )
+      Decision.Subject(change.entry, cause: part.cause.id.description)
     }
     let isComplete =
       decision.verdict == .accepted
@@ -297,7 +271,7 @@ public struct ReviewDecision: Sendable {
           || (part.state == .pending && part.cause.id == change.renaming)
       }
     guard isComplete else { return parts }
-    return parts + whole + [Decision.Subject(change.entry, tolerance: .exact)]
+    return parts + whole + [Decision.Subject(change.entry)]
   }
 
   /// Throws an error if a cause of the decision is not among the changes.

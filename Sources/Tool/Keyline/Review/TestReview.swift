@@ -6,13 +6,11 @@ import LayoutStore
 
 /// The review of the last test run: the layouts that differ from the files beside the tests.
 ///
-/// A run writes them to a file in `.build`; accepting them writes the files as the tests laid them out,
-/// and the decision beside them.
+/// A run writes them to a file in `.build`; accepting them writes the files as the tests laid them out.
+/// The author and the reason are those of the commit of the files.
 package struct TestReview {
   /// The path of the report beside which a run writes its findings, relative to the package.
   package static let report = ".build/keyline/tests.txt"
-  /// The folder with the decisions, inside that of the files.
-  static let decisions = "decisions"
 
   /// A layout that differs from the accepted one, or was never accepted.
   private struct Change {
@@ -37,8 +35,6 @@ package struct TestReview {
     package fileprivate(set) var accepted: [String] = []
     /// The snapshots that have further causes, with the IDs of these.
     package fileprivate(set) var remaining: [(snapshot: String, causes: [String])] = []
-    /// The paths of the decisions, relative to the package.
-    package fileprivate(set) var decisions: [String] = []
   }
 
   private let package: URL
@@ -78,17 +74,17 @@ package struct TestReview {
     causes.intersection(changes.flatMap(\.causes).map { "\($0.id)" })
   }
 
-  /// Accepts changes: writes their files, and the decision on each cause.
+  /// Accepts changes by writing their files.
   ///
   /// - Parameters:
-  ///   - request: The author, the reason, and the causes, of which a snapshot must have no others but a
-  ///     different name; without causes, all changes.
+  ///   - causes: The causes, of which a snapshot must have no others but a different name; empty for all
+  ///     changes.
   ///   - selection: The scenes and proposals.
   ///   - isDry: Whether nothing is written.
   /// - Returns: The accepted snapshots.
   /// - Throws: ``KeylineError`` if a file has changed since the run, `StoreError` if it cannot be written.
   package func accept(
-    _ request: Review.DecisionRequest,
+    _ causes: Set<String>,
     _ selection: SceneSelection,
     isDry: Bool
   ) throws -> Outcome {
@@ -99,9 +95,9 @@ package struct TestReview {
     var outcome = Outcome()
     var accepted: [Change] = []
     for change in changes where selection.includes(change.entry) {
-      let isSelected = change.causes.contains { request.causes.contains("\($0.id)") }
-      guard request.causes.isEmpty || isSelected else { continue }
-      let others = request.causes.isEmpty ? [] : change.remaining(after: request.causes)
+      let isSelected = change.causes.contains { causes.contains("\($0.id)") }
+      guard causes.isEmpty || isSelected else { continue }
+      let others = causes.isEmpty ? [] : change.remaining(after: causes)
       let name = try Snapshot(change.finding.new.content).reportName
       if others.isEmpty {
         accepted.append(change)
@@ -117,7 +113,6 @@ package struct TestReview {
         $0.insert(change.finding.new)
       }
     }
-    outcome.decisions = try writeDecisions(on: accepted, request)
     try forget(accepted)
     return outcome
   }
@@ -146,43 +141,6 @@ package struct TestReview {
         "\(change.finding.origin): the file has changed since the tests ran; run them again"
       )
     }
-  }
-
-  /// Writes a file for each cause, so that git merges the decisions of branches.
-  private func writeDecisions(
-    on changes: [Change],
-    _ request: Review.DecisionRequest
-  ) throws -> [String] {
-    var decisions: [String: (text: String, snapshots: [String])] = [:]
-    for change in changes {
-      let parts = change.finding.origin.split(separator: "/").map(String.init)
-      let depth = parts.lastIndex(of: LayoutFile.folderName) ?? 0
-      let folder = parts[...depth].joined(separator: "/")
-      let name = try Snapshot(change.finding.new.content).reportName
-      for cause in change.causes {
-        let path = "\(folder)/\(TestReview.decisions)/\(cause.id).txt"
-        decisions[path, default: (cause.text, [])].snapshots.append("  \(name)")
-      }
-    }
-    for (path, decision) in decisions {
-      let reason = request.reason.isEmpty ? "" : ": \(request.reason)"
-      let title = "accepted by \(request.author) on \(CalendarDay.today)\(reason)"
-      let lines =
-        [decision.text, title].map { PrintableText.text($0) } + decision.snapshots.sorted()
-      try append(lines, to: package.appendingPathComponent(path).path)
-    }
-    return decisions.keys.sorted()
-  }
-
-  private func append(_ lines: [String], to path: String) throws {
-    guard RealPath(path).isAllowed(in: RealPath(package.path)) else {
-      throw KeylineError(.invalidInput, "\(path): this leads out of the package; remove the link")
-    }
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let earlier = SceneFiles.exists(path) ? try SceneFiles.read(path, limit: 1 << 24) : []
-    let text = (earlier.isEmpty ? "" : "\n") + lines.map { $0 + "\n" }.joined()
-    try ResultFile.write(earlier + Array(text.utf8), to: path)
   }
 
   /// Removes accepted changes from the findings of the run.

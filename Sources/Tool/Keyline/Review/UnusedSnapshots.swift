@@ -65,7 +65,7 @@ package struct UnusedSnapshots: Sendable {
     }
     let sources = functions ? TestSources(folders.sources) : nil
     for folder in folders.layouts {
-      for name in PackageFolders.names(in: folder) where name != TestReview.decisions {
+      for name in PackageFolders.names(in: folder) {
         let files = PackageFolders.names(in: "\(folder)/\(name)")
           .filter { $0.hasSuffix(LayoutFile.suffix) }.map { "\(folder)/\(name)/\($0)" }
         fileCount += files.count

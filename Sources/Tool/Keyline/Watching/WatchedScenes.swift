@@ -176,7 +176,6 @@ package struct LiveComparison: Sendable {
   /// The version's label.
   private let label: String
   private let tolerance: Tolerance
-  private let today: CalendarDay
   /// The proposals to compare; empty for all.
   private let proposals: [ProposedViewSize]
 
@@ -184,11 +183,10 @@ package struct LiveComparison: Sendable {
     with label: String,
     in store: StoreLocation,
     tolerance: Tolerance,
-    today: CalendarDay,
     proposals: [ProposedViewSize]
   ) {
     (self.label, self.store) = (label, store)
-    (self.tolerance, self.today, self.proposals) = (tolerance, today, proposals)
+    (self.tolerance, self.proposals) = (tolerance, proposals)
   }
 
   /// Returns the differences from the version, which is read again each time.
@@ -198,8 +196,6 @@ package struct LiveComparison: Sendable {
     let all = try records.snapshots(of: version)
     var entries = all.filter(proposals.includes).byKey
     let unselected = all.count - entries.count
-    let baseline = try records.baseline(of: version)
-    var use = ToleranceUse(on: today)
     var found: [VersionDiff.SceneDiff] = []
     var omissions: [VersionDiff.Omission] = []
     var comparedCount = 0
@@ -214,7 +210,7 @@ package struct LiveComparison: Sendable {
       }
       comparedCount += 1
       let texts = try records.content(of: entry)
-      if let scene = try difference(texts, recording, &use, baseline.tolerances(of: entry)) {
+      if let scene = try difference(texts, recording) {
         found.append(scene)
       }
     }
@@ -230,8 +226,7 @@ package struct LiveComparison: Sendable {
       scenes: found,
       comparedCount: comparedCount,
       omissions: omissions,
-      excludedCount: unselected + entries.count - gone.count,
-      tolerances: use
+      excludedCount: unselected + entries.count - gone.count
     )
   }
 
@@ -264,9 +259,7 @@ package struct LiveComparison: Sendable {
 
   private func difference(
     _ texts: SnapshotContent,
-    _ recording: RecordedLayout,
-    _ use: inout ToleranceUse,
-    _ accepted: [AcceptedTolerance]
+    _ recording: RecordedLayout
   ) throws -> VersionDiff.SceneDiff? {
     let scene = recording.request.scene
     let isEdited = texts.scene != scene.canonical
@@ -280,7 +273,12 @@ package struct LiveComparison: Sendable {
       old: old,
       new: new,
       isEdited: isEdited,
-      diff: use.diff(old: old, new: new, tolerance: tolerance, accepted: accepted),
+      diff: SnapshotDiff(
+        old: old,
+        new: new,
+        tolerance: tolerance,
+        listsConfiguration: true
+      ),
       keepsSnapshots: false
     )
   }

@@ -94,8 +94,7 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
       var comparison = try Comparison(
         from: checkout.name,
         to: "work tree",
-        in: store,
-        today: report.clock.today
+        in: store
       )
       report.configure(&comparison)
       return try comparison.run()

@@ -13,25 +13,21 @@ struct AcceptCommand: ParsableCommand {
     discussion: """
       A snapshot becomes the baseline when it is accepted, or when all of its causes are. Accepting a \
       cause accepts its consequences in every scene, or in those of --scene. The decision is stored \
-      with its author, time and reason; doctor detects later changes to it.
+      with its author, time and reason.
 
       Changes of tests are those of the last test run. Accepting one writes the file beside the test, as \
-      the test laid it out, and the decision to the folder decisions beside it. --cause finds the change \
+      the test laid it out; its commit has the author and the reason. --cause finds the change \
       wherever it is; --tests limits --scene and --all to tests.
 
       --undo takes back the most recent decision of the store, whichever it was: what was the baseline \
       before is accepted again. Used again, it restores the decision. Accepting a snapshot of an earlier \
       version with --at makes it the baseline again, too.
 
-      --tolerance also applies to selected snapshots that equal the baseline. Accepting a snapshot again \
-      replaces its tolerance.
-
         \(Terminal.command) accept --cause 3f2a9c0d1e -m "wider cards"
         \(Terminal.command) accept --scene 'settings/*' -m "new rows" --author ada
         \(Terminal.command) accept --all --at 1.1
         \(Terminal.command) accept --undo -m "the old cards stay"
-        \(Terminal.command) accept --tests --all -m "new font"
-        \(Terminal.command) accept --scene card --tolerance 0.5@title --until 2027-01-01
+        \(Terminal.command) accept --tests --all
       """
   )
 
@@ -39,16 +35,15 @@ struct AcceptCommand: ParsableCommand {
   var tests = false
 
   @OptionGroup var decision: DecisionOptions
-  @OptionGroup var tolerance: AcceptedToleranceOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
 
   func validate() throws {
-    guard !tests || (store.store == nil && tolerance.value.rules.isEmpty) else {
-      throw ValidationError("--tests cannot be combined with --store or --tolerance")
+    guard !tests || store.store == nil else {
+      throw ValidationError("--tests cannot be combined with --store")
     }
-    guard !decision.undo || (!tests && tolerance.value.rules.isEmpty) else {
-      throw ValidationError("--undo cannot be combined with --tests or --tolerance")
+    guard !decision.undo || !tests else {
+      throw ValidationError("--undo cannot be combined with --tests")
     }
   }
 
@@ -69,23 +64,15 @@ struct AcceptCommand: ParsableCommand {
         if tests || decision.cause.isEmpty { return }
       }
     }
-    try decision.decide(.accepted, in: store, tolerance, today: tolerance.clock.today, report)
+    try decision.decide(.accepted, in: store, report)
   }
 
   private func accept(_ causes: Set<String>, in review: TestReview) throws {
-    var request = Review.DecisionRequest(
-      .accepted,
-      by: decision.author.name,
-      reason: decision.author.message
-    )
-    request.causes = causes
-    let outcome = try review.accept(request, decision.selection.value, isDry: decision.dryRun.isDry)
+    let outcome = try review.accept(causes, decision.selection.value, isDry: decision.dryRun.isDry)
     guard !outcome.accepted.isEmpty || !outcome.remaining.isEmpty else {
       throw CommandFailure(.noMatch, "no change of the last test run is selected")
     }
-    try report.write(
-      TestDecisionReport(outcome: outcome, author: request.author, isDry: decision.dryRun.isDry)
-    )
+    try report.write(TestDecisionReport(outcome: outcome, isDry: decision.dryRun.isDry))
     try decision.dryRun.finish(hasChanges: !outcome.accepted.isEmpty)
   }
 }
@@ -93,18 +80,17 @@ struct AcceptCommand: ParsableCommand {
 /// The snapshots of tests that were accepted.
 struct TestDecisionReport: Report {
   let outcome: TestReview.Outcome
-  let author: String
   /// Whether nothing was written.
   let isDry: Bool
 
   var text: String {
     let verb = isDry ? "would accept" : "accepted"
-    var lines = ["\(verb) \(Counted(outcome.accepted.count, "snapshot")) of tests by \(author)"]
+    var lines = ["\(verb) \(Counted(outcome.accepted.count, "snapshot")) of tests"]
     lines += outcome.accepted.map { "  \($0)" }
     lines += outcome.remaining.map { snapshot, causes in
       "  \(snapshot) also has \(causes.map { "--cause \($0)" }.joined(separator: " "))"
     }
-    lines += outcome.decisions.map { "wrote \($0)" }
+    if !isDry { lines.append("to keep the author and the reason, commit the files") }
     return lines.map { PrintableText.text($0) + "\n" }.joined()
   }
 
@@ -112,14 +98,12 @@ struct TestDecisionReport: Report {
     [
       "verdict": "accepted",
       "stored": .bool(!isDry),
-      "author": .string(author),
       "tests": .array(outcome.accepted.map(JSONValue.string)),
       "remaining": .array(
         outcome.remaining.map { snapshot, causes in
           ["snapshot": .string(snapshot), "causes": .array(causes.map(JSONValue.string))]
         }
       ),
-      "decisions": .array(outcome.decisions.map(JSONValue.string)),
     ]
   }
 }
@@ -130,8 +114,7 @@ struct RejectCommand: ParsableCommand {
     abstract: "Reject changes: the baseline stays, and pending lists them as rejected.",
     discussion: """
       A rejected change stays rejected in later versions that have it, until it is accepted by \
-      --cause or --scene. The decision is stored with its author, time and reason; doctor \
-      detects later changes to it.
+      --cause or --scene. The decision is stored with its author, time and reason.
 
         \(Terminal.command) reject --cause 3f2a9c0d1e -m "too wide"
         \(Terminal.command) reject --scene 'settings/*' -m "not yet" --author ada
@@ -142,9 +125,8 @@ struct RejectCommand: ParsableCommand {
   @OptionGroup var decision: DecisionOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var report: ReportOptions
-  @OptionGroup var clock: ClockOptions
 
-  func run() throws { try decision.decide(.rejected, in: store, today: clock.today, report) }
+  func run() throws { try decision.decide(.rejected, in: store, report) }
 }
 
 /// The changes to accept or reject, with the author and the reason.
@@ -192,31 +174,25 @@ struct DecisionOptions: ParsableArguments {
   /// - Parameters:
   ///   - verdict: Whether the changes are accepted or rejected.
   ///   - store: The store.
-  ///   - tolerance: The tolerance to accept as well; `nil` or without rules for none.
-  ///   - today: The day on which accepted tolerances are checked for expiration.
   ///   - report: The format and destination of the report.
   /// - Throws: `KeylineError` if a cause is not among the changes, `StoreError` if the store cannot
   ///   be written.
   func decide(
     _ verdict: Verdict,
     in store: StoreOptions,
-    _ tolerance: AcceptedToleranceOptions? = nil,
-    today: CalendarDay,
     _ report: ReportOptions
   ) throws {
-    guard !undo else { return try takeBack(in: store, today: today, report) }
+    guard !undo else { return try takeBack(in: store, report) }
     var decision = Review.DecisionRequest(verdict, by: author.name, reason: author.message)
     decision.causes = Set(cause)
     decision.leavesDecided = all
-    let tolerance = tolerance.flatMap { $0.value.rules.isEmpty ? nil : $0 }
-    (decision.tolerance, decision.until) = (tolerance?.value, tolerance?.until?.value)
     var review = try Review(
       of: label,
       in: store.location,
       selection: selection.value,
-      today: today,
       decides: !dryRun.isDry
     )
+    review.tolerance = Project.usable.tolerance
     let made = try dryRun.isDry ? review.preview(decision) : review.decide(decision)
     review.selection = SceneSelection()
     try report.write(
@@ -224,19 +200,15 @@ struct DecisionOptions: ParsableArguments {
         decision: decision,
         made: made,
         isDry: dryRun.isDry,
-        remaining: RemainingChanges(pending: review.pending(), store: store.store),
-        tolerance: tolerance?.text
+        remaining: RemainingChanges(pending: review.pending(), store: store.store)
       )
     )
     try dryRun.finish(hasChanges: made.count > 0)
   }
 
-  private func takeBack(
-    in store: StoreOptions,
-    today: CalendarDay,
-    _ report: ReportOptions
-  ) throws {
-    let review = try Review(of: label, in: store.location, today: today, decides: !dryRun.isDry)
+  private func takeBack(in store: StoreOptions, _ report: ReportOptions) throws {
+    var review = try Review(of: label, in: store.location, decides: !dryRun.isDry)
+    review.tolerance = Project.usable.tolerance
     let reversal = try review.undo(
       by: author.name,
       reason: author.message,
@@ -353,8 +325,6 @@ struct DecisionReport: Report {
   /// Whether the decision was not stored.
   let isDry: Bool
   let remaining: RemainingChanges
-  /// The accepted tolerance as text; `nil` for none.
-  let tolerance: String?
 
   /// A sentence about the decision, and one about the remaining changes.
   var text: String { PrintableText.text(sentence) + "\n" + (isDry ? "" : remaining.text) }
@@ -381,11 +351,7 @@ struct DecisionReport: Report {
     var text = isDry ? "would \(verb)" : decision.verdict.rawValue
     text += " \(Counted(made.count, "snapshot")) of \(label)"
     if isPartial { text += ", \(partial) of them partly" }
-    text += " by \(decision.author)"
-    guard let tolerance else { return text }
-    text += ", with \(tolerance)"
-    if !decision.causes.isEmpty { text += " for the affected nodes" }
-    return text
+    return "\(text) by \(decision.author)"
   }
 
   /// The decision, and the number of remaining changes.

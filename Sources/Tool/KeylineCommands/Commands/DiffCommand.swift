@@ -26,7 +26,7 @@ struct DiffCommand: ParsableCommand, FontCommand {
       --between compares the snapshots of two platforms, in one version, by default the latest, or \
       across two. record --platform records several platforms.
 
-      Accepted tolerances are applied and reported; --tolerance 0 shows every difference.
+      The tolerance of keyline.json applies; --tolerance 0 shows every difference.
 
         \(Terminal.command) diff
         \(Terminal.command) diff 1.0 latest
@@ -73,7 +73,6 @@ struct DiffCommand: ParsableCommand, FontCommand {
       from: old ?? (between == nil ? nil : "latest"),
       to: new ?? (between == nil ? nil : old) ?? "latest",
       in: store.location,
-      today: report.clock.today,
       observer: Terminal.observer
     )
     let label = comparison.new.label
@@ -119,8 +118,8 @@ struct DiffCommand: ParsableCommand, FontCommand {
     guard between == nil else { return DiffHTML(diff, details) }
     let (editor, root) = (try SourceEditor.chosen(), WorkingFolder.repositoryPath)
     let places = editor == nil ? .unknown : SceneSources(of: SceneLibrary(), or: .usable).places
-    let today = report.clock.today
-    let review = try Review(of: comparison.new.label, in: store.location, today: today)
+    var review = try Review(of: comparison.new.label, in: store.location)
+    review.tolerance = Project.usable.tolerance
     let pending = try PendingReport(pending: review.pending(), store: store.store)
     let open = Set(pending.pending.causes(.pending).map(\.cause.id))
     return DiffHTML(
@@ -194,7 +193,6 @@ struct DiffReportOptions: ParsableArguments {
   @OptionGroup var budget: BudgetOptions
   @OptionGroup var color: ColorOptions
   @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var output: OutputOptions
 

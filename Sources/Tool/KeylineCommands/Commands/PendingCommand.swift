@@ -12,8 +12,8 @@ struct PendingCommand: ParsableCommand {
     abstract: "List changes from the baseline that need a decision, by cause.",
     discussion: """
       The baseline of each scene, proposal and environment is the last accepted snapshot, or the first \
-      recorded one if none was accepted. Exits \
-      with 1 while changes are pending or rejected, and prints the commands that decide.
+      recorded one if none was accepted. Differences within the tolerance of keyline.json are not \
+      listed. Exits with 1 while changes are pending or rejected, and prints the commands that decide.
 
         \(Terminal.command) pending
         \(Terminal.command) pending 1.1 --scene 'settings/*'
@@ -32,15 +32,10 @@ struct PendingCommand: ParsableCommand {
   @OptionGroup var format: ReportFormatOptions<Format>
   @OptionGroup var color: ColorOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var clock: ClockOptions
 
   func run() throws {
-    let review = try Review(
-      of: version,
-      in: store.location,
-      selection: selection.value,
-      today: clock.today
-    )
+    var review = try Review(of: version, in: store.location, selection: selection.value)
+    review.tolerance = Project.usable.tolerance
     let report = try PendingReport(pending: review.pending(), store: store.store)
     switch format.value {
     case .text: try output.write(color.text(report.text, to: output))
@@ -72,7 +67,6 @@ struct PendingReport: Report {
   var text: String {
     let label = PrintableText.text(pending.version.label)
     var lines = ["\(label) compared with the baseline: \(summary)"]
-    lines += ToleranceText(pending.tolerances).lines
     for state in [PendingChange.State.pending, .rejected] {
       for (cause, changes) in pending.causes(state) {
         let mark = state == .rejected ? "rejected: " : ""
@@ -89,7 +83,6 @@ struct PendingReport: Report {
   var markdown: String {
     let label = MarkdownText.code(pending.version.label)
     var lines = ["\(label) compared with the baseline: \(summary)"]
-    lines += ToleranceText(pending.tolerances).lines
     let rows = [PendingChange.State.pending, .rejected].flatMap { state in
       pending.causes(state).map { cause, changes in
         let snapshots = Counted(changes.count, "snapshot")
@@ -119,7 +112,7 @@ struct PendingReport: Report {
     return """
       \(Counted(pending.count(.pending), "snapshot")) pending, \
       \(pending.count(.rejected)) rejected, \(pending.sameCount) unchanged\
-      \(tolerated > 0 ? ", \(tolerated) within an accepted tolerance" : "")
+      \(tolerated > 0 ? ", \(tolerated) within the tolerance" : "")
       """
   }
 
@@ -228,7 +221,6 @@ struct PendingReport: Report {
       "rejected": JSONValue(count: pending.count(.rejected)),
       "same": JSONValue(count: pending.sameCount),
       "tolerated": JSONValue(count: pending.toleratedCount),
-      "tolerances": ToleranceJSON(pending.tolerances).value,
       "changes": .array(pending.changes.map(PendingReport.value)),
       "conditions": .array(conditions),
     ]
@@ -272,11 +264,10 @@ struct PendingPage {
   /// - Throws: `StoreError` or `SnapshotError` if a snapshot cannot be read.
   func text() throws -> String {
     let pending = report.pending
-    let baseline = try review.records.baseline(of: pending.version)
     let open = pending.changes.filter { $0.state != .accepted }
     let entries = try open.map { change in
       ReviewHTML.Entry(
-        try content(of: change, baseline),
+        try content(of: change),
         origin: change.origin,
         isEdited: change.before.map { $0.sceneDigest != change.entry.sceneDigest } ?? false,
         decision: change.state == .rejected ? "rejected" : nil,
@@ -293,21 +284,17 @@ struct PendingPage {
     ).description
   }
 
-  private func content(
-    of change: PendingChange,
-    _ baseline: Baseline
-  ) throws -> ReviewHTML.Entry.Content {
+  private func content(of change: PendingChange) throws -> ReviewHTML.Entry.Content {
     let new = try review.snapshot(of: change.entry)
     switch change.kind {
     case .new: return .new(new, change.parts[0].cause)
     case .missing: return .missing(new, change.parts[0].cause)
     case .changed:
       let before = change.before ?? change.entry
-      let tolerance = report.pending.tolerances.combined(.exact, baseline.tolerances(of: before))
       return .changed(
         old: try review.snapshot(of: before),
         new: new,
-        tolerance: tolerance,
+        tolerance: report.pending.tolerance,
         attributions: change.attributions
       )
     }

@@ -182,6 +182,8 @@ struct RecordReport: Report {
 enum DiagnosticReport {
   /// Prints the number of changes from the baseline, and the command that lists them.
   static func printPending(_ review: Review, store: String?) throws {
+    var review = review
+    review.tolerance = Project.usable.tolerance
     let count = try review.changeCount()
     guard count > 0 else { return }
     let next = CommandLineText("pending", store: store)

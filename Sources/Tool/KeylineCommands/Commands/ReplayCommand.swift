@@ -43,7 +43,6 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     var replay = try Replay(of: version, in: store.location)
     replay.selection = report.selection.value
     replay.tolerance = report.tolerance.value
-    replay.today = report.clock.today
     replay.usesCache = !cache.noCache
     replay.keepsSnapshots = report.format.value.hasPictures
     replay.settings = settings

@@ -53,7 +53,6 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   @OptionGroup var color: ColorOptions
   @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var clock: ClockOptions
   @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var store: StoreOptions
@@ -85,7 +84,6 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
       with: label,
       in: store.location,
       tolerance: tolerance.value,
-      today: clock.today,
       proposals: proposals
     )
     var session = WatchSession(paths: paths, scenes: watched, comparison: comparison)

@@ -126,30 +126,6 @@ import Testing
     )
   }
 
-  @Test func `A tolerance of a cause applies to the nodes it affects`() throws {
-    let workplace = try Workplace()
-    for (version, spacing, title) in [("1.0", 8, 20), ("1.1", 12, 30)] {
-      try workplace.write(
-        """
-        {"keyline": 1, "name": "card", "root": {"type": "VStack", "id": "card",
-         "arguments": {"spacing": \(spacing)}, "children": [
-           {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": \(title)}}]},
-           {"type": "Rectangle", "modifiers": [{"frame": {"width": 10, "height": 10}}]}]}}
-        """,
-        to: "card.json"
-      )
-      #expect(try workplace.keyline("record", "card.json", "--label", version).status == 0)
-    }
-    let id = try #require(try causes(workplace)["card: spacing 8 → 12"])
-    let command = ["accept", "--cause", id, "--author", "ada", "--tolerance", "1"]
-    let accept = try Tool.run(command, in: workplace.folder)
-    #expect(
-      accept.output.hasPrefix(
-        "accepted 1 snapshot of 1.1, 1 of them partly by ada, with tolerance 1 for the affected nodes\n"
-      )
-    )
-  }
-
   @Test func `The next command distinguishes environments of one proposal`() throws {
     let workplace = try Workplace()
     for (version, spacing) in [("1.0", 8), ("1.1", 12)] {

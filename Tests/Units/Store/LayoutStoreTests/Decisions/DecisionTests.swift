@@ -68,60 +68,6 @@ import Testing
     #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
   }
 
-  @Test func `A tolerance is stored with complete snapshots that are accepted`() throws {
-    let version = try store.version("2")
-    let entries = try store.snapshots(of: version)
-    let rule = try #require(Tolerance.Rule("0.5@#title"))
-    let all: [(Verdict, String)] = [(.accepted, ""), (.accepted, "c1"), (.rejected, "")]
-    for (verdict, cause) in all {
-      let subject = Decision.Subject(entries[0], cause: cause)
-      var decision = Decision(verdict, in: version, on: [subject], by: "ada")
-      decision.tolerance = Tolerance([rule])
-      decision.until = CalendarDay("2027-01-01")
-      try store.decide(decision)
-    }
-    let decisions = try store.decisions()
-    let agreed = try #require(decisions[0].tolerance)
-    #expect(agreed.tolerance.rules == [rule])
-    #expect(agreed.until == CalendarDay("2027-01-01"))
-    #expect((agreed.author, agreed.version) == ("ada", "2"))
-    #expect(decisions.dropFirst().map(\.tolerance) == [nil, nil])
-    #expect(try store.examine().isEmpty)
-    try RawDatabase.run("UPDATE decision SET tolerance = 'none'", on: store.path)
-    #expect(refusal { try store.decisions() }?.code == .damaged)
-  }
-
-  @Test func `A cause has its own tolerance, which the complete snapshot inherits`() throws {
-    let (first, version) = (try store.version("1"), try store.version("2"))
-    let entry = try #require(try store.snapshots(of: version).first)
-    let rules = try ["0.5@#title", "1@#row"].map { try #require(Tolerance.Rule($0)) }
-    func accept(_ cause: String, _ rule: Tolerance.Rule?) throws {
-      let tolerance = rule.map { Tolerance([$0]) } ?? .exact
-      let subject = Decision.Subject(entry, cause: cause, tolerance: tolerance)
-      try store.decide(Decision(.accepted, in: version, on: [subject], by: "ada"))
-    }
-    try accept("c1", rules[0])
-    try accept("c2", rules[1])
-    let partial = try store.baseline(of: version)
-    #expect(partial.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]], [rules[1]]])
-    #expect(partial.hasTolerances)
-    #expect(partial.partialAcceptances(around: entry).isEmpty)
-    try store.decide(
-      Decision(.rejected, in: version, on: [Decision.Subject(entry, cause: "c2")], by: "ada")
-    )
-    let refused = try store.baseline(of: version)
-    #expect(refused.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
-    try accept("", nil)
-    let whole = try store.baseline(of: version)
-    #expect(whole.tolerances(of: entry).map(\.tolerance.rules) == [[rules[0]]])
-    // After a new acceptance, it has only the tolerance of that acceptance.
-    try accept("", rules[1])
-    let anew = try store.baseline(of: version)
-    #expect(anew.tolerances(of: entry).map(\.tolerance.rules) == [[rules[1]]])
-    #expect(try !store.baseline(of: first).hasTolerances)
-    #expect(try store.examine().isEmpty)
-  }
-
   @Test(arguments: ["", "a\u{0}b", String(repeating: "a", count: 4_097)])
   func `An author that cannot be stored is refused`(author: String) throws {
     #expect(refusal { try decide(.accepted, "a", author: author) }?.code == .badInput)

@@ -52,12 +52,6 @@ import Testing
     let error = try #require(refusal { try store.difference(between: old, and: new) })
     #expect(error.code == .damaged)
   }
-
-  @Test func `No tolerance applies before one is accepted`() throws {
-    let folder = try TemporaryFolder()
-    let store = try record(in: folder)
-    #expect(try !store.hasAcceptedTolerances())
-  }
 }
 
 @Suite struct JoinedVersionsTests {

@@ -4,30 +4,11 @@ import Testing
 @testable import Keyline
 @testable import KeylineCommands
 
-@Suite struct AcceptedToleranceOptionsTests {
-  @Test func `Nodes of the option apply to rules without nodes`() throws {
-    let options = try AcceptedToleranceOptions.parse([
-      "--tolerance", "0.5", "--tolerance", "2@map/*", "--node", "#title", "--node", "row",
-      "--until", "2027-01-01", "--today", "2026-06-01",
-    ])
-    #expect(options.value.rules.map(\.text) == ["0.5@#title", "0.5@row", "2@map/*"])
-    #expect(options.text == "tolerance 0.5@#title 0.5@row 2@map/* until 2027-01-01")
-  }
-
-  @Test func `A rule without nodes applies to all nodes`() throws {
-    let options = try AcceptedToleranceOptions.parse(["--tolerance", "2x,3x"])
-    #expect(options.value.rules.map(\.nodes) == [nil])
-    #expect(options.text == "tolerance 2x,3x")
-    #expect(try AcceptedToleranceOptions.parse([]).value.rules.isEmpty)
-  }
-
-  @Test(arguments: [
-    ["--node", "a"], ["--until", "2027-01-01"], ["--tolerance", "0.5", "--node", ""],
-    ["--tolerance", "0.5", "--until", "2026-05-31", "--today", "2026-06-01"],
-    ["--tolerance", "wide"],
-  ])
-  func `Invalid decisions are rejected`(arguments: [String]) {
-    #expect(throws: (any Error).self) { try AcceptedToleranceOptions.parse(arguments) }
+@Suite struct ToleranceArgumentTests {
+  @Test func `A rule can be for some nodes`() throws {
+    #expect(try ToleranceArgument("2x,3x").rule.nodes == nil)
+    #expect(try ToleranceArgument("2@map/*").rule.text == "2@map/*")
+    #expect(throws: (any Error).self) { try ToleranceArgument("wide") }
   }
 }
 
