@@ -128,7 +128,7 @@ public struct Comparison: Sendable {
   ///
   /// If all snapshots are selected, entries that both versions list are counted without reading
   /// them.
-  private func pairing() throws -> (EntryPairing, excludedCount: Int) {
+  private func pairing() throws -> (SnapshotPairing, excludedCount: Int) {
     if let platforms {
       let oldEntries = try records.snapshots(of: old).filter(isSelected)
       let newEntries = try records.snapshots(of: new).filter(isSelected)
@@ -144,17 +144,17 @@ public struct Comparison: Sendable {
       let difference = try records.difference(between: old, and: new)
       let (before, after) = (difference.onlyOld, difference.onlyNew)
       let renames = try SceneRenames(from: before, to: after, of: new, in: records)
-      return (EntryPairing(difference, renames), 0)
+      return (SnapshotPairing(difference, renames), 0)
     }
     let (oldEntries, newEntries) = (try records.snapshots(of: old), try records.snapshots(of: new))
     let (before, after) = (oldEntries.filter(isInShards), newEntries.filter(isInShards))
     let renames = try SceneRenames(from: before, to: after, of: new, in: records)
-    let (pairing, rest) = EntryPairing(old: before, new: after, renames).split(by: isSelected)
+    let (pairing, rest) = SnapshotPairing(old: before, new: after, renames).split(by: isSelected)
     if pairing.isEmpty, !(oldEntries + newEntries).isEmpty {
       throw SceneLookup.noMatch(selection, among: oldEntries + newEntries)
     }
     try SceneLookup.checkPatterns(of: selection, among: oldEntries + newEntries)
-    let others = EntryPairing(
+    let others = SnapshotPairing(
       old: oldEntries.filter { !isInShards($0) },
       new: newEntries.filter { !isInShards($0) },
       renames
@@ -171,7 +171,7 @@ public struct Comparison: Sendable {
     old.shards.includes(scene: entry.scene) && new.shards.includes(scene: entry.scene)
   }
 
-  private func scenes(_ pairs: [EntryPairing.Pair]) throws -> [VersionDiff.SceneDiff] {
+  private func scenes(_ pairs: [SnapshotPairing.Pair]) throws -> [VersionDiff.SceneDiff] {
     var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in

@@ -44,7 +44,7 @@ package struct SnapshotPair: Sendable {
     let isNew = try !records.snapshots(of: [new], ofScenes: [scene])[0].isEmpty
     let oldName = isNew ? renames.origin(of: scene) : scene
     let newName = isNew ? scene : renames.target(of: scene)
-    var pairing = EntryPairing(
+    var pairing = SnapshotPairing(
       old: try entries(of: old, named: oldName ?? scene),
       new: try entries(of: new, named: newName ?? scene),
       renames
@@ -52,7 +52,7 @@ package struct SnapshotPair: Sendable {
     pairing.pairMoved()
     try pairing.compareContents(in: records)
     let different = pairing.different + pairing.moved
-    func snapshots(of pair: EntryPairing.Pair) throws -> SnapshotPair {
+    func snapshots(of pair: SnapshotPairing.Pair) throws -> SnapshotPair {
       var texts: [SnapshotContent] = []
       try records.forEachContent(of: [pair.old, pair.new]) { texts.append($1) }
       return try SnapshotPair(

@@ -28,7 +28,7 @@ public struct Recording: Sendable {
     /// The modifiers that change frames in SwiftUI but are ignored by Keyline.
     package internal(set) var ignoredModifiers = IgnoredModifierReport()
     /// The comparison of the version with its parent; `nil` for the first version.
-    package internal(set) var changes: EntryPairing?
+    package internal(set) var changes: SnapshotPairing?
     let records: RecordsStore
 
     /// Stores a version, and compares its snapshots of a shard with those of its parent.
@@ -40,7 +40,7 @@ public struct Recording: Sendable {
     ) throws {
       records = writer.store
       version = try writer.commit()
-      changes = try EntryPairing(since: version.parent, to: version, in: records) {
+      changes = try SnapshotPairing(since: version.parent, to: version, in: records) {
         shard.includes(scene: $0.scene)
       }
       try changes?.compareContents(in: records)

@@ -34,7 +34,7 @@ package struct SnapshotMarks {
     in records: RecordsStore
   ) throws(StoreError) -> [SnapshotKey: RecordedSnapshot] {
     do {
-      let pairing = try EntryPairing(since: version.parent, to: version, in: records)
+      let pairing = try SnapshotPairing(since: version.parent, to: version, in: records)
       let pairs = pairing?.different.map { (SnapshotKey($0.new), $0.old) } ?? []
       return Dictionary(pairs) { first, _ in first }
     } catch  where error.code == .noSuchVersion {

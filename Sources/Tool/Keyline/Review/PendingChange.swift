@@ -140,7 +140,7 @@ struct PendingCollector {
     (self.baseline, self.distinction, self.tolerance) = (baseline, distinction, tolerance)
   }
 
-  mutating func addChanged(_ pairs: [EntryPairing.Pair], in records: RecordsStore) throws {
+  mutating func addChanged(_ pairs: [SnapshotPairing.Pair], in records: RecordsStore) throws {
     var before: (texts: SnapshotContent, snapshot: Snapshot)?
     var scene: [ChangedSnapshot] = []
     var index = 0
@@ -171,14 +171,14 @@ struct PendingCollector {
 
   /// A snapshot that differs from that of the baseline.
   private struct ChangedSnapshot {
-    let pair: EntryPairing.Pair
+    let pair: SnapshotPairing.Pair
     let recordings: RecordingPair
     let diff: SnapshotDiff
   }
 
   /// Returns the differences of a pair; `nil` if they are within the tolerance.
   private mutating func diff(
-    of pair: EntryPairing.Pair,
+    of pair: SnapshotPairing.Pair,
     _ old: Snapshot,
     _ new: Snapshot
   ) -> SnapshotDiff? {
@@ -220,7 +220,7 @@ struct PendingCollector {
   private func parts(
     of diff: SnapshotDiff,
     suggested: SnapshotDiff,
-    _ pair: EntryPairing.Pair,
+    _ pair: SnapshotPairing.Pair,
     _ new: Snapshot
   ) -> [PendingChange.Part] {
     let causes = diff.namedCauses(in: new.scene)

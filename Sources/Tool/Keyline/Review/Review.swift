@@ -105,7 +105,7 @@ public struct Review: Sendable {
   /// The baseline has all entries that differ, `entries` all of their scenes, and `sharedCount` is the
   /// number of unchanged snapshots that are not among the pairs.
   private func pending(
-    _ pairing: EntryPairing,
+    _ pairing: SnapshotPairing,
     _ baseline: Baseline,
     among entries: [RecordedSnapshot],
     sharedCount: Int = 0
@@ -144,10 +144,10 @@ public struct Review: Sendable {
   private func pairing(
     _ old: [RecordedSnapshot],
     _ new: [RecordedSnapshot]
-  ) throws -> EntryPairing {
+  ) throws -> SnapshotPairing {
     let old = old.filter(isOfShards)
     let renames = try SceneRenames(from: old, to: new, of: version, in: records)
-    var pairing = EntryPairing(old: old, new: new, renames)
+    var pairing = SnapshotPairing(old: old, new: new, renames)
     try pairing.pairFonts(in: records)
     try pairing.compareContents(in: records)
     return pairing

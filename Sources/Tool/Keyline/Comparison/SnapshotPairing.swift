@@ -6,7 +6,7 @@ package import LayoutStore
 
 /// Pairs of entries of two versions, compared by digest without reading any result until
 /// ``compareContents(in:)`` does.
-package struct EntryPairing: Sendable {
+package struct SnapshotPairing: Sendable {
   /// A snapshot that both versions have.
   package struct Pair: Sendable {
     package let old: RecordedSnapshot
@@ -113,7 +113,7 @@ package struct EntryPairing: Sendable {
         return
       }
       before = nil
-      if EntryPairing.isDifferent(old, snapshot, &matchings) { changed.insert(entry) }
+      if SnapshotPairing.isDifferent(old, snapshot, &matchings) { changed.insert(entry) }
     }
     let isChanged = { (pair: Pair) in pair.isRenamed || changed.contains(pair.new) }
     same = (same + different).filter { !isChanged($0) }
@@ -214,7 +214,7 @@ struct PlatformPairing {
   func pairs(
     _ old: (entries: [RecordedSnapshot], platform: Platform, version: String),
     _ new: (entries: [RecordedSnapshot], platform: Platform, version: String)
-  ) throws(KeylineError) -> EntryPairing {
+  ) throws(KeylineError) -> SnapshotPairing {
     for side in [old, new] where !side.entries.contains(where: { isOn(side.platform, $0) }) {
       throw KeylineError(
         .notFound,
@@ -224,7 +224,7 @@ struct PlatformPairing {
     let key = { (entry: RecordedSnapshot) in
       environments.key(of: entry, named: entry.scene, without: "platform")
     }
-    return EntryPairing(
+    return SnapshotPairing(
       old: old.entries.filter { isOn(old.platform, $0) },
       new: new.entries.filter { isOn(new.platform, $0) },
       oldKey: key,
