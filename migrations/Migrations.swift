@@ -34,7 +34,7 @@ public enum Migrations {
     Migration(
       name: "c0001_cache",
       sql: bytes(keyline_c0001_cache()),
-      schema: "ed2734b386ca72030e1653053143a0c74a0f55915b5b2f743b93464a40631834"
+      schema: "5f473d0cbd2490ff7d064f04a8647ba87c31c5968f257b7049dfe32c1d3f9dd7"
     )
   ]
 
