@@ -123,7 +123,8 @@ let package = Package(
   traits: [
     // For tests, which need one build with everything.
     .default(
-      enabledTraits: Context.environment["KEYLINE_TRAITS"] == "all" ? ["SharedStore", "Fonts"] : []
+      enabledTraits: Context.environment["KEYLINE_TRAITS"] == "all"
+        ? ["SharedStore", "Fonts", "Combine"] : []
     ),
     .trait(
       name: "SharedStore",
@@ -132,6 +133,10 @@ let package = Package(
     .trait(
       name: "Fonts",
       description: "Text in a project's fonts, by HarfBuzz and FriBidi; other builds need neither."
+    ),
+    .trait(
+      name: "Combine",
+      description: "Combine's names on Linux, by OpenCombine; other builds do not fetch it."
     ),
   ],
   dependencies: [
@@ -214,7 +219,7 @@ let package = Package(
         .product(
           name: "OpenCombine",
           package: "OpenCombine",
-          condition: .when(platforms: [.linux])
+          condition: .when(platforms: [.linux], traits: ["Combine"])
         ),
       ]
     ),

@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if Combine && !canImport(Darwin)
 import Foundation
 import OpenCombine
 

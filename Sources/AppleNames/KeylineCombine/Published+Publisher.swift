@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if Combine && !canImport(Darwin)
 public import KeylineUI
 public import OpenCombine
 

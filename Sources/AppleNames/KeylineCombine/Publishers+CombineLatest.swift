@@ -1,7 +1,7 @@
 // Combine: the latest values of several publishers, which OpenCombine lacks.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-#if !canImport(Darwin)
+#if Combine && !canImport(Darwin)
 import Foundation
 public import OpenCombine
 

@@ -1,7 +1,7 @@
 // Combine: the values of several publishers in one sequence, which OpenCombine lacks.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-#if !canImport(Darwin)
+#if Combine && !canImport(Darwin)
 public import OpenCombine
 
 extension Publishers {

@@ -1,7 +1,7 @@
 // Combine declares these conformances of types from a different package.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
-#if !canImport(Darwin)
+#if Combine && !canImport(Darwin)
 public import Dispatch
 public import Foundation
 public import OpenCombine

@@ -1,3 +1,4 @@
+#if Combine || canImport(Darwin)
 public import KeylineUI
 
 #if canImport(Darwin)
@@ -23,3 +24,4 @@ extension View {
     )
   }
 }
+#endif

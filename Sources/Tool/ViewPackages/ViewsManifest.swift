@@ -28,7 +28,8 @@ struct ViewsManifest {
     let target = information.map { "    .target(name: \($0)),\n" }.joined()
     let products = [product("KeylineAppSwiftUI"), product("KeylineTesting")]
     let used = Set(modules.flatMap(\.module.products).map(\.package))
-    let dependencies = [plan.keyline] + plan.dependencies.filter { used.contains($0.name) }
+    let others = plan.dependencies.filter { used.contains($0.name) }.map(\.declaration)
+    let dependencies = [keylineDependency] + others
     return """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -39,7 +40,7 @@ struct ViewsManifest {
         name: "LayoutTests",\(isLocalized ? "\n  defaultLocalization: \"en\"," : "")
         platforms: [.macOS(.v15)],
         dependencies: [
-      \(dependencies.map { "    \($0.declaration)," }.joined(separator: "\n"))
+      \(dependencies.map { "    \($0)," }.joined(separator: "\n"))
         ],
         targets: [
       \(modules.map(declaration).joined(separator: "\n"))
@@ -89,6 +90,11 @@ struct ViewsManifest {
         ),
       ]
       """
+  }
+
+  /// The dependency on Keyline, with Combine's names.
+  private var keylineDependency: String {
+    "\(plan.keyline.declaration.dropLast()), traits: [.defaults, \"Combine\"])"
   }
 
   private func product(_ name: String) -> String {

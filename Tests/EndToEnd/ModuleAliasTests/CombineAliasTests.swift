@@ -1,3 +1,4 @@
+#if Combine || canImport(Darwin)
 import LayoutEngine
 import SwiftUI
 import Testing
@@ -37,3 +38,4 @@ private struct Bar: View {
     subscription.cancel()
   }
 }
+#endif

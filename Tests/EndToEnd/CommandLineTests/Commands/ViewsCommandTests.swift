@@ -55,7 +55,11 @@ import Testing
   @Test func `The manifest declares modules, resources and languages`() throws {
     _ = try views("Trips", "TripKit")
     let manifest = try manifest()
-    #expect(manifest.contains(#".package(name: "keyline", path: "../Clone of Keyline")"#))
+    #expect(
+      manifest.contains(
+        #".package(name: "keyline", path: "../Clone of Keyline", traits: [.defaults, "Combine"])"#
+      )
+    )
     #expect(manifest.contains(#"package: "keyline"), "TripKit"],"#))
     #expect(manifest.contains(#"defaultLocalization: "en""#))
     #expect(manifest.contains(#".copy("Assets.xcassets"),"#))

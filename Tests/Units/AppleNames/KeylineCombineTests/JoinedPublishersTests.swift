@@ -1,3 +1,4 @@
+#if Combine || canImport(Darwin)
 import KeylineCombine
 import Testing
 
@@ -91,3 +92,4 @@ private final class SlowReader: Subscriber {
   }
   func receive(completion: Subscribers.Completion<Never>) {}
 }
+#endif

@@ -1,3 +1,4 @@
+#if Combine || canImport(Darwin)
 import Foundation
 import KeylineCombine
 import KeylineUI
@@ -96,3 +97,4 @@ import Testing
     subscription.cancel()
   }
 }
+#endif
