@@ -29,6 +29,7 @@ import Testing
       ("Documentation/HowTo/LayOutDocuments.md", .versions),
       ("Documentation/HowTo/CheckPullRequests.md", .repository),
       ("Documentation/HowTo/RecordInShards.md", .scenes),
+      ("Documentation/Tutorials/TheArticles.md", .scenes),
       ("Documentation/HowTo/CopyAStore.md", .versions),
       ("Documentation/HowTo/TestLayouts.md", .package),
       ("Documentation/HowTo/KeepStoresInGit.md", .repository),
