@@ -85,4 +85,13 @@ import Testing
       #expect(cache.sizes.map(\.height) == [10, 20, 5])
     }
   }
+
+  @Test func `Each subview is placed with its anchor and its ideal size as proposal`() throws {
+    let blocks = [block(40, 20, anchor: .bottom), block(30, 10, anchor: .topLeading)]
+    let placements = try LayoutRun(root: tree(FlowLayout(), blocks))
+      .layout(in: ProposedViewSize(width: 200, height: 200)).placements
+    #expect(placements.dropFirst().map(\.frame) == [rect(0, -10, 40, 20), rect(55, 5, 30, 10)])
+    #expect(placements.dropFirst().map(\.proposedWidth) == [40, 30])
+    #expect(placements.dropFirst().map(\.proposedHeight) == [20, 10])
+  }
 }

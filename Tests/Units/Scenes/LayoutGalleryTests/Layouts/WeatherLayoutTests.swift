@@ -73,19 +73,19 @@ import Testing
     }
   }
 
-  @Test func `A computed placement is reused`() throws {
+  @Test func `A second placement in the same geometry asks for no distances`() throws {
     // Modified items are layouts, so that asking them for spacing is seen in the trace.
     let items = Self.items(7).map { tree(IdentityLayout(), [$0]) }
-    let run = try LayoutRun(
-      root: tree(WeatherLayout(), items),
-      options: LayoutOptions(traces: true)
-    )
-    let first = run.layout(in: Self.proposal(500))
-    let asked = try #require(first.trace).events(.spacing).count
-    #expect(asked > 0)
-    let second = run.layout(in: Self.proposal(500))
-    #expect(second.placements == first.placements)
-    #expect(try #require(second.trace).events(.spacing).count == asked)
+    let bounds = rect(0, 0, 466, 466)
+    func distances(_ bounds: [CGRect]) throws -> Int {
+      let run = try LayoutRun(
+        root: tree(Placing(WeatherLayout(), in: bounds), items),
+        options: LayoutOptions(traces: true)
+      )
+      return try #require(run.layout(in: Self.proposal(500)).trace).events(.spacing).count
+    }
+    #expect(try distances([bounds, bounds]) == distances([bounds]))
+    #expect(try distances([bounds, rect(1, 0, 466, 466)]) > distances([bounds]))
   }
 
   @Test func `Every item has the item size, and columns are counted with it`() throws {
