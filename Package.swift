@@ -480,7 +480,7 @@ let package = Package(
     ),
     .target(
       name: "CardSnapshots",
-      dependencies: ["LayoutDiff", "LayoutCore"],
+      dependencies: ["LayoutDiff", "LayoutCore", "Digests"],
       path: "Tests/Support/CardSnapshots",
       swiftSettings: strict
     ),
@@ -499,13 +499,13 @@ let package = Package(
       in: .scenes,
       imports: [
         "LayoutGallery", "KeylineAppleNames", "KeylineUI", "LayoutScenes", "LayoutEngine",
-        "LayoutDiff", "LayoutCore", "Digests", "RepositoryFiles",
+        "LayoutDiff", "LayoutCore", "Digests", "RepositoryFiles", "CardSnapshots",
       ]
     ),
     tests(
       of: "LayoutChecks",
       in: .compare,
-      imports: ["LayoutDiff", "LayoutCore", "Digests", "RandomNumbers"]
+      imports: ["CardSnapshots", "LayoutDiff", "LayoutCore", "Digests", "RandomNumbers"]
     ),
     tests(of: "KeylineSQLite", in: .base, imports: ["ForeignLocks"]),
     tests(of: "LayoutMigrations", in: .store, imports: ["Digests"]),

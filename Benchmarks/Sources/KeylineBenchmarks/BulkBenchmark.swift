@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import LayoutDiff
 import LayoutStore
 
 /// Compares recording 300,000 placements with writing the same number of rows to SQLite.
@@ -80,14 +81,13 @@ struct BulkBenchmark {
     let writer = try store.beginVersion(VersionDraft(label: label, build: engine))
     for item in scenes.items {
       try writer.add(
-        SnapshotContent(
-          name: item.scene.name,
+        Snapshot(
+          scene: item.scene.name,
           document: item.scene.document,
           proposal: scenes.proposal,
-          scene: item.scene.canonical,
-          nodes: item.scene.nodes,
-          environment: DigestedText(Array("{}".utf8)),
-          placements: Digested(item.table)
+          definition: item.scene.definition,
+          environment: SnapshotEnvironment([:]),
+          layout: Digested(item.table)
         )
       )
     }

@@ -122,7 +122,7 @@ struct IncrementalBenchmark {
   ) throws -> [RecordedLayout] {
     let writer = try store.beginVersion(VersionDraft(label: label, build: engine))
     let recordings = try layOut(requests)
-    for recording in recordings { try writer.add(SnapshotContent(recording)) }
+    for recording in recordings { try writer.add(recording.snapshot) }
     _ = try writer.commit()
     return recordings
   }
@@ -146,7 +146,7 @@ struct IncrementalBenchmark {
       throw BenchmarkError("\(rest.count) of \(requests.count) snapshots were laid out again")
     }
     let recordings = try layOut(rest)
-    for recording in recordings { try writer.add(SnapshotContent(recording)) }
+    for recording in recordings { try writer.add(recording.snapshot) }
     _ = try writer.commit()
     cache.store(recordings.map(scene))
     cache.flush()
@@ -165,7 +165,7 @@ struct IncrementalBenchmark {
       code: build,
       name: recording.request.scene.name,
       scene: CachedScene(
-        result: recording.placements.digest,
+        result: recording.snapshot.layout.digest,
         diagnostics: recording.layoutDiagnostics
       )
     )
@@ -174,7 +174,7 @@ struct IncrementalBenchmark {
   private func key(_ request: RecordingRequest) -> SceneCacheKey {
     SceneCacheKey(
       tree: Digest(
-        of: request.scene.canonical.digest.bytes + request.scene.nodes.digest.bytes
+        of: request.scene.digest.bytes + request.scene.definition.nodes.digest.bytes
       ),
       environment: request.environment.digest,
       proposal: request.proposal,
@@ -182,15 +182,16 @@ struct IncrementalBenchmark {
     )
   }
 
-  private func digests(_ request: RecordingRequest, _ placements: Digest) -> SnapshotIdentity {
-    SnapshotIdentity(
-      name: request.scene.name,
+  private func digests(_ request: RecordingRequest, _ placements: Digest) -> RecordedSnapshot {
+    let definition = request.scene.definition
+    return RecordedSnapshot(
+      scene: request.scene.name,
       document: request.scene.document,
       proposal: request.proposal,
-      scene: request.scene.canonical.digest,
-      nodes: request.scene.nodes.digest,
-      environment: request.environment.digest,
-      placements: placements
+      parts: (
+        definition.text.digest, definition.nodes.digest, request.environment.digest, placements
+      ),
+      nodeCount: definition.outline.nodes.count
     )
   }
 }

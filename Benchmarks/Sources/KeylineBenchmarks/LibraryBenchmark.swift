@@ -76,7 +76,7 @@ struct LibraryBenchmark {
     let recordings = try workers.map(requests) { request throws(RecorderError) in
       try recorder.record(request)
     }
-    for recording in recordings { try writer.add(SnapshotContent(recording)) }
+    for recording in recordings { try writer.add(recording.snapshot) }
     _ = try writer.commit()
     return store
   }
@@ -85,8 +85,8 @@ struct LibraryBenchmark {
   private func layOut(_ store: RecordsStore) throws -> [NewScene] {
     let entries = try store.snapshots(of: try store.version("latest"))
     let runner = ReplayRunner()
-    var items: [(RecordedSnapshot, SnapshotContent)] = []
-    try store.forEachContent(of: entries) { items.append(($0, $1)) }
+    var items: [(RecordedSnapshot, Snapshot)] = []
+    try store.forEachSnapshot(entries) { items.append(($0, $1)) }
     let recordings = try workers.map(items.map(\.1)) { try runner.replay($0) }
     return zip(items, recordings).map { item, recording in
       NewScene(
@@ -94,7 +94,7 @@ struct LibraryBenchmark {
         code: build,
         name: item.0.scene,
         scene: CachedScene(
-          result: recording.placements.digest,
+          result: recording.snapshot.layout.digest,
           diagnostics: recording.layoutDiagnostics
         )
       )

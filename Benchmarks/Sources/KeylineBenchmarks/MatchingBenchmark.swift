@@ -106,18 +106,28 @@ struct MatchingBenchmark {
         proposal: .unspecified
       )
     }
-    let contents = entries.map { entry in
-      var content: JSONObject = ["type": .string(entry.type)]
-      if let text = entry.text { content["arguments"] = ["content": .string(text)] }
-      return NodeContent(of: content)
-    }
     return try Snapshot(
       scene: "benchmark",
       proposal: .unspecified,
-      environment: [:],
-      outline: SceneOutline(nodes),
-      table: PlacementTable(placements),
-      contents: contents
+      definition: SceneDefinition(
+        text: DigestedText(Array(text(of: entries).utf8)),
+        nodes: Digested(SceneOutline(nodes))
+      ),
+      environment: SnapshotEnvironment([:]),
+      layout: Digested(PlacementTable(placements))
     )
+  }
+
+  /// Returns the canonical text of a tree.
+  private static func text(of entries: [Entry]) -> String {
+    var children = entries.map { _ in [JSONValue]() }
+    var root = JSONObject()
+    for (index, entry) in entries.enumerated().reversed() {
+      var node: JSONObject = ["type": .string(entry.type)]
+      if let text = entry.text { node["arguments"] = ["content": .string(text)] }
+      if !children[index].isEmpty { node["children"] = .array(children[index].reversed()) }
+      if let parent = entry.parent { children[parent].append(.object(node)) } else { root = node }
+    }
+    return JSONValue.object(root).canonicalText
   }
 }

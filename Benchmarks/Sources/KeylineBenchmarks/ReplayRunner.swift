@@ -14,31 +14,19 @@ final class ReplayRunner: Sendable {
   /// Lays out a snapshot again.
   ///
   /// - Throws: `BenchmarkError` if a node moved.
-  func replay(_ texts: SnapshotContent) throws -> RecordedLayout {
-    let recorded = try Snapshot(
-      scene: texts.name,
-      proposal: texts.proposal,
-      environment: (try JSONReader.read(texts.environment.utf8)).object ?? [:],
-      outline: texts.outline,
-      table: texts.table
-    )
-    let recording = try replayer.replay(try scene(of: texts), as: recorded)
-    let replayed = try recording.snapshot()
-    guard recording.placements == texts.placements, replayed.outline == recorded.outline else {
-      throw BenchmarkError("\(texts.name) was laid out differently")
+  func replay(_ recorded: Snapshot) throws -> RecordedLayout {
+    let layout = try replayer.replay(try scene(of: recorded), as: recorded)
+    let replayed = layout.snapshot
+    guard replayed.layout == recorded.layout, replayed.outline == recorded.outline else {
+      throw BenchmarkError("\(recorded.scene) was laid out differently")
     }
-    return recording
+    return layout
   }
 
-  private func scene(of texts: SnapshotContent) throws -> PreparedScene {
-    let key = Array(texts.name.utf8) + [0] + texts.scene.utf8
+  private func scene(of snapshot: Snapshot) throws -> PreparedScene {
+    let key = Array(snapshot.scene.utf8) + [0] + snapshot.definition.text.utf8
     if let known = scenes.withLock({ $0[key] }) { return known }
-    let scene = try PreparedScene(
-      name: texts.name,
-      document: texts.document,
-      reading: texts.scene.utf8,
-      registry: replayer.registry
-    )
+    let scene = try PreparedScene(of: snapshot, registry: replayer.registry)
     scenes.withLock { $0[key] = scene }
     return scene
   }

@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LayoutDiff
 import LayoutReports
@@ -55,13 +56,14 @@ struct ReportBenchmark {
     try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
     let records = try RecordsStore.open(store, for: .reading, program: "benchmarks")
     let entries = try records.snapshots(of: try records.version(label))
-    try records.forEachContent(of: entries) { entry, content in
+    try records.forEachSnapshot(entries) { entry, recorded in
+      // The environments are omitted, so that the files of unchanged snapshots are equal.
       let snapshot = try Snapshot(
-        scene: content.name,
-        proposal: content.proposal,
-        environment: [:],
-        outline: content.outline,
-        table: content.table
+        scene: recorded.scene,
+        proposal: recorded.proposal,
+        definition: recorded.definition,
+        environment: SnapshotEnvironment([:]),
+        layout: recorded.layout
       )
       let name = "\(entry.scene.replacing("/", with: "-"))-\(entry.proposalText).json"
       // The label is omitted, so that the files of unchanged snapshots are equal.

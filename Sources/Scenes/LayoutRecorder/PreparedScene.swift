@@ -14,10 +14,8 @@ public struct PreparedScene: Sendable {
   public let document: String
   /// The tree.
   public let root: LayoutNode
-  /// The canonical text.
-  public let canonical: DigestedText
-  /// The nodes in pre-order.
-  public private(set) var nodes: Digested<SceneOutline>
+  /// The canonical text and the nodes, which the scene's snapshots share.
+  public private(set) var definition: SceneDefinition
   /// The names of the nodes' types.
   public let types: Set<String>
   /// The diagnostics from the convergence of its views.
@@ -41,15 +39,13 @@ public struct PreparedScene: Sendable {
   }
 
   /// The canonical text, in UTF-8.
-  public var text: [UInt8] { canonical.utf8 }
+  public var text: [UInt8] { definition.text.utf8 }
   /// The digest of the canonical text.
-  public var digest: Digest { canonical.digest }
-  /// The contents of the nodes; `nil` if the canonical text does not describe them.
-  package var contents: [NodeContent]? { shared.contents(of: self) }
+  public var digest: Digest { definition.text.digest }
   /// A number that the scene shares with its copies only.
   package var identity: Int { shared.number }
   /// The nodes in pre-order.
-  public var outline: SceneOutline { nodes.rows }
+  public var outline: SceneOutline { definition.outline }
 
   /// Prepares a scene.
   ///
@@ -65,22 +61,29 @@ public struct PreparedScene: Sendable {
     )
   }
 
-  /// Prepares a scene from the canonical text in a store.
+  /// Prepares the scene of a snapshot.
   ///
   /// - Parameters:
-  ///   - name: The scene's name.
-  ///   - document: The name of the scene's document.
-  ///   - text: The canonical text, in UTF-8.
-  ///   - nodes: The recorded nodes, which have the names of the app's views; `nil` if they are not
-  ///     known.
+  ///   - snapshot: The snapshot.
   ///   - registry: The types that the scene can refer to.
   /// - Throws: `RecorderError` if a type of the scene is not registered, or if this build cannot
-  ///   read the text.
-  public init(
+  ///   read its text.
+  public init(of snapshot: Snapshot, registry: SceneRegistry) throws(RecorderError) {
+    try self.init(
+      name: snapshot.scene,
+      document: snapshot.document,
+      reading: snapshot.definition.text.utf8,
+      as: snapshot.definition,
+      registry: registry
+    )
+  }
+
+  /// Prepares a scene from its canonical text.
+  package init(
     name: String,
     document: String,
     reading text: [UInt8],
-    nodes: Digested<SceneOutline>? = nil,
+    as recorded: SceneDefinition? = nil,
     registry: SceneRegistry
   ) throws(RecorderError) {
     let root: LayoutNode
@@ -90,8 +93,9 @@ public struct PreparedScene: Sendable {
       throw .unreadable(name, error)
     }
     try self.init(name: name, document: document, root: root, text: text)
-    // Another build may have described the same nodes differently.
-    if let nodes, nodes.rows == outline { self.nodes = nodes }
+    // The recorded nodes have the names of the app's views, unless another build described the same
+    // nodes differently.
+    if let recorded, recorded.outline == outline { definition = recorded }
   }
 
   /// Returns the scene at a proposal in an environment, with all content that depends on its
@@ -152,13 +156,13 @@ public struct PreparedScene: Sendable {
     self.name = name
     self.document = document
     self.root = root
-    canonical = DigestedText(text)
     self.views = views
     self.ignored = ignored
     self.diagnostics = diagnostics
     dependsOnLayout = root.dependsOnLayout(of: views)
-    nodes = Digested(try SceneOutline(of: root, scene: name))
-    types = Set(nodes.rows.nodes.lazy.map(\.type))
+    let outline = try SceneOutline(of: root, scene: name)
+    definition = SceneDefinition(text: DigestedText(text), nodes: Digested(outline))
+    types = Set(outline.nodes.lazy.map(\.type))
   }
 }
 
@@ -167,18 +171,8 @@ private final class SharedValues: Sendable {
   private static let maximumCount = 16
   private static let count = Atomic(0)
   let number = SharedValues.count.wrappingAdd(1, ordering: .relaxed).newValue
-  private let read = Mutex<[NodeContent]??>(nil)
   /// The latest expansions that depend only on traits such as the locale.
   private let expansions = Mutex<[(reading: SceneReading, scene: PreparedScene)]>([])
-
-  func contents(of scene: PreparedScene) -> [NodeContent]? {
-    read.withLock { read in
-      if let read { return read }
-      let contents = NodeContent.contents(reading: scene.text, for: scene.outline)
-      read = .some(contents)
-      return contents
-    }
-  }
 
   func expansion(in traits: SceneTraits) -> PreparedScene? {
     expansions.withLock { $0.last { $0.reading.holds(in: traits) }?.scene }

@@ -66,7 +66,9 @@ package struct PreviewTrial: Sendable {
   private static func difference(_ first: [RecordedLayout], _ second: [RecordedLayout]) -> String? {
     for (one, other) in zip(first, second) {
       let (old, new) = (one.request.scene, other.request.scene)
-      guard old.digest != new.digest || one.placements != other.placements else { continue }
+      guard old.digest != new.digest || one.snapshot.layout != other.snapshot.layout else {
+        continue
+      }
       for (before, after) in zip(old.outline.nodes, new.outline.nodes)
       where before.label != after.label {
         if let before = before.label, let after = after.label {

@@ -1,4 +1,4 @@
-public import Digests
+import Digests
 public import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
@@ -75,12 +75,12 @@ extension [SceneEnvironment] {
   }
 }
 
-/// The result of laying out a scene once, as it is stored.
+/// What laying out a scene once results in: its snapshot, and notes that are not stored.
 public struct RecordedLayout: Sendable {
-  /// The request.
+  /// The request, with the content of the scene's geometry readers.
   public let request: RecordingRequest
-  /// The placements of all nodes in pre-order.
-  public let placements: Digested<PlacementTable>
+  /// The snapshot.
+  public let snapshot: Snapshot
   /// The invalid results that the engine corrected, when the scene's content was resolved and in the
   /// layout.
   public let diagnostics: [LayoutDiagnostic]
@@ -88,52 +88,4 @@ public struct RecordedLayout: Sendable {
   public let layoutDiagnostics: [LayoutDiagnostic]
   /// All calls of the layouts, if the recorder traces them.
   public let trace: LayoutTrace?
-
-  /// The placements of all nodes in pre-order.
-  public var table: PlacementTable { placements.rows }
-
-  /// The environment's canonical text, in UTF-8.
-  public var environmentText: [UInt8] {
-    Array(JSONValue.object(request.environment.values).canonicalText.utf8)
-  }
-
-  init(
-    request: RecordingRequest,
-    placements: Digested<PlacementTable>,
-    diagnostics: [LayoutDiagnostic],
-    layoutDiagnostics: [LayoutDiagnostic],
-    trace: LayoutTrace?
-  ) {
-    self.request = request
-    self.placements = placements
-    self.diagnostics = diagnostics
-    self.layoutDiagnostics = layoutDiagnostics
-    self.trace = trace
-  }
-
-  /// Creates the layout of a scene whose placements are known.
-  package init(_ request: RecordingRequest, placements: PlacementTable) {
-    self.init(
-      request: request,
-      placements: Digested(placements),
-      diagnostics: [],
-      layoutDiagnostics: [],
-      trace: nil
-    )
-  }
-
-  /// Converts the recording to a snapshot.
-  ///
-  /// - Parameter readingContents: Whether the snapshot includes the contents of nodes, which are
-  ///   needed to find causes.
-  /// - Returns: The snapshot.
-  /// - Throws: `RecorderError` if nodes and placements contradict each other.
-  public func snapshot(readingContents: Bool = false) throws(RecorderError) -> Snapshot {
-    try request.scene.snapshot(
-      of: table,
-      in: request.proposal,
-      request.environment.values,
-      readingContents ? request.scene.contents : nil
-    )
-  }
 }

@@ -42,10 +42,13 @@ public struct Recorder: Sendable {
     if let kept { run.restoreCaches(from: kept) }
     let result = run.layout(in: request.proposal)
     if let kept { run.keepCaches(in: kept) }
-    let table = try request.scene.table(of: result, in: request.proposal)
     return RecordedLayout(
       request: request,
-      placements: Digested(table),
+      snapshot: try request.scene.snapshot(
+        of: result,
+        in: request.proposal,
+        SnapshotEnvironment(request.environment.values)
+      ),
       diagnostics: request.scene.diagnostics(with: result.diagnostics),
       layoutDiagnostics: result.diagnostics,
       trace: result.trace

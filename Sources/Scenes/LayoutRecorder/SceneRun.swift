@@ -11,7 +11,7 @@ package import LayoutScenes
 package final class SceneRun {
   /// The scene.
   package let scene: PreparedScene
-  private let environment: JSONObject
+  private let environment: SnapshotEnvironment
   private let run: LayoutRun
 
   /// Creates a run.
@@ -26,7 +26,8 @@ package final class SceneRun {
     in environment: SceneEnvironment,
     as recorder: Recorder
   ) throws(RecorderError) {
-    (self.scene, self.environment) = (scene, environment.values)
+    self.scene = scene
+    self.environment = SnapshotEnvironment(environment.values)
     do {
       run = try LayoutRun(
         root: scene.root,
@@ -44,25 +45,26 @@ package final class SceneRun {
 
   /// Lays out the scene at a proposal.
   ///
-  /// - Returns: The snapshot, with the contents of nodes.
+  /// - Returns: The snapshot.
   /// - Throws: `RecorderError` if a frame is not finite.
   package func snapshot(in proposal: ProposedViewSize) throws(RecorderError) -> Snapshot {
     run.evictMeasurementsOfOneWidth()
-    let table = try scene.table(of: run.layout(in: proposal), in: proposal)
-    return try scene.snapshot(of: table, in: proposal, environment, scene.contents)
+    return try scene.snapshot(of: run.layout(in: proposal), in: proposal, environment)
   }
 }
 
 extension PreparedScene {
-  /// Returns the placements of a layout.
+  /// Returns the snapshot of a layout.
   ///
   /// - Throws: `RecorderError` if a frame is not finite.
-  func table(
+  func snapshot(
     of result: LayoutResult,
-    in proposal: ProposedViewSize
-  ) throws(RecorderError) -> PlacementTable {
+    in proposal: ProposedViewSize,
+    _ environment: SnapshotEnvironment
+  ) throws(RecorderError) -> Snapshot {
+    let table: PlacementTable
     do {
-      return try PlacementTable(
+      table = try PlacementTable(
         result.placements.map { Placement(frame: $0.frame, proposal: $0.proposal) }
       ).withoutRejectedAlternatives(in: outline)
     } catch {
@@ -71,25 +73,14 @@ extension PreparedScene {
         "\(error.message) at \(ProposalText(words: proposal)); lay it out at a finite proposal"
       )
     }
-  }
-
-  /// Returns the snapshot of a layout.
-  ///
-  /// - Throws: `RecorderError` if nodes and placements contradict each other.
-  func snapshot(
-    of table: PlacementTable,
-    in proposal: ProposedViewSize,
-    _ environment: JSONObject,
-    _ contents: [NodeContent]?
-  ) throws(RecorderError) -> Snapshot {
     do {
       return try Snapshot(
         scene: name,
+        document: document,
         proposal: proposal,
+        definition: definition,
         environment: environment,
-        outline: outline,
-        table: table,
-        contents: contents
+        layout: Digested(table)
       )
     } catch {
       throw .contradiction(name, error)

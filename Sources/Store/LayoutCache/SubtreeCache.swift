@@ -70,7 +70,10 @@ package final class SubtreeCache: Sendable {
       return memory
     }
     if let memory {
-      let found = memory.finish(recording.table, isClean: recording.layoutDiagnostics.isEmpty)
+      let found = memory.finish(
+        recording.snapshot.table,
+        isClean: recording.layoutDiagnostics.isEmpty
+      )
       findings.withLock { $0.append(found) }
     }
     return recording
@@ -118,7 +121,7 @@ package final class SubtreeCache: Sendable {
         code: code,
         name: request.scene.name,
         scene: CachedScene(
-          result: recording.placements.digest,
+          result: recording.snapshot.layout.digest,
           diagnostics: recording.layoutDiagnostics
         )
       )
@@ -213,7 +216,7 @@ extension SceneCacheKey {
 
 extension PreparedScene {
   /// The digest of the scene and of the list of its nodes, for cache keys.
-  package var tree: Digest { .tree(scene: canonical.digest, outline: nodes.digest) }
+  package var tree: Digest { .tree(scene: digest, outline: definition.nodes.digest) }
 }
 
 extension RecordedSnapshot {

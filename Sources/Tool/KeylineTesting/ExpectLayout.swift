@@ -241,7 +241,7 @@ struct LayoutExpectation {
   @MainActor
   func check(_ expected: String, with scenes: () throws -> [LayoutScene]) {
     do {
-      let layouts = try recordings(of: try scenes()).map { try $0.snapshot() }
+      let layouts = try recordings(of: try scenes()).map(\.snapshot)
       let failure = try InlineLayouts(layouts).failure(
         against: expected,
         try effectiveMode(),
@@ -303,12 +303,17 @@ struct LayoutExpectation {
     let tolerance = tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
     let mode = try effectiveMode()
     TestRun.noteIgnored(in: recordings)
-    let verdicts = try store.verdicts(on: recordings, mode, tolerance, of: source)
+    let snapshots = recordings.map { recording in
+      var snapshot = recording.snapshot.rounded()
+      snapshot.document = source.document
+      return snapshot
+    }
+    let verdicts = try store.verdicts(on: snapshots, mode, tolerance, of: source)
     var findings = RunReport.Findings(comparedCount: recordings.count)
-    for (recording, verdict) in zip(recordings, verdicts) {
+    for (snapshot, verdict) in zip(snapshots, verdicts) {
       var failure = TestFailure(
-        new: LayoutFile.Snapshot(SnapshotContent(recording, document: source.document)),
-        origin: store.place(of: recording.request.scene.name, source),
+        new: snapshot,
+        origin: store.place(of: snapshot.scene, source),
         tolerance: tolerance,
         place: source.place,
         filter: source.filter
@@ -327,7 +332,7 @@ struct LayoutExpectation {
       .mapValues { $0.map { ($0.proposal, $0.environment.values) } }
     try noteWithheld(findings)
     TestRun.prove(&findings)
-    let texts = try texts(of: findings)
+    let texts = texts(of: findings)
     try FailurePicture.attach(findings, at: source)
     TestRun.note(
       findings,
@@ -338,8 +343,8 @@ struct LayoutExpectation {
     return texts
   }
 
-  private func texts(of findings: RunReport.Findings) throws -> [String] {
-    let diff = try findings.diff()
+  private func texts(of findings: RunReport.Findings) -> [String] {
+    let diff = findings.diff()
     var texts: [String] = []
     if !diff.scenes.isEmpty {
       let origins = Set(findings.failures.filter { $0.old != nil }.map(\.origin)).sorted()
@@ -365,16 +370,16 @@ struct LayoutExpectation {
   private func acceptingCommand(for findings: RunReport.Findings) -> String {
     guard source.filter == nil else { return source.command(.changed) }
     let changed = findings.failures.filter { $0.old != nil }
-    let scenes = Set(changed.map { "--scene \($0.new.recorded.scene.shellQuoted)" }).sorted()
+    let scenes = Set(changed.map { "--scene \($0.new.scene.shellQuoted)" }).sorted()
     return "swift package keyline accept \(scenes.joined(separator: " "))"
   }
 
   private func text(ofMissing failures: [TestFailure]) -> String {
     var lines = ["there is no snapshot of:"]
     lines += failures.map { failure in
-      let entry = failure.new.recorded
+      let new = failure.new
       return """
-          \(PrintableText.text(entry.scene)) at \(ProposalText(words: entry.proposal)), \
+          \(PrintableText.text(new.scene)) at \(ProposalText(words: new.proposal)), \
         in \(failure.origin)
         """
     }

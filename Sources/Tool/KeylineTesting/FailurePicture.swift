@@ -20,7 +20,7 @@ enum FailurePicture {
   /// - Throws: `SnapshotError` when a text is not valid.
   static func attach(_ findings: RunReport.Findings, at source: TestSource) throws {
     guard isWanted, Test.current != nil else { return }
-    let diff = try findings.diff()
+    let diff = findings.diff()
     guard let scene = diff.scenes.first?.scene else { return }
     let picture = DiffSVG(diff).description
     Attachment.record(picture, named: name(of: scene), sourceLocation: source.location)

@@ -23,22 +23,20 @@ struct RenamedTests {
   ///   - owners: The names of all scenes that were laid out so far.
   ///   - source: The expectation.
   init(
-    of members: [LayoutFile.Snapshot],
-    among accepted: [LayoutFile.Snapshot],
+    of members: [Snapshot],
+    among accepted: [Snapshot],
     besides owners: Set<String>,
     _ source: TestSource
   ) {
-    let names = Set(members.map(\.recorded.scene))
+    let names = Set(members.map(\.scene))
     let text = TestText(of: source)
     let candidates = accepted.filter { member in
-      let scene = member.recorded.scene
+      let scene = member.scene
       return names.contains(scene) || (!owners.contains(scene) && text.isFree(scene, for: names))
     }
-    let trees = Dictionary((members + candidates).map { ($0.recorded, $0.content.outline) }) { $1 }
-    let renames = SceneRenames(
-      from: candidates.map(\.recorded),
-      to: members.map(\.recorded)
-    ) { trees[$0] }
+    let (new, old) = (members.map(RecordedSnapshot.init), candidates.map(RecordedSnapshot.init))
+    let trees = Dictionary(zip(new + old, (members + candidates).map(\.outline))) { $1 }
+    let renames = SceneRenames(from: old, to: new) { trees[$0] }
     let origins = names.filter { renames.origin(of: $0) != $0 }.compactMap(renames.origin(of:))
     self.renames = text.areGone(origins) ? renames : SceneRenames()
   }
@@ -47,8 +45,8 @@ struct RenamedTests {
 
   /// Returns the snapshot with the name that its scene had; `nil` if it is a different scene than the
   /// accepted one with its name.
-  func original(of member: LayoutFile.Snapshot) -> LayoutFile.Snapshot? {
-    let name = member.recorded.scene
+  func original(of member: Snapshot) -> Snapshot? {
+    let name = member.scene
     guard let origin = renames.origin(of: name) else { return nil }
     return origin.hasSameBytes(as: name) ? member : member.named(origin)
   }
@@ -63,12 +61,12 @@ struct RenamedTests {
   }
 }
 
-extension LayoutFile.Snapshot {
+extension Snapshot {
   /// Returns the snapshot as one of a scene with a different name.
-  func named(_ name: String) -> LayoutFile.Snapshot {
-    var content = content
-    content.name = name
-    return LayoutFile.Snapshot(content)
+  func named(_ name: String) -> Snapshot {
+    var snapshot = self
+    snapshot.scene = name
+    return snapshot
   }
 }
 

@@ -17,7 +17,7 @@ struct RunSummary {
   ///   - reports: The paths of the reports that were written.
   /// - Throws: `SnapshotError` when a text is not valid.
   init(_ findings: RunReport.Findings, reports: [String]) throws {
-    let diff = try findings.diff()
+    let diff = findings.diff()
     guard !diff.scenes.isEmpty else {
       lines = []
       return

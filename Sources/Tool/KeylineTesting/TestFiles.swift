@@ -39,34 +39,31 @@ struct TestFiles: Sendable {
   }
 
   /// Returns whether the file of a scene has exactly these snapshots.
-  mutating func areExactly(_ members: [LayoutFile.Snapshot], of source: TestSource) throws -> Bool {
-    guard let scene = members.first?.recorded.scene else { return true }
+  mutating func areExactly(_ members: [Snapshot], of source: TestSource) throws -> Bool {
+    guard let scene = members.first?.scene else { return true }
     let path = file(of: scene, source)
     // A file that cannot be used fails when its snapshots are compared.
     guard let file = try? self.file(path) else { return false }
-    let isExact =
-      file.snapshots.map(\.recorded.identity)
-      == LayoutFile(members).snapshots.map(\.recorded.identity)
+    let isExact = file.recorded == LayoutFile(members).recorded
     readings[path]?.isExact = isExact
     return isExact
   }
 
   /// Returns the accepted snapshot with the name, proposal and environment of a different one.
   mutating func accepted(
-    for member: LayoutFile.Snapshot,
+    for member: Snapshot,
     of source: TestSource
-  ) throws -> LayoutFile.Snapshot? {
-    try file(path(of: member.recorded.scene, source)).counterpart(of: member.recorded)
+  ) throws -> Snapshot? {
+    try file(path(of: member.scene, source)).counterpart(of: RecordedSnapshot(member))
   }
 
   /// Returns the accepted snapshots with the name and proposal of a different one.
   mutating func others(
-    like member: LayoutFile.Snapshot,
+    like member: Snapshot,
     of source: TestSource
-  ) throws -> [LayoutFile.Snapshot] {
-    let entry = member.recorded
-    return try file(file(of: entry.scene, source)).snapshots.filter {
-      $0.recorded.scene == entry.scene && $0.recorded.proposalText == entry.proposalText
+  ) throws -> [Snapshot] {
+    try file(file(of: member.scene, source)).snapshots.filter {
+      $0.scene == member.scene && $0.proposal == member.proposal
     }
   }
 
@@ -78,11 +75,11 @@ struct TestFiles: Sendable {
   ///   - source: The expectation.
   /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
   mutating func accept(
-    _ member: LayoutFile.Snapshot,
+    _ member: Snapshot,
     renewingDamaged renewsDamaged: Bool,
     of source: TestSource
   ) throws {
-    let path = file(of: member.recorded.scene, source)
+    let path = file(of: member.scene, source)
     try check(path)
     let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) { $0.insert(member) }
     readings[path] = Reading(file: file)
@@ -92,15 +89,15 @@ struct TestFiles: Sendable {
   }
 
   /// Returns the accepted snapshots of the tests in the file of an expectation.
-  mutating func all(of source: TestSource) throws -> [LayoutFile.Snapshot] {
+  mutating func all(of source: TestSource) throws -> [Snapshot] {
     let folder = "\(source.layoutFolder)/\(source.file)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var all: [LayoutFile.Snapshot] = []
+    var all: [Snapshot] = []
     for name in names.sorted() where name.hasSuffix(LayoutFile.suffix) {
       let path = "\(folder)/\(name)"
       // A file that cannot be read fails its own test.
       for snapshot in (try? file(path))?.snapshots ?? [] {
-        foundPaths[snapshot.recorded.scene] = path
+        foundPaths[snapshot.scene] = path
         all.append(snapshot)
       }
     }
@@ -115,10 +112,10 @@ struct TestFiles: Sendable {
 
   /// Renames the accepted snapshots of scenes, all at once; those without a new name are removed.
   mutating func move(_ moves: [(old: String, new: String?)], of source: TestSource) throws {
-    var moved: [LayoutFile.Snapshot] = []
+    var moved: [Snapshot] = []
     for (old, new) in moves {
       let snapshots = try file(path(of: old, source)).snapshots.filter {
-        $0.recorded.scene.hasSameBytes(as: old)
+        $0.scene.hasSameBytes(as: old)
       }
       if let new { moved += snapshots.map { $0.named(new) } }
     }
@@ -129,7 +126,7 @@ struct TestFiles: Sendable {
     }
     for (path, members) in Dictionary(
       grouping: moved,
-      by: { file(of: $0.recorded.scene, source) }
+      by: { file(of: $0.scene, source) }
     ) {
       try update(path) { file in
         for member in members { file.insert(member) }

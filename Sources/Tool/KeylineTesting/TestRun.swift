@@ -289,7 +289,7 @@ enum TestRun {
     for report in reports { try report.add(findings, ofRun: RunReport.currentRun) }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       // GitHub reads annotations from the log of a job.
-      print(DiffGitHub(try findings.diff()), terminator: "")
+      print(DiffGitHub(findings.diff()), terminator: "")
     }
     for line in try RunSummary(findings, reports: reports.map(\.path)).lines {
       TestReport.say(line)
@@ -310,7 +310,7 @@ enum TestRun {
     guard let package = sites.map(\.package).min(by: { $0.path < $1.path }) else { return nil }
     let report = package.appendingPathComponent(TestReview.report)
     let isKnown = FileManager.default.fileExists(
-      atPath: TestFinding.path(besideReport: report.path)
+      atPath: TestFailure.path(besideReport: report.path)
     )
     guard isKnown || !findings.failures.isEmpty,
       RealPath(report.path).isAllowed(in: RealPath(package.path))

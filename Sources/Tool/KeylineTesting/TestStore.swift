@@ -16,7 +16,7 @@ final class TestStore: Sendable {
     /// There is no snapshot.
     case missing
     /// The placements of nodes differ from those of a snapshot in a file.
-    case differs(VersionDiff.SceneDiff, from: LayoutFile.Snapshot, origin: String)
+    case differs(VersionDiff.SceneDiff, from: Snapshot, origin: String)
   }
 
   private let state: Mutex<State>
@@ -74,24 +74,21 @@ final class TestStore: Sendable {
     state.withLock { $0.snapshots.place(of: scene, source) }
   }
 
-  /// Compares recordings with the accepted snapshots.
+  /// Compares snapshots, whose lengths are rounded, with the accepted ones.
   ///
   /// - Returns: A verdict for each.
   /// - Throws: `KeylineError` when a different test has a scene with that name, or the same test had a
   ///   different result before; `StoreError` when the snapshots cannot be used.
   func verdicts(
-    on recordings: [RecordedLayout],
+    on members: [Snapshot],
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource
   ) throws -> [Verdict] {
-    let members = recordings.map {
-      LayoutFile.Snapshot(SnapshotContent($0, document: source.document))
-    }
-    return try state.withLock { state in
+    try state.withLock { state in
       for member in members { try note(member, of: source, in: &state) }
       var exact: Set<String> = []
-      for (scene, members) in Dictionary(grouping: members, by: \.recorded.scene)
+      for (scene, members) in Dictionary(grouping: members, by: \.scene)
       where try isExact(members, mode, of: source, &state) {
         exact.insert(scene)
       }
@@ -101,7 +98,7 @@ final class TestStore: Sendable {
       }
       try move(renamed, members, mode, of: source, &state)
       return try zip(members, baselines).map { member, baseline in
-        guard !exact.contains(member.recorded.scene) else { return .same }
+        guard !exact.contains(member.scene) else { return .same }
         return try verdict(on: member, baseline, mode, tolerance, of: source, &state)
       }
     }
@@ -109,15 +106,15 @@ final class TestStore: Sendable {
 
   /// Finds the accepted snapshots of scenes with different names; none if every scene has its own.
   private func renamed(
-    _ members: [LayoutFile.Snapshot],
+    _ members: [Snapshot],
     besides exact: Set<String>,
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
   ) throws -> RenamedTests {
-    let changed = members.filter { !exact.contains($0.recorded.scene) }
+    let changed = members.filter { !exact.contains($0.scene) }
     let isPossible = changed.contains { member in
-      if member.recorded.scene.contains("preview=") { return true }
+      if member.scene.contains("preview=") { return true }
       let accepted = Result { try state.snapshots.accepted(for: member, of: source) }
       return if case .success(nil) = accepted { true } else { false }
     }
@@ -132,11 +129,11 @@ final class TestStore: Sendable {
 
   /// Returns the accepted snapshot that a member is compared with, under the name that it has there.
   private func baseline(
-    of member: LayoutFile.Snapshot,
+    of member: Snapshot,
     _ renamed: RenamedTests,
     _ source: TestSource,
     _ state: inout State
-  ) throws -> LayoutFile.Snapshot? {
+  ) throws -> Snapshot? {
     guard let original = renamed.original(of: member) else { return nil }
     return try state.snapshots.accepted(for: original, of: source)
   }
@@ -144,24 +141,24 @@ final class TestStore: Sendable {
   /// Gives accepted snapshots the new names of their scenes, unless nothing is recorded.
   private func move(
     _ renamed: RenamedTests,
-    _ members: [LayoutFile.Snapshot],
+    _ members: [Snapshot],
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
   ) throws {
     guard mode != .never, !renamed.isEmpty else { return }
-    let moves = renamed.moves(of: Set(members.map(\.recorded.scene)))
+    let moves = renamed.moves(of: Set(members.map(\.scene)))
     try state.snapshots.move(moves, of: source)
     state.renames += moves.compactMap { old, new in new.map { "\(old) → \($0)" } }
   }
 
   private func note(
-    _ member: LayoutFile.Snapshot,
+    _ member: Snapshot,
     of source: TestSource,
     in state: inout State
   ) throws {
-    let (scene, digest) = (member.recorded.scene, member.recorded.placementsDigest)
-    let key = SnapshotKey(member.recorded)
+    let (scene, digest) = (member.scene, member.layout.digest)
+    let key = SnapshotKey(member)
     let test = Owner(source)
     if let owner = state.owners[scene], !owner.canBe(test) {
       throw KeylineError(
@@ -212,7 +209,7 @@ final class TestStore: Sendable {
 
   /// Returns whether the accepted snapshots of a scene are exactly these, unless all are recorded again.
   private func isExact(
-    _ members: [LayoutFile.Snapshot],
+    _ members: [Snapshot],
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
@@ -222,19 +219,19 @@ final class TestStore: Sendable {
   }
 
   private func verdict(
-    on member: LayoutFile.Snapshot,
-    _ baseline: Result<LayoutFile.Snapshot?, any Error>,
+    on member: Snapshot,
+    _ baseline: Result<Snapshot?, any Error>,
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource,
     _ state: inout State
   ) throws -> Verdict {
-    let key = SnapshotKey(member.recorded)
+    let key = SnapshotKey(member)
     guard !state.recorded.contains(key) else { return .recorded }
     let renewsDamaged = mode == .changed || mode == .all
     let verdict: Verdict
     do {
-      let origin = state.snapshots.place(of: member.recorded.scene, source)
+      let origin = state.snapshots.place(of: member.scene, source)
       verdict = try comparison(of: member, baseline.get(), origin: origin, mode, tolerance)
     } catch let error as StoreError where renewsDamaged && error.code == .badInput {
       verdict = .missing
@@ -251,34 +248,31 @@ final class TestStore: Sendable {
 
   /// Notes the change of fonts because of which a snapshot is missing, if any.
   private func noteFonts(
-    of member: LayoutFile.Snapshot,
+    of member: Snapshot,
     of source: TestSource,
     _ state: inout State
   ) {
-    func environment(_ snapshot: LayoutFile.Snapshot) -> JSONObject {
-      (try? JSONReader.read(snapshot.content.environment.utf8))?.object ?? [:]
-    }
-    let new = environment(member)
+    let new = member.environment
     guard new["fonts"] != nil else { return }
     let others = (try? state.snapshots.others(like: member, of: source)) ?? []
     let causes = others.lazy.compactMap {
-      Cause(fontsFrom: environment($0), to: new)
+      Cause(fontsFrom: $0.environment, to: new)
     }
     if let cause = causes.first { state.fontChanges.insert(CauseText(cause).description) }
   }
 
   private func comparison(
-    of member: LayoutFile.Snapshot,
-    _ accepted: LayoutFile.Snapshot?,
+    of member: Snapshot,
+    _ accepted: Snapshot?,
     origin: String,
     _ mode: RecordMode,
     _ tolerance: Tolerance
   ) throws -> Verdict {
     guard let accepted else { return .missing }
     // If nothing is recorded, the snapshot keeps its old name, which is reported.
-    let isNamed = mode != .never || accepted.recorded.scene.hasSameBytes(as: member.recorded.scene)
+    let isNamed = mode != .never || accepted.scene.hasSameBytes(as: member.scene)
     if isNamed && accepted.hasSameLayout(as: member) { return .same }
-    let difference = try VersionDiff.SceneDiff(old: accepted, new: member, tolerance: tolerance)
+    let difference = VersionDiff.SceneDiff(old: accepted, new: member, tolerance: tolerance)
     return isNamed && difference.diff.isSameLayout
       ? .same : .differs(difference, from: accepted, origin: origin)
   }

@@ -72,7 +72,7 @@ struct MissingTranslations {
     )
     let layout = try Recorder().record(request)
     let span = LayoutSpan(
-      try layout.snapshot(readingContents: true),
+      layout.snapshot,
       texts: TextFits.fits(in: layout)
     )
     return LayoutChecker().findings(in: span).filter { $0.rule == .missingTranslation }

@@ -85,7 +85,7 @@ struct SeededScene {
         let layout = try Recorder().record(request)
         layouts.spans.append(
           LayoutSpan(
-            try layout.snapshot(readingContents: true),
+            layout.snapshot,
             texts: TextFits.fits(in: layout)
           )
         )

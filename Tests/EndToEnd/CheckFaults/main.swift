@@ -89,7 +89,7 @@ let recording = try clock.measure {
     }
   }
 }
-let spans = try layouts.map { LayoutSpan(try $0.snapshot(readingContents: true)) }
+let spans = layouts.map { LayoutSpan($0.snapshot) }
 var existing: [LayoutFinding] = []
 let checking = clock.measure {
   for span in spans { existing += LayoutChecker().findings(in: span) }

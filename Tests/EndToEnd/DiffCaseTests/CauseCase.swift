@@ -58,8 +58,8 @@ struct CauseCase: CustomTestStringConvertible, Sendable {
     let requests = try requests()
     let recorder = Recorder()
     return (
-      try recorder.record(requests.old).snapshot(readingContents: true),
-      try recorder.record(requests.new).snapshot(readingContents: true)
+      try recorder.record(requests.old).snapshot,
+      try recorder.record(requests.new).snapshot
     )
   }
 

@@ -66,6 +66,6 @@ struct MatchingCase: CustomTestStringConvertible, Sendable {
     ]
     let scenes = try SceneDocument(Array(document.canonicalText.utf8)).scenes(registry: .gallery)
     let request = try #require(try RecordingRequest.requests(for: scenes[0]).first)
-    return try Recorder().record(request).snapshot(readingContents: true)
+    return try Recorder().record(request).snapshot
   }
 }

@@ -45,8 +45,8 @@ import Testing
     }
     let requests = (old: try request(old), new: try request(new))
     let recorded = (
-      old: try Recorder().record(requests.old).snapshot(readingContents: true),
-      new: try Recorder().record(requests.new).snapshot(readingContents: true)
+      old: try Recorder().record(requests.old).snapshot,
+      new: try Recorder().record(requests.new).snapshot
     )
     let trial = try CauseTrial(old: requests.old, new: requests.new, recorded: recorded)
     let diff = trial.diff

@@ -25,8 +25,8 @@ import Testing
     for _ in 0...(seed % 3) { after = random.edited(after) }
     let proposal = RandomDiffTests.proposals[seed % 3]
     let (oldRequest, newRequest) = (try request(before, proposal), try request(after, proposal))
-    let old = try Recorder().record(oldRequest).snapshot(readingContents: true)
-    let new = try Recorder().record(newRequest).snapshot(readingContents: true)
+    let old = try Recorder().record(oldRequest).snapshot
+    let new = try Recorder().record(newRequest).snapshot
 
     let matching = NodeMatching(old, new)
     let matched = matching.oldPositions.compactMap { $0 }

@@ -42,7 +42,7 @@ import Testing
     var source = TestSource.here("previews()")
     source.move(to: path.path)
     let store = TestStore(TestFiles(package: folder.url.path))
-    let recordings = try columns.map { try $0.recording() }
+    let recordings = try columns.map { try $0.recording().snapshot.rounded() }
     let verdicts = try store.verdicts(on: recordings, mode, .exact, of: source).map { verdict in
       switch verdict {
       case .same: "same"
@@ -112,18 +112,18 @@ import Testing
     try Data().write(to: folder.url.appendingPathComponent("Package.swift"))
     _ = try run(.missing, [Column(name: "TestStoreTests/before", texts: texts)], source: text)
     let renamed = Column(name: "TestStoreTests/previews", texts: texts, spacing: 20)
-    let recording = try renamed.recording()
+    let snapshot = try renamed.recording().snapshot.rounded()
     var source = TestSource.here("previews()")
     source.move(to: folder.url.appendingPathComponent("Previews.swift").path)
     let store = TestStore(TestFiles(package: folder.url.path))
-    let verdict = try store.verdicts(on: [recording], .missing, .exact, of: source).first
+    let verdict = try store.verdicts(on: [snapshot], .missing, .exact, of: source).first
     guard case .differs(let difference, let old, let origin)? = verdict else {
       Issue.record("the layout of the test does not differ")
       return
     }
     #expect(difference.diff.namedCauses(in: difference.scene).count == 2)
     var failure = TestFailure(
-      new: LayoutFile.Snapshot(SnapshotContent(recording, document: source.document)),
+      new: snapshot,
       origin: origin,
       tolerance: .exact,
       place: source.place,

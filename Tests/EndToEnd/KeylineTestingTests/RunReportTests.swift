@@ -140,7 +140,7 @@ import Testing
     let path = folder.url.appendingPathComponent("all.txt").path
     let findings = try RunReport(path: path).merge(copies)
     #expect(findings.failures.count == 9)
-    #expect(try TestFinding.all(besideReport: path).count == 9)
+    #expect(try TestFailure.all(besideReport: path).count == 9)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("10 snapshots compared; 9 differ"), "\(text)")
     #expect(throws: KeylineError.self) { try RunReport(path: path).merge([path + "x"]) }
@@ -204,7 +204,7 @@ import Testing
       let variables = variables.merging(["KEYLINE_SAMPLE_SPACING": "\(spacing)"]) { $1 }
       _ = try TestProcess.testing("SampleFiles/\(filter)", variables)
       let text = try String(contentsOfFile: path, encoding: .utf8)
-      #expect(try TestFinding.all(besideReport: path).count == failures, "\(text)")
+      #expect(try TestFailure.all(besideReport: path).count == failures, "\(text)")
       #expect(failures > 0 || text.contains("10 snapshots compared; nothing differs"), "\(text)")
     }
   }

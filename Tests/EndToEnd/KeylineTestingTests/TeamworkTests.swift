@@ -161,7 +161,7 @@ import Testing
     }
     let recordings = try scene.scenes().flatMap { try RecordingRequest.requests(for: $0) }
       .map { try Recorder().record($0) }
-    return try LayoutFile(recordings.map { .init(SnapshotContent($0)) }).text()
+    return try LayoutFile(recordings.map(\.snapshot)).text()
   }
 
   @Test func `Three branches that change different nodes of a file merge without a conflict`()

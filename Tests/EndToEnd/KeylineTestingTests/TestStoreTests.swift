@@ -40,17 +40,14 @@ import Testing
     let source = source()
     let verdicts = try expectations.map { expectation in
       let recording = try recording(expectation.name, spacing: expectation.spacing)
-      switch try store.verdicts(on: [recording], mode, tolerance, of: source)[0] {
+      switch try store.verdicts(on: [recording.snapshot.rounded()], mode, tolerance, of: source)[0]
+      {
       case .same: return "same"
       case .recorded: return "recorded"
       case .missing: return "missing"
       case .differs(_, let old, _):
-        let new = LayoutFile.Snapshot(SnapshotContent(recording))
-        let diff = SnapshotDiff(
-          old: try Snapshot(old.content, readingContents: true),
-          new: try Snapshot(new.content, readingContents: true)
-        )
-        return "\(diff.causes.count) cause"
+        let new = recording.snapshot.rounded()
+        return "\(SnapshotDiff(old: old, new: new).causes.count) cause"
       }
     }
     return (verdicts, store.end(isComplete: isComplete))
@@ -106,7 +103,7 @@ import Testing
     }
     #expect(twice?.description.contains("twice in this test, with different results") == true)
     let store = self.store
-    let recording = [try recording("a")]
+    let recording = [try recording("a").snapshot.rounded()]
     _ = try store.verdicts(on: recording, .missing, .exact, of: source("one()"))
     let both = #expect(throws: KeylineError.self) {
       try store.verdicts(on: recording, .missing, .exact, of: source("other()"))

@@ -33,13 +33,12 @@ import Testing
         "\(file)/\(name)",
         proposals: widths.map { ProposedViewSize(width: $0, height: nil) }
       ) { Rectangle() }
-      let contents = try scene.scenes().flatMap { try RecordingRequest.requests(for: $0) }
-        .map { SnapshotContent(try Recorder().record($0)) }
+      let snapshots = try scene.scenes().flatMap { try RecordingRequest.requests(for: $0) }
+        .map { try Recorder().record($0).snapshot }
       let place = "Tests/__Layouts__/\(file)/\(name.replacing("/", with: "-")).layout"
-      let snapshots = contents.map { LayoutFile.Snapshot($0) }
       let text = String(decoding: try LayoutFile(snapshots).text(), as: UTF8.self)
       try write(place, text)
-      keys += snapshots.map { SnapshotKey($0.recorded) }
+      keys += snapshots.map { SnapshotKey($0) }
     }
     return keys
   }

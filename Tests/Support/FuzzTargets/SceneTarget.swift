@@ -36,7 +36,7 @@ public enum SceneTarget {
     else { return }
     for request in requests.prefix(2) {
       guard let recording = try? Recorder().record(request) else { continue }
-      for placement in recording.table.placements {
+      for placement in recording.snapshot.placements {
         let frame = placement.frame
         let lengths = [frame.minX, frame.minY, frame.width, frame.height]
         precondition(lengths.allSatisfy(\.isFinite), "a placement is not finite")

@@ -3,6 +3,7 @@ import Foundation
 import KeylineSQLite
 import LayoutCache
 import LayoutCore
+import LayoutDiff
 import LayoutStore
 import StoreSamples
 
@@ -105,7 +106,7 @@ public enum StoreTarget {
     _ = try? store.health()
     _ = try? store.decisions()
     for version in (try? store.versions()) ?? [] {
-      for entry in (try? store.snapshots(of: version)) ?? [] { _ = try? store.content(of: entry) }
+      for entry in (try? store.snapshots(of: version)) ?? [] { _ = try? store.snapshot(entry) }
     }
     let views = [
       "recorded_snapshot", "frame", "overlap", "change", "node_change",
@@ -182,8 +183,8 @@ public enum StoreTarget {
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
 
-  private static func texts(_ name: String, x: Int) -> SnapshotContent {
-    SnapshotContent(
+  private static func texts(_ name: String, x: Int) -> Snapshot {
+    Snapshot(
       name,
       scene: #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#,
       nodes: [

@@ -3,61 +3,96 @@ public import Foundation
 public import LayoutCore
 
 /// The result of laying out a scene once: its nodes and their placements.
-public struct Snapshot: Equatable, Sendable {
+///
+/// A snapshot is made by the engine, or read from a store or a layout file. What follows from its parts
+/// is computed when it is first needed: the contents of its nodes and their frames in the root.
+public struct Snapshot: Sendable {
   /// The scene's name.
-  public let scene: String
+  public var scene: String
+  /// The name of the scene's document, which differs from the scene's name in a sweep.
+  public var document: String
   /// The proposal to the root, in points.
   public let proposal: ProposedViewSize
+  /// The scene's canonical text and nodes, which its other snapshots share.
+  public let definition: SceneDefinition
   /// The environment's values by name.
   public let environment: JSONObject
-  /// The nodes in pre-order.
-  public internal(set) var outline: SceneOutline
-  /// The placements, in the order of the nodes.
-  public let placements: [Placement]
-  /// The contents, in the order of the nodes; `nil` if they are unknown.
-  public let contents: [NodeContent]?
-  /// The frames in the root's coordinates, in points, in the order of the nodes.
-  public let frames: [CGRect]
+  /// The environment in canonical form.
+  public let environmentText: DigestedText
+  /// The placements of the nodes, with their digest.
+  public private(set) var layout: Digested<PlacementTable>
+  private var computedFrames = LazyValue<[CGRect]>()
 
   /// Creates a snapshot.
   ///
   /// - Parameters:
   ///   - scene: The scene's name.
+  ///   - document: The name of the scene's document; `nil` for the scene's name.
   ///   - proposal: The proposal to the root.
-  ///   - environment: The environment's values by name.
-  ///   - outline: The nodes.
-  ///   - table: The placements of the nodes.
-  ///   - contents: The contents of the nodes; `nil` if they are unknown.
-  /// - Throws: `SnapshotError` unless each node has one placement and, if contents are given, one
-  ///   content.
+  ///   - definition: The scene's text and nodes.
+  ///   - environment: The environment.
+  ///   - layout: The placements of the nodes.
+  /// - Throws: `SnapshotError` unless there is a node, and each has one placement.
   public init(
     scene: String,
+    document: String? = nil,
     proposal: ProposedViewSize,
-    environment: JSONObject,
-    outline: SceneOutline,
-    table: PlacementTable,
-    contents: [NodeContent]? = nil
+    definition: SceneDefinition,
+    environment: SnapshotEnvironment,
+    layout: Digested<PlacementTable>
   ) throws(SnapshotError) {
-    guard outline.nodes.count == table.placements.count, !outline.nodes.isEmpty else {
+    let nodeCount = definition.outline.nodes.count
+    let placementCount = layout.rows.placements.count
+    guard nodeCount == placementCount, nodeCount > 0 else {
       throw SnapshotError(
         .contradiction,
-        "\(scene) has \(outline.nodes.count) nodes and \(table.placements.count) placements"
+        "\(scene) has \(nodeCount) nodes and \(placementCount) placements"
       )
     }
-    guard (contents?.count ?? outline.nodes.count) == outline.nodes.count else {
-      throw SnapshotError(.contradiction, "\(scene) does not have one content for each node")
-    }
-    self.contents = contents
     self.scene = scene
+    self.document = document ?? scene
     self.proposal = proposal
-    self.environment = environment
-    self.outline = outline
-    placements = table.placements
-    frames = table.frames(in: outline)
+    self.definition = definition
+    self.environment = environment.values
+    environmentText = environment.text
+    self.layout = layout
   }
 
+  /// The nodes in pre-order.
+  public var outline: SceneOutline { definition.outline }
+  /// The contents, in the order of the nodes; `nil` if they are unknown.
+  public var contents: [NodeContent]? { definition.contents }
+  /// The placements, in the order of the nodes.
+  public var table: PlacementTable { layout.rows }
+  /// The placements, in the order of the nodes.
+  public var placements: [Placement] { layout.rows.placements }
+  /// The frames in the root's coordinates, in points, in the order of the nodes.
+  public var frames: [CGRect] { computedFrames.value { table.frames(in: outline) } }
   /// The size of the root in points.
   public var size: CGSize { frames[0].size }
+
+  /// Returns the snapshot with different placements of the same nodes.
+  package func with(layout: Digested<PlacementTable>) -> Snapshot {
+    precondition(layout.rows.placements.count == placements.count, "one placement for each node")
+    var snapshot = self
+    snapshot.layout = layout
+    snapshot.computedFrames = LazyValue()
+    return snapshot
+  }
+
+  /// Returns whether a different snapshot has the same layout of the same scene.
+  package func hasSameLayout(as other: Snapshot) -> Bool {
+    layout == other.layout && definition == other.definition
+  }
+}
+
+extension Snapshot: Equatable {
+  /// Returns whether all parts are the same, by comparing their digests.
+  public static func == (first: Snapshot, second: Snapshot) -> Bool {
+    first.scene.hasSameBytes(as: second.scene) && first.document.hasSameBytes(as: second.document)
+      && first.proposal == second.proposal && first.environmentText == second.environmentText
+      && first.hasSameLayout(as: second)
+  }
 }
 
 /// The frame of a node in its parent, and the proposal with which it was placed.

@@ -84,12 +84,12 @@ final class WidthRunner {
   }
 
   private func structure(of scene: PreparedScene) -> Int {
-    if let known = structures.lastIndex(where: { $0.digest == scene.nodes.digest }) {
+    if let known = structures.lastIndex(where: { $0.digest == scene.definition.nodes.digest }) {
       return known
     }
     structures.append(
       Structure(
-        digest: scene.nodes.digest,
+        digest: scene.definition.nodes.digest,
         outline: scene.outline.named(),
         marked: MarkedNode.all(in: scene.root, environment.layout)
       )

@@ -56,7 +56,7 @@ public struct CauseTrial: Sendable {
     snapshots = recorded
     self.recorder = recorder
     self.diff = diff ?? SnapshotDiff(old: recorded.old, new: recorded.new)
-    let replayed = try recorder.record(newRequest).snapshot()
+    let replayed = try recorder.record(newRequest).snapshot
     guard replayed.outline == recorded.new.outline, replayed.placements == recorded.new.placements
     else { throw .otherBuild(newRequest.scene.name) }
     guard oldRequest.scene.outline == recorded.old.outline else {

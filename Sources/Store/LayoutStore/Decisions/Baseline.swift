@@ -38,7 +38,7 @@ public struct Baseline: Sendable {
 
   /// Returns the label of the version that a snapshot of the baseline comes from.
   public func origin(of snapshot: RecordedSnapshot) -> String {
-    places[snapshot.identity.key]?.origin ?? ""
+    places[snapshot.key]?.origin ?? ""
   }
 
   /// Returns the last decision on a snapshot that differs, or on one of its causes.
@@ -53,8 +53,9 @@ public struct Baseline: Sendable {
     cause: String,
     isRemoval: Bool
   ) -> RecordedDecision? {
-    places[snapshot.identity.key]?.decisions.last {
-      $0.row == snapshot.row && $0.isRemoval == isRemoval && ($0.cause == cause || $0.cause.isEmpty)
+    places[snapshot.key]?.decisions.last {
+      $0.row == snapshot.rows?.snapshot && $0.isRemoval == isRemoval
+        && ($0.cause == cause || $0.cause.isEmpty)
     }
   }
 
@@ -76,7 +77,7 @@ public struct Baseline: Sendable {
     var places: [Digest: Place] = [:]
     if let first = ancestry.first {
       for snapshot in try SnapshotRowReader(connection).snapshots(of: first) {
-        places[snapshot.identity.key] = Place(snapshot: snapshot, origin: first.label)
+        places[snapshot.key] = Place(snapshot: snapshot, origin: first.label)
       }
     }
     try Baseline.decide(&places, in: ancestry, before: sequence, connection)
@@ -167,10 +168,10 @@ public struct BaselineDifference: Sendable {
     let listed = Set(try SnapshotRows.rows(of: version, connection))
     var places: [Digest: Baseline.Place] = [:]
     for snapshot in difference.onlyOld {
-      places[snapshot.identity.key] = Baseline.Place(snapshot: snapshot, origin: first.label)
+      places[snapshot.key] = Baseline.Place(snapshot: snapshot, origin: first.label)
     }
     var changed: [Digest: RecordedSnapshot] = [:]
-    for snapshot in difference.onlyNew { changed[snapshot.identity.key] = snapshot }
+    for snapshot in difference.onlyNew { changed[snapshot.key] = snapshot }
     try Baseline.decide(&places, in: ancestry, connection)
     let decided = BaselineDifference.omitShared(&places, &changed, listed: listed)
     let reading = SnapshotRowReader(connection)
@@ -179,7 +180,7 @@ public struct BaselineDifference: Sendable {
       by: listed,
       connection
     )
-    for snapshot in others { changed[snapshot.identity.key] = snapshot }
+    for snapshot in others { changed[snapshot.key] = snapshot }
     baseline = try Baseline(places, reading)
     snapshots = changed.values.sorted(by: RecordedSnapshot.precedes)
     sameCount = listed.count - changed.count
@@ -219,11 +220,11 @@ public struct BaselineDifference: Sendable {
     by listed: Set<Int64>,
     _ connection: Connection
   ) throws -> [RecordedSnapshot] {
-    let keys = Set(snapshots.map(\.identity.key))
+    let keys = Set(snapshots.map(\.key))
     let scenes = SceneRowReader(connection)
     let rows = try Set(snapshots.map(\.scene)).sorted().flatMap(scenes.rows(ofScene:))
     return try SnapshotRowReader(connection).snapshots(rows: rows.filter(listed.contains))
-      .filter { keys.contains($0.identity.key) }
+      .filter { keys.contains($0.key) }
   }
 }
 

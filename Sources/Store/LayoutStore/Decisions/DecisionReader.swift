@@ -75,7 +75,7 @@ struct DecisionReader {
       message: content.message,
       createdAt: content.createdAt,
       row: try row.integer("snapshot"),
-      key: SnapshotIdentity.key(name: scene, proposal: proposal, environment: environment)
+      key: RecordedSnapshot.key(scene: scene, proposal: proposal, environment: environment)
     )
     return (content, decision)
   }

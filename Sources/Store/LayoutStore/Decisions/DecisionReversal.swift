@@ -61,8 +61,8 @@ extension RecordsStore {
       }
       var isLater: [String: Bool] = [:]
       return try snapshots.filter { snapshot in
-        guard let decision = last[snapshot.identity.key],
-          decision.row != snapshot.row || decision.isRemoval
+        guard let decision = last[snapshot.key],
+          decision.row != snapshot.rows?.snapshot || decision.isRemoval
         else { return false }
         if let known = isLater[decision.version] { return known }
         let later = try versions.find(decision.version)
@@ -153,7 +153,9 @@ private struct ReversalReader {
     _ first: String
   ) throws -> (version: String, Decision.Subject) {
     let reader = SnapshotRowReader(connection)
-    guard let place, let old = place.acceptedRow ?? place.removedRow ?? place.snapshot?.row else {
+    guard let place,
+      let old = place.acceptedRow ?? place.removedRow ?? place.snapshot?.rows?.snapshot
+    else {
       return (first, Decision.Subject(try reader.snapshot(row.row)))
     }
     return (place.origin, Decision.Subject(try reader.snapshot(old)))

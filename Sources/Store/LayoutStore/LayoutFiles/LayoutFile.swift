@@ -1,49 +1,23 @@
 import Digests
 import Foundation
 import KeylineLibc
-import LayoutDiff
+package import LayoutDiff
 
 /// Snapshots in a file of text, such as those of a test beside it.
+///
+/// All lengths are rounded to thousandths of a point. Whatever compares a layout with a file rounds the
+/// layout alike.
 ///
 /// The text has the tree of each scene once, and a line for a node only where its place is its own, so that
 /// people read it in pull requests.
 package struct LayoutFile: Sendable {
-  /// A snapshot as a file has it, with all lengths rounded to thousandths of a point.
-  ///
-  /// Whatever compares a layout with a file compares two of these, so that both sides are rounded alike.
-  package struct Snapshot: Sendable {
-    package let recorded: RecordedSnapshot
-    package let content: SnapshotContent
-
-    /// Creates the snapshot of a layout, whose placements are rounded.
-    package init(_ content: SnapshotContent) {
-      var rounded = content
-      // What is finite stays so when it is rounded.
-      if let table = try? content.table.rounded() { rounded.placements = Digested(table) }
-      self.init(rounded: rounded)
-    }
-
-    /// Creates a snapshot whose placements are rounded already.
-    init(rounded content: SnapshotContent) {
-      self.content = content
-      recorded = RecordedSnapshot(content)
-    }
-
-    /// Returns whether a different snapshot has the same layout of the same scene.
-    package func hasSameLayout(as other: Snapshot) -> Bool {
-      recorded.placementsDigest == other.recorded.placementsDigest
-        && recorded.nodesDigest == other.recorded.nodesDigest
-        && recorded.sceneDigest == other.recorded.sceneDigest
-    }
-  }
-
   /// The folder beside tests that contains their files.
   package static let folderName = "__Layouts__"
   /// The end of a file's name.
   package static let suffix = ".layout"
 
   /// The snapshots, by the digest of name, proposal and environment.
-  private var byKey: [Digest: Snapshot] = [:]
+  private var byKey: [Digest: (recorded: RecordedSnapshot, snapshot: Snapshot)] = [:]
 
   package init(_ snapshots: [Snapshot] = []) {
     for snapshot in snapshots { insert(snapshot) }
@@ -66,7 +40,9 @@ package struct LayoutFile: Sendable {
     guard text.prefix(while: { $0 != 0x0A }).elementsEqual(LayoutFileWriter.title.utf8) else {
       throw damage.error(for: bytes)
     }
-    for snapshot in try LayoutFileReader.snapshots(in: text, damage) { insert(snapshot) }
+    for snapshot in try LayoutFileReader.snapshots(in: text, damage) {
+      insert(rounded: snapshot)
+    }
   }
 
   /// Whether there is no snapshot.
@@ -74,14 +50,28 @@ package struct LayoutFile: Sendable {
 
   /// The snapshots, by name, proposal and environment.
   package var snapshots: [Snapshot] {
+    sorted.map(\.snapshot)
+  }
+
+  /// The names, proposals and digests of the snapshots, in their order.
+  package var recorded: [RecordedSnapshot] { sorted.map(\.recorded) }
+
+  private var sorted: [(recorded: RecordedSnapshot, snapshot: Snapshot)] {
     byKey.values.sorted { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
   }
 
-  /// Adds a snapshot, in place of one with the same name, proposal and environment.
-  package mutating func insert(_ snapshot: Snapshot) { byKey[snapshot.recorded.key] = snapshot }
+  /// Adds a snapshot with rounded lengths, in place of one with the same name, proposal and environment.
+  package mutating func insert(_ snapshot: Snapshot) { insert(rounded: snapshot.rounded()) }
+
+  private mutating func insert(rounded snapshot: Snapshot) {
+    let recorded = RecordedSnapshot(snapshot)
+    byKey[recorded.key] = (recorded, snapshot)
+  }
 
   /// Returns the snapshot with the name, proposal and environment of another one; `nil` if there is none.
-  package func counterpart(of snapshot: RecordedSnapshot) -> Snapshot? { byKey[snapshot.key] }
+  package func counterpart(of snapshot: RecordedSnapshot) -> Snapshot? {
+    byKey[snapshot.key]?.snapshot
+  }
 
   /// Removes the snapshots that satisfy a predicate.
   package mutating func remove(where isRemoved: (RecordedSnapshot) -> Bool) {

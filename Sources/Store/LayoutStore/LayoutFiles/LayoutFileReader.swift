@@ -43,11 +43,11 @@ struct LayoutFileReader {
   private let damage: LayoutFileDamage
   private var lineNumber = 0
   private var isAtEnd = false
-  private var environments: [String: [UInt8]] = [:]
+  private var environments: [String: SnapshotEnvironment] = [:]
   private var table: LayoutTable?
   /// The axes along which the last node has a place for all snapshots.
   private var placedAxes: Set<Int> = []
-  private var snapshots: [LayoutFile.Snapshot] = []
+  private var snapshots: [Snapshot] = []
   private var keys: Set<Digest> = []
   private var (placementCount, pathLength, chosenCount) = (0, 0, 0)
 
@@ -57,7 +57,7 @@ struct LayoutFileReader {
   static func snapshots(
     in bytes: [UInt8],
     _ damage: LayoutFileDamage
-  ) throws(StoreError) -> [LayoutFile.Snapshot] {
+  ) throws(StoreError) -> [Snapshot] {
     var reader = LayoutFileReader(damage: damage)
     var last = 1
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -98,9 +98,9 @@ struct LayoutFileReader {
       isAtEnd = true
     case "environment":
       guard line.words.count == 3, environments[line.words[1]] == nil,
-        let value = LayoutFileReader.value(line.words[2]), value.object != nil
+        let values = LayoutFileReader.value(line.words[2])?.object
       else { throw refusal("is not an environment with a name of its own") }
-      environments[line.words[1]] = Array(value.canonicalText.utf8)
+      environments[line.words[1]] = SnapshotEnvironment(values)
     case "scene":
       try finishTable()
       guard let name = LayoutFileReader.string(line), !name.isEmpty, name.utf8.count <= 4_096 else {
@@ -254,24 +254,26 @@ struct LayoutFileReader {
     guard !table.columns.isEmpty, let outline = try? table.tree.outline(),
       !table.tree.nodes.isEmpty
     else { throw refusal("ends a scene without sizes or nodes") }
-    let nodes = Digested(outline)
-    let scene = DigestedText(table.scene ?? table.tree.sceneText)
+    let definition = SceneDefinition(
+      text: DigestedText(table.scene ?? table.tree.sceneText),
+      nodes: Digested(outline)
+    )
     for (index, column) in table.columns.enumerated() {
       guard let environment = environments[column.environment],
         let placements = table.placements(of: index)
       else { throw refusal("ends a scene whose first node has no place, or one that is too large") }
-      let content = SnapshotContent(
-        name: table.name,
+      let snapshot = try? Snapshot(
+        scene: table.name,
         document: table.document,
-        proposal: column.proposal.proposal,
-        scene: scene,
-        nodes: nodes,
-        environment: DigestedText(environment),
-        placements: Digested(placements)
+        proposal: column.proposal,
+        definition: definition,
+        environment: environment,
+        layout: Digested(placements)
       )
-      let snapshot = LayoutFile.Snapshot(rounded: content)
-      guard keys.insert(snapshot.recorded.key).inserted else {
-        throw refusal("ends a scene with a second snapshot of \(snapshot.recorded.title)")
+      guard let snapshot else { throw refusal("ends a scene with too few or too many places") }
+      let recorded = RecordedSnapshot(snapshot)
+      guard keys.insert(recorded.key).inserted else {
+        throw refusal("ends a scene with a second snapshot of \(recorded.title)")
       }
       snapshots.append(snapshot)
     }

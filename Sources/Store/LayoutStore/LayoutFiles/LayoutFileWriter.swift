@@ -1,4 +1,5 @@
 import Digests
+import LayoutCore
 import LayoutDiff
 
 /// Writes snapshots as the text of a layout file, so that a change of a layout changes few lines.
@@ -21,8 +22,8 @@ struct LayoutFileWriter {
   /// Writes snapshots in their order.
   ///
   /// - Throws: ``StoreError`` with the code `badInput` for a snapshot that could not be read again.
-  init(_ snapshots: [LayoutFile.Snapshot]) throws(StoreError) {
-    let count = snapshots.reduce(0) { $0 + $1.recorded.nodeCount }
+  init(_ snapshots: [Snapshot]) throws(StoreError) {
+    let count = snapshots.reduce(0) { $0 + $1.outline.nodes.count }
     guard count <= LayoutFileWriter.mostPlacements else {
       throw StoreError(
         .badInput,
@@ -35,14 +36,13 @@ struct LayoutFileWriter {
   }
 
   /// Groups the snapshots that have the same names and tree.
-  private static func groups(_ snapshots: [LayoutFile.Snapshot]) -> [[LayoutFile.Snapshot]] {
-    var groups: [[LayoutFile.Snapshot]] = []
+  private static func groups(_ snapshots: [Snapshot]) -> [[Snapshot]] {
+    var groups: [[Snapshot]] = []
     var known: [[Digest]: Int] = [:]
     for snapshot in snapshots {
-      let recorded = snapshot.recorded
       let key = [
-        Digest(of: recorded.scene), Digest(of: recorded.document), recorded.sceneDigest,
-        recorded.nodesDigest,
+        Digest(of: snapshot.scene), Digest(of: snapshot.document), snapshot.definition.text.digest,
+        snapshot.definition.nodes.digest,
       ]
       if let index = known[key] {
         groups[index].append(snapshot)
@@ -64,12 +64,12 @@ struct LayoutFileWriter {
   // MARK: - Environments
 
   private mutating func writeEnvironments(
-    of snapshots: [LayoutFile.Snapshot]
+    of snapshots: [Snapshot]
   ) throws(StoreError) {
     var texts: [(digest: Digest, text: [UInt8])] = []
     var values: [JSONObject] = []
     for snapshot in snapshots {
-      let (digest, text) = (snapshot.recorded.environmentDigest, snapshot.content.environment.utf8)
+      let (digest, text) = (snapshot.environmentText.digest, snapshot.environmentText.utf8)
       guard !texts.contains(where: { $0.digest == digest }) else { continue }
       guard LayoutFileWriter.isCanonical(text), let object = (try? JSONReader.read(text))?.object
       else { throw .notWritable(snapshot, "its environment is not canonical JSON") }
@@ -109,31 +109,27 @@ struct LayoutFileWriter {
   // MARK: - Tables
 
   /// Returns the table of snapshots that differ only in environment, proposal and placements.
-  private func table(_ group: [LayoutFile.Snapshot]) throws(StoreError) -> LayoutTable {
-    let content = group[0].content
-    var table = LayoutTable(name: content.name, document: content.document)
-    guard let tree = LayoutTree(content.outline, scene: content.scene.utf8) else {
-      throw .notWritable(group[0], "its nodes are not in pre-order, or too deep")
+  private func table(_ group: [Snapshot]) throws(StoreError) -> LayoutTable {
+    let (first, text) = (group[0], group[0].definition.text.utf8)
+    var table = LayoutTable(name: first.scene, document: first.document)
+    guard let tree = LayoutTree(first.outline, scene: text) else {
+      throw .notWritable(first, "its nodes are not in pre-order, or too deep")
     }
     table.tree = tree
     if !tree.hasMembers {
-      guard LayoutFileWriter.isCanonical(content.scene.utf8) else {
-        throw .notWritable(group[0], "its scene is not canonical JSON")
+      guard LayoutFileWriter.isCanonical(text) else {
+        throw .notWritable(first, "its scene is not canonical JSON")
       }
-      table.scene = content.scene.utf8
+      table.scene = text
     }
     var placements: [PlacementTable] = []
-    let names = group.map { environments[$0.recorded.environmentDigest] ?? "" }
+    let names = group.map { environments[$0.environmentText.digest] ?? "" }
     var order: [String] = []
     for name in names where !order.contains(name) { order.append(name) }
     for name in order {
       for snapshot in zip(names, group).filter({ $0.0 == name }).map(\.1) {
-        let rounded = snapshot.content.table
-        guard rounded.placements.count == tree.nodes.count else {
-          throw .notWritable(snapshot, "it does not have a placement for each node")
-        }
-        placements.append(rounded)
-        table.add(.init(environment: name, proposal: snapshot.recorded.encodedProposal))
+        placements.append(snapshot.table)
+        table.add(.init(environment: name, proposal: snapshot.proposal))
       }
     }
     table.setLines(placements)
@@ -147,7 +143,9 @@ struct LayoutFileWriter {
       lines.append("document \(quoted(table.document))")
     }
     for environment in table.environments {
-      let proposals = table.columns.filter { $0.environment == environment }.map(\.proposal.text)
+      let proposals = table.columns.filter { $0.environment == environment }.map {
+        ProposalText($0.proposal).description
+      }
       lines.append("in \(environment) \(proposals.joined(separator: " "))")
     }
     if let scene = table.scene { lines.append("json \(String(decoding: scene, as: UTF8.self))") }
@@ -177,12 +175,12 @@ struct LayoutFileWriter {
 
 extension StoreError {
   fileprivate static func notWritable(
-    _ snapshot: LayoutFile.Snapshot,
+    _ snapshot: Snapshot,
     _ reason: String
   ) -> StoreError {
     StoreError(
       .badInput,
-      "\(snapshot.recorded.title) cannot be written as a layout file, because \(reason)"
+      "\(RecordedSnapshot(snapshot).title) cannot be written as a layout file, because \(reason)"
     )
   }
 }

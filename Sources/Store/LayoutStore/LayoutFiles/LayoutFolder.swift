@@ -2,6 +2,7 @@ import CKeyline
 import Digests
 import Foundation
 import KeylineLibc
+package import LayoutDiff
 
 /// A folder of layout files, which have the snapshots of a version as text, a file for each document.
 ///
@@ -132,7 +133,7 @@ package struct LayoutFolder {
     guard let bytes = try? LayoutFile.bytes(at: path),
       let file = try? LayoutFile(reading: bytes, name: path)
     else { return false }
-    let documents = Set(file.snapshots.map(\.recorded.document))
+    let documents = Set(file.snapshots.map(\.document))
     guard let document = documents.first, documents.count == 1 else { return false }
     return [LayoutFile.name(for: document), LayoutFile.uniqueName(for: document)]
       .contains { name == $0 + LayoutFile.suffix }
@@ -157,16 +158,17 @@ package struct LayoutFolder {
   /// Reads the files of the folder and the folders in it, without hidden ones and links.
   ///
   /// - Throws: ``StoreError`` if a file is damaged, two have the same snapshot, or there is none.
-  package func snapshots() throws(StoreError) -> [LayoutFile.Snapshot] {
-    var snapshots: [LayoutFile.Snapshot] = []
+  package func snapshots() throws(StoreError) -> [Snapshot] {
+    var snapshots: [Snapshot] = []
     var origins: [Digest: String] = [:]
     for file in try files(in: path) {
       let bytes = try LayoutFile.bytes(at: file) ?? []
       for snapshot in try LayoutFile(reading: bytes, name: file, from: .export).snapshots {
-        if let other = origins.updateValue(file, forKey: snapshot.recorded.key) {
+        let recorded = RecordedSnapshot(snapshot)
+        if let other = origins.updateValue(file, forKey: recorded.key) {
           throw StoreError(
             .badInput,
-            "this and \(other) have a snapshot of \(snapshot.recorded.title); remove one of the files",
+            "this and \(other) have a snapshot of \(recorded.title); remove one of the files",
             location: file
           )
         }
@@ -224,10 +226,10 @@ extension RecordsStore {
     let target = try LayoutFolder(folder)
     let names = LayoutFolder.names(of: Array(documents.keys))
     var files: [String: [UInt8]] = [:]
-    for (document, entries) in documents {
-      var snapshots: [LayoutFile.Snapshot] = []
+    for (document, recorded) in documents {
+      var snapshots: [Snapshot] = []
       do {
-        try forEachContent(of: entries) { snapshots.append(LayoutFile.Snapshot($1)) }
+        try forEachSnapshot(recorded) { snapshots.append($1) }
       } catch {
         throw StoreError.database(error, while: "exporting the version", at: path)
       }

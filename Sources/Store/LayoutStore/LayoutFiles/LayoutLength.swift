@@ -1,7 +1,7 @@
 import Digests
 import Foundation
 import LayoutCore
-import LayoutDiff
+package import LayoutDiff
 
 /// The lengths of layout files: points with at most three decimals.
 enum LayoutLength {
@@ -72,5 +72,14 @@ extension PlacementTable {
         )
       }
     )
+  }
+}
+
+extension Snapshot {
+  /// Returns the snapshot as a layout file has it, with all lengths rounded to thousandths of a point.
+  package func rounded() -> Snapshot {
+    // What is finite stays so when it is rounded.
+    guard let table = try? table.rounded() else { return self }
+    return with(layout: Digested(table))
   }
 }

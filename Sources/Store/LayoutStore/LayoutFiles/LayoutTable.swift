@@ -8,10 +8,10 @@ struct LayoutTable {
   struct Column {
     /// The name of its environment in the file.
     let environment: String
-    let proposal: EncodedProposal
+    let proposal: ProposedViewSize
 
     /// The word that chooses only this snapshot.
-    var word: String { "\(proposal.text)/\(environment)" }
+    var word: String { "\(ProposalText(proposal))/\(environment)" }
   }
 
   /// The lines of a node along an axis.
@@ -41,15 +41,15 @@ struct LayoutTable {
   init(name: String, document: String) { (self.name, self.document) = (name, document) }
 
   mutating func add(_ column: Column) {
-    for word in [column.environment, column.proposal.text, column.word] {
+    for word in [column.environment, ProposalText(column.proposal).description, column.word] {
       positions[word, default: []].append(columns.count)
     }
     columns.append(column)
   }
 
   /// Reads the text of a proposal; `nil` for anything else.
-  static func proposal(_ text: String) -> EncodedProposal? {
-    guard let proposal = ProposedViewSize(text).map({ EncodedProposal($0) }), proposal.text == text
+  static func proposal(_ text: String) -> ProposedViewSize? {
+    guard let proposal = ProposedViewSize(text), ProposalText(proposal).description == text
     else { return nil }
     return proposal
   }
@@ -80,7 +80,7 @@ extension LayoutTable {
   /// The lengths that were offered to the root of a snapshot's scene, rounded.
   private func rootOffers(_ column: Int) -> [Double?] {
     let proposal = columns[column].proposal
-    return [proposal.width, proposal.height].map { $0.map(LayoutLength.rounded) }
+    return [proposal.width, proposal.height].map { $0.map { LayoutLength.rounded(Double($0)) } }
   }
 
   /// Sets the lines of all nodes from the rounded placements of the snapshots, in the columns' order.
@@ -178,7 +178,7 @@ extension LayoutTable {
     let environments = environments
     if environments.count > 1 { environments.forEach(take) }
     for column in chosen.sorted() where left.contains(column) {
-      take(columns[column].proposal.text)
+      take(ProposalText(columns[column].proposal).description)
       take(columns[column].word)
     }
     return words

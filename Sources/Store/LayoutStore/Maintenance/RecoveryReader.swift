@@ -110,7 +110,7 @@ struct RecoveryReader {
     let found: Piece
     do {
       let recorded = try SnapshotRowReader(connection).snapshot(snapshot)
-      _ = try ContentReader(connection).content(of: recorded)
+      _ = try ContentReader(connection).snapshot(recorded)
       found = .intact(recorded)
     } catch {
       found = .damaged(name: name(of: snapshot), digest(of: snapshot))
@@ -210,9 +210,9 @@ extension RecoveryReader {
     let environment: Digest
 
     init(_ recorded: RecordedSnapshot) {
-      name = Array(recorded.identity.name.utf8)
-      proposal = recorded.identity.proposal
-      environment = recorded.identity.environment
+      name = Array(recorded.scene.utf8)
+      proposal = recorded.proposalText
+      environment = recorded.environmentDigest
     }
   }
 }

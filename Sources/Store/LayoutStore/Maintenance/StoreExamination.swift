@@ -1,4 +1,5 @@
 import Digests
+import Foundation
 import KeylineSQLite
 import LayoutCore
 
@@ -172,12 +173,12 @@ extension StoreExamination {
   private mutating func examineProposals() throws {
     let statement = try connection.prepare("SELECT text, width, height FROM proposal ORDER BY id")
     while try statement.step() {
-      let proposal = EncodedProposal(
-        width: statement.isNull(1) ? nil : try statement.number(1),
-        height: statement.isNull(2) ? nil : try statement.number(2)
+      let proposal = ProposedViewSize(
+        width: statement.isNull(1) ? nil : CGFloat(try statement.number(1)),
+        height: statement.isNull(2) ? nil : CGFloat(try statement.number(2))
       )
       let text = try statement.utf8(0)
-      if text != Array(proposal.text.utf8) {
+      if text != Array(ProposalText(proposal).description.utf8) {
         add(.damage, "the proposal \(String(plain: text)) is damaged")
       }
     }

@@ -58,7 +58,7 @@ struct StoreRepair {
       draft.otherShards = Array(shards.dropFirst())
     }
     let writer = try new.beginVersion(draft)
-    for snapshot in version.snapshots { try writer.add(try old.content(of: snapshot)) }
+    for snapshot in version.snapshots { try writer.add(try old.snapshot(snapshot)) }
     _ = try writer.commit()
     saved[version.label] = .some(draft.label)
   }

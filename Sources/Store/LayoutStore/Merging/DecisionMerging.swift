@@ -45,7 +45,7 @@ final class DecisionSubjects {
       let (name, proposal) = (try row.text(0), try row.text(1))
       guard let environment = try row.digest(2) else { return nil }
       return (
-        SnapshotIdentity.key(name: name, proposal: proposal, environment: environment),
+        RecordedSnapshot.key(scene: name, proposal: proposal, environment: environment),
         "\(plain: name) at \(ProposalText(words: proposal))"
       )
     }

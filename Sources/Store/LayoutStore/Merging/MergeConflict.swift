@@ -1,6 +1,7 @@
 import Digests
 import KeylineSQLite
 import LayoutCore
+package import LayoutDiff
 
 typealias KeyedSnapshot = (key: Digest, snapshot: RecordedSnapshot)
 
@@ -51,15 +52,15 @@ package struct MergeConflict {
       return .conflict(
         version.label,
         [
-          ConflictSide(name: path, content: try one.map { try reader.content(of: $0) }),
-          ConflictSide(name: source.name, content: try other.map { try source.content(of: $0) }),
+          ConflictSide(name: path, snapshot: try one.map(reader.snapshot)),
+          ConflictSide(name: source.name, snapshot: try other.map(source.snapshot)),
         ]
       )
     }
     var new: [KeyedSnapshot] = []
     for their in theirs {
       if let twin = rest.removeValue(forKey: their.key) {
-        guard twin.identity == their.snapshot.identity else {
+        guard twin.digest == their.snapshot.digest else {
           throw try failure(twin, their.snapshot)
         }
       } else if version.shards.includes(scene: their.snapshot.scene) {
@@ -81,18 +82,18 @@ package struct ConflictSide {
   /// The name of the side, for messages.
   let name: String
   /// The snapshot; `nil` if this side lacks it.
-  let content: SnapshotContent?
+  let snapshot: Snapshot?
 
-  package init(name: String, content: SnapshotContent?) {
+  package init(name: String, snapshot: Snapshot?) {
     self.name = name
-    self.content = content
+    self.snapshot = snapshot
   }
 }
 
-extension SnapshotContent {
+extension Snapshot {
   /// One line for each node whose path, type or placement differs from that of the node at the same
   /// position in another snapshot.
-  fileprivate func nodeLines(differingFrom other: SnapshotContent) -> [String] {
+  fileprivate func nodeLines(differingFrom other: Snapshot) -> [String] {
     let (lines, others) = (nodeLines, other.nodeLines)
     return lines.enumerated().filter { index, line in
       !others.indices.contains(index) || others[index] != line
@@ -101,7 +102,7 @@ extension SnapshotContent {
 
   /// One line for each node: its path, type, place, size and proposal.
   private var nodeLines: [String] {
-    zip(outline.nodes, table.placements).map { node, placement in
+    zip(outline.nodes, placements).map { node, placement in
       let frame = placement.frame
       let lengths = [
         ("x", frame.origin.x), ("y", frame.origin.y), ("width", frame.size.width),
@@ -116,28 +117,28 @@ extension SnapshotContent {
 extension StoreError {
   /// Creates the error that shows both sides of a snapshot, with the first nodes that differ.
   package static func conflict(_ label: String, _ sides: [ConflictSide]) -> StoreError {
-    guard let first = sides.compactMap(\.content).first else {
+    guard let first = sides.compactMap(\.snapshot).first else {
       return .damaged("version “\(plain: label)”")
     }
     let scene = RecordedSnapshot(first).title
-    let isMissing = sides.contains { $0.content == nil }
+    let isMissing = sides.contains { $0.snapshot == nil }
     let what =
       isMissing
       ? "\(scene) is on one side only"
       : "the same build recorded \(scene) in two ways"
     var lines = ["version “\(plain: label)”: \(what), so nothing was stored"]
     for (index, side) in sides.enumerated() {
-      guard let content = side.content else {
+      guard let snapshot = side.snapshot else {
         lines.append("  \(side.name): missing")
         continue
       }
       lines.append(
-        "  \(side.name): layout \(content.placements.digest.hex.prefix(12)), "
-          + "scene \(content.scene.digest.hex.prefix(12))"
+        "  \(side.name): layout \(snapshot.layout.digest.hex.prefix(12)), "
+          + "scene \(snapshot.definition.text.digest.hex.prefix(12))"
       )
-      guard let twin = sides.enumerated().first(where: { $0.offset != index })?.element.content
+      guard let twin = sides.enumerated().first(where: { $0.offset != index })?.element.snapshot
       else { continue }
-      lines += content.nodeLines(differingFrom: twin).prefix(5).map {
+      lines += snapshot.nodeLines(differingFrom: twin).prefix(5).map {
         "    \(String(plain: $0.utf8, limit: 160))"
       }
     }

@@ -1,5 +1,6 @@
 public import Digests
 import KeylineSQLite
+package import LayoutDiff
 
 /// A version as stores exchange it: without its position in the history of a store.
 package struct SharedVersion: Hashable, Sendable {
@@ -116,13 +117,13 @@ extension RecordsStore {
     }
   }
 
-  /// Reads the contents of snapshots of this store, each part verified against its digest.
-  package func contents(
-    of snapshots: some Sequence<RecordedSnapshot>
-  ) throws(StoreError) -> [SnapshotContent] {
+  /// Reads snapshots of this store with their parts, each verified against its digest.
+  package func snapshots(
+    _ snapshots: some Sequence<RecordedSnapshot>
+  ) throws(StoreError) -> [Snapshot] {
     try read("reading snapshots") { connection in
       let reader = ContentReader(connection)
-      return try snapshots.map { try reader.content(of: $0) }
+      return try snapshots.map(reader.snapshot)
     }
   }
 

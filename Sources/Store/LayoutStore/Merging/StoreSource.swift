@@ -1,4 +1,5 @@
 import KeylineSQLite
+package import LayoutDiff
 
 /// Another store as a source, inside a read transaction.
 final class StoreSource: VersionSource {
@@ -24,8 +25,8 @@ final class StoreSource: VersionSource {
     return try named { try SnapshotRowReader(connection).snapshots(of: version) }
   }
 
-  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
-    try named { try reader.content(of: snapshot) }
+  func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot {
+    try named { try reader.snapshot(recorded) }
   }
 
   /// Calls a closure, and adds the path of this store to its errors, instead of the store that is
@@ -50,11 +51,11 @@ package protocol VersionSource: AnyObject {
   /// Returns the snapshots of a version, in a deterministic order.
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot]
 
-  /// Announces the snapshots whose contents will be requested next, in that order.
+  /// Announces the snapshots whose parts will be requested next, in that order.
   func willRead(_ snapshots: [RecordedSnapshot])
 
-  /// Returns the content of a snapshot, whose digest the caller compares.
-  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent
+  /// Returns a snapshot with its parts, whose digest the caller compares.
+  func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot
 }
 
 extension VersionSource {

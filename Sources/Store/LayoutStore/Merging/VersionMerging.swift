@@ -170,16 +170,16 @@ final class VersionMerging {
     let absent = snapshots.indices.filter { rows[$0] == nil }
     source.willRead(absent.map { snapshots[$0].snapshot })
     for index in absent {
-      let snapshot = snapshots[index].snapshot
-      let content = try source.content(of: snapshot)
-      guard content.identity == snapshot.identity else {
-        throw StoreError.damaged(snapshot.title).at(source.name)
+      let recorded = snapshots[index].snapshot
+      let snapshot = try source.snapshot(recorded)
+      guard RecordedSnapshot(snapshot).digest == recorded.digest else {
+        throw StoreError.damaged(recorded.title).at(source.name)
       }
-      for count in [content.outline.nodes.count, content.table.placements.count]
-      where count != snapshot.nodeCount {
-        throw StoreError.wrongCount(snapshot, count).at(source.name)
+      let count = snapshot.outline.nodes.count
+      guard count == recorded.nodeCount else {
+        throw StoreError.wrongCount(recorded, count).at(source.name)
       }
-      rows[index] = try insertion.insert(content)
+      rows[index] = try insertion.insert(snapshot)
     }
     for row in rows.compactMap({ $0 }).sorted() { try listing.run(sequence, row) }
   }

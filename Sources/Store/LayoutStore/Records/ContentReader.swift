@@ -8,10 +8,11 @@ final class ContentReader {
   private static let capacity = 8
 
   private let connection: Connection
-  private lazy var scenes = RecentParts<DigestedText>(ContentReader.capacity)
-  private lazy var nodes = RecentParts<Digested<SceneOutline>>(ContentReader.capacity)
-  private lazy var environments = RecentParts<DigestedText>(ContentReader.capacity)
-  private lazy var placements = RecentParts<Digested<PlacementTable>>(ContentReader.capacity)
+  private var scenes = RecentParts<DigestedText>(ContentReader.capacity)
+  private var nodes = RecentParts<Digested<SceneOutline>>(ContentReader.capacity)
+  private var definitions = RecentParts<SceneDefinition>(ContentReader.capacity)
+  private var environments = RecentParts<SnapshotEnvironment>(ContentReader.capacity)
+  private var layouts = RecentParts<Digested<PlacementTable>>(ContentReader.capacity)
   private lazy var sceneSelection = selection("SELECT body FROM scene WHERE id = ?")
   private lazy var environmentSelection = selection("SELECT body FROM environment WHERE id = ?")
   private lazy var nodeSelection = selection(NodeRows.selection)
@@ -23,24 +24,45 @@ final class ContentReader {
     Result { try connection.prepare(sql) }
   }
 
-  /// Reads the content of a snapshot.
+  /// Reads a snapshot with all its parts.
   ///
   /// - Throws: ``StoreError`` that names the part that does not match its digest.
-  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
-    SnapshotContent(
-      name: snapshot.scene,
-      document: snapshot.document,
-      proposal: snapshot.proposal,
-      scene: try scene(of: snapshot),
-      nodes: try nodes(of: snapshot),
-      environment: try environment(of: snapshot),
-      placements: try placements(of: snapshot)
-    )
+  func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot {
+    let rows = try recorded.storedRows
+    let definition = try definition(at: rows.scene, of: recorded)
+    let environment = try environment(at: rows.environment, of: recorded)
+    do {
+      return try Snapshot(
+        scene: recorded.scene,
+        document: recorded.document,
+        proposal: recorded.proposal,
+        definition: definition,
+        environment: environment,
+        layout: try layout(at: rows.layout, of: recorded)
+      )
+    } catch is SnapshotError {
+      throw SnapshotPart.layout.damage(of: recorded)
+    }
+  }
+
+  /// Reads the scene of a snapshot, which its other snapshots share.
+  private func definition(
+    at row: Int64,
+    of snapshot: RecordedSnapshot
+  ) throws -> SceneDefinition {
+    let (text, nodes) = (try scene(at: row, of: snapshot), try nodes(at: row, of: snapshot))
+    return definitions.part(row) {
+      $0.text == text && $0.nodes == nodes
+    } otherwise: {
+      SceneDefinition(text: text, nodes: nodes)
+    }
   }
 
   /// Reads the scene of a snapshot in canonical form.
-  func scene(of snapshot: RecordedSnapshot) throws -> DigestedText {
-    try scenes.part(snapshot.references.scene, digest: snapshot.sceneDigest) { row in
+  func scene(at row: Int64, of snapshot: RecordedSnapshot) throws -> DigestedText {
+    try scenes.part(row) {
+      $0.digest == snapshot.sceneDigest
+    } otherwise: {
       try text(row, sceneSelection.get())
     } orThrow: {
       SnapshotPart.scene.damage(of: snapshot)
@@ -48,32 +70,35 @@ final class ContentReader {
   }
 
   /// Reads the nodes of a snapshot.
-  func nodes(of snapshot: RecordedSnapshot) throws -> Digested<SceneOutline> {
-    try nodes.part(snapshot.references.scene, digest: snapshot.nodesDigest) { row in
+  func nodes(at row: Int64, of snapshot: RecordedSnapshot) throws -> Digested<SceneOutline> {
+    try nodes.part(row) {
+      $0.digest == snapshot.nodesDigest
+    } otherwise: {
       try NodeRows.read(row, nodeSelection.get()).map { Digested($0) }
     } orThrow: {
       SnapshotPart.nodes.damage(of: snapshot)
     }
   }
 
-  /// Reads the environment of a snapshot in canonical form.
-  func environment(of snapshot: RecordedSnapshot) throws -> DigestedText {
-    try environments.part(
-      snapshot.references.environment,
-      digest: snapshot.environmentDigest
-    ) { row in
-      try text(row, environmentSelection.get())
+  /// Reads the environment of a snapshot.
+  func environment(at row: Int64, of snapshot: RecordedSnapshot) throws -> SnapshotEnvironment {
+    try environments.part(row) {
+      $0.text.digest == snapshot.environmentDigest
+    } otherwise: {
+      try text(row, environmentSelection.get()).flatMap(SnapshotEnvironment.init)
     } orThrow: {
       SnapshotPart.environment.damage(of: snapshot)
     }
   }
 
   /// Reads the placements of a snapshot.
-  func placements(of snapshot: RecordedSnapshot) throws -> Digested<PlacementTable> {
-    try placements.part(snapshot.references.layout, digest: snapshot.placementsDigest) { row in
+  func layout(at row: Int64, of snapshot: RecordedSnapshot) throws -> Digested<PlacementTable> {
+    try layouts.part(row) {
+      $0.digest == snapshot.placementsDigest
+    } otherwise: {
       try PlacementRows.read(row, placementSelection.get()).map { Digested($0) }
     } orThrow: {
-      SnapshotPart.placements.damage(of: snapshot)
+      SnapshotPart.layout.damage(of: snapshot)
     }
   }
 
@@ -82,9 +107,21 @@ final class ContentReader {
   }
 }
 
+extension RecordedSnapshot {
+  /// The rows in the store that listed the snapshot.
+  ///
+  /// - Throws: ``StoreError`` if no store did.
+  var storedRows: Rows {
+    get throws(StoreError) {
+      guard let rows else { throw .notStored(self) }
+      return rows
+    }
+  }
+}
+
 /// The parts of recent rows: the proposals of a scene share its nodes, and scenes with equal layouts
 /// share placements.
-private struct RecentParts<Part: Digestive> {
+private struct RecentParts<Part> {
   private let capacity: Int
   private var parts: [(row: Int64, part: Part)] = []
 
@@ -94,36 +131,49 @@ private struct RecentParts<Part: Digestive> {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - digest: The digest that the part must have.
+  ///   - isValid: Returns whether a part is the expected one.
   ///   - read: Reads the part; returns `nil` if there is none.
-  ///   - damage: The error for a missing part, and for one with a different digest.
+  ///   - damage: The error for a missing part, and for one that is not valid.
   /// - Returns: The part.
   /// - Throws: The errors of `read`, and `damage`.
   mutating func part(
     _ row: Int64,
-    digest: Digest,
-    read: (Int64) throws -> Part?,
+    where isValid: (Part) -> Bool,
+    otherwise read: () throws -> Part?,
     orThrow damage: () -> StoreError
   ) throws -> Part {
-    if let known = parts.last(where: { $0.row == row })?.part, known.digest == digest {
-      return known
-    }
-    guard let part = try read(row), part.digest == digest else { throw damage() }
+    if let known = known(row, isValid) { return known }
+    guard let part = try read(), isValid(part) else { throw damage() }
+    keep(part, row)
+    return part
+  }
+
+  /// Returns the part of a row, which is made unless it is known.
+  mutating func part(
+    _ row: Int64,
+    where isValid: (Part) -> Bool,
+    otherwise make: () -> Part
+  ) -> Part {
+    if let known = known(row, isValid) { return known }
+    let part = make()
+    keep(part, row)
+    return part
+  }
+
+  private func known(_ row: Int64, _ isValid: (Part) -> Bool) -> Part? {
+    guard let part = parts.last(where: { $0.row == row })?.part, isValid(part) else { return nil }
+    return part
+  }
+
+  private mutating func keep(_ part: Part, _ row: Int64) {
     if parts.count == capacity { parts.removeFirst() }
     parts.append((row, part))
-    return part
   }
 }
 
-/// A part of a snapshot with its digest.
-private protocol Digestive { var digest: Digest { get } }
-
-extension DigestedText: Digestive {}
-extension Digested: Digestive {}
-
 /// The parts of a snapshot that have a digest.
 enum SnapshotPart {
-  case scene, nodes, environment, placements
+  case scene, nodes, environment, layout
 
   /// The name of the part, for messages.
   private var name: String {
@@ -131,7 +181,7 @@ enum SnapshotPart {
     case .scene: "scene"
     case .nodes: "list of nodes"
     case .environment: "environment"
-    case .placements: "layout"
+    case .layout: "layout"
     }
   }
 

@@ -23,8 +23,7 @@ struct PlacementRows {
   }
 
   /// Stores the placements of nodes, with their places in the root.
-  func insert(_ table: PlacementTable, of outline: SceneOutline, layout: Int64) throws {
-    let rootFrames = table.frames(in: outline)
+  func insert(_ table: PlacementTable, rootFrames: [CGRect], layout: Int64) throws {
     for (index, placement) in table.placements.enumerated() {
       let frame = placement.frame
       let proposal = placement.proposal

@@ -1,87 +1,132 @@
 public import Digests
-import Foundation
 public import LayoutCore
+package import LayoutDiff
 
-/// A snapshot in the store: its identity, and the rows of its texts.
-public struct RecordedSnapshot: Hashable, Sendable {
-  /// The rows that the snapshot's row references; all 0 for a snapshot that is not in this store.
-  struct References: Hashable {
-    var scene: Int64 = 0
-    var environment: Int64 = 0
-    var layout: Int64 = 0
-  }
-
-  /// The snapshot's own row; 0 for a snapshot that is not in this store.
-  let row: Int64
-  let references: References
-  package let identity: SnapshotIdentity
-  let encodedProposal: EncodedProposal
-  /// The number of nodes.
-  public let nodeCount: Int
-  package let digest: Digest
-
-  init(
-    _ identity: SnapshotIdentity,
-    proposal: EncodedProposal,
-    nodeCount: Int,
-    row: Int64 = 0,
-    references: References = References()
-  ) {
-    (self.row, self.references, self.identity) = (row, references, identity)
-    encodedProposal = proposal
-    self.nodeCount = nodeCount
-    digest = identity.digest
-  }
-
-  /// Creates the identity of a snapshot that is not in a store.
-  package init(_ content: SnapshotContent) {
-    self.init(
-      content.identity,
-      proposal: EncodedProposal(content.proposal),
-      nodeCount: content.outline.nodes.count
-    )
-  }
-
-  /// Returns the snapshot with the rows that it references in a store.
-  func stored(at references: References) -> RecordedSnapshot {
-    RecordedSnapshot(
-      identity,
-      proposal: encodedProposal,
-      nodeCount: nodeCount,
-      row: row,
-      references: references
-    )
-  }
-
-  /// Creates a snapshot that is not in this store; `nil` for an invalid identity.
-  package init?(_ identity: SnapshotIdentity, nodeCount: Int) {
-    guard !identity.name.isEmpty, identity.name.utf8.count <= 4_096, nodeCount >= 0,
-      let proposal = ProposedViewSize(identity.proposal).map({ EncodedProposal($0) }),
-      proposal.text == identity.proposal
-    else { return nil }
-    self.init(identity, proposal: proposal, nodeCount: nodeCount)
+/// A snapshot as the list of a version has it: its names, its proposal and the digests of its parts.
+///
+/// A store finds a snapshot, and reads its parts, by its rows. A snapshot of a file, of a different store
+/// or of the engine has the same digest, and no rows.
+public struct RecordedSnapshot: Sendable {
+  /// The rows of a store that have a snapshot and its parts.
+  struct Rows: Hashable {
+    let snapshot: Int64
+    let scene: Int64
+    let environment: Int64
+    let layout: Int64
   }
 
   /// The scene's name.
-  public var scene: String { identity.name }
+  public let scene: String
   /// The name of the scene's document, which differs from the scene's name in a sweep.
-  public var document: String { identity.document }
+  public let document: String
   /// The size proposed to the root.
-  public var proposal: ProposedViewSize { encodedProposal.proposal }
+  public let proposal: ProposedViewSize
   /// The proposal's text, such as `390x-`.
-  public var proposalText: String { encodedProposal.text }
+  public let proposalText: String
+  /// The digest of the scene's canonical text.
+  public let sceneDigest: Digest
+  /// The digest of the scene's nodes.
+  public let nodesDigest: Digest
+  /// The digest of the environment's canonical text.
+  public let environmentDigest: Digest
+  /// The digest of the placements: equal if all nodes have the same placements.
+  public let placementsDigest: Digest
+  /// The number of nodes.
+  public let nodeCount: Int
+  /// The rows in the store that listed the snapshot; `nil` if no store did.
+  let rows: Rows?
+  /// The digest, which must match the stored one: that of the row's names, its proposal's text, and the
+  /// digests of what the row refers to.
+  package let digest: Digest
+
+  /// Creates a snapshot.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - document: The name of the scene's document.
+  ///   - proposal: The proposal to the root.
+  ///   - parts: The digests of the scene, its nodes, the environment and the placements, in this order.
+  ///   - nodeCount: The number of nodes.
+  ///   - rows: The rows in the store that lists it; `nil` if no store does.
+  init(
+    scene: String,
+    document: String,
+    proposal: ProposedViewSize,
+    parts: (scene: Digest, nodes: Digest, environment: Digest, placements: Digest),
+    nodeCount: Int,
+    rows: Rows?
+  ) {
+    self.scene = scene
+    self.document = document
+    self.proposal = proposal
+    proposalText = ProposalText(proposal).description
+    sceneDigest = parts.scene
+    nodesDigest = parts.nodes
+    environmentDigest = parts.environment
+    placementsDigest = parts.placements
+    self.nodeCount = nodeCount
+    self.rows = rows
+    var hasher = RowHasher()
+    for text in [scene, document, proposalText] { hasher.add(text) }
+    for part in [parts.scene, parts.nodes, parts.environment, parts.placements] { hasher.add(part) }
+    digest = hasher.digest
+  }
+
+  /// Creates a snapshot of which only the digests are known.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene's name.
+  ///   - document: The name of the scene's document.
+  ///   - proposal: The proposal to the root.
+  ///   - parts: The digests of the scene, its nodes, the environment and the placements, in this order.
+  ///   - nodeCount: The number of nodes.
+  public init(
+    scene: String,
+    document: String,
+    proposal: ProposedViewSize,
+    parts: (scene: Digest, nodes: Digest, environment: Digest, placements: Digest),
+    nodeCount: Int
+  ) {
+    self.init(
+      scene: scene,
+      document: document,
+      proposal: proposal,
+      parts: parts,
+      nodeCount: nodeCount,
+      rows: nil
+    )
+  }
+
+  /// Creates what a list has of a snapshot.
+  package init(_ snapshot: Snapshot) {
+    self.init(
+      scene: snapshot.scene,
+      document: snapshot.document,
+      proposal: snapshot.proposal,
+      parts: (
+        snapshot.definition.text.digest, snapshot.definition.nodes.digest,
+        snapshot.environmentText.digest, snapshot.layout.digest
+      ),
+      nodeCount: snapshot.outline.nodes.count
+    )
+  }
+
   /// The scene and the proposal in messages, such as `“card” at 390 × any`.
   package var title: String { "“\(plain: scene)” at \(ProposalText(words: proposal))" }
-  /// The digest of the scene's canonical text.
-  public var sceneDigest: Digest { identity.scene }
-  /// The digest of the scene's nodes.
-  public var nodesDigest: Digest { identity.nodes }
-  /// The digest of the environment's canonical text.
-  public var environmentDigest: Digest { identity.environment }
-  /// The digest of the placements: equal if all nodes have the same placements.
-  public var placementsDigest: Digest { identity.placements }
-  /// Identifies the snapshot within a version.
-  package var key: Digest { identity.key }
+
+  /// Identifies the snapshot within a version: the digest of name, proposal and environment.
+  package var key: Digest {
+    RecordedSnapshot.key(scene: scene, proposal: proposalText, environment: environmentDigest)
+  }
+
+  /// Returns the digest that identifies a snapshot within a version.
+  static func key(scene: String, proposal: String, environment: Digest) -> Digest {
+    var hasher = RowHasher()
+    hasher.add(scene)
+    hasher.add(proposal)
+    hasher.add(environment)
+    return hasher.digest
+  }
 
   /// Orders snapshots by name, proposal and environment.
   package static func precedes(_ one: RecordedSnapshot, _ other: RecordedSnapshot) -> Bool {
@@ -93,114 +138,12 @@ public struct RecordedSnapshot: Hashable, Sendable {
   }
 }
 
-/// The identity of a snapshot: its names, the proposal, and the digests of its parts.
-///
-/// A store finds a snapshot by its identity alone.
-public struct SnapshotIdentity: Hashable, Sendable {
-  /// The scene's name.
-  public var name: String
-  /// The name of the scene's document, which differs from the scene's name in a sweep.
-  public var document: String
-  /// The proposal's text, such as `390x-`.
-  package var proposal: String
-  /// The digest of the scene.
-  public var scene: Digest
-  /// The digest of the scene's nodes.
-  public var nodes: Digest
-  /// The digest of the environment.
-  public var environment: Digest
-  /// The digest of the placements.
-  public var placements: Digest
-
-  /// Creates an identity from a proposal's text.
-  package init(
-    name: String,
-    document: String,
-    proposal: String,
-    scene: Digest,
-    nodes: Digest,
-    environment: Digest,
-    placements: Digest
-  ) {
-    self.name = name
-    self.document = document
-    self.proposal = proposal
-    self.scene = scene
-    self.nodes = nodes
-    self.environment = environment
-    self.placements = placements
+extension RecordedSnapshot: Hashable {
+  /// Returns whether both have the same digest, and the same rows of a store.
+  public static func == (first: RecordedSnapshot, second: RecordedSnapshot) -> Bool {
+    first.digest == second.digest && first.rows == second.rows
   }
 
-  /// Creates an identity.
-  public init(
-    name: String,
-    document: String,
-    proposal: ProposedViewSize,
-    scene: Digest,
-    nodes: Digest,
-    environment: Digest,
-    placements: Digest
-  ) {
-    self.init(
-      name: name,
-      document: document,
-      proposal: EncodedProposal(proposal).text,
-      scene: scene,
-      nodes: nodes,
-      environment: environment,
-      placements: placements
-    )
-  }
-
-  /// The digest, which must match the stored one: that of the row's names, its proposal's text, and
-  /// the digests of what the row refers to.
-  var digest: Digest {
-    var hasher = RowHasher()
-    for text in [name, document, proposal] { hasher.add(text) }
-    for part in [scene, nodes, environment, placements] { hasher.add(part) }
-    return hasher.digest
-  }
-
-  /// Identifies the snapshot within a version: the digest of name, proposal and environment.
-  var key: Digest { SnapshotIdentity.key(name: name, proposal: proposal, environment: environment) }
-
-  static func key(name: String, proposal: String, environment: Digest) -> Digest {
-    var hasher = RowHasher()
-    hasher.add(name)
-    hasher.add(proposal)
-    hasher.add(environment)
-    return hasher.digest
-  }
-}
-
-/// The stored form of a proposal: `390x844`, `-` unspecified, `inf` infinite.
-package struct EncodedProposal: Hashable, Sendable {
-  package let width: Double?
-  package let height: Double?
-  package let text: String
-
-  /// Encodes a proposal; −0 becomes 0.
-  package init(_ proposal: ProposedViewSize) {
-    self.init(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
-  }
-
-  /// Encodes a proposal of two dimensions, `nil` where unspecified; −0 becomes 0.
-  init(width: Double?, height: Double?) {
-    self.width = width.map { $0 + 0 }
-    self.height = height.map { $0 + 0 }
-    text =
-      ProposalText(
-        ProposedViewSize(
-          width: self.width.map { CGFloat($0) },
-          height: self.height.map { CGFloat($0) }
-        )
-      ).description
-  }
-
-  var proposal: ProposedViewSize {
-    ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) })
-  }
-
-  /// Whether neither dimension is NaN.
-  var isNumber: Bool { width?.isNaN != true && height?.isNaN != true }
+  /// Hashes the digest.
+  public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

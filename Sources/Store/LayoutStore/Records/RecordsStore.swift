@@ -1,6 +1,6 @@
 public import Digests
 import KeylineSQLite
-package import LayoutDiff
+public import LayoutDiff
 
 /// The records: all recorded versions, in one SQLite file.
 ///
@@ -214,67 +214,73 @@ struct SceneRowReader {
 }
 
 extension RecordsStore {
-  /// Reads the content of a snapshot, each part verified against its digest.
-  public func content(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
-    try read("reading a snapshot") { try ContentReader($0).content(of: snapshot) }
+  /// Reads a snapshot with its parts, each verified against its digest.
+  public func snapshot(_ recorded: RecordedSnapshot) throws(StoreError) -> Snapshot {
+    try read("reading a snapshot") { try ContentReader($0).snapshot(recorded) }
   }
 
   /// The number of snapshots in a batch, which is even.
   private static let batchSize = 256
 
-  /// Passes the contents of snapshots to a closure one by one, in order.
+  /// Reads snapshots with their parts, and passes them to a closure one by one, in order.
   ///
   /// The closure runs outside of the transaction, so it may use the store.
-  public func forEachContent(
-    of snapshots: [RecordedSnapshot],
-    _ body: (RecordedSnapshot, SnapshotContent) throws -> Void
+  public func forEachSnapshot(
+    _ snapshots: [RecordedSnapshot],
+    _ body: (RecordedSnapshot, Snapshot) throws -> Void
   ) throws {
     try forEachBatch(of: snapshots) { batch in
-      for (snapshot, content) in batch { try body(snapshot, content) }
+      for (recorded, snapshot) in batch { try body(recorded, snapshot) }
     }
   }
 
-  /// Passes the contents of snapshots to a closure in batches, in order; all batches but the last
-  /// have an even size.
+  /// Reads snapshots with their parts, and passes them to a closure in batches, in order; all batches but
+  /// the last have an even size.
   ///
   /// The closure runs outside of the transaction, so it may use the store.
   public func forEachBatch(
     of snapshots: [RecordedSnapshot],
-    _ body: ([(snapshot: RecordedSnapshot, content: SnapshotContent)]) throws -> Void
+    _ body: ([(recorded: RecordedSnapshot, snapshot: Snapshot)]) throws -> Void
   ) throws {
     for start in stride(from: 0, to: snapshots.count, by: RecordsStore.batchSize) {
       let end = min(start + RecordsStore.batchSize, snapshots.count)
       let batch = try read("reading snapshots") { connection in
         let reader = ContentReader(connection)
-        return try snapshots[start..<end].map { snapshot in
-          (snapshot: snapshot, content: try reader.content(of: snapshot))
+        return try snapshots[start..<end].map { recorded in
+          (recorded: recorded, snapshot: try reader.snapshot(recorded))
         }
       }
       try body(batch)
     }
   }
 
-  /// Reads the canonical texts of the snapshots' environments, each once, by their digests.
+  /// Reads the values of the snapshots' environments, each once, by their digests.
   public func environments(
     of snapshots: [RecordedSnapshot]
-  ) throws(StoreError) -> [Digest: [UInt8]] {
+  ) throws(StoreError) -> [Digest: JSONObject] {
     try read("reading the environments") { connection in
       let reader = ContentReader(connection)
-      var texts: [Digest: [UInt8]] = [:]
-      for snapshot in snapshots where texts[snapshot.environmentDigest] == nil {
-        texts[snapshot.environmentDigest] = try reader.environment(of: snapshot).utf8
+      var values: [Digest: JSONObject] = [:]
+      for snapshot in snapshots where values[snapshot.environmentDigest] == nil {
+        let row = try snapshot.storedRows.environment
+        values[snapshot.environmentDigest] =
+          try reader.environment(at: row, of: snapshot).values
       }
-      return texts
+      return values
     }
   }
 
   /// Reads the nodes of a snapshot, verified against their digest.
   package func outline(of snapshot: RecordedSnapshot) throws(StoreError) -> SceneOutline {
-    try read("reading a scene") { try ContentReader($0).nodes(of: snapshot).rows }
+    try read("reading a scene") {
+      try ContentReader($0).nodes(at: snapshot.storedRows.scene, of: snapshot).rows
+    }
   }
 
   /// Reads the canonical text of a snapshot's scene, verified against its digest.
   public func canonicalScene(of snapshot: RecordedSnapshot) throws(StoreError) -> [UInt8] {
-    try read("reading a scene") { try ContentReader($0).scene(of: snapshot).utf8 }
+    try read("reading a scene") {
+      try ContentReader($0).scene(at: snapshot.storedRows.scene, of: snapshot).utf8
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Digests
 import KeylineSQLite
+import LayoutCore
 import LayoutDiff
 
 /// Stores snapshots with the parts that the store lacks; existing parts are shared.
@@ -46,58 +47,53 @@ final class SnapshotInsertion {
   /// Stores a snapshot with the parts that the store lacks, and returns the snapshot's row.
   ///
   /// - Throws: ``StoreError`` for a part in the store that does not match its digest.
-  func insert(_ content: SnapshotContent) throws -> Int64 {
-    let snapshot = RecordedSnapshot(content)
+  func insert(_ snapshot: Snapshot) throws -> Int64 {
+    let recorded = RecordedSnapshot(snapshot)
     let references: [(any Bindable)?] = [
-      try scene(of: content, snapshot),
-      try proposal(snapshot.encodedProposal),
-      try environment(of: content, snapshot),
-      try layout(of: content, snapshot),
+      try scene(of: snapshot, recorded),
+      try proposal(of: recorded),
+      try environment(of: snapshot, recorded),
+      try layout(of: snapshot, recorded),
     ]
-    if let row = try row(of: snapshot) {
+    if let row = try row(of: recorded) {
       if verification != nil { _ = try SnapshotRowReader(connection).snapshot(row) }
       return row
     }
-    try statements.snapshot.run([snapshot.digest, content.name, content.document] + references)
+    try statements.snapshot.run([recorded.digest, snapshot.scene, snapshot.document] + references)
     let row = connection.lastInsertedRow
-    snapshotRows[snapshot.digest] = row
+    snapshotRows[recorded.digest] = row
     return row
   }
 
-  private func scene(of content: SnapshotContent, _ snapshot: RecordedSnapshot) throws -> Int64 {
-    let key = snapshot.sceneKey
+  private func scene(of snapshot: Snapshot, _ recorded: RecordedSnapshot) throws -> Int64 {
+    let key = recorded.sceneKey
     if let row = sceneRows[key] { return row }
     if let row = try scenes.row(of: key.digest, key.nodes) {
-      let shared = snapshot.stored(at: RecordedSnapshot.References(scene: row))
-      _ = try verification?.scene(of: shared)
-      _ = try verification?.nodes(of: shared)
+      _ = try verification?.scene(at: row, of: recorded)
+      _ = try verification?.nodes(at: row, of: recorded)
       sceneRows[key] = row
       return row
     }
-    try statements.scene.bind(key.digest, key.nodes, content.outline.nodes.count)
-    try statements.scene.run(lending: [(4, content.scene.utf8[...])])
+    try statements.scene.bind(key.digest, key.nodes, recorded.nodeCount)
+    try statements.scene.run(lending: [(4, snapshot.definition.text.utf8[...])])
     let row = connection.lastInsertedRow
-    try nodeRows.insert(content.outline, scene: row)
+    try nodeRows.insert(snapshot.outline, scene: row)
     sceneRows[key] = row
     return row
   }
 
-  private func proposal(_ proposal: EncodedProposal) throws -> Int64 {
-    if let row = proposalRows[proposal.text] { return row }
-    let row = try statements.row(of: proposal)
-    proposalRows[proposal.text] = row
+  private func proposal(of recorded: RecordedSnapshot) throws -> Int64 {
+    if let row = proposalRows[recorded.proposalText] { return row }
+    let row = try statements.row(of: recorded.proposal)
+    proposalRows[recorded.proposalText] = row
     return row
   }
 
-  private func environment(
-    of content: SnapshotContent,
-    _ snapshot: RecordedSnapshot
-  ) throws -> Int64 {
-    let environment = content.environment
+  private func environment(of snapshot: Snapshot, _ recorded: RecordedSnapshot) throws -> Int64 {
+    let environment = snapshot.environmentText
     if let row = environmentRows[environment.digest] { return row }
     if let row = try environments.row(of: environment.digest) {
-      let shared = snapshot.stored(at: RecordedSnapshot.References(environment: row))
-      _ = try verification?.environment(of: shared)
+      _ = try verification?.environment(at: row, of: recorded)
       environmentRows[environment.digest] = row
       return row
     }
@@ -107,18 +103,17 @@ final class SnapshotInsertion {
     return connection.lastInsertedRow
   }
 
-  private func layout(of content: SnapshotContent, _ snapshot: RecordedSnapshot) throws -> Int64 {
-    let key = snapshot.layoutKey
+  private func layout(of snapshot: Snapshot, _ recorded: RecordedSnapshot) throws -> Int64 {
+    let key = recorded.layoutKey
     if let row = layoutRows[key] { return row }
     if let row = try layouts.row(of: key.digest, key.nodes) {
-      let shared = snapshot.stored(at: RecordedSnapshot.References(layout: row))
-      _ = try verification?.placements(of: shared)
+      _ = try verification?.layout(at: row, of: recorded)
       layoutRows[key] = row
       return row
     }
-    try statements.layout.run(key.digest, key.nodes, content.outline.nodes.count)
+    try statements.layout.run(key.digest, key.nodes, recorded.nodeCount)
     let row = connection.lastInsertedRow
-    try placementRows.insert(content.table, of: content.outline, layout: row)
+    try placementRows.insert(snapshot.table, rootFrames: snapshot.frames, layout: row)
     layoutRows[key] = row
     return row
   }
@@ -162,11 +157,12 @@ struct SnapshotStatements {
   }
 
   /// Returns the row of a proposal, which is inserted if the store lacks it.
-  func row(of proposal: EncodedProposal) throws -> Int64 {
+  func row(of proposal: ProposedViewSize) throws -> Int64 {
     for statement in [self.proposal, proposalRow] {
-      try statement.bind(proposal.text, at: 1)
-      try statement.bind(proposal.width, at: 2)
-      try statement.bind(proposal.height, at: 3)
+      try statement.bind(ProposalText(proposal).description, at: 1)
+      // −0 is stored as 0.
+      try statement.bind(proposal.width.map { Double($0) + 0 }, at: 2)
+      try statement.bind(proposal.height.map { Double($0) + 0 }, at: 3)
     }
     try self.proposal.run()
     defer { proposalRow.reset() }

@@ -1,5 +1,7 @@
 import Digests
+import Foundation
 import KeylineSQLite
+import LayoutCore
 
 /// Reads the snapshots of versions, verified against the digests of each snapshot and of the version.
 struct SnapshotRowReader {
@@ -53,12 +55,12 @@ struct SnapshotRowReader {
 
   private func snapshot(_ row: Statement) throws -> RecordedSnapshot {
     let name = try row.text(2)
-    let proposal = EncodedProposal(
-      width: row.isNull(5) ? nil : try row.number(5),
-      height: row.isNull(6) ? nil : try row.number(6)
+    let proposal = ProposedViewSize(
+      width: row.isNull(5) ? nil : CGFloat(try row.number(5)),
+      height: row.isNull(6) ? nil : CGFloat(try row.number(6))
     )
-    guard try row.text(4) == proposal.text else {
-      throw StoreError.damaged("the proposal \(proposal.text)")
+    guard try row.text(4) == ProposalText(proposal).description else {
+      throw StoreError.damaged("the proposal \(ProposalText(proposal))")
     }
     var damage: StoreError { .damaged("a snapshot of “\(plain: name)”") }
     func digest(_ column: Column) throws -> Digest {
@@ -68,19 +70,13 @@ struct SnapshotRowReader {
     let nodeCount = try row.integer(14)
     guard try row.integer(15) == nodeCount, try row.integer(16) == 1 else { throw damage }
     let snapshot = RecordedSnapshot(
-      SnapshotIdentity(
-        name: name,
-        document: try row.text(3),
-        proposal: proposal.text,
-        scene: try digest(7),
-        nodes: try digest(8),
-        environment: try digest(9),
-        placements: try digest(10)
-      ),
+      scene: name,
+      document: try row.text(3),
       proposal: proposal,
+      parts: (try digest(7), try digest(8), try digest(9), try digest(10)),
       nodeCount: Int(nodeCount),
-      row: try row.integer(0),
-      references: RecordedSnapshot.References(
+      rows: RecordedSnapshot.Rows(
+        snapshot: try row.integer(0),
         scene: try row.integer(11),
         environment: try row.integer(12),
         layout: try row.integer(13)

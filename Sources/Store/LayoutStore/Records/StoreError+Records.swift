@@ -43,11 +43,11 @@ extension StoreError {
     "another version was recorded in the meantime; record again"
   )
 
-  static func removed(_ identity: SnapshotIdentity) -> StoreError {
+  static func removed(_ snapshot: RecordedSnapshot) -> StoreError {
     StoreError(
       .busy,
       """
-      the texts of “\(plain: identity.name)” were removed from the store in the \
+      the texts of “\(plain: snapshot.scene)” were removed from the store in the \
       meantime; record again
       """
     )
@@ -63,16 +63,16 @@ extension StoreError {
     )
   }
 
-  static func secondResult(_ one: SnapshotIdentity, _ other: SnapshotIdentity) -> StoreError {
-    let name = String(plain: one.name.utf8)
-    guard one.scene == other.scene else {
+  static func secondResult(_ one: RecordedSnapshot, _ other: RecordedSnapshot) -> StoreError {
+    let name = String(plain: one.scene.utf8)
+    guard one.sceneDigest == other.sceneDigest else {
       return StoreError(.badInput, "two scenes are named “\(name)”; rename one of them")
     }
     return StoreError(
       .contradiction,
       """
       the scene “\(name)” at \(ProposalText(words: one.proposal)) was laid out twice with two results, \
-      \(one.placements.hex.prefix(12)) and \(other.placements.hex.prefix(12)); \
+      \(one.placementsDigest.hex.prefix(12)) and \(other.placementsDigest.hex.prefix(12)); \
       find what its layouts depend on besides their inputs
       """
     )
@@ -100,15 +100,9 @@ extension StoreError {
     )
   }
 
-  /// Refuses a snapshot without nodes, or without a placement for each.
-  static func wrongCount(_ snapshot: SnapshotContent) -> StoreError {
-    StoreError(
-      .badInput,
-      """
-      “\(plain: snapshot.name)” has \(snapshot.outline.nodes.count) nodes and \
-      \(snapshot.table.placements.count) placements, so nothing was stored; record the scene again
-      """
-    )
+  /// Refuses to read a snapshot of which no store has the parts.
+  static func notStored(_ snapshot: RecordedSnapshot) -> StoreError {
+    StoreError(.missing, "\(snapshot.title) is not in this store; record it")
   }
 
   static func badQuery(_ reason: String) -> StoreError {

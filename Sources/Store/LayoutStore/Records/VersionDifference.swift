@@ -74,7 +74,7 @@ struct JoinedVersions {
   mutating func add(_ ancestry: [(version: RecordedVersion, snapshots: [RecordedSnapshot])]) {
     var own: [Digest: State] = [:]
     for (version, list) in ancestry {
-      let snapshots = Dictionary(list.map { ($0.identity.key, $0) }) { first, _ in first }
+      let snapshots = Dictionary(list.map { ($0.key, $0) }) { first, _ in first }
       for (key, snapshot) in snapshots
       where own[key]?.snapshot?.placementsDigest != snapshot.placementsDigest {
         own[key] = State(snapshot: snapshot, since: version.sequence)

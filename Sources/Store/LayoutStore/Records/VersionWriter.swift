@@ -1,6 +1,7 @@
 import Digests
 public import Foundation
 import KeylineSQLite
+public import LayoutDiff
 import LayoutMigrations
 import Synchronization
 
@@ -22,10 +23,10 @@ public final class VersionWriter: Sendable {
   ///
   /// - Throws: ``StoreError`` with the code `contradiction` if the same scene, proposal and
   ///   environment was added with a different result, and `badInput` for invalid content.
-  public func add(_ content: SnapshotContent) throws(StoreError) {
+  public func add(_ snapshot: Snapshot) throws(StoreError) {
     do {
-      try Self.check(content)
-      try pending.withLock { pending throws(StoreError) in try pending.add(content) }
+      try Self.check(snapshot)
+      try pending.withLock { pending throws(StoreError) in try pending.add(snapshot) }
     } catch {
       throw error.at(path)
     }
@@ -33,19 +34,17 @@ public final class VersionWriter: Sendable {
 
   /// Adds the snapshots that the store has already, by their digests alone.
   ///
-  /// - Parameter snapshots: The identities of the snapshots.
-  /// - Returns: For each, whether it was added; the others must be added with their texts.
+  /// - Parameter snapshots: The snapshots.
+  /// - Returns: For each, whether it was added; the others must be added with their parts.
   /// - Throws: ``StoreError`` if the store cannot be read.
-  public func addStored(_ snapshots: [SnapshotIdentity]) throws(StoreError) -> [Bool] {
-    // The number of nodes comes from the store.
-    let candidates = snapshots.map { RecordedSnapshot($0, nodeCount: 0) }
+  public func addStored(_ snapshots: [RecordedSnapshot]) throws(StoreError) -> [Bool] {
     let isStored = try store.read("looking for recorded snapshots") { connection in
       let lookup = try DigestLookup(connection, "snapshot")
-      return try candidates.map { try $0.flatMap { try lookup.row(of: $0.digest) } != nil }
+      return try snapshots.map { try lookup.row(of: $0.digest) != nil }
     }
     try pending.withLock { pending throws(StoreError) in
-      for (snapshot, isStored) in zip(candidates, isStored) where isStored {
-        if let snapshot { try pending.addStored(snapshot) }
+      for (snapshot, isStored) in zip(snapshots, isStored) where isStored {
+        try pending.addStored(snapshot)
       }
     }
     return isStored
@@ -72,18 +71,16 @@ public final class VersionWriter: Sendable {
     }
   }
 
-  private static func check(_ snapshot: SnapshotContent) throws(StoreError) {
-    let name = snapshot.name
+  private static func check(_ snapshot: Snapshot) throws(StoreError) {
+    let name = snapshot.scene
     guard !name.isEmpty else { throw .badName(name, "is empty") }
     guard !name.utf8.contains(0), !snapshot.document.utf8.contains(0) else {
       throw .badName(name, "contains a NUL character")
     }
     guard name.utf8.count <= 4_096 else { throw .badName(name, "is longer than 4096 bytes") }
-    guard EncodedProposal(snapshot.proposal).isNumber else { throw .badProposal(scene: name) }
-    guard snapshot.table.placements.count == snapshot.outline.nodes.count,
-      !snapshot.outline.nodes.isEmpty
-    else { throw .wrongCount(snapshot) }
-    guard snapshot.scene.utf8.count <= Connection.longestValue / 2 else {
+    let lengths = [snapshot.proposal.width, snapshot.proposal.height]
+    guard !lengths.contains(where: { $0?.isNaN == true }) else { throw .badProposal(scene: name) }
+    guard snapshot.definition.text.utf8.count <= Connection.longestValue / 2 else {
       throw .tooLong("nodes", scene: name)
     }
   }
@@ -162,15 +159,15 @@ public struct VersionDraft: Hashable, Sendable {
 
 /// The snapshots of a version that is being recorded.
 struct PendingVersion {
-  /// A snapshot, with its content unless the store has it.
-  typealias Member = (snapshot: RecordedSnapshot, content: SnapshotContent?)
+  /// A snapshot, with its parts unless the store has it.
+  typealias Member = (recorded: RecordedSnapshot, snapshot: Snapshot?)
 
   private(set) var members: [Member] = []
   private var positions: [Digest: Int] = [:]
 
   /// Adds a snapshot; adding an equal one has no effect.
-  mutating func add(_ content: SnapshotContent) throws(StoreError) {
-    try add(RecordedSnapshot(content), content)
+  mutating func add(_ snapshot: Snapshot) throws(StoreError) {
+    try add(RecordedSnapshot(snapshot), snapshot)
   }
 
   /// Adds a snapshot that the store has.
@@ -179,16 +176,16 @@ struct PendingVersion {
   }
 
   private mutating func add(
-    _ snapshot: RecordedSnapshot,
-    _ content: SnapshotContent?
+    _ recorded: RecordedSnapshot,
+    _ snapshot: Snapshot?
   ) throws(StoreError) {
-    if let position = positions[snapshot.key] {
-      let other = members[position].snapshot.identity
-      guard other == snapshot.identity else { throw .secondResult(snapshot.identity, other) }
+    if let position = positions[recorded.key] {
+      let other = members[position].recorded
+      guard other.digest == recorded.digest else { throw .secondResult(recorded, other) }
       return
     }
-    positions[snapshot.key] = members.count
-    members.append((snapshot, content))
+    positions[recorded.key] = members.count
+    members.append((recorded, snapshot))
   }
 }
 
@@ -209,16 +206,16 @@ struct VersionInsertion {
     let parent = try checkLabels()
     let newest = try connection.integer("SELECT coalesce(max(sequence), 0) FROM version")
     guard draft.newest.map(Int64.init) ?? newest == newest else { throw StoreError.overtaken }
-    let members = pending.members.sorted { RecordedSnapshot.precedes($0.snapshot, $1.snapshot) }
+    let members = pending.members.sorted { RecordedSnapshot.precedes($0.recorded, $1.recorded) }
     let insertion = try SnapshotInsertion(connection, verifyingShared: true)
     let rows = try members.map { member in
-      if let content = member.content { return try insertion.insert(content) }
-      guard let row = try insertion.row(of: member.snapshot) else {
-        throw StoreError.removed(member.snapshot.identity)
+      if let snapshot = member.snapshot { return try insertion.insert(snapshot) }
+      guard let row = try insertion.row(of: member.recorded) else {
+        throw StoreError.removed(member.recorded)
       }
       return row
     }
-    let content = RecordedVersion.content(of: members.lazy.map(\.snapshot.digest))
+    let content = RecordedVersion.content(of: members.lazy.map(\.recorded.digest))
     let label = try completedLabel(parent: parent, content: content)
     return try insertVersion(label, parent: parent, snapshots: rows, content: content)
   }

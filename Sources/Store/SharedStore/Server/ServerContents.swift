@@ -7,10 +7,10 @@ import LayoutStore
 
 /// The contents of snapshots on a server, read together, each part verified against its digest.
 struct ServerContents {
-  private var environments: [Digest: DigestedText] = [:]
+  private var environments: [Digest: SnapshotEnvironment] = [:]
   private var nodes: [Digest: Digested<SceneOutline>] = [:]
   private var scenes: [SnapshotParts.Key: DigestedText] = [:]
-  private var placements: [SnapshotParts.Key: Digested<PlacementTable>] = [:]
+  private var layouts: [SnapshotParts.Key: Digested<PlacementTable>] = [:]
 
   /// Creates contents without any snapshot.
   init() {}
@@ -32,33 +32,33 @@ struct ServerContents {
     let wanted = Set(parts.scenes.keys.map(\.nodes))
     nodes = known.nodes.filter { wanted.contains($0.key) }
     scenes = known.scenes.filter { parts.scenes[$0.key] != nil }
-    placements = known.placements.filter { parts.layouts[$0.key] != nil }
+    layouts = known.layouts.filter { parts.layouts[$0.key] != nil }
     try readEnvironments(parts, connection)
     try readNodes(wanted, connection)
     try readScenes(parts, connection)
     try readPlacements(parts, connection)
   }
 
-  /// Returns the content of one of the snapshots.
-  func content(of snapshot: RecordedSnapshot) throws(StoreError) -> SnapshotContent {
-    guard let environment = environments[snapshot.environmentDigest] else {
+  /// Returns one of the snapshots, with its parts.
+  func snapshot(_ recorded: RecordedSnapshot) throws(StoreError) -> Snapshot {
+    guard let environment = environments[recorded.environmentDigest] else {
       throw StoreError.damagedOnServer("an environment")
     }
-    guard let scene = scenes[snapshot.sceneKey], let nodes = nodes[snapshot.nodesDigest] else {
+    guard let scene = scenes[recorded.sceneKey], let nodes = nodes[recorded.nodesDigest] else {
       throw StoreError.damagedOnServer("a scene")
     }
-    guard let placements = placements[snapshot.layoutKey] else {
-      throw StoreError.damagedOnServer("a layout")
+    let snapshot = layouts[recorded.layoutKey].flatMap { layout in
+      try? Snapshot(
+        scene: recorded.scene,
+        document: recorded.document,
+        proposal: recorded.proposal,
+        definition: SceneDefinition(text: scene, nodes: nodes),
+        environment: environment,
+        layout: layout
+      )
     }
-    return SnapshotContent(
-      name: snapshot.scene,
-      document: snapshot.document,
-      proposal: snapshot.proposal,
-      scene: scene,
-      nodes: nodes,
-      environment: environment,
-      placements: placements
-    )
+    guard let snapshot else { throw StoreError.damagedOnServer("a layout") }
+    return snapshot
   }
 }
 
@@ -72,10 +72,10 @@ extension ServerContents {
     let wanted = parts.environments.keys.filter { environments[$0] == nil }
     for row in try connection.rows(SharedSQL.environments, for: wanted) {
       let text = DigestedText(try row.bytes(1))
-      guard text.digest == (try row.digest(0)) else {
+      guard text.digest == (try row.digest(0)), let environment = SnapshotEnvironment(text) else {
         throw StoreError.damagedOnServer("an environment")
       }
-      environments[text.digest] = text
+      environments[text.digest] = environment
     }
   }
 
@@ -118,7 +118,7 @@ extension ServerContents {
     _ parts: SnapshotParts,
     _ connection: ServerConnection
   ) throws(StoreError) {
-    let wanted = Set(parts.layouts.keys.filter { placements[$0] == nil }.map(\.digest))
+    let wanted = Set(parts.layouts.keys.filter { layouts[$0] == nil }.map(\.digest))
     var found: [SnapshotParts.Key: [Placement]] = [:]
     for row in try connection.rows(SharedSQL.placements, for: wanted) {
       let key = SnapshotParts.Key(digest: try row.digest(0), nodes: try row.digest(1))
@@ -131,7 +131,7 @@ extension ServerContents {
       guard let table = try? PlacementTable(list), case let digested = Digested(table),
         digested.digest == key.digest
       else { throw StoreError.damagedOnServer("a layout") }
-      placements[key] = digested
+      layouts[key] = digested
     }
   }
 }

@@ -1,6 +1,7 @@
 import Digests
 
 #if SharedStore
+import LayoutCore
 import LayoutStore
 
 struct ServerVersion {
@@ -107,16 +108,18 @@ extension ServerConnection {
 extension RecordedSnapshot {
   /// Reads a row of the table of snapshots; `nil` for an invalid one.
   fileprivate init?(_ row: ServerRow) throws(StoreError) {
-    let identity = SnapshotIdentity(
-      name: try row.text(1),
+    let (scene, proposal) = (try row.text(1), try row.text(3))
+    let nodeCount = try row.integer(4)
+    guard !scene.isEmpty, scene.utf8.count <= 4_096, nodeCount >= 0,
+      let size = ProposedViewSize(proposal), ProposalText(size).description == proposal
+    else { return nil }
+    self.init(
+      scene: scene,
       document: try row.text(2),
-      proposal: try row.text(3),
-      scene: try row.digest(5),
-      nodes: try row.digest(6),
-      environment: try row.digest(7),
-      placements: try row.digest(8)
+      proposal: size,
+      parts: (try row.digest(5), try row.digest(6), try row.digest(7), try row.digest(8)),
+      nodeCount: nodeCount
     )
-    self.init(identity, nodeCount: try row.integer(4))
   }
 }
 /// Reads lists of snapshots, each verified against its digest; known lists are not requested.

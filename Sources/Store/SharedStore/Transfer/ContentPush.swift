@@ -54,12 +54,14 @@ struct ContentPush {
       .sorted(by: RecordedSnapshot.precedes)
     for start in stride(from: 0, to: owners.count, by: Self.window) {
       let window = owners[start..<min(start + Self.window, owners.count)]
-      let contents = zip(window, try records.contents(of: window))
-      func owned(by isOwner: (RecordedSnapshot) -> Bool) -> [SnapshotContent] {
+      let contents = zip(window, try records.snapshots(window))
+      func owned(by isOwner: (RecordedSnapshot) -> Bool) -> [Snapshot] {
         contents.filter { isOwner($0.0) }.map(\.1)
       }
       try send(
-        environments: owned { parts.environments[$0.environmentDigest] == $0 }.map(\.environment)
+        environments: owned { parts.environments[$0.environmentDigest] == $0 }.map(
+          \.environmentText
+        )
       )
       try send(scenes: owned { parts.scenes[$0.sceneKey] == $0 })
       try send(layouts: owned { parts.layouts[$0.layoutKey] == $0 })
@@ -76,9 +78,9 @@ struct ContentPush {
     }
   }
 
-  private func send(scenes: [SnapshotContent]) throws(StoreError) {
+  private func send(scenes: [Snapshot]) throws(StoreError) {
     var lists: [Digest: SceneOutline] = [:]
-    for scene in scenes { lists[scene.nodes.digest] = scene.outline }
+    for scene in scenes { lists[scene.definition.nodes.digest] = scene.outline }
     let rows = lists.flatMap { digest, outline in
       outline.nodes.enumerated().map { (digest: digest, index: $0, node: $1) }
     }
@@ -98,24 +100,24 @@ struct ContentPush {
     try again { () throws(StoreError) in
       try connection.run(
         SharedSQL.insertScenes,
-        .digests(scenes.map(\.scene.digest)),
-        .digests(scenes.map(\.nodes.digest)),
-        .texts(scenes.map(\.scene.utf8))
+        .digests(scenes.map(\.definition.text.digest)),
+        .digests(scenes.map(\.definition.nodes.digest)),
+        .texts(scenes.map(\.definition.text.utf8))
       )
     }
   }
 
-  private func send(layouts: [SnapshotContent]) throws(StoreError) {
+  private func send(layouts: [Snapshot]) throws(StoreError) {
     let rows = layouts.flatMap { layout in
-      zip(layout.table.placements, layout.table.frames(in: layout.outline)).enumerated().map {
-        (layout: layout, index: $0, placement: $1.0, root: $1.1)
+      zip(layout.placements, layout.frames).enumerated().map {
+        (snapshot: layout, index: $0, placement: $1.0, root: $1.1)
       }
     }
     try inBatches(of: rows) { rows throws(StoreError) in
       try connection.run(
         SharedSQL.insertPlacements,
-        .digests(rows.map(\.layout.placements.digest)),
-        .digests(rows.map(\.layout.nodes.digest)),
+        .digests(rows.map(\.snapshot.layout.digest)),
+        .digests(rows.map(\.snapshot.definition.nodes.digest)),
         .integers(rows.map(\.index)),
         .numbers(rows.map { Double($0.placement.frame.origin.x) }),
         .numbers(rows.map { Double($0.placement.frame.origin.y) }),
@@ -130,8 +132,8 @@ struct ContentPush {
     try again { () throws(StoreError) in
       try connection.run(
         SharedSQL.insertLayouts,
-        .digests(layouts.map(\.placements.digest)),
-        .digests(layouts.map(\.nodes.digest))
+        .digests(layouts.map(\.layout.digest)),
+        .digests(layouts.map(\.definition.nodes.digest))
       )
     }
   }

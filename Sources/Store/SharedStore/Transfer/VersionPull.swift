@@ -1,5 +1,6 @@
 #if SharedStore
 import Digests
+import LayoutDiff
 import LayoutStore
 
 /// Fetches the missing parts of versions, and merges each version in one transaction.
@@ -143,9 +144,9 @@ final class ServerSource: VersionSource {
     end = 0
   }
 
-  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
+  func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot {
     do {
-      let position = positions[snapshot.digest] ?? 0
+      let position = positions[recorded.digest] ?? 0
       if position >= end {
         end = min(position + Self.window, announced.count)
         contents = try ServerContents(
@@ -154,7 +155,7 @@ final class ServerSource: VersionSource {
           connection
         )
       }
-      return try contents.content(of: snapshot)
+      return try contents.snapshot(recorded)
     } catch {
       failure = error
       throw error
@@ -212,7 +213,7 @@ final class DecisionSource: VersionSource {
 
   func snapshots(of part: SharedVersion) throws -> [RecordedSnapshot] { [] }
 
-  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
+  func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot {
     throw StoreError.damagedOnServer("a decision")
   }
 }

@@ -134,13 +134,13 @@ final class VersionPush {
     let sides = [
       ConflictSide(
         name: records.path,
-        content: try own.first { $0.key == key }.map { try records.content(of: $0) }
+        snapshot: try own.first { $0.key == key }.map(records.snapshot)
       ),
       ConflictSide(
         name: "the server",
-        content: try others.first { $0.key == key }.map { snapshot in
+        snapshot: try others.first { $0.key == key }.map { snapshot in
           try ServerContents(of: [snapshot], reusing: ServerContents(), connection)
-            .content(of: snapshot)
+            .snapshot(snapshot)
         }
       ),
     ]

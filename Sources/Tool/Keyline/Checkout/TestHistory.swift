@@ -86,10 +86,13 @@ package struct TestHistory {
 
 /// Versions made of the files of tests' snapshots in commits, each following the one before.
 final class LayoutFileSource: VersionSource {
+  /// A snapshot, with what the list of a version has of it.
+  private typealias Listed = (recorded: RecordedSnapshot, snapshot: Snapshot)
+
   let name: String
   let parts: [SharedVersion]
   let decisions: [DecisionRow] = []
-  private let snapshots: [LayoutFile.Snapshot]
+  private let snapshots: [Listed]
   /// The positions of the snapshots of each version, by its label.
   private let members: [String: [Int]]
   private let positions: [Digest: Int]
@@ -149,18 +152,18 @@ final class LayoutFileSource: VersionSource {
     (members[part.label] ?? []).map { snapshots[$0].recorded }
   }
 
-  func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
-    guard let content = positions[snapshot.digest].map({ snapshots[$0].content }) else {
-      throw KeylineError(.invalidInput, "\(name): \(snapshot.scene) is not in the files")
+  func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot {
+    guard let position = positions[recorded.digest] else {
+      throw KeylineError(.invalidInput, "\(name): \(recorded.scene) is not in the files")
     }
-    return content
+    return snapshots[position].snapshot
   }
 
   /// Reads each content once, whatever commits have it.
   private struct Reader {
     let files: [String: [UInt8]]
     let observer: WorkObserver
-    private(set) var snapshots: [LayoutFile.Snapshot] = []
+    private(set) var snapshots: [Listed] = []
     private(set) var positions: [Digest: Int] = [:]
     /// The snapshots in each content, with what identifies them in a version.
     private var entries: [String: [(key: Digest, position: Int)]] = [:]
@@ -201,7 +204,7 @@ final class LayoutFileSource: VersionSource {
       var read: [(key: Digest, position: Int)] = []
       do {
         let file = try LayoutFile(reading: files[name] ?? [], name: path, from: .commit)
-        read = file.snapshots.map { ($0.recorded.key, position(of: $0)) }
+        read = zip(file.recorded, file.snapshots).map { ($0.key, position(of: ($0, $1))) }
       } catch {
         note("\(commit.id.prefix(10)): \(error)", once: name)
       }
@@ -209,10 +212,10 @@ final class LayoutFileSource: VersionSource {
       return read
     }
 
-    private mutating func position(of member: LayoutFile.Snapshot) -> Int {
-      if let known = positions[member.recorded.digest] { return known }
-      positions[member.recorded.digest] = snapshots.count
-      snapshots.append(member)
+    private mutating func position(of listed: Listed) -> Int {
+      if let known = positions[listed.recorded.digest] { return known }
+      positions[listed.recorded.digest] = snapshots.count
+      snapshots.append(listed)
       return snapshots.count - 1
     }
 

@@ -74,7 +74,7 @@ package struct TestLayouts {
   private func copy(_ layouts: URL, to location: StoreLocation) throws -> Int {
     let records = try location.open(for: .recording)
     let writer = try records.beginVersion(VersionDraft(label: name, build: .testFiles))
-    for snapshot in try LayoutFolder(layouts.path).snapshots() { try writer.add(snapshot.content) }
+    for snapshot in try LayoutFolder(layouts.path).snapshots() { try writer.add(snapshot) }
     _ = try writer.commit()
     return writer.count
   }

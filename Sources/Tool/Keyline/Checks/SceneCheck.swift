@@ -263,7 +263,7 @@ struct SceneCheck {
       environment: variant.environment
     )
     let layout = try recorder.record(request)
-    return (try layout.snapshot(readingContents: true), TextFits.fits(in: layout))
+    return (layout.snapshot, TextFits.fits(in: layout))
   }
 
   private mutating func note(_ span: LayoutSpan, _ configuration: String) {

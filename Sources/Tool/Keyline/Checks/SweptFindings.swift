@@ -176,7 +176,7 @@ final class SweptFindings {
     let run = Run(
       scene: sceneRun,
       texts: TextFits(of: scene.root, in: environment.layout, prepared: leaves),
-      nodes: nodes[key.scene] ?? CheckedNodes(of: scene.outline, scene.contents)
+      nodes: nodes[key.scene] ?? CheckedNodes(of: scene.outline, scene.definition.contents)
     )
     if nodes[key.scene] == nil {
       nodes[key.scene] = run.nodes

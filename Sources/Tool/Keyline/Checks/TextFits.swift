@@ -42,7 +42,7 @@ package final class TextFits {
   /// Returns the texts of a recorded layout that do not fit.
   package static func fits(in layout: RecordedLayout) -> [TextFit] {
     TextFits(of: layout.request.scene.root, in: layout.request.environment.layout)
-      .fits(in: layout.table.placements)
+      .fits(in: layout.snapshot.placements)
   }
 
   /// Returns the texts that are truncated, higher than their frames, broken inside a word, or not

@@ -3,10 +3,10 @@ import LayoutRecorder
 import LayoutScenes
 import LayoutStore
 
-/// A snapshot in two versions, with the texts from which the scenes can be laid out again.
+/// A snapshot in two versions, whose scenes can be laid out again.
 struct RecordingPair: Sendable {
-  let texts: (old: SnapshotContent, new: SnapshotContent)
-  let snapshots: (old: Snapshot, new: Snapshot)
+  let old: Snapshot
+  let new: Snapshot
 
   /// Returns the scenes with what was proposed to them.
   func requests(
@@ -14,8 +14,8 @@ struct RecordingPair: Sendable {
   ) throws(RecorderError) -> (old: RecordingRequest, new: RecordingRequest) {
     let replayer = Replayer(registry: registry)
     return (
-      try replayer.request(for: texts.old.preparedScene(registry), as: snapshots.old),
-      try replayer.request(for: texts.new.preparedScene(registry), as: snapshots.new)
+      try replayer.request(for: PreparedScene(of: old, registry: registry), as: old),
+      try replayer.request(for: PreparedScene(of: new, registry: registry), as: new)
     )
   }
 
@@ -27,7 +27,7 @@ struct RecordingPair: Sendable {
     try CauseTrial(
       old: requests.old,
       new: requests.new,
-      recorded: (snapshots.old, snapshots.new),
+      recorded: (old, new),
       diff: diff
     )
   }
@@ -77,7 +77,7 @@ package struct CauseProver: Sendable {
     _ snapshots: [(recordings: RecordingPair, diff: SnapshotDiff)]
   ) -> [[Int: SnapshotDiff.Attribution]] {
     let views = snapshots.reduce(0) { views, snapshot in
-      let nodes = snapshot.recordings.snapshots.new.outline.nodes.count
+      let nodes = snapshot.recordings.new.outline.nodes.count
       return views + CauseTrial.cost(of: snapshot.diff, nodes: nodes)
     }
     guard views <= remainingViews else { return snapshots.map { _ in [:] } }
@@ -107,7 +107,7 @@ package struct CauseProver: Sendable {
     in scenes: inout [VersionDiff.SceneDiff]
   ) {
     let groups = provable.chunked {
-      $0.recordings.texts.new.name.hasSameBytes(as: $1.recordings.texts.new.name)
+      $0.recordings.new.scene.hasSameBytes(as: $1.recordings.new.scene)
     }
     for group in groups {
       let proved = attributions(group.map { ($0.recordings, scenes[$0.index].diff) })

@@ -185,12 +185,8 @@ public struct Comparison: Sendable {
           keepsSnapshots: keepsSnapshots
         )
       }
-      let nodes = batch.reduce(0) { $0 + $1.snapshot.nodeCount }
-      let results = comparisons.mapConcurrently(nodes: nodes) { comparison in
-        Result { try comparison.run() }
-      }
-      for result in results {
-        var outcome = try result.get()
+      let nodes = batch.reduce(0) { $0 + $1.recorded.nodeCount }
+      for var outcome in comparisons.mapConcurrently(nodes: nodes, { $0.run() }) {
         if platforms == nil { outcome.prove(with: &prover) }
         scenes += outcome.scenes
       }
@@ -244,12 +240,12 @@ struct Nondeterminism {
   }
 }
 
-/// Compares the snapshots of one scene in all its proposals, so that the scene is read only once.
+/// Compares the snapshots of one scene in all its proposals, so that its nodes are matched only once.
 struct SceneComparison: Sendable {
   /// A snapshot in two versions, as stored.
   struct Pair: Sendable {
-    let old: (snapshot: RecordedSnapshot, content: SnapshotContent)
-    let new: (snapshot: RecordedSnapshot, content: SnapshotContent)
+    let old: (recorded: RecordedSnapshot, snapshot: Snapshot)
+    let new: (recorded: RecordedSnapshot, snapshot: Snapshot)
   }
 
   let pairs: [Pair]
@@ -261,7 +257,7 @@ struct SceneComparison: Sendable {
     of pairs: [Pair],
     _ make: ([Pair]) -> SceneComparison
   ) -> [SceneComparison] {
-    pairs.chunked { $0.new.snapshot.scene.utf8.elementsEqual($1.new.snapshot.scene.utf8) }.map(make)
+    pairs.chunked { $0.new.recorded.scene.hasSameBytes(as: $1.new.recorded.scene) }.map(make)
   }
 
   /// The result of a comparison.
@@ -277,20 +273,16 @@ struct SceneComparison: Sendable {
   }
 
   /// Compares the snapshots.
-  ///
-  /// - Throws: `SnapshotError` if a content is not a snapshot.
-  func run() throws -> Outcome {
-    var reading = SnapshotReader()
+  func run() -> Outcome {
     var memory = MatchingCache()
     var outcome = Outcome()
     for (index, pair) in pairs.enumerated() {
-      let old = try reading.snapshot(pair.old.content)
-      let new = try reading.snapshot(pair.new.content)
+      let (old, new) = (pair.old.snapshot, pair.new.snapshot)
       let matching = memory.matching(old, new)
       let scene = VersionDiff.SceneDiff(
         old: old,
         new: new,
-        isEdited: pair.old.snapshot.sceneDigest != pair.new.snapshot.sceneDigest,
+        isEdited: old.definition.text != new.definition.text,
         diff: SnapshotDiff(
           old: old,
           new: new,
@@ -303,8 +295,7 @@ struct SceneComparison: Sendable {
       )
       outcome.scenes.append(scene)
       if CauseProver.isProvable(scene.diff, of: new) {
-        let contents = (old: pair.old.content, new: pair.new.content)
-        outcome.provable.append((index, RecordingPair(texts: contents, snapshots: (old, new))))
+        outcome.provable.append((index, RecordingPair(old: old, new: new)))
       }
     }
     return outcome

@@ -106,8 +106,7 @@ package struct SnapshotPairing: Sendable {
     var matchings = MatchingCache()
     var changed: Set<RecordedSnapshot> = []
     var before: Snapshot?
-    try records.forEachContent(of: doubtful.flatMap { [$0.old, $0.new] }) { entry, texts in
-      let snapshot = try Snapshot(texts, readingContents: true)
+    try records.forEachSnapshot(doubtful.flatMap { [$0.old, $0.new] }) { entry, snapshot in
       guard let old = before else {
         before = snapshot
         return

@@ -130,7 +130,7 @@ public struct History: Sendable {
       let key = SnapshotKey(entry, named: place.name)
       guard let entry = place.entries[key] else { return (label, nil) }
       if let last, last.entry == entry { return (label, last.snapshot) }
-      let snapshot = try Snapshot(records.content(of: entry), readingContents: true)
+      let snapshot = try records.snapshot(entry)
       last = (entry, snapshot)
       return (label, snapshot)
     }

@@ -110,7 +110,7 @@ private struct HistoryCompletion {
     var laidOut: [String: String] = [:]
     for (index, step) in steps.enumerated() {
       if let entry = step.entries.first(where: { configuration == self.configuration($0) }) {
-        let snapshot = try Snapshot(records.content(of: entry), readingContents: true)
+        let snapshot = try records.snapshot(entry)
         snapshots.append((step.label, snapshot))
         continue
       }
@@ -148,8 +148,7 @@ private struct HistoryCompletion {
   /// Lays out a recorded scene; adds a note and returns `nil` if this build cannot.
   private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot?
   {
-    let texts = try records.content(of: entry)
-    let recorded = try Snapshot(texts)
+    let recorded = try records.snapshot(entry)
     func skip(_ reason: String) -> Snapshot? {
       settings.observer.note("\(entry.scene): a stored scene cannot be laid out: \(reason)")
       return nil
@@ -163,12 +162,12 @@ private struct HistoryCompletion {
     }
     do {
       let request = RecordingRequest(
-        scene: try texts.preparedScene(registry),
+        scene: try PreparedScene(of: recorded, registry: registry),
         proposal: configuration.value,
         environment: try SceneEnvironment(recorded: configuration.environment)
       )
       return try settings.layoutGuard.watch(request) { () throws(RecorderError) in
-        try Recorder().record(request).snapshot(readingContents: true)
+        try Recorder().record(request).snapshot
       }
     } catch {
       return skip("\(error)")

@@ -92,16 +92,16 @@ package struct SceneFinder: Sendable {
     _ entries: [RecordedSnapshot],
     in records: RecordsStore
   ) throws -> FoundScene {
-    let texts = try entries.map(records.content)
-    let first = texts[0]
-    guard texts.allSatisfy({ $0.scene == first.scene }) else {
+    let snapshots = try entries.map(records.snapshot)
+    let first = snapshots[0]
+    guard snapshots.allSatisfy({ $0.definition.text == first.definition.text }) else {
       throw KeylineError(
         .invalidInput,
-        "\(first.name): its content depends on its size; name its document instead"
+        "\(first.scene): its content depends on its size; name its document instead"
       )
     }
     var (proposals, environments): ([ProposedViewSize], [SceneEnvironment]) = ([], [])
-    for snapshot in try texts.map({ try Snapshot($0) }) {
+    for snapshot in snapshots {
       if !proposals.contains(snapshot.proposal) { proposals.append(snapshot.proposal) }
       let environment = try SceneEnvironment(recorded: snapshot.environment)
       if !environments.contains(where: { $0.values == environment.values }) {
@@ -109,9 +109,9 @@ package struct SceneFinder: Sendable {
       }
     }
     let scene = try LayoutScene(
-      name: first.name,
+      name: first.scene,
       document: first.document,
-      root: first.preparedScene(library.registry).root,
+      root: PreparedScene(of: first, registry: library.registry).root,
       proposals: proposals,
       environments: environments
     )

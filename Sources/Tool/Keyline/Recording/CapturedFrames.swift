@@ -1,5 +1,6 @@
 import Digests
 package import LayoutCore
+import LayoutDiff
 import LayoutRecorder
 import LayoutStore
 
@@ -35,7 +36,7 @@ package struct CapturedFrames {
       platform: "captured"
     )
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
-    for scene in scenes { try writer.add(SnapshotContent(scene, in: proposal)) }
+    for scene in scenes { try writer.add(Snapshot(scene, in: proposal)) }
     return try Recording.Outcome(
       committing: writer,
       sceneCount: scenes.count,
@@ -44,19 +45,16 @@ package struct CapturedFrames {
   }
 }
 
-extension SnapshotContent {
-  /// Converts captured frames to the content of a snapshot.
-  fileprivate init(_ scene: CapturedScene, in proposal: ProposedViewSize) {
-    self.init(
-      name: scene.name,
-      document: scene.name,
+extension Snapshot {
+  /// Creates the snapshot of captured frames.
+  fileprivate init(_ scene: CapturedScene, in proposal: ProposedViewSize) throws(SnapshotError) {
+    let text = DigestedText(scene.text)
+    try self.init(
+      scene: scene.name,
       proposal: proposal,
-      scene: DigestedText(scene.text),
-      nodes: Digested(scene.outline),
-      environment: DigestedText(
-        Array(JSONValue.object(CapturedScene.environment).canonicalText.utf8)
-      ),
-      placements: Digested(scene.table)
+      definition: SceneDefinition(text: text, nodes: Digested(scene.outline)),
+      environment: SnapshotEnvironment(CapturedScene.environment),
+      layout: Digested(scene.table)
     )
   }
 }

@@ -1,8 +1,9 @@
+import LayoutDiff
 import LayoutStore
 
 /// The snapshots in a folder of layout files, which can be recorded as a version.
 package struct LayoutFolderRecording {
-  private let snapshots: [LayoutFile.Snapshot]
+  private let snapshots: [Snapshot]
 
   /// Reads the files of a folder, and of the folders in it.
   ///
@@ -23,11 +24,11 @@ package struct LayoutFolderRecording {
       platform: "any"
     )
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
-    for snapshot in snapshots { try writer.add(snapshot.content) }
+    for snapshot in snapshots { try writer.add(snapshot) }
     return try Recording.Outcome(
       committing: writer,
-      sceneCount: Set(snapshots.map(\.recorded.scene)).count,
-      placementCount: snapshots.reduce(0) { $0 + $1.recorded.nodeCount }
+      sceneCount: Set(snapshots.map(\.scene)).count,
+      placementCount: snapshots.reduce(0) { $0 + $1.outline.nodes.count }
     )
   }
 }

@@ -211,8 +211,8 @@ struct RecordingWriter {
     let rest = try unstored(of: batch.requests, subtrees)
     let layouts = try layOut(rest, of: batch, subtrees)
     for layout in layouts {
-      placementCount += layout.table.placements.count
-      try writer.add(SnapshotContent(layout))
+      placementCount += layout.snapshot.placements.count
+      try writer.add(layout.snapshot)
     }
     subtrees?.keep(layouts.map { ($0, $0.request.scene.tree) })
     notedLayouts += layouts.filter { !$0.diagnostics.isEmpty || $0.trace != nil }
@@ -244,7 +244,7 @@ struct RecordingWriter {
     guard let subtrees else { return requests }
     let scenes = subtrees.scenes(for: requests)
     let snapshots = zip(requests, scenes).compactMap { request, scene in
-      scene.map { SnapshotIdentity(request, placements: $0.result) }
+      scene.map { RecordedSnapshot(request, placements: $0.result) }
     }
     let areStored = try writer.addStored(snapshots)
     subtrees.countMisses(areStored.count { !$0 })
@@ -278,17 +278,18 @@ struct RecordingWriter {
   }
 }
 
-extension SnapshotIdentity {
+extension RecordedSnapshot {
   /// Returns the digests of the snapshot that a request would produce.
   fileprivate init(_ request: RecordingRequest, placements: Digest) {
+    let scene = request.scene
     self.init(
-      name: request.scene.name,
-      document: request.scene.document,
+      scene: scene.name,
+      document: scene.document,
       proposal: request.proposal,
-      scene: request.scene.canonical.digest,
-      nodes: request.scene.nodes.digest,
-      environment: request.environment.digest,
-      placements: placements
+      parts: (
+        scene.digest, scene.definition.nodes.digest, request.environment.digest, placements
+      ),
+      nodeCount: scene.outline.nodes.count
     )
   }
 }

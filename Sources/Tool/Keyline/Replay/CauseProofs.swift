@@ -70,7 +70,5 @@ extension SnapshotPair {
     return attributions.count { Set($1.causes) != Set(changes[$0].causes) }
   }
 
-  fileprivate var recordings: RecordingPair {
-    RecordingPair(texts: (oldTexts, newTexts), snapshots: (old, new))
-  }
+  fileprivate var recordings: RecordingPair { RecordingPair(old: old, new: new) }
 }

@@ -65,8 +65,8 @@ package struct DocumentLayout: Sendable {
   private func snapshots(of document: SceneDocument) throws -> [UInt8] {
     var text = SnapshotTexts(limit)
     for scene in try document.scenes(registry: finder.library.registry) {
-      try layOut(scene) { snapshot, _ in
-        text.add(snapshot)
+      try layOut(scene) { layout in
+        text.add(layout.snapshot)
         if text.isOverLimit { throw tooLong }
       }
     }
@@ -79,7 +79,8 @@ package struct DocumentLayout: Sendable {
     var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
     let marks = try SnapshotMarks(project)
     for scene in try request.scenes(in: finder, project: project) {
-      try layOut(scene, readingContents: true) { snapshot, layout in
+      try layOut(scene) { layout in
+        let snapshot = layout.snapshot
         text.add(snapshot)
         try outlines.add(
           snapshot,
@@ -97,8 +98,7 @@ package struct DocumentLayout: Sendable {
   /// Lays out a scene for each of its proposals and environments.
   private func layOut(
     _ scene: LayoutScene,
-    readingContents: Bool = false,
-    _ work: (Snapshot, RecordedLayout) throws -> Void
+    _ work: (RecordedLayout) throws -> Void
   ) throws {
     let layoutGuard = settings.layoutGuard
     let prepared = try layoutGuard.watch(scene) { _ in try PreparedScene(scene) }
@@ -115,8 +115,7 @@ package struct DocumentLayout: Sendable {
           proposal: proposal,
           environment: environment
         )
-        let layout = try layoutGuard.watch(request) { try settings.layout(request) }
-        try work(layout.snapshot(readingContents: readingContents), layout)
+        try work(try layoutGuard.watch(request) { try settings.layout(request) })
       }
     }
   }

@@ -177,9 +177,9 @@ struct ReplayRun {
     let known = zip(entries, scenes).filter { $0.placementsDigest == $1?.result }
     var diagnostics = known.map { $1?.diagnostics ?? [] }.makeIterator()
     // What was recorded is verified, although only its digest is compared.
-    try records.forEachContent(of: known.map(\.0)) { _, content in
+    try records.forEachSnapshot(known.map(\.0)) { _, snapshot in
       guard let noted = diagnostics.next(), !noted.isEmpty else { return }
-      report(NotedLayout(try Snapshot(content), noted))
+      report(NotedLayout(snapshot, noted))
     }
     return zip(entries, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
   }
@@ -206,10 +206,10 @@ struct ReplayRun {
     }
   }
 
-  /// A recorded snapshot with its texts.
+  /// A recorded snapshot with its parts.
   private struct Item: Sendable {
     let entry: RecordedSnapshot
-    let texts: SnapshotContent
+    let snapshot: Snapshot
   }
 
   private mutating func layOut(
@@ -217,8 +217,8 @@ struct ReplayRun {
     _ progress: WorkProgress
   ) throws {
     var items: [Item] = []
-    try records.forEachContent(of: entries) { entry, texts in
-      items.append(Item(entry: entry, texts: texts))
+    try records.forEachSnapshot(entries) { entry, snapshot in
+      items.append(Item(entry: entry, snapshot: snapshot))
     }
     let settings = options.settings
     let subtrees = subtrees
@@ -232,10 +232,10 @@ struct ReplayRun {
       subtrees: subtrees
     )
     let (tolerance, keepsSnapshots) = (options.tolerance, options.keepsSnapshots)
-    let outcomes = try settings.workers.map(items) { item throws(SnapshotError) in
+    let outcomes = settings.workers.map(items) { item in
       defer { progress.advance() }
-      return try replayer.outcome(
-        of: item.texts,
+      return replayer.outcome(
+        of: item.snapshot,
         tolerance: tolerance,
         keepsSnapshots: keepsSnapshots
       )
@@ -250,7 +250,7 @@ struct ReplayRun {
         if let recordings = difference?.provable { provable.append((scenes.count, recordings)) }
         report(NotedLayout(layout))
         note(difference?.scene, of: item)
-        if layout.request.scene.nodes == item.texts.nodes {
+        if layout.snapshot.definition.nodes == item.snapshot.definition.nodes {
           results.append((layout, item.entry.tree))
         }
       }
@@ -295,23 +295,18 @@ final class SnapshotReplayer: Sendable {
   }
 
   /// Lays out a snapshot again and compares it with the recorded one.
-  ///
-  /// - Throws: `SnapshotError` if the recorded snapshot is not valid.
   func outcome(
-    of texts: SnapshotContent,
+    of recorded: Snapshot,
     tolerance: Tolerance,
     keepsSnapshots: Bool = false
-  ) throws(SnapshotError) -> Outcome {
-    let recorded = try Snapshot(texts)
-    let recording: RecordedLayout
-    let replayed: Snapshot
+  ) -> Outcome {
+    let layout: RecordedLayout
     do {
-      let request = try replayer.request(for: scene(of: texts), as: recorded)
-      recording = try layoutGuard.watch(request) { () throws(RecorderError) in
+      let request = try replayer.request(for: scene(of: recorded), as: recorded)
+      layout = try layoutGuard.watch(request) { () throws(RecorderError) in
         guard let subtrees else { return try replayer.recorder.record(request) }
         return try subtrees.record(request, by: replayer.recorder)
       }
-      replayed = try recording.snapshot()
     } catch {
       return .omitted(
         VersionDiff.Omission(
@@ -322,29 +317,27 @@ final class SnapshotReplayer: Sendable {
         )
       )
     }
-    guard recording.placements != texts.placements || replayed.outline != recorded.outline else {
-      return .replayed(recording, nil)
+    let replayed = layout.snapshot
+    guard replayed.layout != recorded.layout || replayed.outline != recorded.outline else {
+      return .replayed(layout, nil)
     }
-    let old = try Snapshot(texts, readingContents: true)
-    let new = (try? recording.snapshot(readingContents: true)) ?? replayed
     let scene = VersionDiff.SceneDiff(
-      old: old,
-      new: new,
+      old: recorded,
+      new: replayed,
       isEdited: false,
-      diff: SnapshotDiff(old: old, new: new, tolerance: tolerance),
+      diff: SnapshotDiff(old: recorded, new: replayed, tolerance: tolerance),
       keepsSnapshots: keepsSnapshots
     )
-    let texts = (old: texts, new: SnapshotContent(recording))
-    let isProvable = CauseProver.isProvable(scene.diff, of: new)
-    let provable = isProvable ? RecordingPair(texts: texts, snapshots: (old, new)) : nil
-    return .replayed(recording, Difference(scene: scene, provable: provable))
+    let isProvable = CauseProver.isProvable(scene.diff, of: replayed)
+    let provable = isProvable ? RecordingPair(old: recorded, new: replayed) : nil
+    return .replayed(layout, Difference(scene: scene, provable: provable))
   }
 
-  private func scene(of texts: SnapshotContent) throws(RecorderError) -> PreparedScene {
-    let key = Array(texts.name.utf8) + [0] + texts.scene.utf8
+  private func scene(of snapshot: Snapshot) throws(RecorderError) -> PreparedScene {
+    let key = Array(snapshot.scene.utf8) + [0] + snapshot.definition.text.utf8
     if let known = scenes.withLock({ $0[key] }) { return try known.get() }
     let result = Result { () throws(RecorderError) in
-      try texts.preparedScene(replayer.registry)
+      try PreparedScene(of: snapshot, registry: replayer.registry)
     }
     scenes.withLock { $0[key] = result }
     return try result.get()

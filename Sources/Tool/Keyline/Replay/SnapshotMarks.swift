@@ -50,7 +50,7 @@ package struct SnapshotMarks {
   ) throws -> OutlineMarks {
     var diff: SnapshotDiff?
     if let records, let old = entry.flatMap({ earlier[SnapshotKey($0)] }) {
-      let before = try Snapshot(records.content(of: old), readingContents: true)
+      let before = try records.snapshot(old)
       diff = SnapshotDiff(old: before, new: snapshot, tolerance: tolerance)
     }
     let findings = check.findings(in: LayoutSpan(snapshot, texts: texts))

@@ -141,13 +141,12 @@ struct PendingCollector {
   }
 
   mutating func addChanged(_ pairs: [SnapshotPairing.Pair], in records: RecordsStore) throws {
-    var before: (texts: SnapshotContent, snapshot: Snapshot)?
+    var before: Snapshot?
     var scene: [ChangedSnapshot] = []
     var index = 0
-    try records.forEachContent(of: pairs.flatMap { [$0.old, $0.new] }) { _, texts in
-      let snapshot = try Snapshot(texts, readingContents: true)
+    try records.forEachSnapshot(pairs.flatMap { [$0.old, $0.new] }) { _, snapshot in
       guard let old = before else {
-        before = (texts, snapshot)
+        before = snapshot
         return
       }
       let pair = pairs[index]
@@ -156,11 +155,8 @@ struct PendingCollector {
         add(scene)
         scene = []
       }
-      if let diff = diff(of: pair, old.snapshot, snapshot) {
-        let recordings = RecordingPair(
-          texts: (old.texts, texts),
-          snapshots: (old.snapshot, snapshot)
-        )
+      if let diff = diff(of: pair, old, snapshot) {
+        let recordings = RecordingPair(old: old, new: snapshot)
         scene.append(ChangedSnapshot(pair: pair, recordings: recordings, diff: diff))
       }
       before = nil
@@ -192,12 +188,12 @@ struct PendingCollector {
   /// Adds the snapshots of a scene, with the causes that layouts prove.
   private mutating func add(_ scene: [ChangedSnapshot]) {
     let provable = scene.indices.filter {
-      CauseProver.isProvable(scene[$0].diff, of: scene[$0].recordings.snapshots.new)
+      CauseProver.isProvable(scene[$0].diff, of: scene[$0].recordings.new)
     }
     let proved = prover.attributions(provable.map { (scene[$0].recordings, scene[$0].diff) })
     let attributions = Dictionary(uniqueKeysWithValues: zip(provable, proved))
     for (index, snapshot) in scene.enumerated() {
-      let (pair, new) = (snapshot.pair, snapshot.recordings.snapshots.new)
+      let (pair, new) = (snapshot.pair, snapshot.recordings.new)
       let proved = attributions[index] ?? [:]
       let diff = snapshot.diff.attributing(proved)
       changes.append(

@@ -214,7 +214,7 @@ public struct Review: Sendable {
   }
 
   package func snapshot(of entry: RecordedSnapshot) throws -> Snapshot {
-    try Snapshot(records.content(of: entry), readingContents: true)
+    try records.snapshot(entry)
   }
 }
 

@@ -27,13 +27,13 @@ package struct RunReport: Sendable {
     package var areDifferences: Bool { !failures.isEmpty && failures.allSatisfy { $0.old != nil } }
 
     /// The differences of all tests.
-    package func diff() throws -> VersionDiff {
+    package func diff() -> VersionDiff {
       var diff = VersionDiff(
         old: "recorded",
         new: "this test run",
         scenes: failures.compactMap(\.difference),
         comparedCount: comparedCount,
-        omissions: try failures.filter { $0.old == nil }.map { try $0.omission() }
+        omissions: failures.filter { $0.old == nil }.map(\.omission)
       )
       let counts = Dictionary(grouping: diff.scenes, by: \.scene).mapValues(\.count)
       diff.configurations = configurations.filter {
@@ -99,7 +99,7 @@ package struct RunReport: Sendable {
 
     /// The command that records the tests with some snapshots, if they differ.
     package func command(recording scenes: Set<String>? = nil) -> String {
-      let chosen = failures.filter { scenes?.contains($0.new.recorded.scene) ?? true }
+      let chosen = failures.filter { scenes?.contains($0.new.scene) ?? true }
       let command = "KEYLINE_RECORD=changed swift test"
       let filters = Set(chosen.compactMap(\.filter)).sorted().joined(separator: "|")
       // A filter would leave out a test that is not known.
@@ -135,7 +135,7 @@ package struct RunReport: Sendable {
       if let bytes = try? LayoutFile.bytes(at: partsPath),
         let object = (try? JSONReader.read(bytes))?.object, object["run"]?.string == run
       {
-        all = try RunReport.findings(in: object) ?? all
+        all = RunReport.findings(in: object) ?? all
       }
       all.update(with: findings)
       try write(all, ofRun: run)
@@ -160,7 +160,7 @@ package struct RunReport: Sendable {
   package func merge(_ paths: [String], _ note: (String) -> Void = { _ in }) throws -> Findings {
     var all = Findings()
     for path in paths {
-      guard let findings = try RunReport.findings(in: try TestFinding.run(besideReport: path))
+      guard let findings = RunReport.findings(in: try TestFailure.run(besideReport: path))
       else {
         throw KeylineError(.invalidInput, "\(path): this was not written by a test run")
       }
@@ -173,7 +173,7 @@ package struct RunReport: Sendable {
   }
 
   private static func note(on failures: [TestFailure], passingIn path: String) -> String {
-    let names = Set(failures.map { PrintableText.text($0.new.recorded.scene) }).sorted()
+    let names = Set(failures.map { PrintableText.text($0.new.scene) }).sorted()
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     return """
       \(Counted(failures.count, "snapshot")) that failed in an earlier report passed in \(path), which \
@@ -182,10 +182,10 @@ package struct RunReport: Sendable {
   }
 
   /// The file with the findings so far.
-  private var partsPath: String { TestFinding.path(besideReport: path) }
+  private var partsPath: String { TestFailure.path(besideReport: path) }
 
   /// Reads the findings that a run wrote; `nil` for anything else.
-  private static func findings(in object: JSONObject) throws -> Findings? {
+  private static func findings(in object: JSONObject) -> Findings? {
     guard let count = object["compared"]?.number.flatMap({ Int(exactly: $0) }),
       let failures = object["failures"]?.array
     else { return nil }
@@ -194,7 +194,7 @@ package struct RunReport: Sendable {
     }
     return Findings(
       comparedCount: count,
-      failures: try failures.compactMap { try TestFailure($0) },
+      failures: failures.compactMap { TestFailure($0) },
       passed: Set((object["passed"]?.array ?? []).compactMap(\.string)),
       configurations: Dictionary(configurations, uniquingKeysWith: +)
     )
@@ -211,7 +211,7 @@ package struct RunReport: Sendable {
   /// Returns the findings as JSON, with all configurations of the scenes that have failures; a scene
   /// belongs to a single test.
   private func json(of findings: Findings, _ run: String) throws -> JSONValue {
-    let failing = Set(findings.failures.map(\.new.recorded.scene))
+    let failing = Set(findings.failures.map(\.new.scene))
     let configurations = findings.configurations.filter { failing.contains($0.key) }.mapValues {
       JSONValue.array(
         $0.map { [.string(ProposalText($0.proposal).description), .object($0.environment)] }
@@ -228,7 +228,7 @@ package struct RunReport: Sendable {
 
   /// Returns the report; the page contains the findings, for `explain` where only the page is.
   private func text(of findings: Findings, _ value: JSONValue) throws -> String {
-    let diff = try findings.diff()
+    let diff = findings.diff()
     return switch format {
     case .html: try page(of: findings, diff, value).description
     case .md: DiffMarkdown(diff).description

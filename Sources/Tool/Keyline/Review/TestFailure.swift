@@ -1,37 +1,38 @@
-import Digests
+package import Digests
 package import LayoutDiff
 import LayoutReports
-package import LayoutStore
+import LayoutStore
 
 /// A snapshot of a test that differs from the accepted one, or that was not recorded.
 package struct TestFailure: Sendable {
   /// The accepted snapshot; `nil` if there is none.
-  package private(set) var old: LayoutFile.Snapshot?
-  package let new: LayoutFile.Snapshot
+  package private(set) var old: Snapshot?
+  package let new: Snapshot
   /// What distinguishes the snapshot from others: a short digest of its name, proposal and environment.
   let key: String
   /// The version or the file that has the accepted snapshot, or where it is missing.
   package private(set) var origin: String
-  /// The differences from the accepted snapshot; `nil` if there is none.
-  package private(set) var difference: VersionDiff.SceneDiff?
-  /// The causes that layouts proved, by the indices of changes.
-  private var attributions: [Int: SnapshotDiff.Attribution] = [:]
   /// The differences that count as equal.
   package let tolerance: Tolerance
   package let place: SourcePlace
   /// The pattern of the test's name, for `--filter`; `nil` if the test is not known.
   package let filter: String?
+  /// The causes that layouts proved, by the indices of changes.
+  private var attributions: [Int: SnapshotDiff.Attribution] = [:]
+  /// The differences, if the snapshots were compared before.
+  private var knownDifference: VersionDiff.SceneDiff?
+  private let comparedDifference = LazyValue<VersionDiff.SceneDiff?>()
 
   /// Creates the failure of a test without an accepted snapshot.
   package init(
-    new: LayoutFile.Snapshot,
+    new: Snapshot,
     origin: String,
     tolerance: Tolerance,
     place: SourcePlace,
     filter: String?
   ) {
     self.new = new
-    key = String(new.recorded.key.hex.prefix(16))
+    key = String(RecordedSnapshot(new).key.hex.prefix(16))
     self.origin = origin
     self.tolerance = tolerance
     self.place = place
@@ -41,23 +42,40 @@ package struct TestFailure: Sendable {
   /// Sets the accepted snapshot, and the differences from it.
   package mutating func setDifference(
     _ difference: VersionDiff.SceneDiff,
-    from old: LayoutFile.Snapshot,
+    from old: Snapshot,
     origin: String
   ) {
     var difference = difference
     difference.place = place
-    self.difference = difference
+    knownDifference = difference
     self.old = old
     self.origin = origin
   }
 
+  /// The differences from the accepted snapshot, with the causes that layouts proved; `nil` if there is
+  /// none.
+  package var difference: VersionDiff.SceneDiff? {
+    knownDifference ?? comparedDifference.value { compared() }
+  }
+
+  private func compared() -> VersionDiff.SceneDiff? {
+    guard let old else { return nil }
+    var difference = VersionDiff.SceneDiff(old: old, new: new, tolerance: tolerance)
+    difference.place = place
+    let (changes, causes) = (difference.diff.changes.indices, difference.diff.causes.indices)
+    let isValid = attributions.allSatisfy { change, proof in
+      changes.contains(change) && proof.causes.allSatisfy(causes.contains)
+    }
+    if isValid { difference.diff = difference.diff.attributing(attributions) }
+    return difference
+  }
+
   /// The snapshot as one that was not compared.
-  func omission() throws -> VersionDiff.Omission {
-    let snapshot = try Snapshot(new.content)
+  var omission: VersionDiff.Omission {
     var omission = VersionDiff.Omission(
-      scene: snapshot.scene,
-      proposal: snapshot.proposal,
-      environment: snapshot.environment,
+      scene: new.scene,
+      proposal: new.proposal,
+      environment: new.environment,
       reason: "there is no snapshot of it in \(origin)"
     )
     omission.place = place
@@ -70,18 +88,17 @@ package struct TestFailure: Sendable {
 extension TestFailure {
   /// Returns the recordings, if the causes of the differences can be proved.
   fileprivate var provable: RecordingPair? {
-    guard let old, let difference, difference.diff.hasJointCauses,
-      let before = try? Snapshot(old.content, readingContents: true),
-      let after = try? Snapshot(new.content, readingContents: true),
-      CauseProver.isProvable(difference.diff, of: after)
-    else { return nil }
-    return RecordingPair(texts: (old.content, new.content), snapshots: (before, after))
+    guard let old, let difference, CauseProver.isProvable(difference.diff, of: new) else {
+      return nil
+    }
+    return RecordingPair(old: old, new: new)
   }
 
   fileprivate mutating func setProofs(_ attributions: [Int: SnapshotDiff.Attribution]) {
-    guard let diff = difference?.diff else { return }
+    guard var difference else { return }
     self.attributions = attributions
-    difference?.diff = diff.attributing(attributions)
+    difference.diff = difference.diff.attributing(attributions)
+    knownDifference = difference
   }
 }
 
@@ -92,7 +109,7 @@ extension RunReport.Findings {
       failures[index].provable.map { (index: index, recordings: $0) }
     }
     let scenes = provable.chunked {
-      $0.recordings.texts.new.name.hasSameBytes(as: $1.recordings.texts.new.name)
+      $0.recordings.new.scene.hasSameBytes(as: $1.recordings.new.scene)
     }
     for scene in scenes {
       let proved = prover.attributions(
@@ -132,26 +149,62 @@ extension TestFailure {
     ]
   }
 
-  /// Reads the JSON of a failure, and compares its snapshots; `nil` for anything else.
-  init?(_ value: JSONValue) throws {
-    guard let object = value.object, let finding = TestFinding(value),
+  /// Reads the JSON of a failure; `nil` for anything else.
+  package init?(_ value: JSONValue) {
+    guard let object = value.object, let text = object["new"]?.string,
+      let new = TestFailure.snapshot(text), let origin = object["origin"]?.string,
+      let tolerance = object["tolerance"]?.string.flatMap({ Tolerance(storedText: $0) }),
       let file = object["file"]?.string,
       let line = object["line"]?.number.flatMap({ Int(exactly: $0) }),
       let column = object["column"]?.number.flatMap({ Int(exactly: $0) })
     else { return nil }
     self.init(
-      new: finding.new,
-      origin: finding.origin,
-      tolerance: finding.tolerance,
+      new: new,
+      origin: origin,
+      tolerance: tolerance,
       place: SourcePlace(file: file, line: line, column: column),
       filter: object["filter"]?.string
     )
-    guard let old = finding.old, let difference = try finding.difference() else { return }
-    setDifference(difference, from: old, origin: origin)
-    attributions = finding.attributions
+    old = object["old"]?.string.flatMap(TestFailure.snapshot)
+    attributions = TestFailure.attributions(object["proofs"]?.array ?? [])
   }
 
-  private static func text(_ member: LayoutFile.Snapshot) throws -> String {
-    String(decoding: try LayoutFile([member]).text(), as: UTF8.self)
+  private static func attributions(
+    _ proofs: [JSONValue]
+  ) -> [Int: SnapshotDiff.Attribution] {
+    func index(_ value: JSONValue?) -> Int? { value?.number.flatMap { Int(exactly: $0) } }
+    let known = proofs.compactMap(\.object).compactMap { proof in
+      index(proof["change"]).map { change in
+        let causes = (proof["causes"]?.array ?? []).compactMap { index($0) }
+        let isEachEnough = proof["isEachEnough"] == true
+        return (change, SnapshotDiff.Attribution(causes, isEachEnough: isEachEnough))
+      }
+    }
+    return Dictionary(known) { first, _ in first }
+  }
+
+  private static func snapshot(_ text: String) -> Snapshot? {
+    try? LayoutFile(reading: Array(text.utf8), name: "the report").snapshots.first
+  }
+
+  private static func text(_ snapshot: Snapshot) throws -> String {
+    String(decoding: try LayoutFile([snapshot]).text(), as: UTF8.self)
+  }
+}
+
+extension VersionDiff.SceneDiff {
+  /// Compares the layout of a test with the accepted snapshot.
+  package init(
+    old: Snapshot,
+    new: Snapshot,
+    tolerance: Tolerance
+  ) {
+    self.init(
+      old: old,
+      new: new,
+      isEdited: old.definition.text != new.definition.text,
+      diff: SnapshotDiff(old: old, new: new, tolerance: tolerance),
+      keepsSnapshots: true
+    )
   }
 }

@@ -14,13 +14,13 @@ package struct TestReview {
 
   /// A layout that differs from the accepted one, or was never accepted.
   private struct Change {
-    let finding: TestFinding
+    let failure: TestFailure
     let causes: [NamedCause]
     /// The ID of the cause that the scene has a different name, which the test's source determines: the
     /// change is accepted without it.
     let renaming: String?
 
-    var entry: RecordedSnapshot { finding.new.recorded }
+    var entry: RecordedSnapshot { RecordedSnapshot(failure.new) }
 
     /// Returns the causes that are not accepted with some causes.
     func remaining(after accepted: Set<String>) -> [String] {
@@ -45,22 +45,22 @@ package struct TestReview {
   /// - Throws: ``KeylineError`` if the findings cannot be read.
   package init?(in package: URL) throws {
     let report = package.appendingPathComponent(TestReview.report).path
-    guard SceneFiles.exists(TestFinding.path(besideReport: report)) else { return nil }
+    guard SceneFiles.exists(TestFailure.path(besideReport: report)) else { return nil }
     // Processes of the run may have laid out the same test; the last one counts.
-    let findings = Dictionary(
-      try TestFinding.all(besideReport: report).filter { $0.origin.hasSuffix(LayoutFile.suffix) }
-        .map { ($0.new.recorded.key, $0) }
+    let failures = Dictionary(
+      try TestFailure.all(besideReport: report).filter { $0.origin.hasSuffix(LayoutFile.suffix) }
+        .map { ($0.key, $0) }
     ) { $1 }
-    let sorted = findings.values.sorted {
-      RecordedSnapshot.precedes($0.new.recorded, $1.new.recorded)
+    let sorted = failures.values.sorted {
+      RecordedSnapshot.precedes(RecordedSnapshot($0.new), RecordedSnapshot($1.new))
     }
-    changes = try sorted.map { finding in
-      guard let difference = try finding.difference() else {
-        return Change(finding: finding, causes: [], renaming: nil)
+    changes = sorted.map { failure in
+      guard let difference = failure.difference else {
+        return Change(failure: failure, causes: [], renaming: nil)
       }
       let (scene, diff) = (difference.scene, difference.diff)
       return Change(
-        finding: finding,
+        failure: failure,
         causes: diff.namedCauses(in: scene),
         renaming: diff.renamedFrom.map { "\(CauseID(scene: scene, renamedFrom: $0))" }
       )
@@ -98,7 +98,7 @@ package struct TestReview {
       let isSelected = change.causes.contains { causes.contains("\($0.id)") }
       guard causes.isEmpty || isSelected else { continue }
       let others = causes.isEmpty ? [] : change.remaining(after: causes)
-      let name = try Snapshot(change.finding.new.content).reportName
+      let name = change.failure.new.reportName
       if others.isEmpty {
         accepted.append(change)
         outcome.accepted.append(name)
@@ -110,7 +110,7 @@ package struct TestReview {
     guard !isDry else { return outcome }
     for change in accepted {
       _ = try LayoutFile.update(at: path(of: change), renewingDamaged: false) {
-        $0.insert(change.finding.new)
+        $0.insert(change.failure.new)
       }
     }
     try forget(accepted)
@@ -118,7 +118,7 @@ package struct TestReview {
   }
 
   private func path(of change: Change) -> String {
-    package.appendingPathComponent(change.finding.origin).path
+    package.appendingPathComponent(change.failure.origin).path
   }
 
   /// Throws an error if the file of a change is not the one that the test was compared with.
@@ -132,13 +132,13 @@ package struct TestReview {
       of: change.entry
     )
     // A renamed snapshot has its new name in the file, unless the run recorded nothing.
-    var expected = change.finding.old?.recorded.identity
-    let isRenamed = expected.map { !$0.name.hasSameBytes(as: change.entry.scene) } ?? false
-    expected?.name = change.entry.scene
-    guard known?.recorded.identity == expected || (isRenamed && known == nil) else {
+    var expected = change.failure.old
+    let isRenamed = expected.map { !$0.scene.hasSameBytes(as: change.entry.scene) } ?? false
+    expected?.scene = change.entry.scene
+    guard known == expected || (isRenamed && known == nil) else {
       throw KeylineError(
         .invalidInput,
-        "\(change.finding.origin): the file has changed since the tests ran; run them again"
+        "\(change.failure.origin): the file has changed since the tests ran; run them again"
       )
     }
   }
@@ -146,7 +146,7 @@ package struct TestReview {
   /// Removes accepted changes from the findings of the run.
   private func forget(_ accepted: [Change]) throws {
     let report = package.appendingPathComponent(TestReview.report).path
-    let keys = Set(accepted.map(\.entry.key))
-    try TestFinding.remove(besideReport: report) { keys.contains($0.new.recorded.key) }
+    let keys = Set(accepted.map(\.failure.key))
+    try TestFailure.remove(besideReport: report) { keys.contains($0.key) }
   }
 }

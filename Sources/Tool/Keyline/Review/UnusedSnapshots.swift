@@ -88,7 +88,7 @@ package struct UnusedSnapshots: Sendable {
     let snapshots: [RecordedSnapshot]
     do {
       let bytes = try LayoutFile.bytes(at: path) ?? []
-      snapshots = try LayoutFile(reading: bytes, name: name).snapshots.map(\.recorded)
+      snapshots = try LayoutFile(reading: bytes, name: name).recorded
     } catch {
       omissions.append("\(error)")
       return

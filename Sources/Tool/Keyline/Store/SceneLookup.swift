@@ -134,13 +134,11 @@ package enum SceneLookup {
 
 /// The environments of a version's entries.
 package struct Environments {
-  private var values: [Digest: JSONObject] = [:]
+  private let values: [Digest: JSONObject]
 
   /// Reads the environments of entries.
   package init(of entries: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
-    for (digest, text) in try records.environments(of: entries) {
-      values[digest] = (try? JSONReader.read(text))?.object ?? [:]
-    }
+    values = try records.environments(of: entries)
   }
 
   /// The values of an entry's environment.

@@ -209,8 +209,8 @@ package struct LiveComparison: Sendable {
         continue
       }
       comparedCount += 1
-      let texts = try records.content(of: entry)
-      if let scene = try difference(texts, recording) {
+      let old = try records.snapshot(entry)
+      if let scene = difference(old, recording.snapshot) {
         found.append(scene)
       }
     }
@@ -248,31 +248,22 @@ package struct LiveComparison: Sendable {
     let candidates = old.filter { entry in
       documents.contains(entry.document) || !SceneFiles.exists(entry.document)
     }
-    let members = layouts.map { layout in
-      LayoutFile.Snapshot(SnapshotContent(layout, document: layout.request.scene.document))
-    }
-    let trees = Dictionary(members.map { ($0.recorded, $0.content.outline) }) { first, _ in first }
-    return SceneRenames(from: candidates, to: members.map(\.recorded)) { entry in
+    let snapshots = layouts.map { RecordedSnapshot($0.snapshot) }
+    let trees = Dictionary(zip(snapshots, layouts.map(\.snapshot.outline))) { first, _ in first }
+    return SceneRenames(from: candidates, to: snapshots) { entry in
       try? trees[entry] ?? records.outline(of: entry)
     }
   }
 
   private func difference(
-    _ texts: SnapshotContent,
-    _ recording: RecordedLayout
-  ) throws -> VersionDiff.SceneDiff? {
-    let scene = recording.request.scene
-    let isEdited = texts.scene != scene.canonical
-    let isSame =
-      texts.placements == recording.placements && texts.nodes == scene.nodes
-      && texts.name.hasSameBytes(as: scene.name)
-    guard isEdited || !isSame else { return nil }
-    let old = try Snapshot(texts, readingContents: true)
-    let new = try recording.snapshot(readingContents: true)
+    _ old: Snapshot,
+    _ new: Snapshot
+  ) -> VersionDiff.SceneDiff? {
+    guard !old.hasSameLayout(as: new) || !old.scene.hasSameBytes(as: new.scene) else { return nil }
     return VersionDiff.SceneDiff(
       old: old,
       new: new,
-      isEdited: isEdited,
+      isEdited: old.definition.text != new.definition.text,
       diff: SnapshotDiff(
         old: old,
         new: new,

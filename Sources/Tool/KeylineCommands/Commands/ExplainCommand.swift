@@ -291,7 +291,7 @@ struct ExplanationReport {
           scene: pair.new.scene,
           proposal: pair.new.proposal,
           environment: pair.new.environment,
-          isEdited: pair.oldTexts.scene != pair.newTexts.scene,
+          isEdited: pair.old.definition.text != pair.new.definition.text,
           diff: diff
         )
       )

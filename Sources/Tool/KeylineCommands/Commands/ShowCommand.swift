@@ -60,8 +60,8 @@ struct ShowCommand: ParsableCommand, FontCommand {
       return try output.write(outlines.text)
     }
     var texts: [String] = []
-    try records.forEachContent(of: format.value == .text ? entries : Array(entries.prefix(1))) {
-      let snapshot = try Snapshot($1, readingContents: format.value == .svg)
+    let shown = format.value == .text ? entries : Array(entries.prefix(1))
+    try records.forEachSnapshot(shown) { _, snapshot in
       switch format.value {
       case .text, .outline: texts.append(SnapshotText(snapshot, version: version.label).description)
       case .json: texts.append(SnapshotJSON(snapshot, version: version.label).description)

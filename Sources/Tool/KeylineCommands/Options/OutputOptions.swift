@@ -164,8 +164,7 @@ extension OutlineCollection {
     store: String?
   ) throws {
     let marks = try SnapshotMarks(.usable, of: version, in: records)
-    try records.forEachContent(of: entries) { entry, texts in
-      let snapshot = try Snapshot(texts, readingContents: true)
+    try records.forEachSnapshot(entries) { entry, snapshot in
       let proposal = ProposalText(snapshot.proposal).description
       let command = CommandLineText("show", version.label, snapshot.scene, store: store)
         .with("--proposal", proposal).description

@@ -2,6 +2,7 @@ import Digests
 import Endurance
 import Foundation
 import LayoutCore
+import LayoutDiff
 import LayoutStore
 import StoreSamples
 import Testing
@@ -43,9 +44,9 @@ import Testing
     }
   }
 
-  private static func texts(_ name: String, x: Double) -> SnapshotContent {
+  private static func texts(_ name: String, x: Double) -> Snapshot {
     let leaf: JSONValue = ["type": "Text", "arguments": ["content": .string(name)]]
-    return SnapshotContent(
+    return Snapshot(
       name,
       scene: (["type": "VStack", "children": [leaf]] as JSONValue).canonicalText,
       nodes: [(nil, "VStack", nil, "VStack", nil), (0, "id \(name)", "id \(name)", name, name)],

@@ -43,17 +43,24 @@ extension Workplace {
       platform: original.build.platform
     )
     let writer = try store.beginVersion(VersionDraft(label: label, build: description))
-    try store.forEachContent(of: try store.snapshots(of: original)) { _, content in
-      var content = content
-      var placements = content.table.placements
+    try store.forEachSnapshot(try store.snapshots(of: original)) { _, snapshot in
+      var placements = snapshot.placements
       let root = placements[0]
       placements[0] = Placement(frame: root.frame.offsetBy(dx: 1, dy: 0), proposal: root.proposal)
-      content.placements = Digested(try PlacementTable(placements))
-      if let words {
-        let scene = String(decoding: content.scene.utf8, as: UTF8.self)
-        content.scene = DigestedText(Array(scene.replacing(words.old, with: words.new).utf8))
-      }
-      try writer.add(content)
+      var text = String(decoding: snapshot.definition.text.utf8, as: UTF8.self)
+      if let words { text = text.replacing(words.old, with: words.new) }
+      let forged = try Snapshot(
+        scene: snapshot.scene,
+        document: snapshot.document,
+        proposal: snapshot.proposal,
+        definition: SceneDefinition(
+          text: DigestedText(Array(text.utf8)),
+          nodes: snapshot.definition.nodes
+        ),
+        environment: SnapshotEnvironment(snapshot.environment),
+        layout: Digested(try PlacementTable(placements))
+      )
+      try writer.add(forged)
     }
     _ = try writer.commit()
   }

@@ -44,7 +44,12 @@ import Testing
       )
       let spacing = try #require(Double(text.trimmingCharacters(in: .newlines)), "\(text)")
       let recordings = try TeamMember.recordings(of: view, spacing: spacing)
-      for verdict in try store.verdicts(on: recordings, mode, .exact, of: source) {
+      for verdict in try store.verdicts(
+        on: recordings.map { $0.snapshot.rounded() },
+        mode,
+        .exact,
+        of: source
+      ) {
         switch verdict {
         case .same, .recorded: continue
         case .missing, .differs: failed += 1

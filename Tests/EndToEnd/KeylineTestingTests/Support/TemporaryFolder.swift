@@ -37,7 +37,7 @@ final class TemporaryFolder: Sendable {
   var snapshots: [RecordedSnapshot] {
     get throws {
       guard files.contains(where: { $0.hasSuffix(LayoutFile.suffix) }) else { return [] }
-      return try LayoutFolder(url.path).snapshots().map(\.recorded)
+      return try LayoutFolder(url.path).snapshots().map(RecordedSnapshot.init)
         .sorted(by: RecordedSnapshot.precedes)
     }
   }

@@ -21,7 +21,7 @@ import Testing
       }
     }
     let request = try #require(try RecordingRequest.requests(for: scene.scenes()[0]).first)
-    return try Recorder().record(request).snapshot(readingContents: true)
+    return try Recorder().record(request).snapshot
   }
 
   @Test func `The frames of rejected alternatives are empty`() throws {
@@ -63,7 +63,7 @@ import Testing
         Text("A text of five words").lineLimit(limit).frame(width: width)
       }
       let request = try #require(try RecordingRequest.requests(for: scene.scenes()[0]).first)
-      return try Recorder().record(request).snapshot(readingContents: true)
+      return try Recorder().record(request).snapshot
     }
     let diff = SnapshotDiff(old: try snapshot(250, nil), new: try snapshot(width, limit))
     let text = try #require(diff.changes.first { $0.node.type == "Text" })

@@ -80,7 +80,7 @@ import Testing
     #expect(prepared.outline.nodes.map(\.view) == ["RecipeCard", nil, nil])
     let plain = try PreparedScene(scene { VStack { Text("Pasta") }.padding(8) })
     #expect(prepared.digest == plain.digest && prepared.outline == plain.outline)
-    #expect(prepared.nodes != plain.nodes)
+    #expect(prepared.definition.nodes != plain.definition.nodes)
   }
 
   @Test func `A document names views of the app as Swift does`() throws {
@@ -91,7 +91,7 @@ import Testing
     let document = try SceneDocument(Array(text.utf8))
     let read = try #require(try document.scenes(registry: SceneRegistry()).first)
     let prepared = try PreparedScene(scene { RecipeCard() })
-    #expect(try PreparedScene(read).nodes == prepared.nodes)
+    #expect(try PreparedScene(read).definition.nodes == prepared.definition.nodes)
     #expect(read.digest == prepared.digest)
   }
 
@@ -102,11 +102,11 @@ import Testing
         name: "a",
         document: "a",
         reading: prepared.text,
-        nodes: Digested(nodes),
+        as: SceneDefinition(text: prepared.definition.text, nodes: Digested(nodes)),
         registry: SceneRegistry()
       )
     }
-    #expect(try read(prepared.outline).nodes == prepared.nodes)
+    #expect(try read(prepared.outline).definition.nodes == prepared.definition.nodes)
     // A list of different nodes, as a build with other rules recorded, is not used.
     let other = try SceneOutline(
       prepared.outline.nodes.map { node in
@@ -135,7 +135,7 @@ import Testing
       registry: SceneRegistry()
     )
     #expect(again.digest == prepared.digest)
-    #expect(again.nodes == prepared.nodes)
+    #expect(again.definition.nodes == prepared.definition.nodes)
   }
 
   @Test func `A stored scene with an unknown type is an error that names the type`() {

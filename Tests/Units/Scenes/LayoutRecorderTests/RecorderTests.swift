@@ -1,3 +1,4 @@
+import CardSnapshots
 import Digests
 import Foundation
 import KeylineAppleNames
@@ -31,15 +32,15 @@ import Testing
       }.first
     )
     let recording = try Recorder().record(request)
-    let first = recording.table.placements.prefix(2)
+    let first = recording.snapshot.placements.prefix(2)
     #expect(
       first.map(\.frame) == [
         CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: 10, height: 4),
       ]
     )
     #expect(first[0].proposal == .unspecified)
-    #expect(recording.table.placements[3].frame == CGRect(x: 2, y: 6, width: 6, height: 4))
-    #expect(try recording.snapshot().size == CGSize(width: 10, height: 10))
+    #expect(recording.snapshot.placements[3].frame == CGRect(x: 2, y: 6, width: 6, height: 4))
+    #expect(recording.snapshot.size == CGSize(width: 10, height: 10))
   }
 
   @Test func `Every proposal and environment is a request`() throws {
@@ -59,7 +60,9 @@ import Testing
   @Test func `A view that would fill an infinite proposal has its ideal size`() throws {
     let request = try #require(try requests(in: [.infinity]) { Color.red }.first)
     let recording = try Recorder().record(request)
-    #expect(recording.table.placements.map(\.frame) == [CGRect(x: 0, y: 0, width: 10, height: 10)])
+    #expect(
+      recording.snapshot.placements.map(\.frame) == [CGRect(x: 0, y: 0, width: 10, height: 10)]
+    )
   }
 
   @Test func `A trace is recorded only on request`() throws {
@@ -94,9 +97,9 @@ import Testing
       reading: recording.request.scene.text,
       registry: .gallery
     )
-    let again = try Replayer(registry: .gallery).replay(scene, as: recording.snapshot())
-    #expect(again.placements == recording.placements)
-    #expect(again.environmentText == recording.environmentText)
+    let again = try Replayer(registry: .gallery).replay(scene, as: recording.snapshot)
+    #expect(again.snapshot.layout == recording.snapshot.layout)
+    #expect(again.snapshot.environmentText == recording.snapshot.environmentText)
     #expect(again.request.scene.outline == recording.request.scene.outline)
   }
 
@@ -107,7 +110,7 @@ import Testing
       proposal: .zero,
       environment: ["colorScheme": "dark"],
       outline: recording.request.scene.outline,
-      table: recording.table
+      table: recording.snapshot.table
     )
     let error = #expect(throws: RecorderError.self) {
       try Replayer(registry: .gallery).replay(recording.request.scene, as: snapshot)
@@ -197,8 +200,8 @@ import Testing
     let requests = try RecordingRequest.requests(for: scene(sizes))
     #expect(requests.map { $0.scene.root.children.count } == [1, 2])
     let recordings = try requests.map { try Recorder().record($0) }
-    #expect(recordings.map { $0.table.placements.last?.frame.width } == [20, 50])
-    #expect(try recordings[1].snapshot().placements.count == 4)
+    #expect(recordings.map { $0.snapshot.placements.last?.frame.width } == [20, 50])
+    #expect(recordings[1].snapshot.placements.count == 4)
   }
 
   @Test func `A request made by hand is completed when it is recorded`() throws {
@@ -209,7 +212,7 @@ import Testing
       environment: SceneEnvironment()
     )
     let recording = try Recorder().record(request)
-    #expect(recording.table.placements.count == 3)
+    #expect(recording.snapshot.placements.count == 3)
     #expect(
       recording.request.scene.outline.nodes.map(\.type) == ["GeometryReader", "frame", "Color"]
     )
@@ -230,7 +233,7 @@ import Testing
     let second = try Recorder().record(
       RecordingRequest(scene: again, proposal: asked, environment: SceneEnvironment())
     )
-    #expect(second.table == first.table)
+    #expect(second.snapshot.table == first.snapshot.table)
   }
 }
 
@@ -255,7 +258,7 @@ import Testing
   }
 
   @Test func `The root avoids the safe area insets`() throws {
-    let frames = try recording(Color.red).table.placements.map(\.frame)
+    let frames = try recording(Color.red).snapshot.placements.map(\.frame)
     #expect(
       frames == [
         CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 0, y: 20, width: 100, height: 50),
@@ -268,7 +271,7 @@ import Testing
     root.type = "screen"
     let recorded = try recording(root)
     #expect(recorded.request.scene.outline.nodes.map(\.type) == ["screen", "Color"])
-    #expect(recorded.table.placements.map(\.frame.height) == [80, 50])
+    #expect(recorded.snapshot.placements.map(\.frame.height) == [80, 50])
   }
 
   @Test func `A recorded scene has the same layout without outer insets`() throws {
@@ -284,8 +287,8 @@ import Testing
       registry: SceneRegistry()
     )
     #expect(again.digest == first.request.scene.digest)
-    let second = try Replayer(registry: SceneRegistry()).replay(again, as: try first.snapshot())
-    #expect(second.table == first.table)
+    let second = try Replayer(registry: SceneRegistry()).replay(again, as: first.snapshot)
+    #expect(second.snapshot.table == first.snapshot.table)
     #expect(second.request.scene.outline.nodes.map(\.type).prefix(2) == ["safeArea", "VStack"])
   }
 }

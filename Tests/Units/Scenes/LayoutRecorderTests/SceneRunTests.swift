@@ -25,7 +25,7 @@ import Testing
       let recorded = try Recorder().record(
         RecordingRequest(scene: prepared, proposal: proposal, environment: environment)
       )
-      #expect(try run.snapshot(in: proposal) == recorded.snapshot(readingContents: true))
+      #expect(try run.snapshot(in: proposal) == recorded.snapshot)
     }
   }
 }

@@ -22,7 +22,7 @@ private struct CityCard: View {
   private func snapshot(@ViewBuilder _ content: @escaping () -> some View) throws -> Snapshot {
     let scene = try #require(try Scene("a", content: content).scenes().first)
     let request = try #require(try RecordingRequest.requests(for: scene).first)
-    return try Recorder().record(request).snapshot(readingContents: true)
+    return try Recorder().record(request).snapshot
   }
 
   private func paths(_ snapshot: Snapshot) -> [String] {
@@ -116,10 +116,10 @@ private struct CityCard: View {
       name: "a",
       document: "a",
       reading: prepared.text,
-      nodes: prepared.nodes,
+      as: prepared.definition,
       registry: SceneRegistry()
     )
-    #expect(read.nodes == prepared.nodes)
+    #expect(read.definition.nodes == prepared.definition.nodes)
     #expect(read.digest == prepared.digest)
   }
 }

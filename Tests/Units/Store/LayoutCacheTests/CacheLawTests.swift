@@ -84,7 +84,7 @@ import Testing
     requests.append(try runner.request(tree, in: ProposedViewSize(width: 500, height: nil)))
     try runner.warm(requests)
     let noted = CachedScene(
-      result: try runner.recorder.record(requests[0]).placements.digest,
+      result: try runner.recorder.record(requests[0]).snapshot.layout.digest,
       diagnostics: CacheSample.result.diagnostics
     )
     runner.open().store([CacheSample.scene(CacheSample.key(), noted)])
@@ -249,7 +249,7 @@ import Testing
   @Test func `Eight threads with caches of the same file`() async throws {
     let (runner, requests) = try filled()
     runner.open().clear()
-    let cold = try requests.map { try runner.recorder.record($0).placements.digest }
+    let cold = try requests.map { try runner.recorder.record($0).snapshot.layout.digest }
     let (path, recorder, registry) = (runner.path, runner.recorder, runner.registry)
     try await withThrowingTaskGroup(of: [Digest].self) { group in
       for _ in 0..<8 {
@@ -260,7 +260,7 @@ import Testing
           let layouts = try requests.map { try cache.record($0, by: recorder) }
           cache.keep(layouts.map { ($0, $0.request.scene.tree) })
           store.flush()
-          return layouts.map(\.placements.digest)
+          return layouts.map(\.snapshot.layout.digest)
         }
       }
       for try await warm in group { #expect(warm == cold) }

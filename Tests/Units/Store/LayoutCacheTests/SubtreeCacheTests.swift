@@ -65,7 +65,7 @@ import Testing
       let counts = try runner.counts(of: [request])
       #expect(counts.missedSizes == 0, "\(proposal)")
       #expect(counts.sizes > 0, "\(proposal)")
-      #expect(try runner.warm([request])[0].placements == cold.placements)
+      #expect(try runner.warm([request])[0].snapshot.layout == cold.snapshot.layout)
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(try runner.counts(of: [second]).layoutCaches == 1)
     for request in [first, second] {
       let cold = try runner.recorder.record(request)
-      #expect(try runner.warm([request])[0].placements == cold.placements)
+      #expect(try runner.warm([request])[0].snapshot.layout == cold.snapshot.layout)
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
     #expect(!layout.layoutDiagnostics.isEmpty)
     let scene = try #require(runner.scenes([request])[0])
     #expect(scene.diagnostics == layout.layoutDiagnostics)
-    #expect(scene.result == layout.placements.digest)
+    #expect(scene.result == layout.snapshot.layout.digest)
     // Its subtrees are laid out, so that they are reported again.
     #expect(runner.open().statistics().results == 1)
     #expect(try runner.warm([request])[0].layoutDiagnostics == layout.layoutDiagnostics)

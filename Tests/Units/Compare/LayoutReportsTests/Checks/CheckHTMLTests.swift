@@ -1,3 +1,4 @@
+import CardSnapshots
 import Foundation
 import LayoutChecks
 import LayoutCore

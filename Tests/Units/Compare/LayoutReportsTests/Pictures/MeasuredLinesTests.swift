@@ -1,3 +1,4 @@
+import CardSnapshots
 import Digests
 import Foundation
 import LayoutCore

@@ -93,14 +93,14 @@ final class CacheRunner {
     let cold = try requests.map { try recorder.record($0) }
     for (scene, cold) in zip(scenes(requests), cold) {
       guard let scene else { continue }
-      #expect(scene.result == cold.placements.digest, comment)
+      #expect(scene.result == cold.snapshot.layout.digest, comment)
       #expect(scene.diagnostics == cold.layoutDiagnostics, comment)
     }
     try expectSamePlacements(requests, cold, comment)
     let warm = try warm(requests)
     // Digests, since the placements themselves would fill pages.
     #expect(
-      warm.map(\.placements.digest) == cold.map(\.placements.digest),
+      warm.map(\.snapshot.layout.digest) == cold.map(\.snapshot.layout.digest),
       comment
     )
     #expect(warm.map(\.layoutDiagnostics) == cold.map(\.layoutDiagnostics), comment)

@@ -118,10 +118,10 @@ import Testing
     var same = 0
 
     init(_ version: RecordedVersion, _ baseline: Baseline, in store: RecordsStore) throws {
-      for entry in baseline.snapshots { old[entry.identity.key] = entry }
+      for entry in baseline.snapshots { old[entry.key] = entry }
       for entry in try store.snapshots(of: version) {
-        let key = entry.identity.key
-        if old[key]?.row == entry.row {
+        let key = entry.key
+        if old[key]?.rows == entry.rows {
           old[key] = nil
           same += 1
         } else {
@@ -136,7 +136,7 @@ import Testing
     let whole = try store.baseline(of: version)
     let expected = try Expectation(version, whole, in: store)
     let found = try store.difference(fromBaselineOf: version)
-    let rows = { (entries: [RecordedSnapshot]) in entries.map(\.row).sorted() }
+    let rows = { (entries: [RecordedSnapshot]) in entries.compactMap(\.rows?.snapshot).sorted() }
     #expect(found.sameCount == expected.same)
     #expect(rows(found.snapshots) == rows(Array(expected.new.values)))
     #expect(rows(found.baseline.snapshots) == rows(Array(expected.old.values)))
@@ -161,7 +161,7 @@ import Testing
     let store = try Sample.open(folder.file("s"))
     var parent: String?
     for number in 1...4 {
-      var snapshots: [SnapshotContent] = []
+      var snapshots: [Snapshot] = []
       for scene in 0..<10 where random.chance(0.8) {
         snapshots.append(Sample.snapshot("s\(scene)", x: random.pick([0, 1, 2])))
       }
@@ -175,7 +175,7 @@ import Testing
   /// Records a version of all scenes.
   private func record(
     _ label: String,
-    _ snapshots: [SnapshotContent],
+    _ snapshots: [Snapshot],
     in store: RecordsStore,
     parent: String?
   ) throws -> RecordedVersion {
@@ -192,8 +192,8 @@ import Testing
     in store: RecordsStore
   ) throws {
     let (entries, baseline) = (try store.snapshots(of: version), try store.baseline(of: version))
-    let kept = Set(entries.map(\.identity.key))
-    let missing = baseline.snapshots.filter { !kept.contains($0.identity.key) }
+    let kept = Set(entries.map(\.key))
+    let missing = baseline.snapshots.filter { !kept.contains($0.key) }
     let isRemoval = !missing.isEmpty && random.chance(0.3)
     let all = isRemoval ? missing : entries
     guard !all.isEmpty else { return }

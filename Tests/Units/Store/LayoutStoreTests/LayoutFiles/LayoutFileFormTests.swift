@@ -16,10 +16,10 @@ import Testing
     let read = try LayoutFile(reading: text, name: "a.layout")
     #expect(read.snapshots.map(\.recorded) == file.snapshots.map(\.recorded), "\(what)")
     for (new, old) in zip(read.snapshots, file.snapshots) {
-      #expect(new.content.scene == old.content.scene, "\(what)")
-      #expect(new.content.nodes == old.content.nodes, "\(what)")
-      #expect(new.content.placements == old.content.placements, "\(what)")
-      #expect(new.content.environment == old.content.environment, "\(what)")
+      #expect(new.definition.text == old.definition.text, "\(what)")
+      #expect(new.definition.nodes == old.definition.nodes, "\(what)")
+      #expect(new.layout == old.layout, "\(what)")
+      #expect(new.environmentText == old.environmentText, "\(what)")
     }
     #expect(try read.text() == text, "\(what)")
   }
@@ -55,11 +55,11 @@ import Testing
   func `The snapshots of a random tree are the same after reading them`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let tree = RandomTree(&random)
-    var snapshots: [LayoutFile.Snapshot] = []
+    var snapshots: [Snapshot] = []
     for environment in [#"{"displayScale":1}"#, #"{"displayScale":2,"large":true}"#] {
       for width in [320, 390, 430.5] {
         let content = tree.snapshot(width, environment, &random)
-        let snapshot = LayoutFile.Snapshot(content)
+        let snapshot = content.rounded()
         try expectRounded(snapshot, content)
         snapshots.append(snapshot)
       }
@@ -75,8 +75,8 @@ import Testing
   }
 
   /// Expects the lengths of a snapshot to be those of its content to three decimals.
-  private func expectRounded(_ snapshot: LayoutFile.Snapshot, _ content: SnapshotContent) throws {
-    let rounded = snapshot.content.table.placements.flatMap(numbers)
+  private func expectRounded(_ snapshot: Snapshot, _ content: Snapshot) throws {
+    let rounded = snapshot.table.placements.flatMap(numbers)
     for (new, old) in zip(rounded, content.table.placements.flatMap(numbers)) {
       guard let number = old, let rounded = new, number.isFinite else {
         #expect(new == old)
@@ -128,11 +128,9 @@ import Testing
   @Test func `An offered length is written only if it is neither the container's nor the node's`()
     throws
   {
-    func snapshot(_ width: Double, _ offers: [Double?]) -> LayoutFile.Snapshot {
-      var snapshot = Sample.snapshot("a", width: width)
+    func snapshot(_ width: Double, _ offers: [Double?]) -> Snapshot {
       let rows = zip([100.0, 80], offers).map { own, offer in [0, 0, own, 10, offer, nil] }
-      snapshot.placements = Digested(placements: rows)
-      return LayoutFile.Snapshot(snapshot)
+      return Sample.snapshot("a", width: width).with(placements: rows)
     }
     for (offers, line) in [
       ([100, 100], nil), ([100, 80], "      | offered width own"),
@@ -153,47 +151,43 @@ import Testing
   @Test func `A scene whose nodes are not those of the list is written beside the list`() throws {
     let scene = #"{"children":[{"type":"\u001f\u009b"},{"type":"Text"}],"type":"ViewThatFits"}"#
     let value = try JSONReader.read(Array(scene.utf8))
-    var snapshot = Sample.snapshot("a", scene: value.canonicalText)
-    let file = LayoutFile([.init(snapshot)])
+    let sample = Sample.snapshot("a", scene: value.canonicalText)
+    let file = LayoutFile([sample])
     #expect(try text(file).contains("\njson {"))
     try expectSame(file)
     let nodes = try SceneOutline([
       .init(parent: nil, path: "p/q", id: nil, type: "VStack", label: "\"é\u{301}"),
       .init(parent: 0, path: "b", id: "c", type: "Rectangle", label: "x", view: "Card View"),
     ])
-    snapshot.nodes = Digested(nodes)
-    snapshot.scene = DigestedText(
-      Array(#"{"children":[{"id":"c","type":"Rectangle"}],"type":"VStack"}"#.utf8)
+    let snapshot = sample.with(
+      scene: #"{"children":[{"id":"c","type":"Rectangle"}],"type":"VStack"}"#,
+      nodes: Digested(nodes)
     )
-    try expectSame(LayoutFile([.init(snapshot)]))
+    try expectSame(LayoutFile([snapshot]))
   }
 
   @Test(arguments: [
     ("scene", #"{"type": "VStack"}"#), ("environment", #"{"b":1,"a":2}"#),
-    ("placements", ""),
   ])
   func `A snapshot that could not be read again is not written`(
     part: String,
     text: String
   ) throws {
-    var snapshot = Sample.snapshot("a")
-    switch part {
-    case "scene": snapshot.scene = DigestedText(Array(text.utf8))
-    case "environment": snapshot.environment = DigestedText(Array(text.utf8))
-    default: snapshot.placements = Digested(placements: [[0, 0, 100, 50, 390, nil]])
-    }
-    let error = #expect(throws: StoreError.self) { try LayoutFile([.init(snapshot)]).text() }
+    let sample = Sample.snapshot("a")
+    let snapshot = part == "scene" ? sample.with(scene: text) : sample.with(environment: text)
+    let error = #expect(throws: StoreError.self) { try LayoutFile([snapshot]).text() }
     #expect(error?.message.hasPrefix("“a” at 390 × any cannot be written as a layout file") == true)
   }
 
   @Test func `Snapshots with the same frames have them once, whatever their environments`() throws {
-    var snapshots: [LayoutFile.Snapshot] = []
+    var snapshots: [Snapshot] = []
     for size in ["large", "xLarge"] {
       let environment = #"{"displayScale":2,"dynamicTypeSize":"\#(size)"}"#
       for width in [200, 390] as [Double] {
         let x: Double = size == "xLarge" || width == 200 ? 12 : 10
-        let snapshot = Sample.snapshot("a", x: x, width: width, environment: environment)
-        snapshots.append(.init(snapshot))
+        snapshots.append(
+          Sample.snapshot("a", x: x, width: width, environment: environment)
+        )
       }
     }
     let text = String(decoding: try LayoutFile(snapshots).text(), as: UTF8.self)
@@ -306,7 +300,7 @@ private struct RandomTree {
     _ width: Double,
     _ environment: String,
     _ random: inout SeededGenerator
-  ) -> SnapshotContent {
+  ) -> Snapshot {
     var rows: [[Double?]] = []
     for index in parents.indices {
       let parent = parents[index].map { rows[$0] }
@@ -323,10 +317,10 @@ private struct RandomTree {
       let start = random.chance(0.5) ? 0 : width / 7
       rows.append([start, start, w, h, proposal(0, w), proposal(1, h)])
     }
-    var snapshot = Sample.snapshot("random", width: width, environment: environment)
-    snapshot.scene = DigestedText(Array(scene(of: 0).canonicalText.utf8))
-    snapshot.nodes = Digested(nodes: nodes)
-    snapshot.placements = Digested(placements: rows)
-    return snapshot
+    return Sample.snapshot("random", width: width, environment: environment).with(
+      scene: scene(of: 0).canonicalText,
+      nodes: Digested(nodes: nodes),
+      placements: rows
+    )
   }
 }

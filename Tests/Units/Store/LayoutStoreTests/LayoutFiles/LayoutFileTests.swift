@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import LayoutDiff
 import Testing
 
 @testable import LayoutStore
@@ -11,8 +12,8 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private func file(_ snapshots: SnapshotContent...) -> LayoutFile {
-    LayoutFile(snapshots.map { LayoutFile.Snapshot($0) })
+  private func file(_ snapshots: Snapshot...) -> LayoutFile {
+    LayoutFile(snapshots)
   }
 
   private func text(_ file: LayoutFile) throws -> String {
@@ -58,15 +59,15 @@ import Testing
     let text = try text(old)
     let new = try read(text)
     #expect(new.snapshots.map(\.recorded) == old.snapshots.map(\.recorded))
-    #expect(new.snapshots.map(\.content.scene) == old.snapshots.map(\.content.scene))
-    #expect(new.snapshots.map(\.content.placements) == old.snapshots.map(\.content.placements))
+    #expect(new.snapshots.map(\.definition.text) == old.snapshots.map(\.definition.text))
+    #expect(new.snapshots.map(\.layout) == old.snapshots.map(\.layout))
     #expect(try self.text(new) == text)
   }
 
   @Test func `A snapshot replaces the one of the same name, proposal and environment`() throws {
     var file = file(Sample.snapshot("a", x: 1), Sample.snapshot("b"))
-    file.insert(.init(Sample.snapshot("a", x: 2)))
-    #expect(file.snapshots.map(\.recorded.scene) == ["a", "b"])
+    file.insert(Sample.snapshot("a", x: 2))
+    #expect(file.snapshots.map(\.scene) == ["a", "b"])
     file.remove { $0.scene == "b" }
     #expect(try text(file) == text(self.file(Sample.snapshot("a", x: 2))))
   }
@@ -207,15 +208,15 @@ import Testing
     let path = folder.file("__Layouts__/CardTests/a.layout")
     #expect(try LayoutFile.bytes(at: path) == nil)
     try LayoutFile.update(at: path, renewingDamaged: false) {
-      $0.insert(.init(Sample.snapshot("a")))
+      $0.insert(Sample.snapshot("a"))
     }
     try LayoutFile.update(at: path, renewingDamaged: false) {
-      $0.insert(.init(Sample.snapshot("b")))
+      $0.insert(Sample.snapshot("b"))
     }
     let file = try read(
       String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
     )
-    #expect(file.snapshots.map(\.recorded.scene) == ["a", "b"])
+    #expect(file.snapshots.map(\.scene) == ["a", "b"])
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
     #expect(try FileManager.default.contentsOfDirectory(atPath: parent) == ["a.layout"])
     try LayoutFile.update(at: path, renewingDamaged: false) { $0.remove { _ in true } }
@@ -225,19 +226,19 @@ import Testing
   @Test func `A damaged file is replaced only where it is recorded again`() throws {
     let path = folder.file("__Layouts__/CardTests/a.layout")
     try LayoutFile.update(at: path, renewingDamaged: false) {
-      $0.insert(.init(Sample.snapshot("a")))
+      $0.insert(Sample.snapshot("a"))
     }
     try Data("<<<<<<<".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: StoreError.self) {
       try LayoutFile.update(at: path, renewingDamaged: false) { _ in }
     }
     try LayoutFile.update(at: path, renewingDamaged: true) {
-      $0.insert(.init(Sample.snapshot("b")))
+      $0.insert(Sample.snapshot("b"))
     }
     let file = try read(
       String(decoding: try #require(try LayoutFile.bytes(at: path)), as: UTF8.self)
     )
-    #expect(file.snapshots.map(\.recorded.scene) == ["b"])
+    #expect(file.snapshots.map(\.scene) == ["b"])
   }
 
   @Test func `A link and a folder are not read as files`() throws {
@@ -255,7 +256,7 @@ import Testing
       for index in 0..<16 {
         group.addTask {
           try LayoutFile.update(at: path, renewingDamaged: false) {
-            $0.insert(.init(Sample.snapshot("a\(index)")))
+            $0.insert(Sample.snapshot("a\(index)"))
           }
         }
       }

@@ -130,7 +130,7 @@ import Testing
     for label in saved {
       let version = try store.version(label)
       for entry in try store.snapshots(of: version) {
-        let texts = try store.content(of: entry)
+        let texts = try store.snapshot(entry)
         if health.versions.contains(where: { $0.isIntact && $0.label == label }) {
           let line = RecordsDamage.line(version, entry, texts)
           tally.check(truth.lines.contains(line), or: .wrong, "\(what): \(line)")
@@ -185,7 +185,7 @@ import Testing
     var contents: Set<String> = []
     for version in try store.versions() {
       for entry in try store.snapshots(of: version) {
-        contents.insert(RecordsDamage.content(entry, try store.content(of: entry)))
+        contents.insert(RecordsDamage.content(entry, try store.snapshot(entry)))
       }
     }
     return Truth(
@@ -210,7 +210,7 @@ import Testing
           let version = try store.version(label)
           for entry in try store.snapshots(of: version) {
             attempt {
-              lines.insert(RecordsDamage.line(version, entry, try store.content(of: entry)))
+              lines.insert(RecordsDamage.line(version, entry, try store.snapshot(entry)))
             }
           }
         }

@@ -25,7 +25,7 @@ import Testing
       #expect(members.map(\.scene).sorted() == Sample.scenes.sorted())
       for member in members {
         let expected = Sample.snapshot(member.scene, x: Double(member.scene.utf8.count))
-        #expect(try source.content(of: member).identity == expected.identity)
+        #expect(try source.snapshot(member).recorded == expected.recorded)
       }
     }
   }
@@ -39,7 +39,7 @@ import Testing
       let source = try StoreSource(connection, path: store.path)
       let part = try #require(source.parts.first)
       let member = try #require(try source.snapshots(of: part).first)
-      let error = refusal { try source.content(of: member) }
+      let error = refusal { try source.snapshot(member) }
       #expect(error?.code == .damaged)
       #expect(error?.location == store.path)
       #expect(error?.message.contains("the layout of “\(member.scene)”") == true)

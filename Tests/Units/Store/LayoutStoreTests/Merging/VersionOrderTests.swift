@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import LayoutDiff
 import Testing
 
 @testable import LayoutStore
@@ -30,8 +31,8 @@ import Testing
       try store.snapshots(of: part)
     }
 
-    func content(of snapshot: RecordedSnapshot) throws -> SnapshotContent {
-      try store.content(of: snapshot)
+    func snapshot(_ recorded: RecordedSnapshot) throws -> Snapshot {
+      try store.snapshot(recorded)
     }
   }
 

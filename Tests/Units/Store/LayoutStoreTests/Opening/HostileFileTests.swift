@@ -143,7 +143,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     try RawDatabase.run("UPDATE node SET label = hex(zeroblob(100000000)) WHERE node = 1", on: path)
     let store = try Sample.open(path)
     let entry = try #require(try store.snapshots(of: store.version("1.0")).first)
-    let error = try #require(refusal { try store.content(of: entry) })
+    let error = try #require(refusal { try store.snapshot(entry) })
     #expect(error.code == .damaged)
     #expect(
       error.message == """

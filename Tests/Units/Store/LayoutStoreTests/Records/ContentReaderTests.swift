@@ -21,13 +21,13 @@ import Testing
       let entry = try #require(
         try store.snapshots(of: store.version("1")).first { $0.scene == name }
       )
-      let content = try store.content(of: entry)
+      let content = try store.snapshot(entry)
       let expected = Sample.snapshot(name, x: x)
-      #expect(content.identity == expected.identity)
+      #expect(content.recorded == expected.recorded)
       #expect(content.outline.nodes.map(\.path) == expected.outline.nodes.map(\.path))
       #expect(content.table == expected.table)
-      #expect(content.scene.utf8 == expected.scene.utf8)
-      #expect(content.environment.utf8 == expected.environment.utf8)
+      #expect(content.definition.text == expected.definition.text)
+      #expect(content.environmentText == expected.environmentText)
     }
   }
 
@@ -56,7 +56,7 @@ import Testing
     try RawDatabase.run(sql, on: path)
     let store = try Sample.open(path)
     let entry = try #require(try store.snapshots(of: store.version("1")).first)
-    let error = refusal { try store.content(of: entry) }
+    let error = refusal { try store.snapshot(entry) }
     #expect(error?.code == .damaged)
     #expect(error?.message.contains("the \(part) of “card”") == true, "\(error?.message ?? "")")
     #expect(try store.examine().contains { $0.severity == .damage })

@@ -158,12 +158,12 @@ import Testing
       { filled in
         let writer = try filled.store.beginVersion(Sample.draft("2.0"))
         let count = try filled.entries.count
-        _ = try writer.addStored((1..<count).map { Sample.snapshot("\($0)").identity })
+        _ = try writer.addStored((1..<count).map { Sample.snapshot("\($0)").recorded })
         _ = try writer.commit()
       }
     ),
     ("list", { _ = try $0.entries }),
-    ("read", { filled in try filled.store.forEachContent(of: try filled.entries) { _, _ in } }),
+    ("read", { filled in try filled.store.forEachSnapshot(try filled.entries) { _, _ in } }),
     ("compare", { _ = try $0.store.difference(between: $0.versions[0], and: $0.versions[1]) }),
     ("read the baseline", { _ = try $0.store.baseline(of: $0.versions[1]) }),
     ("accept", { try $0.accept(try $0.store.snapshots(of: $0.versions[1]), in: $0.versions[1]) }),

@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import LayoutDiff
 import Testing
 
 @testable import LayoutStore
@@ -55,7 +56,7 @@ import Testing
 }
 
 @Suite struct JoinedVersionsTests {
-  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [SnapshotContent] {
+  private static func snapshots(_ scenes: [(name: String, x: Double)]) -> [Snapshot] {
     scenes.map { Sample.snapshot($0.name, x: $0.x) }
   }
 
@@ -72,8 +73,8 @@ import Testing
     let expected = Self.snapshots([("both", 1), ("ours", 2), ("theirs", 3)])
     for heads in [[ours, theirs], [theirs, ours]] {
       let entries = try store.snapshots(joining: heads)
-      #expect(entries.map(\.scene) == expected.map(\.name))
-      #expect(entries.map(\.placementsDigest) == expected.map(\.identity.placements))
+      #expect(entries.map(\.scene) == expected.map(\.scene))
+      #expect(entries.map(\.placementsDigest) == expected.map(\.layout.digest))
     }
     #expect(try store.snapshots(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
     #expect(try store.snapshots(joining: [ours]).count == 4)

@@ -1,5 +1,6 @@
 import Digests
 import Foundation
+import LayoutCore
 import Testing
 
 @testable import LayoutStore
@@ -24,8 +25,8 @@ import Testing
     #expect(entries.map(\.proposalText) == ["-xinf", "390x-", "390x-"])
     #expect(entries[0].proposal.width == nil)
     #expect(entries[0].proposal.height == .infinity)
-    let content = try store.content(of: entries[1])
-    #expect(content.identity == snapshots[1].identity)
+    let content = try store.snapshot(entries[1])
+    #expect(content.recorded == snapshots[1].recorded)
     #expect(content.outline == snapshots[1].outline)
     #expect(content.table == snapshots[1].table)
   }
@@ -133,7 +134,7 @@ import Testing
     #expect(
       error.message == """
         the scene “a” at 390 × any was laid out twice with two results, \
-        \(other.identity.placements.hex.prefix(12)) and \(one.identity.placements.hex.prefix(12)); \
+        \(other.layout.digest.hex.prefix(12)) and \(one.layout.digest.hex.prefix(12)); \
         find what its layouts depend on besides their inputs
         """
     )
@@ -200,18 +201,40 @@ import Testing
     let snapshots = (0..<3).map { Sample.snapshot("s\($0)", x: Double($0)) }
     let first = try Sample.record("1.0", Array(snapshots.prefix(2)), in: store)
     let writer = try store.beginVersion(Sample.draft("1.1"))
-    #expect(try writer.addStored(snapshots.map(\.identity)) == [true, true, false])
+    #expect(try writer.addStored(snapshots.map(\.recorded)) == [true, true, false])
     #expect(writer.count == 2)
     #expect(try writer.commit().contentDigest == first.contentDigest)
-    for change in [
-      { $0.name = "t" }, { $0.document = "t" }, { $0.proposal = "0x0" },
-      { $0.scene = Digest(of: "t") }, { $0.nodes = Digest(of: "t") },
-      { $0.environment = Digest(of: "t") }, { $0.placements = Digest(of: "t") },
-    ] as [(inout SnapshotIdentity) -> Void] {
-      var digests = snapshots[0].identity
-      change(&digests)
-      #expect(try store.beginVersion(Sample.draft("1.2")).addStored([digests]) == [false])
+    let (stored, other) = (snapshots[0].recorded, Digest(of: "t"))
+    let parts = (
+      scene: stored.sceneDigest, nodes: stored.nodesDigest,
+      environment: stored.environmentDigest, placements: stored.placementsDigest
+    )
+    func isStored(
+      _ scene: String = "s0",
+      _ document: String = "s0",
+      _ proposal: ProposedViewSize = ProposedViewSize(width: 390, height: nil),
+      change: (inout (scene: Digest, nodes: Digest, environment: Digest, placements: Digest)) ->
+        Void = { _ in }
+    ) throws -> Bool {
+      var parts = parts
+      change(&parts)
+      let snapshot = RecordedSnapshot(
+        scene: scene,
+        document: document,
+        proposal: proposal,
+        parts: parts,
+        nodeCount: 2
+      )
+      return try store.beginVersion(Sample.draft("1.2")).addStored([snapshot]) == [true]
     }
+    #expect(try isStored())
+    #expect(try !isStored("t"))
+    #expect(try !isStored("s0", "t"))
+    #expect(try !isStored("s0", "s0", .zero))
+    #expect(try !isStored { $0.scene = other })
+    #expect(try !isStored { $0.nodes = other })
+    #expect(try !isStored { $0.environment = other })
+    #expect(try !isStored { $0.placements = other })
   }
 
   @Test func `A snapshot that was removed meanwhile is not listed`() throws {
@@ -219,7 +242,7 @@ import Testing
     let store = try Sample.open(folder.file("layouts.sqlite"))
     try Sample.record("1.0", [Sample.snapshot("a")], in: store)
     let writer = try store.beginVersion(Sample.draft("1.1"))
-    #expect(try writer.addStored([Sample.snapshot("a").identity]) == [true])
+    #expect(try writer.addStored([Sample.snapshot("a").recorded]) == [true])
     try RawDatabase.with(store.path) { connection in
       try connection.run("DELETE FROM version_snapshot; DELETE FROM snapshot")
     }

@@ -34,8 +34,8 @@ struct ViewFixture {
     )
   }
 
-  static func tree(_ name: String, row: Int, type: String = "VStack") -> SnapshotContent {
-    SnapshotContent(
+  static func tree(_ name: String, row: Int, type: String = "VStack") -> Snapshot {
+    Snapshot(
       name,
       scene: #"{"type":"\#(type)"}"#,
       nodes: [
@@ -53,12 +53,10 @@ struct ViewFixture {
   /// ends where the square begins.
   func recordOverlaps() throws {
     let trees = [("covered", 28.5), ("touched", 28.0)].map { name, width in
-      var tree = Self.tree(name, row: 10)
-      tree.placements = Digested(placements: [
+      Self.tree(name, row: 10).with(placements: [
         [0, 0, 100, 50, 390, nil], [10, 5, 80, 40, 80, 80], [2, 2, width, 10, nil, nil],
         [30, 2, 9, 9, 9, 9],
       ])
-      return tree
     }
     try Sample.record("3", trees, in: store)
   }
@@ -196,9 +194,10 @@ struct ViewFixture {
       nodes.append((container, "\(row)", nil, "Row", nil))
       for leaf in 0..<10 { nodes.append((place, "\(row).\(leaf)", nil, "Leaf", nil)) }
     }
-    var tree = ViewFixture.tree("long", row: 10)
-    tree.nodes = Digested(nodes: nodes)
-    tree.placements = Digested(placements: nodes.indices.map { [Double($0), 0, 1, 1, 1, 1] })
+    let tree = ViewFixture.tree("long", row: 10).with(
+      nodes: Digested(nodes: nodes),
+      placements: nodes.indices.map { [Double($0), 0, 1, 1, 1, 1] }
+    )
     try Sample.record("3", [tree], in: fixture.store)
     let connection = try Connection(fixture.store.path, .readOnly)
     let calls = Mutex(0)

@@ -1,6 +1,7 @@
 import Endurance
 import Foundation
 import KeylineSQLite
+import LayoutDiff
 import RandomNumbers
 import Testing
 
@@ -47,7 +48,7 @@ enum RecordsDamage {
     var lines: [String] = []
     for version in try store.versions() {
       for entry in try store.snapshots(of: version) {
-        lines.append(line(version, entry, try store.content(of: entry)))
+        lines.append(line(version, entry, try store.snapshot(entry)))
       }
     }
     return lines
@@ -57,7 +58,7 @@ enum RecordsDamage {
   static func line(
     _ version: RecordedVersion,
     _ entry: RecordedSnapshot,
-    _ texts: SnapshotContent
+    _ texts: Snapshot
   ) -> String {
     let known = [
       version.label, "\(version.build)", version.sourceCommit, version.message, entry.document,
@@ -66,8 +67,8 @@ enum RecordsDamage {
   }
 
   /// An entry without its version.
-  static func content(_ entry: RecordedSnapshot, _ content: SnapshotContent) -> String {
-    let texts = [content.scene, content.environment].map {
+  static func content(_ entry: RecordedSnapshot, _ content: Snapshot) -> String {
+    let texts = [content.definition.text, content.environmentText].map {
       String(decoding: $0.utf8, as: UTF8.self)
     }
     return "\(entry.scene) \(entry.proposalText) \(texts.joined(separator: " ")) "

@@ -1,5 +1,7 @@
 import Digests
 import Foundation
+import LayoutCore
+import LayoutDiff
 // Every suite uses a temporary folder.
 @_exported import StoreSamples
 
@@ -32,11 +34,11 @@ enum Sample {
     height: Double? = nil,
     scene: String? = nil,
     environment: String = #"{"displayScale":2}"#
-  ) -> SnapshotContent {
+  ) -> Snapshot {
     let scene = scene ?? #"{"children":[{"type":"Rectangle"}],"type":"VStack"}"#
-    return SnapshotContent(
+    return Snapshot(
       name,
-      in: EncodedProposal(width: width, height: height).proposal,
+      in: ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }),
       scene: scene,
       nodes: [
         (nil, "VStack", nil, "VStack", nil), (0, "VStack/Rectangle[0]", nil, "Rectangle", nil),
@@ -53,7 +55,7 @@ enum Sample {
   @discardableResult
   static func record(
     _ label: String,
-    _ snapshots: [SnapshotContent],
+    _ snapshots: [Snapshot],
     in store: RecordsStore,
     parent: String? = nil
   ) throws -> RecordedVersion {
@@ -112,7 +114,7 @@ extension RecordsStore {
     var lines: [String] = []
     for version in try versions() {
       lines.append("\(version.label) \(version.parent ?? "-") \(version.digest)")
-      lines += try snapshots(of: version).map { RecordsDamage.content($0, try content(of: $0)) }
+      lines += try snapshots(of: version).map { RecordsDamage.content($0, try snapshot($0)) }
     }
     lines += try decisionRows().map(\.sentence).sorted()
     return lines.joined(separator: "\n")

@@ -65,7 +65,7 @@ import Testing
           environment: sweep.environment(at: point)
         )
       )
-      let snapshot = try layout.snapshot(readingContents: true)
+      let snapshot = layout.snapshot
       let span = LayoutSpan(snapshot, texts: TextFits.fits(in: layout))
       let expected = Set(LayoutChecker().findings(in: span).map(\.id))
       let found = try swept.positions(at: point).map { swept.findings[$0].finding.id }

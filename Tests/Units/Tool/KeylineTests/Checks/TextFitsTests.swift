@@ -74,11 +74,11 @@ import Testing
       }
       return try Recorder().record(RecordingRequest.requests(for: library.scenes[0])[0])
     }
-    let ideal = try layout(1000, nil).table.placements[0].frame.width
+    let ideal = try layout(1000, nil).snapshot.placements[0].frame.width
     var results: Set<Bool> = []
     for step in 0...40 {
       let width = ideal - CGFloat(step) * 0.05
-      let wraps = try layout(width, nil).table.placements[0].frame.height > 30
+      let wraps = try layout(width, nil).snapshot.placements[0].frame.height > 30
       let isTruncated = TextFits.fits(in: try layout(width, 30)).contains(where: \.isTruncated)
       #expect(isTruncated == wraps, "in a width of \(width)")
       results.insert(wraps)

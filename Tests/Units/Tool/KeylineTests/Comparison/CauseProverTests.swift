@@ -10,7 +10,7 @@ import Testing
 @Suite struct CauseProverTests {
   /// A column of two boxes that both grow.
   private func pair(spacers: Int = 0) throws -> (recordings: RecordingPair, diff: SnapshotDiff) {
-    func content(_ lengths: [Double]) throws -> SnapshotContent {
+    func content(_ lengths: [Double]) throws -> Snapshot {
       let boxes = lengths.enumerated().map { index, length -> JSONValue in
         [
           "type": "Rectangle", "id": .string("box\(index)"),
@@ -28,19 +28,14 @@ import Testing
       let scene = try SceneDocument(Array(document.canonicalText.utf8))
         .scenes(registry: SceneRegistry())[0]
       let request = try #require(try RecordingRequest.requests(for: scene).first)
-      return SnapshotContent(try Recorder().record(request))
+      return try Recorder().record(request).snapshot
     }
-    let texts = (old: try content([10, 10]), new: try content([20, 30]))
-    let snapshots = (
-      old: try Snapshot(texts.old, readingContents: true),
-      new: try Snapshot(texts.new, readingContents: true)
-    )
-    let diff = SnapshotDiff(old: snapshots.old, new: snapshots.new)
-    return (RecordingPair(texts: texts, snapshots: snapshots), diff)
+    let (old, new) = (try content([10, 10]), try content([20, 30]))
+    return (RecordingPair(old: old, new: new), SnapshotDiff(old: old, new: new))
   }
 
   private func cost(_ pair: (recordings: RecordingPair, diff: SnapshotDiff)) -> Int {
-    CauseTrial.cost(of: pair.diff, nodes: pair.recordings.snapshots.new.outline.nodes.count)
+    CauseTrial.cost(of: pair.diff, nodes: pair.recordings.new.outline.nodes.count)
   }
 
   @Test func `Causes are proved until the views of a report are laid out`() throws {
@@ -65,22 +60,20 @@ import Testing
 
   @Test func `Only a small scene with a change of several causes is provable`() throws {
     let small = try pair()
-    #expect(CauseProver.isProvable(small.diff, of: small.recordings.snapshots.new))
+    #expect(CauseProver.isProvable(small.diff, of: small.recordings.new))
     let nothing = SnapshotDiff(
-      old: small.recordings.snapshots.new,
-      new: small.recordings.snapshots.new
+      old: small.recordings.new,
+      new: small.recordings.new
     )
-    #expect(!CauseProver.isProvable(nothing, of: small.recordings.snapshots.new))
+    #expect(!CauseProver.isProvable(nothing, of: small.recordings.new))
     let large = try pair(spacers: 500)
-    #expect(!CauseProver.isProvable(large.diff, of: large.recordings.snapshots.new))
+    #expect(!CauseProver.isProvable(large.diff, of: large.recordings.new))
   }
 
   @Test func `A recording that this build does not reproduce proves nothing`() throws {
     let pair = try pair()
-    let swapped = RecordingPair(
-      texts: pair.recordings.texts,
-      snapshots: (pair.recordings.snapshots.new, pair.recordings.snapshots.old)
-    )
+    let (old, new) = (pair.recordings.old, pair.recordings.new)
+    let swapped = RecordingPair(old: old, new: new.with(layout: old.layout))
     var prover = CauseProver()
     #expect(prover.attributions([(swapped, pair.diff)]) == [[:]])
   }

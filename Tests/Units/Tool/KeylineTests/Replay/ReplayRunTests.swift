@@ -38,7 +38,7 @@ import Testing
         proposal: ProposedViewSize(width: CGFloat(width), height: 10),
         environment: SceneEnvironment(LayoutEnvironment())
       )
-      try writer.add(SnapshotContent(try Recorder().record(request)))
+      try writer.add(try Recorder().record(request).snapshot)
     }
     let version = try writer.commit()
     let entries = try store.snapshots(of: version)

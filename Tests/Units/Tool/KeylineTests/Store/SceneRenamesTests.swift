@@ -1,4 +1,5 @@
 import Digests
+import LayoutCore
 import LayoutDiff
 import LayoutStore
 import Testing
@@ -8,18 +9,15 @@ import Testing
 @Suite struct SceneRenamesTests {
   /// The snapshots of scenes, given by their names and the texts in their trees.
   private func entries(_ scenes: KeyValuePairs<String, [String]>) throws -> [RecordedSnapshot] {
-    try scenes.map { name, texts in
+    scenes.map { name, texts in
       let digest = Digest(of: texts.joined(separator: "|"))
-      let identity = SnapshotIdentity(
-        name: name,
+      return RecordedSnapshot(
+        scene: name,
         document: name,
-        proposal: "100x-",
-        scene: digest,
-        nodes: digest,
-        environment: Digest(of: ""),
-        placements: digest
+        proposal: ProposedViewSize(width: 100, height: nil),
+        parts: (digest, digest, Digest(of: ""), digest),
+        nodeCount: texts.count + 1
       )
-      return try #require(RecordedSnapshot(identity, nodeCount: texts.count + 1))
     }
   }
 

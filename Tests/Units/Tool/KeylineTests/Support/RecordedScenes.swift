@@ -46,7 +46,7 @@ final class RecordedScenes {
         proposal: ProposedViewSize(width: 100, height: 100),
         environment: SceneEnvironment()
       )
-      try writer.add(SnapshotContent(try Recorder().record(request)))
+      try writer.add(try Recorder().record(request).snapshot)
     }
     return try writer.commit()
   }
