@@ -18,24 +18,24 @@ struct RenamedTests {
   /// Finds the scenes of an expectation that have snapshots under a different name.
   ///
   /// - Parameters:
-  ///   - members: The snapshots of the expectation.
+  ///   - snapshots: The snapshots of the expectation.
   ///   - accepted: The accepted snapshots of the tests in the same file.
   ///   - owners: The names of all scenes that were laid out so far.
   ///   - source: The expectation.
   init(
-    of members: [Snapshot],
+    of snapshots: [Snapshot],
     among accepted: [Snapshot],
     besides owners: Set<String>,
     _ source: TestSource
   ) {
-    let names = Set(members.map(\.scene))
+    let names = Set(snapshots.map(\.scene))
     let text = TestText(of: source)
-    let candidates = accepted.filter { member in
-      let scene = member.scene
+    let candidates = accepted.filter { snapshot in
+      let scene = snapshot.scene
       return names.contains(scene) || (!owners.contains(scene) && text.isFree(scene, for: names))
     }
-    let (new, old) = (members.map(RecordedSnapshot.init), candidates.map(RecordedSnapshot.init))
-    let trees = Dictionary(zip(new + old, (members + candidates).map(\.outline))) { $1 }
+    let (new, old) = (snapshots.map(RecordedSnapshot.init), candidates.map(RecordedSnapshot.init))
+    let trees = Dictionary(zip(new + old, (snapshots + candidates).map(\.outline))) { $1 }
     let renames = SceneRenames(from: old, to: new) { trees[$0] }
     let origins = names.filter { renames.origin(of: $0) != $0 }.compactMap(renames.origin(of:))
     self.renames = text.areGone(origins) ? renames : SceneRenames()
@@ -45,10 +45,10 @@ struct RenamedTests {
 
   /// Returns the snapshot with the name that its scene had; `nil` if it is a different scene than the
   /// accepted one with its name.
-  func original(of member: Snapshot) -> Snapshot? {
-    let name = member.scene
+  func original(of snapshot: Snapshot) -> Snapshot? {
+    let name = snapshot.scene
     guard let origin = renames.origin(of: name) else { return nil }
-    return origin.hasSameBytes(as: name) ? member : member.named(origin)
+    return origin.hasSameBytes(as: name) ? snapshot : snapshot.named(origin)
   }
 
   /// Returns the moves of accepted snapshots: from the old name of each scene to the new one, or to none

@@ -39,49 +39,51 @@ struct TestFiles: Sendable {
   }
 
   /// Returns whether the file of a scene has exactly these snapshots.
-  mutating func areExactly(_ members: [Snapshot], of source: TestSource) throws -> Bool {
-    guard let scene = members.first?.scene else { return true }
+  mutating func areExactly(_ snapshots: [Snapshot], of source: TestSource) throws -> Bool {
+    guard let scene = snapshots.first?.scene else { return true }
     let path = file(of: scene, source)
     // A file that cannot be used fails when its snapshots are compared.
     guard let file = try? self.file(path) else { return false }
-    let isExact = file.recorded == LayoutFile(members).recorded
+    let isExact = file.recorded == LayoutFile(snapshots).recorded
     readings[path]?.isExact = isExact
     return isExact
   }
 
   /// Returns the accepted snapshot with the name, proposal and environment of a different one.
   mutating func accepted(
-    for member: Snapshot,
+    for snapshot: Snapshot,
     of source: TestSource
   ) throws -> Snapshot? {
-    try file(path(of: member.scene, source)).counterpart(of: RecordedSnapshot(member))
+    try file(path(of: snapshot.scene, source)).counterpart(of: RecordedSnapshot(snapshot))
   }
 
   /// Returns the accepted snapshots with the name and proposal of a different one.
   mutating func others(
-    like member: Snapshot,
+    like snapshot: Snapshot,
     of source: TestSource
   ) throws -> [Snapshot] {
-    try file(file(of: member.scene, source)).snapshots.filter {
-      $0.scene == member.scene && $0.proposal == member.proposal
+    try file(file(of: snapshot.scene, source)).snapshots.filter {
+      $0.scene == snapshot.scene && $0.proposal == snapshot.proposal
     }
   }
 
   /// Accepts a snapshot.
   ///
   /// - Parameters:
-  ///   - member: The snapshot.
+  ///   - snapshot: The snapshot.
   ///   - renewsDamaged: Whether accepted ones that cannot be read are replaced.
   ///   - source: The expectation.
   /// - Throws: `KeylineError` or `StoreError` if the snapshot cannot be stored.
   mutating func accept(
-    _ member: Snapshot,
+    _ snapshot: Snapshot,
     renewingDamaged renewsDamaged: Bool,
     of source: TestSource
   ) throws {
-    let path = file(of: member.scene, source)
+    let path = file(of: snapshot.scene, source)
     try check(path)
-    let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) { $0.insert(member) }
+    let file = try LayoutFile.update(at: path, renewingDamaged: renewsDamaged) {
+      $0.insert(snapshot)
+    }
     readings[path] = Reading(file: file)
     recordedCount += 1
     recordedFolders.insert(folder ?? relative(source.layoutFolder))
@@ -124,12 +126,12 @@ struct TestFiles: Sendable {
         file.remove { $0.scene.hasSameBytes(as: old) }
       }
     }
-    for (path, members) in Dictionary(
+    for (path, snapshots) in Dictionary(
       grouping: moved,
       by: { file(of: $0.scene, source) }
     ) {
       try update(path) { file in
-        for member in members { file.insert(member) }
+        for snapshot in snapshots { file.insert(snapshot) }
       }
     }
   }

@@ -80,85 +80,85 @@ final class TestStore: Sendable {
   /// - Throws: `KeylineError` when a different test has a scene with that name, or the same test had a
   ///   different result before; `StoreError` when the snapshots cannot be used.
   func verdicts(
-    on members: [Snapshot],
+    on snapshots: [Snapshot],
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource
   ) throws -> [Verdict] {
     try state.withLock { state in
-      for member in members { try note(member, of: source, in: &state) }
+      for snapshot in snapshots { try note(snapshot, of: source, in: &state) }
       var exact: Set<String> = []
-      for (scene, members) in Dictionary(grouping: members, by: \.scene)
-      where try isExact(members, mode, of: source, &state) {
+      for (scene, snapshots) in Dictionary(grouping: snapshots, by: \.scene)
+      where try isExact(snapshots, mode, of: source, &state) {
         exact.insert(scene)
       }
-      let renamed = try renamed(members, besides: exact, mode, of: source, &state)
-      let baselines = members.map { member in
-        Result { try baseline(of: member, renamed, source, &state) }
+      let renamed = try renamed(snapshots, besides: exact, mode, of: source, &state)
+      let baselines = snapshots.map { snapshot in
+        Result { try baseline(of: snapshot, renamed, source, &state) }
       }
-      try move(renamed, members, mode, of: source, &state)
-      return try zip(members, baselines).map { member, baseline in
-        guard !exact.contains(member.scene) else { return .same }
-        return try verdict(on: member, baseline, mode, tolerance, of: source, &state)
+      try move(renamed, snapshots, mode, of: source, &state)
+      return try zip(snapshots, baselines).map { snapshot, baseline in
+        guard !exact.contains(snapshot.scene) else { return .same }
+        return try verdict(on: snapshot, baseline, mode, tolerance, of: source, &state)
       }
     }
   }
 
   /// Finds the accepted snapshots of scenes with different names; none if every scene has its own.
   private func renamed(
-    _ members: [Snapshot],
+    _ snapshots: [Snapshot],
     besides exact: Set<String>,
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
   ) throws -> RenamedTests {
-    let changed = members.filter { !exact.contains($0.scene) }
-    let isPossible = changed.contains { member in
-      if member.scene.contains("preview=") { return true }
-      let accepted = Result { try state.snapshots.accepted(for: member, of: source) }
+    let changed = snapshots.filter { !exact.contains($0.scene) }
+    let isPossible = changed.contains { snapshot in
+      if snapshot.scene.contains("preview=") { return true }
+      let accepted = Result { try state.snapshots.accepted(for: snapshot, of: source) }
       return if case .success(nil) = accepted { true } else { false }
     }
     guard isPossible, TestRun.layouts == nil else { return .none }
     return RenamedTests(
-      of: members,
+      of: snapshots,
       among: try state.snapshots.all(of: source),
       besides: Set(state.owners.keys),
       source
     )
   }
 
-  /// Returns the accepted snapshot that a member is compared with, under the name that it has there.
+  /// Returns the accepted snapshot that a snapshot is compared with, under the name that it has there.
   private func baseline(
-    of member: Snapshot,
+    of snapshot: Snapshot,
     _ renamed: RenamedTests,
     _ source: TestSource,
     _ state: inout State
   ) throws -> Snapshot? {
-    guard let original = renamed.original(of: member) else { return nil }
+    guard let original = renamed.original(of: snapshot) else { return nil }
     return try state.snapshots.accepted(for: original, of: source)
   }
 
   /// Gives accepted snapshots the new names of their scenes, unless nothing is recorded.
   private func move(
     _ renamed: RenamedTests,
-    _ members: [Snapshot],
+    _ snapshots: [Snapshot],
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
   ) throws {
     guard mode != .never, !renamed.isEmpty else { return }
-    let moves = renamed.moves(of: Set(members.map(\.scene)))
+    let moves = renamed.moves(of: Set(snapshots.map(\.scene)))
     try state.snapshots.move(moves, of: source)
     state.renames += moves.compactMap { old, new in new.map { "\(old) → \($0)" } }
   }
 
   private func note(
-    _ member: Snapshot,
+    _ snapshot: Snapshot,
     of source: TestSource,
     in state: inout State
   ) throws {
-    let (scene, digest) = (member.scene, member.layout.digest)
-    let key = SnapshotKey(member)
+    let (scene, digest) = (snapshot.scene, snapshot.layout.digest)
+    let key = SnapshotKey(snapshot)
     let test = Owner(source)
     if let owner = state.owners[scene], !owner.canBe(test) {
       throw KeylineError(
@@ -209,37 +209,37 @@ final class TestStore: Sendable {
 
   /// Returns whether the accepted snapshots of a scene are exactly these, unless all are recorded again.
   private func isExact(
-    _ members: [Snapshot],
+    _ snapshots: [Snapshot],
     _ mode: RecordMode,
     of source: TestSource,
     _ state: inout State
   ) throws -> Bool {
     guard mode != .all else { return false }
-    return try state.snapshots.areExactly(members, of: source)
+    return try state.snapshots.areExactly(snapshots, of: source)
   }
 
   private func verdict(
-    on member: Snapshot,
+    on snapshot: Snapshot,
     _ baseline: Result<Snapshot?, any Error>,
     _ mode: RecordMode,
     _ tolerance: Tolerance,
     of source: TestSource,
     _ state: inout State
   ) throws -> Verdict {
-    let key = SnapshotKey(member)
+    let key = SnapshotKey(snapshot)
     guard !state.recorded.contains(key) else { return .recorded }
     let renewsDamaged = mode == .changed || mode == .all
     let verdict: Verdict
     do {
-      let origin = state.snapshots.place(of: member.scene, source)
-      verdict = try comparison(of: member, baseline.get(), origin: origin, mode, tolerance)
+      let origin = state.snapshots.place(of: snapshot.scene, source)
+      verdict = try comparison(of: snapshot, baseline.get(), origin: origin, mode, tolerance)
     } catch let error as StoreError where renewsDamaged && error.code == .badInput {
       verdict = .missing
     }
     switch (verdict, mode) {
     case (.missing, .missing), (.missing, .changed), (.differs, .changed), (_, .all):
-      if case .missing = verdict { noteFonts(of: member, of: source, &state) }
-      try state.snapshots.accept(member, renewingDamaged: renewsDamaged, of: source)
+      if case .missing = verdict { noteFonts(of: snapshot, of: source, &state) }
+      try state.snapshots.accept(snapshot, renewingDamaged: renewsDamaged, of: source)
       state.recorded.insert(key)
       return .recorded
     default: return verdict
@@ -248,13 +248,13 @@ final class TestStore: Sendable {
 
   /// Notes the change of fonts because of which a snapshot is missing, if any.
   private func noteFonts(
-    of member: Snapshot,
+    of snapshot: Snapshot,
     of source: TestSource,
     _ state: inout State
   ) {
-    let new = member.environment
+    let new = snapshot.environment
     guard new["fonts"] != nil else { return }
-    let others = (try? state.snapshots.others(like: member, of: source)) ?? []
+    let others = (try? state.snapshots.others(like: snapshot, of: source)) ?? []
     let causes = others.lazy.compactMap {
       Cause(fontsFrom: $0.environment, to: new)
     }
@@ -262,7 +262,7 @@ final class TestStore: Sendable {
   }
 
   private func comparison(
-    of member: Snapshot,
+    of snapshot: Snapshot,
     _ accepted: Snapshot?,
     origin: String,
     _ mode: RecordMode,
@@ -270,9 +270,9 @@ final class TestStore: Sendable {
   ) throws -> Verdict {
     guard let accepted else { return .missing }
     // If nothing is recorded, the snapshot keeps its old name, which is reported.
-    let isNamed = mode != .never || accepted.scene.hasSameBytes(as: member.scene)
-    if isNamed && accepted.hasSameLayout(as: member) { return .same }
-    let difference = VersionDiff.SceneDiff(old: accepted, new: member, tolerance: tolerance)
+    let isNamed = mode != .never || accepted.scene.hasSameBytes(as: snapshot.scene)
+    if isNamed && accepted.hasSameLayout(as: snapshot) { return .same }
+    let difference = VersionDiff.SceneDiff(old: accepted, new: snapshot, tolerance: tolerance)
     return isNamed && difference.diff.isSameLayout
       ? .same : .differs(difference, from: accepted, origin: origin)
   }

@@ -4,7 +4,7 @@ import LayoutDiff
 import LayoutScenes
 package import LayoutStore
 
-/// Pairs of entries of two versions, compared by digest without reading any result until
+/// Pairs of snapshots of two versions, compared by digest without reading any result until
 /// ``compareContents(in:)`` does.
 package struct SnapshotPairing: Sendable {
   /// A snapshot that both versions have.
@@ -32,12 +32,12 @@ package struct SnapshotPairing: Sendable {
   package private(set) var onlyNew: [RecordedSnapshot] = []
 
   /// The number of additional snapshots that are the same, because both versions list the same
-  /// entry.
+  /// snapshot.
   private var sharedCount = 0
   /// The scenes with different names in both versions.
   private var renames = SceneRenames()
 
-  /// Pairs the entries that two versions do not share; a scene can have a different name in each.
+  /// Pairs the snapshots that two versions do not share; a scene can have a different name in each.
   init(_ difference: VersionDifference, _ renames: SceneRenames) {
     self.init(old: difference.onlyOld, new: difference.onlyNew, renames)
     sharedCount = difference.sharedCount
@@ -47,13 +47,15 @@ package struct SnapshotPairing: Sendable {
     self.init(
       old: old,
       new: new,
-      oldKey: { entry in renames.target(of: entry.scene).map { SnapshotKey(entry, named: $0) } },
+      oldKey: { snapshot in
+        renames.target(of: snapshot.scene).map { SnapshotKey(snapshot, named: $0) }
+      },
       newKey: { SnapshotKey($0) }
     )
     self.renames = renames
   }
 
-  /// Pairs entries that have the same key; an old entry without a key has no counterpart.
+  /// Pairs snapshots that have the same key; an old snapshot without a key has no counterpart.
   init<Key: Hashable>(
     old: [RecordedSnapshot],
     new: [RecordedSnapshot],
@@ -61,23 +63,23 @@ package struct SnapshotPairing: Sendable {
     newKey: (RecordedSnapshot) -> Key
   ) {
     var rest: [Key: RecordedSnapshot] = [:]
-    for entry in old {
-      if let key = oldKey(entry) { rest[key] = entry }
+    for snapshot in old {
+      if let key = oldKey(snapshot) { rest[key] = snapshot }
     }
-    for entry in new {
-      guard let match = rest.removeValue(forKey: newKey(entry)) else {
-        onlyNew.append(entry)
+    for snapshot in new {
+      guard let match = rest.removeValue(forKey: newKey(snapshot)) else {
+        onlyNew.append(snapshot)
         continue
       }
-      let pair = Pair(old: match, new: entry)
+      let pair = Pair(old: match, new: snapshot)
       if pair.isSame { same.append(pair) } else { different.append(pair) }
     }
-    onlyOld = old.filter { entry in oldKey(entry).map { rest[$0] != nil } ?? true }
+    onlyOld = old.filter { snapshot in oldKey(snapshot).map { rest[$0] != nil } ?? true }
   }
 
-  /// Pairs the entries of a version with those of its parent; returns `nil` without a parent.
+  /// Pairs the snapshots of a version with those of its parent; returns `nil` without a parent.
   ///
-  /// Entries that both list are counted and not read.
+  /// Snapshots that both list are counted and not read.
   init?(
     since parent: String?,
     to version: RecordedVersion,
@@ -106,13 +108,13 @@ package struct SnapshotPairing: Sendable {
     var matchings = MatchingCache()
     var changed: Set<RecordedSnapshot> = []
     var before: Snapshot?
-    try records.forEachSnapshot(doubtful.flatMap { [$0.old, $0.new] }) { entry, snapshot in
+    try records.forEachSnapshot(doubtful.flatMap { [$0.old, $0.new] }) { recorded, snapshot in
       guard let old = before else {
         before = snapshot
         return
       }
       before = nil
-      if SnapshotPairing.isDifferent(old, snapshot, &matchings) { changed.insert(entry) }
+      if SnapshotPairing.isDifferent(old, snapshot, &matchings) { changed.insert(recorded) }
     }
     let isChanged = { (pair: Pair) in pair.isRenamed || changed.contains(pair.new) }
     same = (same + different).filter { !isChanged($0) }
@@ -129,7 +131,7 @@ package struct SnapshotPairing: Sendable {
     return !SnapshotDiff(old: old, new: new, listsConfiguration: true, matching: matching).isEmpty
   }
 
-  /// Splits the pairs by whether a condition holds for either entry.
+  /// Splits the pairs by whether a condition holds for either snapshot.
   func split(by isSelected: (RecordedSnapshot) -> Bool) -> (selected: Self, rest: Self) {
     var (selected, rest) = (self, self)
     let isPairSelected = { (pair: Pair) in isSelected(pair.old) || isSelected(pair.new) }
@@ -149,7 +151,7 @@ package struct SnapshotPairing: Sendable {
   /// The number of snapshots in either version.
   var snapshotCount: Int { comparedCount + onlyOld.count + onlyNew.count }
 
-  /// Whether neither version has entries.
+  /// Whether neither version has snapshots.
   var isEmpty: Bool { comparedCount == 0 && onlyOld.isEmpty && onlyNew.isEmpty }
 
   /// The snapshots whose proposal or environment changed, if there is exactly one way to pair them.
@@ -164,22 +166,22 @@ package struct SnapshotPairing: Sendable {
   /// The number of snapshots in both versions.
   var comparedCount: Int { sameCount + different.count + moved.count }
 
-  /// Pairs the remaining entries that differ only in the fonts of their environments.
+  /// Pairs the remaining snapshots that differ only in the fonts of their environments.
   mutating func pairFonts(in records: RecordsStore) throws(StoreError) {
     guard !onlyOld.isEmpty, !onlyNew.isEmpty else { return }
     let environments = try Environments(of: onlyOld + onlyNew, in: records)
     pairMoved { environments.key(of: $0, named: $1, without: "fonts") }
   }
 
-  /// Pairs the remaining entries by scene and proposal, then by scene and environment, then by
-  /// scene, if each version has exactly one such entry.
+  /// Pairs the remaining snapshots by scene and proposal, then by scene and environment, then by
+  /// scene, if each version has exactly one such snapshot.
   mutating func pairMoved() {
     pairMoved { [Array($1.utf8), Array($0.proposalText.utf8)] }
     pairMoved { [Array($1.utf8), $0.environmentDigest.bytes] }
     pairMoved { [Array($1.utf8)] }
   }
 
-  /// Pairs the remaining entries by a key that follows from the entry and the scene's new name.
+  /// Pairs the remaining snapshots by a key that follows from the snapshot and the scene's new name.
   private mutating func pairMoved(by key: (RecordedSnapshot, String) -> [[UInt8]]) {
     let named = onlyOld.filter { renames.target(of: $0.scene) != nil }
     let olds = Dictionary(grouping: named) { key($0, renames.target(of: $0.scene) ?? $0.scene) }
@@ -202,50 +204,50 @@ package struct SnapshotPairing: Sendable {
 struct PlatformPairing {
   private let environments: Environments
 
-  /// Reads the environments of entries.
-  init(of entries: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
-    environments = try Environments(of: entries, in: records)
+  /// Reads the environments of snapshots.
+  init(of snapshots: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
+    environments = try Environments(of: snapshots, in: records)
   }
 
-  /// Returns pairs of entries.
+  /// Returns pairs of snapshots.
   ///
   /// - Throws: ``KeylineError`` if a version has no snapshot on its platform.
   func pairs(
-    _ old: (entries: [RecordedSnapshot], platform: Platform, version: String),
-    _ new: (entries: [RecordedSnapshot], platform: Platform, version: String)
+    _ old: (snapshots: [RecordedSnapshot], platform: Platform, version: String),
+    _ new: (snapshots: [RecordedSnapshot], platform: Platform, version: String)
   ) throws(KeylineError) -> SnapshotPairing {
-    for side in [old, new] where !side.entries.contains(where: { isOn(side.platform, $0) }) {
+    for side in [old, new] where !side.snapshots.contains(where: { isOn(side.platform, $0) }) {
       throw KeylineError(
         .notFound,
         "\(side.version) has no selected snapshot on \(side.platform); record with --platform"
       )
     }
-    let key = { (entry: RecordedSnapshot) in
-      environments.key(of: entry, named: entry.scene, without: "platform")
+    let key = { (snapshot: RecordedSnapshot) in
+      environments.key(of: snapshot, named: snapshot.scene, without: "platform")
     }
     return SnapshotPairing(
-      old: old.entries.filter { isOn(old.platform, $0) },
-      new: new.entries.filter { isOn(new.platform, $0) },
+      old: old.snapshots.filter { isOn(old.platform, $0) },
+      new: new.snapshots.filter { isOn(new.platform, $0) },
       oldKey: key,
       newKey: key
     )
   }
 
-  private func isOn(_ platform: Platform, _ entry: RecordedSnapshot) -> Bool {
-    SceneEnvironment.platform(in: environments[entry]) == platform
+  private func isOn(_ platform: Platform, _ snapshot: RecordedSnapshot) -> Bool {
+    SceneEnvironment.platform(in: environments[snapshot]) == platform
   }
 }
 
 extension Environments {
   /// Returns the name of the scene, the proposal, and the environment without one of its values.
   fileprivate func key(
-    of entry: RecordedSnapshot,
+    of snapshot: RecordedSnapshot,
     named scene: String,
     without name: String
   ) -> [[UInt8]] {
-    let rest = self[entry].filter { $0.key != name }
+    let rest = self[snapshot].filter { $0.key != name }
     let parts: [JSONValue] = rest.flatMap { [JSONValue.string($0.key), $0.value] }
     let text = JSONValue.array(parts).canonicalText
-    return [Array(scene.utf8), Array(entry.proposalText.utf8), Array(text.utf8)]
+    return [Array(scene.utf8), Array(snapshot.proposalText.utf8), Array(text.utf8)]
   }
 }
