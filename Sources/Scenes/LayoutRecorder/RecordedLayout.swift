@@ -89,3 +89,26 @@ public struct RecordedLayout: Sendable {
   /// All calls of the layouts, if the recorder traces them.
   public let trace: LayoutTrace?
 }
+
+extension RecordedLayout {
+  /// Creates the layout of a scene whose placements are known.
+  ///
+  /// - Throws: `RecorderError` if nodes and placements contradict each other.
+  package init(
+    _ request: RecordingRequest,
+    placements: PlacementTable
+  ) throws(RecorderError) {
+    let snapshot = try request.scene.snapshot(
+      of: placements,
+      in: request.proposal,
+      SnapshotEnvironment(request.environment.values)
+    )
+    self.init(
+      request: request,
+      snapshot: snapshot,
+      diagnostics: [],
+      layoutDiagnostics: [],
+      trace: nil
+    )
+  }
+}

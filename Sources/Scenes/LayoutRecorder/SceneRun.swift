@@ -73,6 +73,17 @@ extension PreparedScene {
         "\(error.message) at \(ProposalText(words: proposal)); lay it out at a finite proposal"
       )
     }
+    return try snapshot(of: table, in: proposal, environment)
+  }
+
+  /// Returns the snapshot of known placements.
+  ///
+  /// - Throws: `RecorderError` if nodes and placements contradict each other.
+  func snapshot(
+    of table: PlacementTable,
+    in proposal: ProposedViewSize,
+    _ environment: SnapshotEnvironment
+  ) throws(RecorderError) -> Snapshot {
     do {
       return try Snapshot(
         scene: name,

@@ -83,10 +83,10 @@ extension LayoutSettings {
     guard let placements, !traces else { return try recorder.record(request) }
     let request = try request.expanded()
     if let known = placements.placements(of: request) {
-      return RecordedLayout(request, placements: known)
+      return try RecordedLayout(request, placements: known)
     }
     let layout = try recorder.record(request)
-    placements.keep(layout.table, of: request)
+    placements.keep(layout.snapshot.table, of: request)
     return layout
   }
 }

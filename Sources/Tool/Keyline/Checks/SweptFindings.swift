@@ -148,10 +148,10 @@ final class SweptFindings {
   private func snapshot(of request: RecordingRequest, by run: SceneRun) throws -> Snapshot {
     let cache = check.settings.placements
     if let known = cache?.placements(of: request) {
-      return try RecordedLayout(request, placements: known).snapshot(readingContents: true)
+      return try RecordedLayout(request, placements: known).snapshot
     }
     let snapshot = try run.snapshot(in: request.proposal)
-    if let cache { cache.keep(try PlacementTable(snapshot.placements), of: request) }
+    if let cache { cache.keep(snapshot.table, of: request) }
     return snapshot
   }
 

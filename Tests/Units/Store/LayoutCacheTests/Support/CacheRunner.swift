@@ -80,9 +80,9 @@ final class CacheRunner {
     for (request, layout) in zip(requests, layouts) {
       let request = try request.expanded()
       if let known = caching.placements(of: request) {
-        #expect(Digested(known).digest == layout.placements.digest, comment)
+        #expect(Digested(known).digest == layout.snapshot.layout.digest, comment)
       }
-      caching.note(layout.table, of: request)
+      caching.note(layout.snapshot.table, of: request)
     }
     caching.keep()
     store.flush()

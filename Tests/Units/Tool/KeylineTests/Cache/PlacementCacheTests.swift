@@ -49,10 +49,10 @@ import Testing
     #expect(counts.missedScenes == first.count && counts.scenes == 0)
     let second = try layouts(of: path)
     #expect(counts.missedScenes == 0 && counts.scenes == first.count)
-    #expect(second.map(\.placements.digest) == first.map(\.placements.digest))
+    #expect(second.map(\.snapshot.layout.digest) == first.map(\.snapshot.layout.digest))
     for layout in second {
       let computed = try Recorder().record(layout.request)
-      #expect(computed.placements.digest == layout.placements.digest)
+      #expect(computed.snapshot.layout.digest == layout.snapshot.layout.digest)
     }
   }
 
