@@ -1,4 +1,3 @@
-import Digests
 import Foundation
 package import LayoutDiff
 import LayoutReports
@@ -128,48 +127,5 @@ extension KeylineError {
       return KeylineError(.notFound, message, remedy: .listNodes(scene: scene, version: version))
     }
     return KeylineError(.notFound, "\(message); did you mean \(nearest)?")
-  }
-}
-
-extension SnapshotPair {
-  /// Reads the first selected snapshot of a test that its run found to differ.
-  ///
-  /// - Parameters:
-  ///   - scene: The name of the test's scene, or a pattern.
-  ///   - selection: The selected proposals and environments.
-  ///   - report: The path of the run's report.
-  /// - Throws: ``KeylineError`` if the report has no such snapshot, or nothing to compare it with.
-  package init(
-    of scene: String,
-    selectedBy selection: ConfigurationSelection,
-    inReport report: String
-  ) throws {
-    let all = try TestFailure.all(besideReport: report)
-    guard !all.isEmpty else {
-      throw KeylineError(.notFound, "\(report): nothing differs in this test run")
-    }
-    let entries = all.map { RecordedSnapshot($0.new) }
-    let named = Set(try SceneLookup.entries(named: scene, among: entries))
-    let chosen = all.filter { finding in
-      let recorded = RecordedSnapshot(finding.new)
-      return named.contains(recorded)
-        && selection.includes(recorded, in: finding.new.environment)
-    }
-    guard let first = chosen.first(where: { $0.old != nil }) ?? chosen.first else {
-      throw KeylineError(.notFound, "\(scene) does not differ at \(selection.text) in \(report)")
-    }
-    guard let old = first.old else {
-      throw KeylineError(
-        .notFound,
-        "there is no snapshot of \(first.new.scene) in \(first.origin) to compare it with"
-      )
-    }
-    self.init(
-      labels: (first.origin, "this test"),
-      entry: RecordedSnapshot(first.new),
-      old: old,
-      new: first.new,
-      differingCount: chosen.count
-    )
   }
 }
