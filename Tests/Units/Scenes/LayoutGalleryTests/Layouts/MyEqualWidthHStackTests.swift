@@ -41,4 +41,9 @@ import Testing
     #expect(run.layout(in: proposal).placements == fresh)
     #expect(fresh[2].frame.size == CGSize(width: 70, height: 30))
   }
+
+  @Test func `The first subview may be the largest`() throws {
+    let found = try frames(tree(MyEqualWidthHStack(), [block(50, 20), block(30, 10)]), 500, 500)
+    #expect(found == [rect(0, 0, 108, 20), rect(0, 0, 50, 20), rect(68, 5, 30, 10)])
+  }
 }
