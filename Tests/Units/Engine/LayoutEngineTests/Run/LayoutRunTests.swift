@@ -359,3 +359,31 @@ private func chain(of depth: Int) -> LayoutNode {
     }
   }
 }
+
+/// A layout of one size that places its subview at the proposed width.
+private struct ProposalReader: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 100, height: 20)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
+    let point = CGPoint(x: proposal.width ?? 0, y: 0)
+    for subview in subviews { subview.place(at: point, proposal: .unspecified) }
+  }
+}
+
+@Suite struct ProposalReaderTests {
+  @Test func `A new proposal with the same size places the subviews again`() throws {
+    let node = LayoutNode(type: "Reader", layout: ProposalReader(), children: [fixed(30, 10)])
+    let run = try LayoutRun(root: node)
+    for width in [50, 80] as [CGFloat] {
+      run.compute(in: ProposedViewSize(width: width, height: nil))
+      #expect(try run.frame(at: [0]) == CGRect(x: width, y: 0, width: 30, height: 10))
+    }
+  }
+}
