@@ -33,7 +33,7 @@ import Testing
       let request = try #require(
         try RecordingRequest.requests(for: scene, in: [proposal]).first
       )
-      let recorded = try Recorder().record(request).snapshot()
+      let recorded = try Recorder().record(request).snapshot
       let rows = recorded.outline.nodes
       let container = try #require(rows.firstIndex { $0.id == golden.node ?? "blocks" })
       let frames = recorded.placements.map(\.frame)
