@@ -166,7 +166,7 @@ import Testing
     #expect(outcome.output.contains("kept .github/workflows/layouts.yml, which was edited"))
     #expect(try workplace.text(of: ".github/workflows/layouts.yml") == "name: mine\n")
     let manifest = try manifest()
-    #expect(manifest.contains(#".package(url: "\#(address)", branch: "next")"#))
+    #expect(manifest.contains(#".package(url: "\#(address)", branch: "next", traits: ["#))
     #expect(manifest.contains(#"package: "Keyline-Fork")"#))
   }
 

@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test func `A damaged size is measured again, and deleted`() throws {
+    let runner = try CacheRunner()
+    let request = try runner.request(Self.page(), in: ProposedViewSize(width: 320, height: nil))
+    let cold = try runner.warm([request])[0]
+    try RawDatabase.run("UPDATE size SET width = width + 1; DELETE FROM layout;", on: runner.path)
+    let warm = try runner.warm([request])[0]
+    #expect(warm.snapshot.layout.digest == cold.snapshot.layout.digest)
+    let counts = runner.open().statistics().last
+    #expect(counts.sizes == 0 && counts.damaged > 0)
+  }
+
   @Test func `A scene that is faster to lay out than to look up has no cached subtrees`() throws {
     let runner = try CacheRunner()
     let tree: JSONValue = ["type": "VStack", "children": [Self.text(9), Self.text(9)]]
