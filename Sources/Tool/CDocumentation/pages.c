@@ -274,6 +274,11 @@ static const char page53[] = {
   0
 };
 static const char page54[] = {
+#embed "../../../Documentation/Tutorials/TheArticles.md"
+  ,
+  0
+};
+static const char page55[] = {
 #embed "../../../Documentation/Tutorials/TryTheExamples.md"
   ,
   0
@@ -334,7 +339,8 @@ static const struct { const char *name, *text; } pages[] = {
   {"Tutorials/AuditAHistory.md", page51},
   {"Tutorials/CheckAPullRequest.md", page52},
   {"Tutorials/TestALayout.md", page53},
-  {"Tutorials/TryTheExamples.md", page54},
+  {"Tutorials/TheArticles.md", page54},
+  {"Tutorials/TryTheExamples.md", page55},
 };
 
 int keyline_page_count(void) { return sizeof pages / sizeof pages[0]; }

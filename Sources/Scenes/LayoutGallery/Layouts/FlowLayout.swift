@@ -12,12 +12,14 @@ public import LayoutCore
 /// The code is as an article has it, with one fault: `placeSubviews` counts a line from
 /// `bounds.minX` and compares the result with a width, so that lines break too early in bounds that
 /// do not begin at zero. `RegionFlowLayout` counts from the start of the line.
+///
+/// Its cache persists between runs of a program; see `PersistentCacheLayout`.
 public struct FlowLayout: Layout, Codable {
   /// Creates the layout.
   public init() {}
 
   /// The ideal sizes of the subviews.
-  public struct Cache: Equatable, Sendable {
+  public struct Cache: Codable, Equatable, Sendable {
     /// The ideal sizes, in points.
     public var sizes: [CGSize]
   }
@@ -81,3 +83,5 @@ public struct FlowLayout: Layout, Codable {
     }
   }
 }
+
+extension FlowLayout: PersistentCacheLayout {}

@@ -89,11 +89,13 @@ import Testing
     #expect(runner.open().statistics().results == 1)
   }
 
-  @Test func `The cache of a layout survives, and answers proposals outside of all regions`() throws
-  {
+  @Test(arguments: ["FlowLayout", "WeatherLayout"])
+  func `The cache of a layout survives, and answers proposals outside of all regions`(
+    _ type: String
+  ) throws {
     let runner = try CacheRunner()
     let items = (0..<12).map { Self.text(20 + $0) }
-    let tree: JSONValue = ["type": "WeatherLayout", "children": .array(items)]
+    let tree: JSONValue = ["type": .string(type), "children": .array(items)]
     let first = try runner.request(tree, in: ProposedViewSize(width: 700, height: nil))
     _ = try runner.warm([first])
     let second = try runner.request(tree, in: ProposedViewSize(width: 500, height: nil))
