@@ -22,16 +22,38 @@ extension RecordsStore {
   /// - Throws: ``StoreError`` with the code `noSuchVersion` if there is no such version; then nothing
   ///   is deleted.
   public func delete(_ labels: [String]) throws(StoreError) -> VersionDeletion {
+    // What is deleted is overwritten at once: the file may not shrink, such as on a full disk.
+    try perform("deleting a version") { try $0.run("PRAGMA secure_delete = ON") }
+    defer { try? perform("deleting a version") { try $0.run("PRAGMA secure_delete = OFF") } }
     let deletion = try write("deleting a version") { connection in
       let versions = try Set(labels.map { try VersionReader(connection).find($0) })
       return try VersionRemoval(connection: connection).remove(
         versions.sorted { $0.sequence < $1.sequence }
       )
     }
-    try perform("shrinking the file") { connection in
-      try connection.waitingForJournal { () throws(SQLiteError) in try connection.run("VACUUM") }
+    do {
+      try perform("shrinking the file") { connection in
+        try connection.waitingForJournal { () throws(SQLiteError) in try connection.run("VACUUM") }
+      }
+    } catch {
+      throw .notShrunk(deletion.labels, error)
     }
     return deletion
+  }
+}
+
+extension StoreError {
+  /// The versions are deleted, and what they alone used is overwritten, but the file keeps its size.
+  fileprivate static func notShrunk(_ labels: [String], _ error: StoreError) -> StoreError {
+    StoreError(
+      error.code,
+      """
+      \(labels.joined(separator: ", ")) was deleted, but the file keeps its size, because it could \
+      not be written again; the next deletion shrinks it
+      """,
+      location: error.location,
+      cause: error
+    )
   }
 }
 

@@ -84,7 +84,7 @@ extension WritingJob {
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       try $0.damageResult()
     },
-    WritingJob(name: "delete", arguments: ["delete", "1"]) {
+    WritingJob(name: "delete", arguments: ["delete", "1"], cleanup: ["accept", "--undo"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       #expect(try $0.keyline("accept", "--all", "--author", "somebody").status == 0)

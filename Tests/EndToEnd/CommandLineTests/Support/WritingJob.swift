@@ -10,6 +10,9 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
   var status: Int32 = 0
   /// Whether it writes only the cache, whose errors do not make the command fail.
   var writesCache = false
+  /// The command that removes what a killed command leaves behind when it was done; by default the
+  /// command itself.
+  var cleanup: [String]?
   /// The file in the store's folder whose state shows whether the job was done.
   var target = "layouts.sqlite"
   let prepare: @Sendable (Workplace) throws -> Void
@@ -100,8 +103,8 @@ struct WritingJob: CustomTestStringConvertible, Sendable {
           try finish(said, &tally)
         } else if try !isDone || !strangers().isEmpty {
           // It was done without reporting it, or could not clean up: running it again, which may be
-          // rejected, repairs that.
-          _ = try Tool.run(job.arguments, in: workplace.folder)
+          // rejected, or the next command that writes repairs that.
+          _ = try Tool.run(job.cleanup ?? job.arguments, in: workplace.folder)
         }
         let strange = try strangers()
         tally.check(strange.isEmpty, or: .wrong, "\(said), left over: \(strange)")
