@@ -13,7 +13,8 @@ public struct Decision: Sendable {
 
     /// Creates a subject.
     public init(_ snapshot: RecordedSnapshot, cause: String = "") {
-      (self.snapshot, self.cause) = (snapshot, cause)
+      self.snapshot = snapshot
+      self.cause = cause
     }
   }
 

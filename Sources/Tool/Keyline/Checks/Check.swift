@@ -25,7 +25,9 @@ public struct Check: Sendable {
   public init(_ plan: CheckPlan, library: SceneLibrary = SceneLibrary(), today: CalendarDay) {
     var plan = plan
     plan.sweep = plan.sweep.completed(by: library.registry)
-    (self.plan, self.library, self.today) = (plan, library, today)
+    self.plan = plan
+    self.library = library
+    self.today = today
   }
 
   /// Checks the scenes of the library or of the project.

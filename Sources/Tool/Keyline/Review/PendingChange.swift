@@ -137,7 +137,9 @@ struct PendingCollector {
   private static let maximumKept = 256
 
   init(baseline: Baseline, distinction: EnvironmentDistinction, tolerance: Tolerance) {
-    (self.baseline, self.distinction, self.tolerance) = (baseline, distinction, tolerance)
+    self.baseline = baseline
+    self.distinction = distinction
+    self.tolerance = tolerance
   }
 
   mutating func addChanged(_ pairs: [SnapshotPairing.Pair], in records: RecordsStore) throws {

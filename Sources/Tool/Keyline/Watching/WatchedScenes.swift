@@ -186,7 +186,8 @@ package struct LiveComparison: Sendable {
     proposals: [ProposedViewSize]
   ) {
     (self.label, self.store) = (label, store)
-    (self.tolerance, self.proposals) = (tolerance, proposals)
+    self.tolerance = tolerance
+    self.proposals = proposals
   }
 
   /// Returns the differences from the version, which is read again each time.

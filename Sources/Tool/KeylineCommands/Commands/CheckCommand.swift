@@ -211,7 +211,8 @@ struct CheckOptions: ParsableArguments {
     plan.proposals = proposal.flatMap(\.proposals)
     if !proposal.isEmpty { plan.sweep.devices = [] }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
-    (plan.isSweep, plan.sweep.isExhaustive) = (sweep, all)
+    plan.isSweep = sweep
+    plan.sweep.isExhaustive = all
     return plan
   }
 }
