@@ -35,7 +35,7 @@ struct BulkScenes {
         proposal: proposal,
         environment: SceneEnvironment()
       )
-      return Item(scene: scene, table: try Recorder().record(request).table)
+      return Item(scene: scene, table: try Recorder().record(request).snapshot.table)
     }
   }
 

@@ -42,7 +42,7 @@ struct CacheBenchmark {
     )
     let warm = Measurement(try runs.map { try record(scenes, "with-6", label: "w\($0)", []) })
     let edited = Measurement(
-      try runs.map { try record(edited(scenes, round: $0), "with-6", label: "e\($0)", []) }
+      try runs.map { try record(edit(scenes, round: $0), "with-6", label: "e\($0)", []) }
     )
     let store = folder.appendingPathComponent("with-6/layouts.sqlite").path
     let replay = ["replay", "w0", "--store", store]
@@ -66,7 +66,7 @@ struct CacheBenchmark {
   }
 
   /// Copies the documents, and changes one in a hundred.
-  private func edited(_ scenes: URL, round: Int) throws -> URL {
+  private func edit(_ scenes: URL, round: Int) throws -> URL {
     let copy = folder.appendingPathComponent("edited-\(round)")
     try FileManager.default.copyItem(at: scenes, to: copy)
     let names = FileManager.default.enumerator(atPath: copy.path)?.compactMap { $0 as? String }
