@@ -184,9 +184,4 @@ public struct SnapshotError: Error, Sendable, CustomStringConvertible {
     self.code = code
     self.message = message
   }
-
-  /// Reports an environment that is not a JSON object.
-  package static func badEnvironment(of scene: String) -> SnapshotError {
-    SnapshotError(.badText, "the environment of \(scene) is not an object")
-  }
 }
