@@ -124,19 +124,18 @@ public struct Comparison: Sendable {
     try History(records: records, version: new).histories(of: diff)
   }
 
-  /// Pairs the entries of both versions, and counts the snapshots that are not selected.
+  /// Pairs the snapshots of both versions, and counts those that are not selected.
   ///
-  /// If all snapshots are selected, entries that both versions list are counted without reading
-  /// them.
+  /// If all are selected, those that both versions list are counted without reading them.
   private func pairing() throws -> (SnapshotPairing, excludedCount: Int) {
     if let platforms {
-      let oldEntries = try records.snapshots(of: old).filter(isSelected)
-      let newEntries = try records.snapshots(of: new).filter(isSelected)
-      let pairing = try PlatformPairing(of: oldEntries + newEntries, in: records)
+      let oldSnapshots = try records.snapshots(of: old).filter(isSelected)
+      let newSnapshots = try records.snapshots(of: new).filter(isSelected)
+      let pairing = try PlatformPairing(of: oldSnapshots + newSnapshots, in: records)
       return (
         try pairing.pairs(
-          (oldEntries, platforms.old, old.label),
-          (newEntries, platforms.new, new.label)
+          (oldSnapshots, platforms.old, old.label),
+          (newSnapshots, platforms.new, new.label)
         ), 0
       )
     }
@@ -146,29 +145,31 @@ public struct Comparison: Sendable {
       let renames = try SceneRenames(from: before, to: after, of: new, in: records)
       return (SnapshotPairing(difference, renames), 0)
     }
-    let (oldEntries, newEntries) = (try records.snapshots(of: old), try records.snapshots(of: new))
-    let (before, after) = (oldEntries.filter(isInShards), newEntries.filter(isInShards))
+    let (oldSnapshots, newSnapshots) = (
+      try records.snapshots(of: old), try records.snapshots(of: new)
+    )
+    let (before, after) = (oldSnapshots.filter(isInShards), newSnapshots.filter(isInShards))
     let renames = try SceneRenames(from: before, to: after, of: new, in: records)
     let (pairing, rest) = SnapshotPairing(old: before, new: after, renames).split(by: isSelected)
-    if pairing.isEmpty, !(oldEntries + newEntries).isEmpty {
-      throw SceneLookup.noMatch(selection, among: oldEntries + newEntries)
+    if pairing.isEmpty, !(oldSnapshots + newSnapshots).isEmpty {
+      throw SceneLookup.noMatch(selection, among: oldSnapshots + newSnapshots)
     }
-    try SceneLookup.checkPatterns(of: selection, among: oldEntries + newEntries)
+    try SceneLookup.checkPatterns(of: selection, among: oldSnapshots + newSnapshots)
     let others = SnapshotPairing(
-      old: oldEntries.filter { !isInShards($0) },
-      new: newEntries.filter { !isInShards($0) },
+      old: oldSnapshots.filter { !isInShards($0) },
+      new: newSnapshots.filter { !isInShards($0) },
       renames
     )
     return (pairing, rest.snapshotCount + others.snapshotCount)
   }
 
-  /// Returns whether an entry is selected and belongs to a shard that both versions have.
-  private func isSelected(_ entry: RecordedSnapshot) -> Bool {
-    selection.includes(entry) && isInShards(entry)
+  /// Returns whether a snapshot is selected and belongs to a shard that both versions have.
+  private func isSelected(_ recorded: RecordedSnapshot) -> Bool {
+    selection.includes(recorded) && isInShards(recorded)
   }
 
-  private func isInShards(_ entry: RecordedSnapshot) -> Bool {
-    old.shards.includes(scene: entry.scene) && new.shards.includes(scene: entry.scene)
+  private func isInShards(_ recorded: RecordedSnapshot) -> Bool {
+    old.shards.includes(scene: recorded.scene) && new.shards.includes(scene: recorded.scene)
   }
 
   private func scenes(_ pairs: [SnapshotPairing.Pair]) throws -> [VersionDiff.SceneDiff] {
@@ -201,18 +202,18 @@ extension CalendarDay {
 }
 
 extension VersionDiff.Omission {
-  /// Converts entries of a store to snapshots that were not compared for the given reason.
+  /// Converts recorded snapshots to ones that were not compared for the given reason.
   static func omissions(
-    _ entries: [RecordedSnapshot],
+    _ snapshots: [RecordedSnapshot],
     in records: RecordsStore,
     reason: String
   ) throws(StoreError) -> [VersionDiff.Omission] {
-    let environments = try Environments(of: entries, in: records)
-    return entries.map { entry in
+    let environments = try Environments(of: snapshots, in: records)
+    return snapshots.map { recorded in
       VersionDiff.Omission(
-        scene: entry.scene,
-        proposal: entry.proposal,
-        environment: environments[entry],
+        scene: recorded.scene,
+        proposal: recorded.proposal,
+        environment: environments[recorded],
         reason: reason
       )
     }
@@ -223,8 +224,8 @@ extension VersionDiff.Omission {
 struct Nondeterminism {
   private var names: [String] = []
 
-  mutating func add(_ entry: RecordedSnapshot) {
-    names.append("\(entry.scene) at \(ProposalText(words: entry.proposal))")
+  mutating func add(_ recorded: RecordedSnapshot) {
+    names.append("\(recorded.scene) at \(ProposalText(words: recorded.proposal))")
   }
 
   /// The error that names the snapshots, if there are any.

@@ -8,7 +8,7 @@ package import LayoutStore
 package struct SnapshotPair: Sendable {
   package let oldLabel: String
   package let newLabel: String
-  package let entry: RecordedSnapshot
+  package let recorded: RecordedSnapshot
   package let old: Snapshot
   package let new: Snapshot
   /// The number of selected snapshots that differ.
@@ -28,22 +28,22 @@ package struct SnapshotPair: Sendable {
   ) throws {
     let records = try store.open(for: .reading)
     let (old, new) = (try records.version(old), try records.version(new))
-    func entries(of version: RecordedVersion, named name: String) throws -> [RecordedSnapshot] {
-      try SceneLookup.entries(
+    func snapshots(of version: RecordedVersion, named name: String) throws -> [RecordedSnapshot] {
+      try SceneLookup.snapshots(
         named: name,
         selectedBy: selection,
         of: [version],
         in: records,
         naming: true
-      ).entries
+      ).snapshots
     }
     let renames = try SceneRenames(between: old, and: new, in: records)
     let isNew = try !records.snapshots(of: [new], ofScenes: [scene])[0].isEmpty
     let oldName = isNew ? renames.origin(of: scene) : scene
     let newName = isNew ? scene : renames.target(of: scene)
     var pairing = SnapshotPairing(
-      old: try entries(of: old, named: oldName ?? scene),
-      new: try entries(of: new, named: newName ?? scene),
+      old: try snapshots(of: old, named: oldName ?? scene),
+      new: try snapshots(of: new, named: newName ?? scene),
       renames
     )
     pairing.pairMoved()
@@ -52,7 +52,7 @@ package struct SnapshotPair: Sendable {
     func snapshots(of pair: SnapshotPairing.Pair) throws -> SnapshotPair {
       SnapshotPair(
         labels: (old.label, new.label),
-        entry: pair.new,
+        recorded: pair.new,
         old: try records.snapshot(pair.old),
         new: try records.snapshot(pair.new),
         differingCount: different.count
@@ -83,14 +83,14 @@ package struct SnapshotPair: Sendable {
 
   init(
     labels: (old: String, new: String),
-    entry: RecordedSnapshot,
+    recorded: RecordedSnapshot,
     old: Snapshot,
     new: Snapshot,
     differingCount: Int
   ) {
     oldLabel = labels.old
     newLabel = labels.new
-    self.entry = entry
+    self.recorded = recorded
     self.old = old
     self.new = new
     self.differingCount = differingCount

@@ -47,17 +47,17 @@ public struct History: Sendable {
   /// - Throws: ``KeylineError`` if no scene or snapshot matches.
   public func snapshots(of scene: String, isCurrent: Bool = false) throws -> [SceneHistory] {
     let ancestry = try records.ancestry(of: version)
-    let (selected, environments) = try SceneLookup.entries(
+    let (selected, environments) = try SceneLookup.snapshots(
       named: scene,
       selectedBy: selection,
       of: isCurrent ? [version] : ancestry,
       in: records
     )
     var seen: Set<SnapshotKey> = []
-    let entries = selected.filter { seen.insert(SnapshotKey($0)).inserted }
-    let lists = try records.snapshots(of: ancestry, ofScenes: Set(entries.map(\.scene)))
-    let steps = zip(ancestry, lists).map { Step(label: $0.label, entries: $1) }
-    return try histories(of: entries, environments, in: steps, ancestry)
+    let snapshots = selected.filter { seen.insert(SnapshotKey($0)).inserted }
+    let lists = try records.snapshots(of: ancestry, ofScenes: Set(snapshots.map(\.scene)))
+    let steps = zip(ancestry, lists).map { Step(label: $0.label, snapshots: $1) }
+    return try histories(of: snapshots, environments, in: steps, ancestry)
   }
 
   /// Returns the messages of the versions that have one, by label.
@@ -72,66 +72,66 @@ public struct History: Sendable {
       [Array(scene.utf8), Array(configuration.utf8)]
     }
     let versions = try versions()
-    let current = versions.last?.entries ?? []
+    let current = versions.last?.snapshots ?? []
     let environments = try Environments(of: current, in: records)
     let wanted = Set(
       diff.scenes.map { key($0.scene, ConfigurationText($0.proposal, $0.environment).description) }
     )
-    let entries = current.filter { entry in
-      let configuration = ConfigurationText(entry.proposal, environments[entry]).description
-      return wanted.contains(key(entry.scene, configuration))
+    let snapshots = current.filter { recorded in
+      let configuration = ConfigurationText(recorded.proposal, environments[recorded]).description
+      return wanted.contains(key(recorded.scene, configuration))
     }
-    return try histories(of: entries, environments, in: versions, records.ancestry(of: version))
+    return try histories(of: snapshots, environments, in: versions, records.ancestry(of: version))
   }
 
-  /// A version with its entries.
+  /// A version with its snapshots.
   struct Step {
     let label: String
-    let entries: [RecordedSnapshot]
+    let snapshots: [RecordedSnapshot]
   }
 
   /// Returns the versions up to the last one.
   func versions() throws(StoreError) -> [Step] {
     var steps: [Step] = []
     for version in try records.ancestry(of: version) {
-      steps.append(Step(label: version.label, entries: try records.snapshots(of: version)))
+      steps.append(Step(label: version.label, snapshots: try records.snapshots(of: version)))
     }
     return steps
   }
 
   private func histories(
-    of entries: [RecordedSnapshot],
+    of snapshots: [RecordedSnapshot],
     _ environments: Environments,
     in steps: [Step],
     _ versions: [RecordedVersion]
   ) throws -> [SceneHistory] {
-    let lists = steps.map(\.entries.byKey)
+    let lists = steps.map(\.snapshots.byKey)
     var trails: [[UInt8]: SceneTrail] = [:]
-    return try entries.map { entry in
-      let name = Array(entry.scene.utf8)
-      let trail = try trails[name] ?? SceneTrail(of: entry.scene, in: versions, lists, records)
+    return try snapshots.map { recorded in
+      let name = Array(recorded.scene.utf8)
+      let trail = try trails[name] ?? SceneTrail(of: recorded.scene, in: versions, lists, records)
       trails[name] = trail
       return SceneHistory(
-        scene: entry.scene,
-        configuration: ConfigurationText(entry.proposal, environments[entry]).description,
-        history: try history(of: entry, trail, labels: steps.map(\.label))
+        scene: recorded.scene,
+        configuration: ConfigurationText(recorded.proposal, environments[recorded]).description,
+        history: try history(of: recorded, trail, labels: steps.map(\.label))
       )
     }
   }
 
   private func history(
-    of entry: RecordedSnapshot,
+    of recorded: RecordedSnapshot,
     _ trail: SceneTrail,
     labels: [String]
   ) throws -> SnapshotHistory {
-    var last: (entry: RecordedSnapshot, snapshot: Snapshot)?
+    var last: (recorded: RecordedSnapshot, snapshot: Snapshot)?
     let places = zip(labels, trail.places)
     let snapshots = try places.map { label, place -> (label: String, snapshot: Snapshot?) in
-      let key = SnapshotKey(entry, named: place.name)
-      guard let entry = place.entries[key] else { return (label, nil) }
-      if let last, last.entry == entry { return (label, last.snapshot) }
-      let snapshot = try records.snapshot(entry)
-      last = (entry, snapshot)
+      let key = SnapshotKey(recorded, named: place.name)
+      guard let recorded = place.snapshots[key] else { return (label, nil) }
+      if let last, last.recorded == recorded { return (label, last.snapshot) }
+      let snapshot = try records.snapshot(recorded)
+      last = (recorded, snapshot)
       return (label, snapshot)
     }
     return SnapshotHistory(snapshots)

@@ -25,12 +25,12 @@ extension History {
     settings: LayoutSettings = LayoutSettings()
   ) throws -> [SceneHistory] {
     let ancestry = try records.ancestry(of: version)
-    let named = try SceneLookup.entries(named: scene, of: ancestry, in: records).flatMap(\.self)
+    let named = try SceneLookup.snapshots(named: scene, of: ancestry, in: records).flatMap(\.self)
     let lists = try records.snapshots(of: ancestry, ofScenes: Set(named.map(\.scene))).map(\.byKey)
     let trails = try named.map(\.scene).unique.map { name in
       (name: name, trail: try SceneTrail(of: name, in: ancestry, lists, records))
     }
-    let all = named + trails.flatMap { $0.trail.places.flatMap(\.entries.values) }
+    let all = named + trails.flatMap { $0.trail.places.flatMap(\.snapshots.values) }
     let environments = try Environments(of: all, in: records)
     let completion = HistoryCompletion(
       records: records,
@@ -43,8 +43,11 @@ extension History {
       try completion.histories(
         of: name,
         zip(ancestry, trail.places).map { version, place in
-          let entries = place.entries.values.filter { $0.scene.hasSameBytes(as: place.name) }
-          return Step(label: version.label, entries: entries.sorted(by: RecordedSnapshot.precedes))
+          let snapshots = place.snapshots.values.filter { $0.scene.hasSameBytes(as: place.name) }
+          return Step(
+            label: version.label,
+            snapshots: snapshots.sorted(by: RecordedSnapshot.precedes)
+          )
         }
       )
     }
@@ -86,15 +89,15 @@ private struct HistoryCompletion {
   }
 
   func histories(of name: String, _ steps: [History.Step]) throws -> [SceneHistory] {
-    try configurations(of: steps.flatMap(\.entries)).map { try history(of: name, $0, steps) }
+    try configurations(of: steps.flatMap(\.snapshots)).map { try history(of: name, $0, steps) }
   }
 
-  private func configuration(_ entry: RecordedSnapshot) -> Configuration {
-    Configuration(entry.proposal, environments[entry])
+  private func configuration(_ recorded: RecordedSnapshot) -> Configuration {
+    Configuration(recorded.proposal, environments[recorded])
   }
 
-  private func configurations(of entries: [RecordedSnapshot]) -> [Configuration] {
-    let matching = entries.filter { selection.matches(environments[$0]) }
+  private func configurations(of snapshots: [RecordedSnapshot]) -> [Configuration] {
+    let matching = snapshots.filter { selection.matches(environments[$0]) }
     guard !selection.proposals.isEmpty else { return matching.map(configuration).unique }
     return selection.proposals.flatMap { proposal in
       matching.map { Configuration(proposal, environments[$0]) }.unique
@@ -109,8 +112,8 @@ private struct HistoryCompletion {
     var snapshots: [(label: String, snapshot: Snapshot?)] = []
     var laidOut: [String: String] = [:]
     for (index, step) in steps.enumerated() {
-      if let entry = step.entries.first(where: { configuration == self.configuration($0) }) {
-        let snapshot = try records.snapshot(entry)
+      if let recorded = step.snapshots.first(where: { configuration == self.configuration($0) }) {
+        let snapshot = try records.snapshot(recorded)
         snapshots.append((step.label, snapshot))
         continue
       }
@@ -118,7 +121,7 @@ private struct HistoryCompletion {
         snapshots.append((step.label, nil))
         continue
       }
-      let snapshot = try layOut(source.entry, configuration)
+      let snapshot = try layOut(source.recorded, configuration)
       if snapshot != nil { laidOut[step.label] = source.label }
       snapshots.append((step.label, snapshot))
     }
@@ -135,34 +138,36 @@ private struct HistoryCompletion {
     for index: Int,
     in steps: [History.Step],
     _ configuration: Configuration
-  ) -> (label: String, entry: RecordedSnapshot)? {
+  ) -> (label: String, recorded: RecordedSnapshot)? {
     let order = [index] + (0..<index).reversed() + ((index + 1)..<steps.count)
     for place in order {
-      let entries = steps[place].entries
-      let entry = entries.first { environments[$0] == configuration.environment } ?? entries.first
-      if let entry { return (steps[place].label, entry) }
+      let snapshots = steps[place].snapshots
+      let recorded =
+        snapshots.first { environments[$0] == configuration.environment } ?? snapshots.first
+      if let recorded { return (steps[place].label, recorded) }
     }
     return nil
   }
 
   /// Lays out a recorded scene; adds a note and returns `nil` if this build cannot.
-  private func layOut(_ entry: RecordedSnapshot, _ configuration: Configuration) throws -> Snapshot?
+  private func layOut(_ recorded: RecordedSnapshot, _ configuration: Configuration) throws
+    -> Snapshot?
   {
-    let recorded = try records.snapshot(entry)
+    let snapshot = try records.snapshot(recorded)
     func skip(_ reason: String) -> Snapshot? {
-      settings.observer.note("\(entry.scene): a stored scene cannot be laid out: \(reason)")
+      settings.observer.note("\(snapshot.scene): a stored scene cannot be laid out: \(reason)")
       return nil
     }
-    let reader = recorded.outline.named().nodes.first { $0.type == "GeometryReader" }
-    if let reader, entry.proposalText != configuration.proposal {
-      let proposals = [entry.proposal, configuration.value].map { ProposalText(words: $0) }
+    let reader = snapshot.outline.named().nodes.first { $0.type == "GeometryReader" }
+    if let reader, recorded.proposalText != configuration.proposal {
+      let proposals = [snapshot.proposal, configuration.value].map { ProposalText(words: $0) }
       return skip(
         "the content of “\(reader.name)” was recorded for \(proposals[0]) and differs at \(proposals[1])"
       )
     }
     do {
       let request = RecordingRequest(
-        scene: try PreparedScene(of: recorded, registry: registry),
+        scene: try PreparedScene(of: snapshot, registry: registry),
         proposal: configuration.value,
         environment: try SceneEnvironment(recorded: configuration.environment)
       )

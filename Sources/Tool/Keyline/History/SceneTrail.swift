@@ -3,7 +3,7 @@ import LayoutStore
 /// The snapshots of a scene in consecutive versions, under the names that it had in them.
 struct SceneTrail {
   /// For each version, oldest first, the name of the scene and its snapshots.
-  private(set) var places: [(name: String, entries: [SnapshotKey: RecordedSnapshot])]
+  private(set) var places: [(name: String, snapshots: [SnapshotKey: RecordedSnapshot])]
 
   /// Follows a scene back from the last version that has it.
   ///
@@ -20,12 +20,12 @@ struct SceneTrail {
     _ records: RecordsStore
   ) throws(StoreError) {
     places = lists.map { (scene, $0) }
-    func entries(_ place: Int) -> [RecordedSnapshot] {
-      let (name, entries) = places[place]
-      return entries.values.filter { $0.scene.hasSameBytes(as: name) }
+    func snapshots(_ place: Int) -> [RecordedSnapshot] {
+      let (name, snapshots) = places[place]
+      return snapshots.values.filter { $0.scene.hasSameBytes(as: name) }
     }
     for place in versions.indices.dropFirst().reversed() {
-      let (name, newer, older) = (places[place].name, entries(place), entries(place - 1))
+      let (name, newer, older) = (places[place].name, snapshots(place), snapshots(place - 1))
       guard !newer.isEmpty, SceneTrail.canBeRenamed(name, older, newer) else { continue }
       let renames = try SceneRenames(
         between: versions[place - 1],
@@ -65,8 +65,8 @@ extension SceneRenames {
     in records: RecordsStore
   ) throws(StoreError) {
     let difference = try records.difference(between: old, and: new)
-    let isInShards = { (entry: RecordedSnapshot) in
-      old.shards.includes(scene: entry.scene) && new.shards.includes(scene: entry.scene)
+    let isInShards = { (recorded: RecordedSnapshot) in
+      old.shards.includes(scene: recorded.scene) && new.shards.includes(scene: recorded.scene)
     }
     try self.init(
       from: difference.onlyOld.filter(isInShards),

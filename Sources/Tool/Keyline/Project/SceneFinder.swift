@@ -83,16 +83,16 @@ package struct SceneFinder: Sendable {
     guard store.exists else { return nil }
     let records = try store.open(for: .reading)
     guard let version = try records.versions().last else { return nil }
-    let entries = try records.snapshots(of: [version], named: name)[0]
-    let scenes = Dictionary(grouping: entries, by: \.scene).sorted { $0.key < $1.key }
+    let snapshots = try records.snapshots(of: [version], named: name)[0]
+    let scenes = Dictionary(grouping: snapshots, by: \.scene).sorted { $0.key < $1.key }
     return try scenes.isEmpty ? nil : scenes.map { try recorded($0.value, in: records) }
   }
 
   private func recorded(
-    _ entries: [RecordedSnapshot],
+    _ recorded: [RecordedSnapshot],
     in records: RecordsStore
   ) throws -> FoundScene {
-    let snapshots = try entries.map(records.snapshot)
+    let snapshots = try recorded.map(records.snapshot)
     let first = snapshots[0]
     guard snapshots.allSatisfy({ $0.definition.text == first.definition.text }) else {
       throw KeylineError(
@@ -260,9 +260,9 @@ public struct SceneSelection: Sendable {
     }
   }
 
-  /// Returns whether an entry of a version is selected.
-  package func includes(_ entry: RecordedSnapshot) -> Bool {
-    includes(scene: entry.scene, document: entry.document) && proposals.includes(entry)
+  /// Returns whether a snapshot of a version is selected.
+  package func includes(_ recorded: RecordedSnapshot) -> Bool {
+    includes(scene: recorded.scene, document: recorded.document) && proposals.includes(recorded)
   }
 }
 
@@ -282,8 +282,8 @@ public struct ConfigurationSelection: Sendable {
     (proposals.words + environment.map(\.description)).joined(separator: " ")
   }
 
-  package func includes(_ entry: RecordedSnapshot, in environment: JSONObject) -> Bool {
-    proposals.includes(entry) && matches(environment)
+  package func includes(_ recorded: RecordedSnapshot, in environment: JSONObject) -> Bool {
+    proposals.includes(recorded) && matches(environment)
   }
 
   package func matches(_ environment: JSONObject) -> Bool {
@@ -319,6 +319,8 @@ extension [ProposedViewSize] {
   /// The textual forms for people.
   var words: [String] { map { ProposalText(words: $0).description } }
 
-  /// Returns whether the array is empty or contains the entry's proposal.
-  func includes(_ entry: RecordedSnapshot) -> Bool { isEmpty || texts.contains(entry.proposalText) }
+  /// Returns whether the array is empty or contains the snapshot's proposal.
+  func includes(_ recorded: RecordedSnapshot) -> Bool {
+    isEmpty || texts.contains(recorded.proposalText)
+  }
 }

@@ -63,8 +63,10 @@ public struct Replay: Sendable {
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)
     let all = try records.snapshots(joining: versions)
-    let entries = selection.isEmpty ? all : all.filter(selection.includes)
-    guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
+    let snapshots = selection.isEmpty ? all : all.filter(selection.includes)
+    guard !snapshots.isEmpty || all.isEmpty else {
+      throw SceneLookup.noMatch(selection, among: all)
+    }
     try SceneLookup.checkPatterns(of: selection, among: all)
     let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
     let registry = try library().registry
@@ -78,10 +80,10 @@ public struct Replay: Sendable {
       ),
       options: self
     )
-    try run.replay(entries)
+    try run.replay(snapshots)
     return Outcome(
-      diff: try run.diff(excludedCount: all.count - entries.count),
-      snapshotCount: entries.count,
+      diff: try run.diff(excludedCount: all.count - snapshots.count),
+      snapshotCount: snapshots.count,
       cachedCount: run.cachedCount,
       traces: run.traces,
       nondeterminism: run.nondeterminism.error
@@ -135,10 +137,10 @@ struct ReplayRun {
     prover = CauseProver(registry: code.registry, layoutGuard: options.settings.layoutGuard)
   }
 
-  /// Replays entries of the versions.
-  mutating func replay(_ entries: [RecordedSnapshot]) throws {
-    let rest = try uncached(of: entries)
-    comparedCount = entries.count - rest.count
+  /// Replays snapshots of the versions.
+  mutating func replay(_ snapshots: [RecordedSnapshot]) throws {
+    let rest = try uncached(of: snapshots)
+    comparedCount = snapshots.count - rest.count
     cachedCount = comparedCount
     if !rest.isEmpty { try layOutInBatches(rest) }
     cache?.close(options.settings.observer, timing: "replay")
@@ -168,20 +170,20 @@ struct ReplayRun {
     cache.map { SubtreeCache(cache: $0, code: code, readsScenes: true) }
   }
 
-  /// Returns the entries that are not known from the cache to be unchanged.
+  /// Returns the snapshots that are not known from the cache to be unchanged.
   ///
   /// Verifies the others, and reports their diagnostics.
-  private mutating func uncached(of entries: [RecordedSnapshot]) throws -> [RecordedSnapshot] {
-    guard let subtrees else { return entries }
-    let scenes = subtrees.scenes(for: entries)
-    let known = zip(entries, scenes).filter { $0.placementsDigest == $1?.result }
+  private mutating func uncached(of snapshots: [RecordedSnapshot]) throws -> [RecordedSnapshot] {
+    guard let subtrees else { return snapshots }
+    let scenes = subtrees.scenes(for: snapshots)
+    let known = zip(snapshots, scenes).filter { $0.placementsDigest == $1?.result }
     var diagnostics = known.map { $1?.diagnostics ?? [] }.makeIterator()
     // What was recorded is verified, although only its digest is compared.
     try records.forEachSnapshot(known.map(\.0)) { _, snapshot in
       guard let noted = diagnostics.next(), !noted.isEmpty else { return }
       report(NotedLayout(snapshot, noted))
     }
-    return zip(entries, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
+    return zip(snapshots, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
   }
 
   /// Reports corrected results and, if the layouts are traced, their calls and notes.
@@ -197,28 +199,28 @@ struct ReplayRun {
     }
   }
 
-  private mutating func layOutInBatches(_ entries: [RecordedSnapshot]) throws {
-    let progress = WorkProgress("replaying", total: entries.count, options.settings.observer)
+  private mutating func layOutInBatches(_ snapshots: [RecordedSnapshot]) throws {
+    let progress = WorkProgress("replaying", total: snapshots.count, options.settings.observer)
     defer { progress.finish() }
-    for start in stride(from: 0, to: entries.count, by: ReplayRun.batchSize) {
-      let end = min(start + ReplayRun.batchSize, entries.count)
-      try layOut(Array(entries[start..<end]), progress)
+    for start in stride(from: 0, to: snapshots.count, by: ReplayRun.batchSize) {
+      let end = min(start + ReplayRun.batchSize, snapshots.count)
+      try layOut(Array(snapshots[start..<end]), progress)
     }
   }
 
   /// A recorded snapshot with its parts.
   private struct Item: Sendable {
-    let entry: RecordedSnapshot
+    let recorded: RecordedSnapshot
     let snapshot: Snapshot
   }
 
   private mutating func layOut(
-    _ entries: [RecordedSnapshot],
+    _ snapshots: [RecordedSnapshot],
     _ progress: WorkProgress
   ) throws {
     var items: [Item] = []
-    try records.forEachSnapshot(entries) { entry, snapshot in
-      items.append(Item(entry: entry, snapshot: snapshot))
+    try records.forEachSnapshot(snapshots) { recorded, snapshot in
+      items.append(Item(recorded: recorded, snapshot: snapshot))
     }
     let settings = options.settings
     let subtrees = subtrees
@@ -251,7 +253,7 @@ struct ReplayRun {
         report(NotedLayout(layout))
         note(difference?.scene, of: item)
         if layout.snapshot.definition.nodes == item.snapshot.definition.nodes {
-          results.append((layout, item.entry.tree))
+          results.append((layout, item.recorded.tree))
         }
       }
     }
@@ -263,7 +265,7 @@ struct ReplayRun {
     guard let difference else { return }
     scenes.append(difference)
     guard versions.allSatisfy({ $0.build.fingerprint == code.build }) else { return }
-    nondeterminism.add(item.entry)
+    nondeterminism.add(item.recorded)
   }
 }
 

@@ -42,14 +42,14 @@ package struct SnapshotMarks {
     }
   }
 
-  /// Returns the marks of a snapshot with its contents; without an entry, it is not recorded.
+  /// Returns the marks of a snapshot with its contents; it is not recorded if `recorded` is `nil`.
   package func marks(
     of snapshot: Snapshot,
-    entry: RecordedSnapshot? = nil,
+    recorded: RecordedSnapshot? = nil,
     texts: [TextFit] = []
   ) throws -> OutlineMarks {
     var diff: SnapshotDiff?
-    if let records, let old = entry.flatMap({ earlier[SnapshotKey($0)] }) {
+    if let records, let old = recorded.flatMap({ earlier[SnapshotKey($0)] }) {
       let before = try records.snapshot(old)
       diff = SnapshotDiff(old: before, new: snapshot, tolerance: tolerance)
     }

@@ -44,23 +44,23 @@ public struct PendingChange: Sendable {
   /// The kind.
   public let kind: Kind
   /// The snapshot of the version, or that of the baseline if the version lacks it.
-  public let entry: RecordedSnapshot
+  public let recorded: RecordedSnapshot
   /// The snapshot of the baseline; `nil` for a new one.
   public let before: RecordedSnapshot?
   /// The snapshot of the baseline, if it has a different name or environment; `nil` if it has the same.
   var replaced: RecordedSnapshot? {
     guard let before else { return nil }
-    let isSame = before.environmentDigest == entry.environmentDigest && renamedFrom == nil
+    let isSame = before.environmentDigest == recorded.environmentDigest && renamedFrom == nil
     return isSame ? nil : before
   }
   /// The name that the scene has in the baseline, if that is a different one.
   public var renamedFrom: String? {
-    before.flatMap { $0.scene.hasSameBytes(as: entry.scene) ? nil : $0.scene }
+    before.flatMap { $0.scene.hasSameBytes(as: recorded.scene) ? nil : $0.scene }
   }
   /// The ID of the cause that the scene has a different name, which is accepted with all other causes;
   /// `nil` if it has the same.
   var renaming: CauseID? {
-    renamedFrom.map { CauseID(scene: entry.scene, renamedFrom: $0) }
+    renamedFrom.map { CauseID(scene: recorded.scene, renamedFrom: $0) }
   }
   /// The label of the version that recorded the baseline's snapshot; empty for a new one.
   public let origin: String
@@ -201,7 +201,7 @@ struct PendingCollector {
       changes.append(
         PendingChange(
           kind: .changed,
-          entry: pair.new,
+          recorded: pair.new,
           before: pair.old,
           origin: baseline.origin(of: pair.old),
           configuration: ConfigurationText(new.proposal, new.environment).description,
@@ -229,35 +229,35 @@ struct PendingCollector {
   }
 
   mutating func add(
-    _ entries: [RecordedSnapshot],
+    _ snapshots: [RecordedSnapshot],
     _ kind: PendingChange.Kind,
     in records: RecordsStore
   ) throws {
-    let environments = try Environments(of: entries, in: records)
-    changes += entries.map { entry in
+    let environments = try Environments(of: snapshots, in: records)
+    changes += snapshots.map { recorded in
       let cause = NamedCause(
-        id: CauseID(scene: entry.scene, isRemoval: kind == .missing),
-        text: "\(PrintableText.text(entry.scene)) is \(kind.rawValue)"
+        id: CauseID(scene: recorded.scene, isRemoval: kind == .missing),
+        text: "\(PrintableText.text(recorded.scene)) is \(kind.rawValue)"
       )
       return PendingChange(
         kind: kind,
-        entry: entry,
-        before: kind == .missing ? entry : nil,
-        origin: kind == .new ? "" : baseline.origin(of: entry),
-        configuration: ConfigurationText(entry.proposal, environments[entry]).description,
-        distinction: distinction.values(of: entry),
-        parts: [part(cause, entry, kind)]
+        recorded: recorded,
+        before: kind == .missing ? recorded : nil,
+        origin: kind == .new ? "" : baseline.origin(of: recorded),
+        configuration: ConfigurationText(recorded.proposal, environments[recorded]).description,
+        distinction: distinction.values(of: recorded),
+        parts: [part(cause, recorded, kind)]
       )
     }
   }
 
   private func part(
     _ cause: NamedCause,
-    _ entry: RecordedSnapshot,
+    _ recorded: RecordedSnapshot,
     _ kind: PendingChange.Kind
   ) -> PendingChange.Part {
     let decision = baseline.decision(
-      on: entry,
+      on: recorded,
       cause: cause.id.description,
       isRemoval: kind == .missing
     )

@@ -100,19 +100,19 @@ public struct Review: Sendable {
     return try pending(pairing, baseline, among: all + baseline.snapshots)
   }
 
-  /// Returns the changes in pairs of the baseline's and the version's entries.
+  /// Returns the changes in pairs of the baseline's and the version's snapshots.
   ///
-  /// The baseline has all entries that differ, `entries` all of their scenes, and `sharedCount` is the
+  /// The baseline has all snapshots that differ, `snapshots` all of their scenes, and `sharedCount` is the
   /// number of unchanged snapshots that are not among the pairs.
   private func pending(
     _ pairing: SnapshotPairing,
     _ baseline: Baseline,
-    among entries: [RecordedSnapshot],
+    among snapshots: [RecordedSnapshot],
     sharedCount: Int = 0
   ) throws -> PendingChanges {
     var collector = PendingCollector(
       baseline: baseline,
-      distinction: try EnvironmentDistinction(entries, in: records),
+      distinction: try EnvironmentDistinction(snapshots, in: records),
       tolerance: tolerance
     )
     try collector.addChanged(pairing.changed, in: records)
@@ -125,9 +125,9 @@ public struct Review: Sendable {
       sameCount: pairing.same.count + pairing.moved.count { $0.isSame } + sharedCount,
       toleratedCount: collector.tolerated.count,
       tolerance: tolerance,
-      configurations: try records.configurations(of: collector.changes.map(\.entry.scene)) {
+      configurations: try records.configurations(of: collector.changes.map(\.recorded.scene)) {
         scenes in
-        entries.filter { scenes.contains($0.scene) }
+        snapshots.filter { scenes.contains($0.scene) }
       }
     )
   }
@@ -154,8 +154,8 @@ public struct Review: Sendable {
   }
 
   /// Returns whether the version's shards include the scene.
-  private func isOfShards(_ entry: RecordedSnapshot) -> Bool {
-    version.shards.includes(scene: entry.scene)
+  private func isOfShards(_ recorded: RecordedSnapshot) -> Bool {
+    version.shards.includes(scene: recorded.scene)
   }
 
   /// Returns the changes that a decision would apply to, without storing it.
@@ -213,8 +213,8 @@ public struct Review: Sendable {
     try records.decide(stored)
   }
 
-  package func snapshot(of entry: RecordedSnapshot) throws -> Snapshot {
-    try records.snapshot(entry)
+  package func snapshot(of recorded: RecordedSnapshot) throws -> Snapshot {
+    try records.snapshot(recorded)
   }
 }
 
@@ -260,9 +260,9 @@ public struct ReviewDecision: Sendable {
     // A snapshot with a different name or fonts takes the place of the old one, which is removed.
     let old = decision.verdict == .accepted ? change.replaced.map { [$0] } ?? [] : []
     let whole = old.map { Decision.Subject($0) }
-    guard !decision.causes.isEmpty else { return whole + [Decision.Subject(change.entry)] }
+    guard !decision.causes.isEmpty else { return whole + [Decision.Subject(change.recorded)] }
     let parts = change.parts.filter(isSelected).map { part in
-      Decision.Subject(change.entry, cause: part.cause.id.description)
+      Decision.Subject(change.recorded, cause: part.cause.id.description)
     }
     let isComplete =
       decision.verdict == .accepted
@@ -271,7 +271,7 @@ public struct ReviewDecision: Sendable {
           || (part.state == .pending && part.cause.id == change.renaming)
       }
     guard isComplete else { return parts }
-    return parts + whole + [Decision.Subject(change.entry)]
+    return parts + whole + [Decision.Subject(change.recorded)]
   }
 
   /// Throws an error if a cause of the decision is not among the changes.

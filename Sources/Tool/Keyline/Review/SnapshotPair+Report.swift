@@ -18,8 +18,8 @@ extension SnapshotPair {
     guard !all.isEmpty else {
       throw KeylineError(.notFound, "\(report): nothing differs in this test run")
     }
-    let entries = all.map { RecordedSnapshot($0.new) }
-    let named = Set(try SceneLookup.entries(named: scene, among: entries))
+    let snapshots = all.map { RecordedSnapshot($0.new) }
+    let named = Set(try SceneLookup.snapshots(named: scene, among: snapshots))
     let chosen = all.filter { failure in
       let recorded = RecordedSnapshot(failure.new)
       return named.contains(recorded)
@@ -36,7 +36,7 @@ extension SnapshotPair {
     }
     self.init(
       labels: (first.origin, "this test"),
-      entry: RecordedSnapshot(first.new),
+      recorded: RecordedSnapshot(first.new),
       old: old,
       new: first.new,
       differingCount: chosen.count

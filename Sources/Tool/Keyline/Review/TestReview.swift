@@ -20,7 +20,7 @@ package struct TestReview {
     /// change is accepted without it.
     let renaming: String?
 
-    var entry: RecordedSnapshot { RecordedSnapshot(failure.new) }
+    var recorded: RecordedSnapshot { RecordedSnapshot(failure.new) }
 
     /// Returns the causes that are not accepted with some causes.
     func remaining(after accepted: Set<String>) -> [String] {
@@ -88,13 +88,13 @@ package struct TestReview {
     _ selection: SceneSelection,
     isDry: Bool
   ) throws -> Outcome {
-    let entries = changes.map(\.entry)
-    if entries.contains(where: selection.includes) {
-      try SceneLookup.checkPatterns(of: selection, among: entries)
+    let snapshots = changes.map(\.recorded)
+    if snapshots.contains(where: selection.includes) {
+      try SceneLookup.checkPatterns(of: selection, among: snapshots)
     }
     var outcome = Outcome()
     var accepted: [Change] = []
-    for change in changes where selection.includes(change.entry) {
+    for change in changes where selection.includes(change.recorded) {
       let isSelected = change.causes.contains { causes.contains("\($0.id)") }
       guard causes.isEmpty || isSelected else { continue }
       let others = causes.isEmpty ? [] : change.remaining(after: causes)
@@ -129,12 +129,12 @@ package struct TestReview {
     }
     let bytes = try LayoutFile.bytes(at: path)
     let known = try bytes.map { try LayoutFile(reading: $0, name: path) }?.counterpart(
-      of: change.entry
+      of: change.recorded
     )
     // A renamed snapshot has its new name in the file, unless the run recorded nothing.
     var expected = change.failure.old
-    let isRenamed = expected.map { !$0.scene.hasSameBytes(as: change.entry.scene) } ?? false
-    expected?.scene = change.entry.scene
+    let isRenamed = expected.map { !$0.scene.hasSameBytes(as: change.recorded.scene) } ?? false
+    expected?.scene = change.recorded.scene
     guard known == expected || (isRenamed && known == nil) else {
       throw KeylineError(
         .invalidInput,

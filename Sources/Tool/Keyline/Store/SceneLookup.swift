@@ -4,15 +4,15 @@ import LayoutReports
 import LayoutScenes
 package import LayoutStore
 
-/// Finds the entries of scenes by name, or throws an error that suggests the nearest name.
+/// Finds the snapshots of scenes by name, or throws an error that suggests the nearest name.
 package enum SceneLookup {
-  /// Returns the entries of the scene with a name, or else of the document with that name, or else
+  /// Returns the snapshots of the scene with a name, or else of the document with that name, or else
   /// of the scenes that match it as a pattern.
   ///
   /// - Throws: ``KeylineError`` with the nearest name if there are none.
-  package static func entries(
+  package static func snapshots(
     named name: String,
-    among entries: [RecordedSnapshot]
+    among snapshots: [RecordedSnapshot]
   ) throws -> [RecordedSnapshot] {
     let pattern = ScenePattern(name)
     let tests: [(RecordedSnapshot) -> Bool] = [
@@ -20,17 +20,17 @@ package enum SceneLookup {
       { pattern.matches($0.scene) || pattern.matches($0.document) },
     ]
     for test in tests {
-      let found = entries.filter(test)
+      let found = snapshots.filter(test)
       if !found.isEmpty { return found }
     }
-    throw failure("no scene is named or matches \(name)", name: name, among: entries)
+    throw failure("no scene is named or matches \(name)", name: name, among: snapshots)
   }
 
-  /// Returns for each version its entries of a scene, as ``entries(named:among:)`` does for all
-  /// entries of the versions; only those of the scene are read.
+  /// Returns for each version its snapshots of a scene, as ``snapshots(named:among:)`` does for all
+  /// snapshots of the versions; only those of the scene are read.
   ///
   /// - Throws: ``KeylineError`` with the nearest name if there are none.
-  package static func entries(
+  package static func snapshots(
     named name: String,
     of versions: [RecordedVersion],
     in records: RecordsStore
@@ -39,11 +39,11 @@ package enum SceneLookup {
     guard found.allSatisfy(\.isEmpty) else { return found }
     // Strings can be equal with different bytes, as “é” in two normalizations.
     let all = try versions.map { try records.snapshots(of: $0) }
-    let equal = Set(try entries(named: name, among: all.flatMap(\.self)))
+    let equal = Set(try snapshots(named: name, among: all.flatMap(\.self)))
     return all.map { $0.filter(equal.contains) }
   }
 
-  /// Returns the selected entries of a scene in versions, and the environments of all entries with
+  /// Returns the selected snapshots of a scene in versions, and the environments of all snapshots with
   /// its name.
   ///
   /// - Parameters:
@@ -52,16 +52,16 @@ package enum SceneLookup {
   ///   - versions: The versions.
   ///   - records: The store that contains the versions.
   ///   - isNamed: Whether a message names the last version.
-  /// - Returns: At least one entry; one that several versions have is repeated.
-  /// - Throws: ``KeylineError`` with the recorded configurations if no entry is selected.
-  package static func entries(
+  /// - Returns: At least one snapshot; one that several versions have is repeated.
+  /// - Throws: ``KeylineError`` with the recorded configurations if no snapshot is selected.
+  package static func snapshots(
     named name: String,
     selectedBy choice: ConfigurationSelection,
     of versions: [RecordedVersion],
     in records: RecordsStore,
     naming isNamed: Bool = false
-  ) throws -> (entries: [RecordedSnapshot], environments: Environments) {
-    let named = try entries(named: name, of: versions, in: records).flatMap(\.self)
+  ) throws -> (snapshots: [RecordedSnapshot], environments: Environments) {
+    let named = try snapshots(named: name, of: versions, in: records).flatMap(\.self)
     let version = isNamed ? versions.last : nil
     let environments = try Environments(of: named, in: records)
     let chosen = named.filter { choice.includes($0, in: environments[$0]) }
@@ -73,11 +73,11 @@ package enum SceneLookup {
   static func notRecorded(
     _ name: String,
     at choice: ConfigurationSelection,
-    among entries: [RecordedSnapshot],
+    among snapshots: [RecordedSnapshot],
     _ environments: Environments,
     of version: RecordedVersion? = nil
   ) -> KeylineError {
-    let known = Set(entries.map { ConfigurationText($0.proposal, environments[$0]).description })
+    let known = Set(snapshots.map { ConfigurationText($0.proposal, environments[$0]).description })
     let place = version.map { " in \($0.label)" } ?? ""
     return KeylineError(
       .notFound,
@@ -94,56 +94,56 @@ package enum SceneLookup {
   /// - Throws: ``KeylineError`` with the patterns that match none, and the nearest name.
   package static func checkPatterns(
     of selection: SceneSelection,
-    among entries: [RecordedSnapshot]
+    among snapshots: [RecordedSnapshot]
   ) throws(KeylineError) {
-    guard !selection.scenes.isEmpty, !entries.isEmpty else { return }
-    let names = Set(entries.flatMap { [$0.scene, $0.document] })
+    guard !selection.scenes.isEmpty, !snapshots.isEmpty else { return }
+    let names = Set(snapshots.flatMap { [$0.scene, $0.document] })
     let unmatched = selection.patterns(withoutMatchAmong: names)
     guard let first = unmatched.first else { return }
     let text = unmatched.joined(separator: ", ")
-    throw failure("no scene matches \(text)", name: first, among: entries)
+    throw failure("no scene matches \(text)", name: first, among: snapshots)
   }
 
   package static func noMatch(
     _ selection: SceneSelection,
-    among entries: [RecordedSnapshot]
+    among snapshots: [RecordedSnapshot]
   ) -> KeylineError {
     failure(
       "no snapshot matches \(selection.text)",
       name: selection.scenes.first ?? "",
-      among: entries
+      among: snapshots
     )
   }
 
   private static func failure(
     _ message: String,
     name: String,
-    among entries: [RecordedSnapshot]
+    among snapshots: [RecordedSnapshot]
   ) -> KeylineError {
-    let names = Set(entries.flatMap { [$0.scene, $0.document] }).sorted()
+    let names = Set(snapshots.flatMap { [$0.scene, $0.document] }).sorted()
     if let mark = name.firstIndex(of: "#"), names.contains(String(name[..<mark])) {
       return KeylineError(.notFound, "\(message); give the scene without “\(name[mark...])”")
     }
     guard let nearest = NearestName.of(name, among: names) else {
-      let count = Set(entries.map(\.scene)).count
+      let count = Set(snapshots.map(\.scene)).count
       return KeylineError(.notFound, message, remedy: .listScenes(count: count))
     }
     return KeylineError(.notFound, "\(message); did you mean \(nearest)?")
   }
 }
 
-/// The environments of a version's entries.
+/// The environments of a version's snapshots.
 package struct Environments {
   private let values: [Digest: JSONObject]
 
-  /// Reads the environments of entries.
-  package init(of entries: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
-    values = try records.environments(of: entries)
+  /// Reads the environments of snapshots.
+  package init(of snapshots: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
+    values = try records.environments(of: snapshots)
   }
 
-  /// The values of an entry's environment.
-  package subscript(entry: RecordedSnapshot) -> JSONObject {
-    values[entry.environmentDigest] ?? [:]
+  /// The values of a snapshot's environment.
+  package subscript(recorded: RecordedSnapshot) -> JSONObject {
+    values[recorded.environmentDigest] ?? [:]
   }
 }
 
@@ -152,19 +152,19 @@ extension RecordsStore {
   ///
   /// - Parameters:
   ///   - scenes: The scene of each difference.
-  ///   - entries: Returns the snapshots of scenes that were compared.
+  ///   - snapshots: Returns the snapshots of scenes that were compared.
   /// - Returns: The configurations by scene.
   /// - Throws: `StoreError` if the store cannot be read.
   func configurations(
     of scenes: [String],
-    among entries: (Set<String>) throws -> [RecordedSnapshot]
+    among snapshots: (Set<String>) throws -> [RecordedSnapshot]
   ) throws -> [String: [VersionDiff.Configuration]] {
     let counts = Dictionary(grouping: scenes) { $0 }.mapValues(\.count)
     let names = Set(counts.filter { $0.value > ConfigurationWords.maximumListed }.keys)
     guard !names.isEmpty else { return [:] }
-    let entries = try entries(names)
-    let environments = try Environments(of: entries, in: self)
-    return Dictionary(grouping: entries, by: \.scene)
+    let snapshots = try snapshots(names)
+    let environments = try Environments(of: snapshots, in: self)
+    return Dictionary(grouping: snapshots, by: \.scene)
       .mapValues { $0.map { ($0.proposal, environments[$0]) } }
   }
 }
@@ -174,24 +174,25 @@ struct EnvironmentDistinction {
   private let environments: Environments
   private var siblings: [[[UInt8]]: [Digest: RecordedSnapshot]] = [:]
 
-  /// Reads the environments of entries.
-  init(_ entries: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
-    environments = try Environments(of: entries, in: records)
-    for entry in entries {
-      siblings[EnvironmentDistinction.key(entry), default: [:]][entry.environmentDigest] = entry
+  /// Reads the environments of snapshots.
+  init(_ snapshots: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
+    environments = try Environments(of: snapshots, in: records)
+    for recorded in snapshots {
+      siblings[EnvironmentDistinction.key(recorded), default: [:]][recorded.environmentDigest] =
+        recorded
     }
   }
 
-  private static func key(_ entry: RecordedSnapshot) -> [[UInt8]] {
-    [Array(entry.scene.utf8), Array(entry.proposalText.utf8)]
+  private static func key(_ recorded: RecordedSnapshot) -> [[UInt8]] {
+    [Array(recorded.scene.utf8), Array(recorded.proposalText.utf8)]
   }
 
-  /// Returns the values that select an entry among those with the same scene and proposal, in the
+  /// Returns the values that select a snapshot among those with the same scene and proposal, in the
   /// form of ``EnvironmentValue``; empty if there are no others.
-  func values(of entry: RecordedSnapshot) -> [String] {
-    let others = (siblings[EnvironmentDistinction.key(entry)] ?? [:]).values
-      .filter { $0.environmentDigest != entry.environmentDigest }.map { environments[$0] }
-    return environments[entry].filter { key, value in others.contains { $0[key] != value } }
+  func values(of recorded: RecordedSnapshot) -> [String] {
+    let others = (siblings[EnvironmentDistinction.key(recorded)] ?? [:]).values
+      .filter { $0.environmentDigest != recorded.environmentDigest }.map { environments[$0] }
+    return environments[recorded].filter { key, value in others.contains { $0[key] != value } }
       .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
   }
 }

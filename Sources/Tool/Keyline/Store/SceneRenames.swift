@@ -221,13 +221,13 @@ private struct RenamedScene {
   /// A snapshot of it.
   let example: RecordedSnapshot
 
-  static func scenes(of entries: [RecordedSnapshot]) -> [RenamedScene] {
-    Dictionary(grouping: entries) { SceneName($0.scene) }.compactMap { name, entries in
-      guard let first = entries.min(by: RecordedSnapshot.precedes) else { return nil }
+  static func scenes(of snapshots: [RecordedSnapshot]) -> [RenamedScene] {
+    Dictionary(grouping: snapshots) { SceneName($0.scene) }.compactMap { name, snapshots in
+      guard let first = snapshots.min(by: RecordedSnapshot.precedes) else { return nil }
       return RenamedScene(
         name: name,
         parts: SceneNameParts(name.text),
-        contents: Set(entries.map(\.sceneDigest)),
+        contents: Set(snapshots.map(\.sceneDigest)),
         example: first
       )
     }.sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }

@@ -16,13 +16,13 @@ package struct SnapshotKey: Hashable, Sendable {
     "\(environment.hex) \(proposal) \(String(decoding: scene, as: UTF8.self))"
   }
 
-  package init(_ entry: RecordedSnapshot) { self.init(entry, named: entry.scene) }
+  package init(_ recorded: RecordedSnapshot) { self.init(recorded, named: recorded.scene) }
 
   /// Creates the key of a snapshot whose scene has a different name.
-  init(_ entry: RecordedSnapshot, named name: String) {
+  init(_ recorded: RecordedSnapshot, named name: String) {
     scene = Array(name.utf8)
-    proposal = entry.proposalText
-    environment = entry.environmentDigest
+    proposal = recorded.proposalText
+    environment = recorded.environmentDigest
   }
 
   package init(_ snapshot: Snapshot) {
@@ -42,7 +42,7 @@ package struct SnapshotKey: Hashable, Sendable {
 }
 
 extension [RecordedSnapshot] {
-  /// The entries by key; if several have the same key, the first.
+  /// The snapshots by key; if several have the same key, the first.
   package var byKey: [SnapshotKey: RecordedSnapshot] {
     Dictionary(map { (SnapshotKey($0), $0) }) { first, _ in first }
   }

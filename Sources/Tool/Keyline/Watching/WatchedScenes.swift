@@ -195,27 +195,29 @@ package struct LiveComparison: Sendable {
     let records = try store.open(for: .reading)
     let version = try records.version(label)
     let all = try records.snapshots(of: version)
-    var entries = all.filter(proposals.includes).byKey
-    let unselected = all.count - entries.count
+    var snapshots = all.filter(proposals.includes).byKey
+    let unselected = all.count - snapshots.count
     var found: [VersionDiff.SceneDiff] = []
     var omissions: [VersionDiff.Omission] = []
     var comparedCount = 0
     let layouts = scenes.layouts
-    let renames = try renames(from: Array(entries.values), to: layouts, in: records)
+    let renames = try renames(from: Array(snapshots.values), to: layouts, in: records)
     for recording in layouts {
       let origin = renames.origin(of: recording.request.scene.name)
       let key = origin.map { SnapshotKey(recording.request, named: $0) }
-      guard let entry = key.flatMap({ entries.removeValue(forKey: $0) }) else {
+      guard let recorded = key.flatMap({ snapshots.removeValue(forKey: $0) }) else {
         omissions.append(omission(recording.request, "not in \(version.label)"))
         continue
       }
       comparedCount += 1
-      let old = try records.snapshot(entry)
+      let old = try records.snapshot(recorded)
       if let scene = difference(old, recording.snapshot) {
         found.append(scene)
       }
     }
-    let gone = entries.values.filter { scenes.hasKnown($0.scene) }.sorted { order($0) < order($1) }
+    let gone = snapshots.values.filter { scenes.hasKnown($0.scene) }.sorted {
+      order($0) < order($1)
+    }
     omissions += try VersionDiff.Omission.omissions(
       gone,
       in: records,
@@ -227,7 +229,7 @@ package struct LiveComparison: Sendable {
       scenes: found,
       comparedCount: comparedCount,
       omissions: omissions,
-      excludedCount: unselected + entries.count - gone.count
+      excludedCount: unselected + snapshots.count - gone.count
     )
   }
 
@@ -246,13 +248,13 @@ package struct LiveComparison: Sendable {
     }
     guard isPossible else { return SceneRenames() }
     let documents = Set(layouts.map(\.request.scene.document))
-    let candidates = old.filter { entry in
-      documents.contains(entry.document) || !SceneFiles.exists(entry.document)
+    let candidates = old.filter { recorded in
+      documents.contains(recorded.document) || !SceneFiles.exists(recorded.document)
     }
     let snapshots = layouts.map { RecordedSnapshot($0.snapshot) }
     let trees = Dictionary(zip(snapshots, layouts.map(\.snapshot.outline))) { first, _ in first }
-    return SceneRenames(from: candidates, to: snapshots) { entry in
-      try? trees[entry] ?? records.outline(of: entry)
+    return SceneRenames(from: candidates, to: snapshots) { recorded in
+      try? trees[recorded] ?? records.outline(of: recorded)
     }
   }
 
@@ -284,7 +286,7 @@ package struct LiveComparison: Sendable {
     )
   }
 
-  private func order(_ entry: RecordedSnapshot) -> String {
-    "\(entry.scene)\n\(entry.proposalText)\n\(entry.environmentDigest.hex)"
+  private func order(_ recorded: RecordedSnapshot) -> String {
+    "\(recorded.scene)\n\(recorded.proposalText)\n\(recorded.environmentDigest.hex)"
   }
 }

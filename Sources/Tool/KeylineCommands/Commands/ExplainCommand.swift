@@ -266,7 +266,7 @@ struct ExplanationReport {
       "old": .string(pair.oldLabel),
       "new": .string(pair.newLabel),
       "scene": .string(pair.new.scene),
-      "proposal": .string(pair.entry.proposalText),
+      "proposal": .string(pair.recorded.proposalText),
       "environment": .object(pair.new.environment),
     ]
     switch subject {

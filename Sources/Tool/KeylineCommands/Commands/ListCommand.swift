@@ -65,12 +65,14 @@ struct ListCommand: ParsableCommand {
   private func listSnapshots(of label: String, in records: RecordsStore) throws {
     let all = try records.snapshots(of: try records.version(label))
     let selection = selection.value
-    let entries = all.filter(selection.includes)
-    if !entries.isEmpty { try SceneLookup.checkPatterns(of: selection, among: all) }
-    guard !entries.isEmpty || all.isEmpty else { throw SceneLookup.noMatch(selection, among: all) }
+    let snapshots = all.filter(selection.includes)
+    if !snapshots.isEmpty { try SceneLookup.checkPatterns(of: selection, among: all) }
+    guard !snapshots.isEmpty || all.isEmpty else {
+      throw SceneLookup.noMatch(selection, among: all)
+    }
     let list = EntryTable(
-      entries: entries,
-      environments: try Environments(of: entries, in: records)
+      snapshots: snapshots,
+      environments: try Environments(of: snapshots, in: records)
     )
     try output.write(format.value == .text ? list.text : list.json)
   }
@@ -125,14 +127,14 @@ struct VersionTable {
 
 /// The snapshots of a version, with their names and proposals.
 struct EntryTable {
-  let entries: [RecordedSnapshot]
+  let snapshots: [RecordedSnapshot]
   let environments: Environments
 
   /// A line for each snapshot.
   var text: String {
     TextTable(
       header: ["scene", "in", "nodes", "result"],
-      rows: entries.map {
+      rows: snapshots.map {
         [
           $0.scene, ConfigurationText($0.proposal, environments[$0]).description,
           String($0.nodeCount),
@@ -145,7 +147,7 @@ struct EntryTable {
   /// An array of the snapshots.
   var json: String {
     JSONValue.array(
-      entries.map {
+      snapshots.map {
         [
           "scene": .string($0.scene),
           "document": .string($0.document),

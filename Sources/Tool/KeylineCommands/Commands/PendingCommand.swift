@@ -86,7 +86,7 @@ struct PendingReport: Report {
     let rows = [PendingChange.State.pending, .rejected].flatMap { state in
       pending.causes(state).map { cause, changes in
         let snapshots = Counted(changes.count, "snapshot")
-        let scenes = Counted(Set(changes.map(\.entry.scene)).count, "scene")
+        let scenes = Counted(Set(changes.map(\.recorded.scene)).count, "scene")
         let places = places(of: changes)
         let isEqual = places.count == 1 && changes.count > 1
         let place = isEqual ? " \(MarkdownText.code(places[0].place))" : ""
@@ -122,7 +122,7 @@ struct PendingReport: Report {
     let lines = listed.map { changes, place in
       let others = changes[0].parts.count - 1
       let more = others > 0 ? "  with \(Counted(others, "other cause"))" : ""
-      return "    \(PrintableText.text(changes[0].entry.scene))  \(place)\(more)"
+      return "    \(PrintableText.text(changes[0].recorded.scene))  \(place)\(more)"
     }
     let rest = changes.count - listed.reduce(0) { $0 + $1.changes.count }
     return lines + (rest > 0 ? ["    … and \(Counted(rest, "more snapshot"))"] : [])
@@ -133,9 +133,9 @@ struct PendingReport: Report {
   private func places(
     of changes: [PendingChange]
   ) -> [(changes: [PendingChange], place: String)] {
-    changes.chunked { $0.entry.scene == $1.entry.scene }.flatMap { changes in
+    changes.chunked { $0.recorded.scene == $1.recorded.scene }.flatMap { changes in
       let isEven = changes.allSatisfy { $0.parts.count == changes[0].parts.count }
-      let words = isEven ? words[changes[0].entry.scene] : nil
+      let words = isEven ? words[changes[0].recorded.scene] : nil
       let place = words?.words(for: changes.map(\.configuration))
       return place.map { [(changes, $0)] } ?? changes.map { ([$0], $0.configuration) }
     }
@@ -146,7 +146,7 @@ struct PendingReport: Report {
     [PendingChange.State.pending, .rejected].flatMap(pending.causes).flatMap { cause, changes in
       places(of: changes).filter { $0.changes.count > 1 }.map { changes, place in
         [
-          "cause": .string("\(cause.id)"), "scene": .string(changes[0].entry.scene),
+          "cause": .string("\(cause.id)"), "scene": .string(changes[0].recorded.scene),
           "same": .string(place), "changes": JSONValue(count: changes.count),
         ]
       }
@@ -200,7 +200,7 @@ struct PendingReport: Report {
 
   /// The command that explains a changed snapshot, or shows a new or missing one.
   func explanation(of change: PendingChange) -> CommandLineText {
-    let scene = change.entry.scene
+    let scene = change.recorded.scene
     let command =
       switch change.kind {
       case .changed:
@@ -208,7 +208,7 @@ struct PendingReport: Report {
       case .new: CommandLineText("show", pending.version.label, scene, store: store)
       case .missing: CommandLineText("show", change.origin, scene, store: store)
       }
-    return change.distinction.reduce(command.with("--proposal", change.entry.proposalText)) {
+    return change.distinction.reduce(command.with("--proposal", change.recorded.proposalText)) {
       $0.with("--environment", $1)
     }
   }
@@ -228,10 +228,10 @@ struct PendingReport: Report {
 
   private static func value(of change: PendingChange) -> JSONValue {
     [
-      "scene": .string(change.entry.scene),
+      "scene": .string(change.recorded.scene),
       "renamedFrom": change.renamedFrom.map(JSONValue.string) ?? .null,
-      "proposal": .string(change.entry.proposalText),
-      "environment": .string(change.entry.environmentDigest.hex),
+      "proposal": .string(change.recorded.proposalText),
+      "environment": .string(change.recorded.environmentDigest.hex),
       "kind": .string(change.kind.rawValue),
       "state": .string(change.state.rawValue),
       "baseline": change.origin.isEmpty ? .null : .string(change.origin),
@@ -265,17 +265,17 @@ struct PendingPage {
   func text() throws -> String {
     let pending = report.pending
     let open = pending.changes.filter { $0.state != .accepted }
-    let entries = try open.map { change in
+    let changes = try open.map { change in
       ReviewHTML.Entry(
         try content(of: change),
         origin: change.origin,
-        isEdited: change.before.map { $0.sceneDigest != change.entry.sceneDigest } ?? false,
+        isEdited: change.before.map { $0.sceneDigest != change.recorded.sceneDigest } ?? false,
         decision: change.state == .rejected ? "rejected" : nil,
         commands: ["\(report.explanation(of: change))"]
       )
     }
     return ReviewHTML(
-      entries,
+      changes,
       version: pending.version.label,
       summary: report.summary,
       versions: [PageVersion(pending.version)],
@@ -285,12 +285,12 @@ struct PendingPage {
   }
 
   private func content(of change: PendingChange) throws -> ReviewHTML.Entry.Content {
-    let new = try review.snapshot(of: change.entry)
+    let new = try review.snapshot(of: change.recorded)
     switch change.kind {
     case .new: return .new(new, change.parts[0].cause)
     case .missing: return .missing(new, change.parts[0].cause)
     case .changed:
-      let before = change.before ?? change.entry
+      let before = change.before ?? change.recorded
       return .changed(
         old: try review.snapshot(of: before),
         new: new,

@@ -116,11 +116,11 @@ extension RecordCommand {
   /// Returns the outlines of the snapshots that changed or are new; without a parent, of all.
   private func outlines(of outcome: Recording.Outcome) throws -> String {
     let records = try store.location.open(for: .reading)
-    let entries =
+    let snapshots =
       try outcome.changes.map { $0.different.map(\.new) + $0.onlyNew }
       ?? records.snapshots(of: outcome.version)
     var outlines = outline.collection
-    try outlines.add(entries, in: outcome.version, of: records, store: store.store)
+    try outlines.add(snapshots, in: outcome.version, of: records, store: store.store)
     return outlines.text
   }
 }

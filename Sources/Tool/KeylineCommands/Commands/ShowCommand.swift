@@ -48,19 +48,19 @@ struct ShowCommand: ParsableCommand, FontCommand {
     let scene = names[names.count - 1]
     let records = try store.location.open(for: .reading)
     let version = try records.version(names.count == 2 ? names[0] : "latest")
-    let entries = try SceneLookup.entries(
+    let snapshots = try SceneLookup.snapshots(
       named: scene,
       selectedBy: configuration.value,
       of: [version],
       in: records
-    ).entries
+    ).snapshots
     guard format.value != .outline else {
       var outlines = outline.collection
-      try outlines.add(entries, in: version, of: records, store: store.store)
+      try outlines.add(snapshots, in: version, of: records, store: store.store)
       return try output.write(outlines.text)
     }
     var texts: [String] = []
-    let shown = format.value == .text ? entries : Array(entries.prefix(1))
+    let shown = format.value == .text ? snapshots : Array(snapshots.prefix(1))
     try records.forEachSnapshot(shown) { _, snapshot in
       switch format.value {
       case .text, .outline: texts.append(SnapshotText(snapshot, version: version.label).description)
@@ -69,10 +69,10 @@ struct ShowCommand: ParsableCommand, FontCommand {
       }
     }
     try output.write(texts.joined(separator: "\n"))
-    guard texts.count < entries.count else { return }
+    guard texts.count < snapshots.count else { return }
     Terminal.printNote(
       """
-      note: this is the first of \(entries.count) snapshots that match; select one with the scene's \
+      note: this is the first of \(snapshots.count) snapshots that match; select one with the scene's \
       full name, --proposal and --environment
       """
     )

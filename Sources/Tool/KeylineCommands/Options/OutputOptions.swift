@@ -158,20 +158,20 @@ struct OutlineOptions: ParsableArguments {
 extension OutlineCollection {
   /// Adds the outlines of snapshots in a recorded version, or counts them.
   mutating func add(
-    _ entries: [RecordedSnapshot],
+    _ snapshots: [RecordedSnapshot],
     in version: RecordedVersion,
     of records: RecordsStore,
     store: String?
   ) throws {
     let marks = try SnapshotMarks(.usable, of: version, in: records)
-    try records.forEachSnapshot(entries) { entry, snapshot in
+    try records.forEachSnapshot(snapshots) { recorded, snapshot in
       let proposal = ProposalText(snapshot.proposal).description
       let command = CommandLineText("show", version.label, snapshot.scene, store: store)
         .with("--proposal", proposal).description
       try add(
         snapshot,
         version: version.label,
-        marks: marks.marks(of: snapshot, entry: entry),
+        marks: marks.marks(of: snapshot, recorded: recorded),
         all: command
       )
     }

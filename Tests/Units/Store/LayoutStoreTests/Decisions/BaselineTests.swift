@@ -19,18 +19,18 @@ import Testing
     try Sample.record("3", [Sample.snapshot("a", x: 30)], in: store)
   }
 
-  private func entry(_ version: String, _ scene: String) throws -> RecordedSnapshot {
-    let entries = try store.snapshots(of: store.version(version), matching: ScenePattern(scene))
-    return try #require(entries.first)
+  private func recorded(_ version: String, _ scene: String) throws -> RecordedSnapshot {
+    let snapshots = try store.snapshots(of: store.version(version), matching: ScenePattern(scene))
+    return try #require(snapshots.first)
   }
 
   private func decide(
     _ verdict: Verdict,
     in version: String,
-    _ entry: RecordedSnapshot,
+    _ recorded: RecordedSnapshot,
     cause: String = ""
   ) throws {
-    let subject = Decision.Subject(entry, cause: cause)
+    let subject = Decision.Subject(recorded, cause: cause)
     try store.decide(Decision(verdict, in: store.version(version), on: [subject], by: "ada"))
   }
 
@@ -45,33 +45,33 @@ import Testing
   }
 
   @Test func `The last accepted snapshot is the baseline of later versions`() throws {
-    try decide(.accepted, in: "2", entry("2", "a"))
+    try decide(.accepted, in: "2", recorded("2", "a"))
     #expect(try baseline("1") == ["a of 1", "b of 1"])
     #expect(try baseline("2") == ["a of 2", "b of 1"])
     #expect(try baseline("3") == ["a of 2", "b of 1"])
-    try decide(.accepted, in: "3", entry("3", "a"))
-    try decide(.accepted, in: "2", entry("2", "a"))
+    try decide(.accepted, in: "3", recorded("3", "a"))
+    try decide(.accepted, in: "2", recorded("2", "a"))
     #expect(try baseline("3") == ["a of 2", "b of 1"])
   }
 
   @Test func `A version with a different ancestry has a different baseline`() throws {
-    try decide(.accepted, in: "3", entry("3", "a"))
+    try decide(.accepted, in: "3", recorded("3", "a"))
     try Sample.record("2b", [Sample.snapshot("a", x: 25)], in: store, parent: "2")
     #expect(try baseline("2b") == ["a of 1", "b of 1"])
   }
 
   @Test func `A removal is accepted by naming the removed snapshot`() throws {
-    try decide(.accepted, in: "2", entry("1", "b"))
+    try decide(.accepted, in: "2", recorded("1", "b"))
     #expect(try baseline("2") == ["a of 1"])
     #expect(try store.decisions().map(\.isRemoval) == [true])
   }
 
   @Test func `Neither a rejection nor the acceptance of one cause moves the baseline`() throws {
-    try decide(.rejected, in: "2", entry("2", "a"))
-    try decide(.accepted, in: "2", entry("2", "a"), cause: "c1")
+    try decide(.rejected, in: "2", recorded("2", "a"))
+    try decide(.accepted, in: "2", recorded("2", "a"), cause: "c1")
     #expect(try baseline("2") == ["a of 1", "b of 1"])
     let baseline = try store.baseline(of: store.version("2"))
-    let changed = try entry("2", "a")
+    let changed = try recorded("2", "a")
     func verdict(_ cause: String) -> Verdict? {
       baseline.decision(on: changed, cause: cause, isRemoval: false)?.verdict
     }
@@ -81,11 +81,11 @@ import Testing
   }
 
   @Test func `A change that returns after a new baseline needs a new decision`() throws {
-    try decide(.rejected, in: "2", entry("2", "a"))
-    try decide(.accepted, in: "3", entry("3", "a"))
+    try decide(.rejected, in: "2", recorded("2", "a"))
+    try decide(.accepted, in: "3", recorded("3", "a"))
     try Sample.record("4", [Sample.snapshot("a", x: 20)], in: store)
     let baseline = try store.baseline(of: store.version("4"))
-    let back = try entry("4", "a")
+    let back = try recorded("4", "a")
     #expect(baseline.decision(on: back, cause: "", isRemoval: false) == nil)
   }
 
@@ -111,21 +111,21 @@ import Testing
 
 /// A version and its baseline, compared without reading what they share.
 @Suite struct BaselineDifferenceTests {
-  /// The same differences, found by reading all entries of the version and its baseline.
+  /// The same differences, found by reading all snapshots of the version and its baseline.
   private struct Expectation {
     var old: [Digest: RecordedSnapshot] = [:]
     var new: [Digest: RecordedSnapshot] = [:]
     var same = 0
 
     init(_ version: RecordedVersion, _ baseline: Baseline, in store: RecordsStore) throws {
-      for entry in baseline.snapshots { old[entry.key] = entry }
-      for entry in try store.snapshots(of: version) {
-        let key = entry.key
-        if old[key]?.rows == entry.rows {
+      for recorded in baseline.snapshots { old[recorded.key] = recorded }
+      for recorded in try store.snapshots(of: version) {
+        let key = recorded.key
+        if old[key]?.rows == recorded.rows {
           old[key] = nil
           same += 1
         } else {
-          new[key] = entry
+          new[key] = recorded
         }
       }
     }
@@ -136,16 +136,17 @@ import Testing
     let whole = try store.baseline(of: version)
     let expected = try Expectation(version, whole, in: store)
     let found = try store.difference(fromBaselineOf: version)
-    let rows = { (entries: [RecordedSnapshot]) in entries.compactMap(\.rows?.snapshot).sorted() }
+    let rows = { (snapshots: [RecordedSnapshot]) in snapshots.compactMap(\.rows?.snapshot).sorted()
+    }
     #expect(found.sameCount == expected.same)
     #expect(rows(found.snapshots) == rows(Array(expected.new.values)))
     #expect(rows(found.baseline.snapshots) == rows(Array(expected.old.values)))
-    for entry in found.snapshots + found.baseline.snapshots {
-      #expect(found.baseline.origin(of: entry) == whole.origin(of: entry))
+    for recorded in found.snapshots + found.baseline.snapshots {
+      #expect(found.baseline.origin(of: recorded) == whole.origin(of: recorded))
       for cause in ["", "c1"] {
         for isRemoval in [false, true] {
           let decisions = [found.baseline, whole].map {
-            $0.decision(on: entry, cause: cause, isRemoval: isRemoval)
+            $0.decision(on: recorded, cause: cause, isRemoval: isRemoval)
           }
           #expect(decisions[0] == decisions[1])
         }
@@ -191,11 +192,11 @@ import Testing
     _ random: inout SeededGenerator,
     in store: RecordsStore
   ) throws {
-    let (entries, baseline) = (try store.snapshots(of: version), try store.baseline(of: version))
-    let kept = Set(entries.map(\.key))
+    let (snapshots, baseline) = (try store.snapshots(of: version), try store.baseline(of: version))
+    let kept = Set(snapshots.map(\.key))
     let missing = baseline.snapshots.filter { !kept.contains($0.key) }
     let isRemoval = !missing.isEmpty && random.chance(0.3)
-    let all = isRemoval ? missing : entries
+    let all = isRemoval ? missing : snapshots
     guard !all.isEmpty else { return }
     let cause = random.chance(0.3) ? "c1" : ""
     let subject = Decision.Subject(random.pick(all), cause: cause)

@@ -17,13 +17,13 @@ import Testing
     try Sample.record("2", [Sample.snapshot("a", x: 20), Sample.snapshot("c")], in: store)
   }
 
-  private func entry(_ version: String, _ scene: String) throws -> RecordedSnapshot {
-    let entries = try store.snapshots(of: store.version(version), matching: ScenePattern(scene))
-    return try #require(entries.first)
+  private func recorded(_ version: String, _ scene: String) throws -> RecordedSnapshot {
+    let snapshots = try store.snapshots(of: store.version(version), matching: ScenePattern(scene))
+    return try #require(snapshots.first)
   }
 
-  private func decide(_ verdict: Verdict, _ entries: [RecordedSnapshot]) throws {
-    let subjects = entries.map { Decision.Subject($0) }
+  private func decide(_ verdict: Verdict, _ snapshots: [RecordedSnapshot]) throws {
+    let subjects = snapshots.map { Decision.Subject($0) }
     try store.decide(Decision(verdict, in: store.version("2"), on: subjects, by: "ada"))
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `An acceptance is taken back, and restored when that is taken back`() throws {
-    let all = [try entry("2", "a"), try entry("1", "b"), try entry("2", "c")]
+    let all = [try recorded("2", "a"), try recorded("1", "b"), try recorded("2", "c")]
     try decide(.accepted, all)
     #expect(try baseline == ["a of 2", "c of 2"])
     let reversal = try #require(try store.undoDecision(by: "ben", message: "too early"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `A rejection is taken back, and a dry run stores nothing`() throws {
-    let changed = try entry("2", "a")
+    let changed = try recorded("2", "a")
     try decide(.rejected, [changed])
     #expect(try store.undoDecision(by: "ben", isDry: true)?.undone.map(\.verdict) == [.rejected])
     #expect(try store.decisions().count == 1)
@@ -65,7 +65,7 @@ import Testing
     let first = try store.version("1")
     let old = try store.snapshots(of: first)
     #expect(try store.superseded(old, of: first) == [])
-    try decide(.accepted, [try entry("2", "a")])
+    try decide(.accepted, [try recorded("2", "a")])
     #expect(try store.superseded(old, of: first).map(\.scene) == ["a"])
   }
 }

@@ -14,10 +14,10 @@ import Testing
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
     let version = try store.version("2")
-    let entry = try #require(try store.snapshots(of: version).first)
+    let recorded = try #require(try store.snapshots(of: version).first)
     for why in ["one", "other"] {
       try store.decide(
-        Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: "me", message: why)
+        Decision(.accepted, in: version, on: [Decision.Subject(recorded)], by: "me", message: why)
       )
     }
     let health = try repair(store, folder)
@@ -79,10 +79,10 @@ import Testing
     let store = try Sample.open(folder.file("s"))
     RecordsDamage.record(in: store)
     let version = try store.version("2")
-    let entry = try #require(try store.snapshots(of: version).first)
+    let recorded = try #require(try store.snapshots(of: version).first)
     for who in ["one", "two", "three"] {
       try store.decide(
-        Decision(.accepted, in: version, on: [Decision.Subject(entry)], by: who, message: "")
+        Decision(.accepted, in: version, on: [Decision.Subject(recorded)], by: who, message: "")
       )
     }
     try RawDatabase.run(

@@ -52,8 +52,8 @@ import Testing
   @Test func `Decisions made in the version go with it; others stay`() throws {
     for label in ["1.0", "1.1"] {
       let version = try store.version(label)
-      let entry = try #require(try store.snapshots(of: version).last)
-      let subject = Decision.Subject(entry)
+      let recorded = try #require(try store.snapshots(of: version).last)
+      let subject = Decision.Subject(recorded)
       try store.decide(Decision(.accepted, in: version, on: [subject], by: "ada"))
     }
     #expect(try store.delete(["1.1"]).decisionCount == 1)

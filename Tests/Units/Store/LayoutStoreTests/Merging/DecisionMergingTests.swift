@@ -54,10 +54,10 @@ import Testing
     in store: RecordsStore
   ) throws {
     let version = try store.version("1.0")
-    let entry = try store.snapshots(of: version)[index]
+    let recorded = try store.snapshots(of: version)[index]
     let date = Date(timeIntervalSince1970: 1_700_000_000)
     try store.decide(
-      Decision(verdict, in: version, on: [Decision.Subject(entry)], by: author, date: date)
+      Decision(verdict, in: version, on: [Decision.Subject(recorded)], by: author, date: date)
     )
   }
 

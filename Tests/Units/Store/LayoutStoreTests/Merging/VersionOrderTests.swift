@@ -78,8 +78,8 @@ import Testing
   @Test func `Decisions and lists of snapshots move with their version`() throws {
     let target = try alone("target.sqlite")
     let version = try target.version("1.0")
-    let entry = try #require(try target.snapshots(of: version).first)
-    let subject = Decision.Subject(entry)
+    let recorded = try #require(try target.snapshots(of: version).first)
+    let subject = Decision.Subject(recorded)
     try target.decide(Decision(.accepted, in: version, on: [subject], by: "ada"))
     _ = try target.merge([source])
     #expect(try target.decisions().map(\.version) == ["1.0"])

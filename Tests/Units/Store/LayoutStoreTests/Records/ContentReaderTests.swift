@@ -18,10 +18,10 @@ import Testing
   @Test func `A content is what was recorded, part by part`() throws {
     let store = try Sample.open(path)
     for (name, x) in [("card", 10.0), ("row", 20)] {
-      let entry = try #require(
+      let recorded = try #require(
         try store.snapshots(of: store.version("1")).first { $0.scene == name }
       )
-      let content = try store.snapshot(entry)
+      let content = try store.snapshot(recorded)
       let expected = Sample.snapshot(name, x: x)
       #expect(content.recorded == expected.recorded)
       #expect(content.outline.nodes.map(\.path) == expected.outline.nodes.map(\.path))
@@ -55,8 +55,8 @@ import Testing
   ) throws {
     try RawDatabase.run(sql, on: path)
     let store = try Sample.open(path)
-    let entry = try #require(try store.snapshots(of: store.version("1")).first)
-    let error = refusal { try store.snapshot(entry) }
+    let recorded = try #require(try store.snapshots(of: store.version("1")).first)
+    let error = refusal { try store.snapshot(recorded) }
     #expect(error?.code == .damaged)
     #expect(error?.message.contains("the \(part) of “card”") == true, "\(error?.message ?? "")")
     #expect(try store.examine().contains { $0.severity == .damage })

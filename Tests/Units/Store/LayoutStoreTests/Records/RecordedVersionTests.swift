@@ -35,8 +35,8 @@ import Testing
     }
     #expect(list.rows == list.rows.sorted())
     #expect(list.rows == rows)
-    let entries = try store.snapshots(of: version)
-    #expect(Set(list.digests) == Set(entries.map(\.digest)))
+    let snapshots = try store.snapshots(of: version)
+    #expect(Set(list.digests) == Set(snapshots.map(\.digest)))
     try SnapshotRows.check(list.digests.reversed(), of: version)
   }
 

@@ -133,13 +133,13 @@ import Testing
         }
         return try Sample.record("\(x)", snapshots, in: store)
       }
-      try accept(try entries, in: versions[0])
+      try accept(try snapshots, in: versions[0])
     }
 
-    var entries: [RecordedSnapshot] { get throws { try store.snapshots(of: versions[0]) } }
+    var snapshots: [RecordedSnapshot] { get throws { try store.snapshots(of: versions[0]) } }
 
-    func accept(_ entries: [RecordedSnapshot], in version: RecordedVersion) throws {
-      let subjects = entries.map { Decision.Subject($0) }
+    func accept(_ snapshots: [RecordedSnapshot], in version: RecordedVersion) throws {
+      let subjects = snapshots.map { Decision.Subject($0) }
       try store.decide(Decision(.accepted, in: version, on: subjects, by: "somebody"))
     }
   }
@@ -148,7 +148,7 @@ import Testing
     (
       "record",
       { filled in
-        let count = try filled.entries.count
+        let count = try filled.snapshots.count
         let snapshots = (0..<count).map { Sample.snapshot("new \($0)") }
         try Sample.record("2.0", snapshots, in: filled.store)
       }
@@ -157,13 +157,13 @@ import Testing
       "record what is stored",
       { filled in
         let writer = try filled.store.beginVersion(Sample.draft("2.0"))
-        let count = try filled.entries.count
+        let count = try filled.snapshots.count
         _ = try writer.addStored((1..<count).map { Sample.snapshot("\($0)").recorded })
         _ = try writer.commit()
       }
     ),
-    ("list", { _ = try $0.entries }),
-    ("read", { filled in try filled.store.forEachSnapshot(try filled.entries) { _, _ in } }),
+    ("list", { _ = try $0.snapshots }),
+    ("read", { filled in try filled.store.forEachSnapshot(try filled.snapshots) { _, _ in } }),
     ("compare", { _ = try $0.store.difference(between: $0.versions[0], and: $0.versions[1]) }),
     ("read the baseline", { _ = try $0.store.baseline(of: $0.versions[1]) }),
     ("accept", { try $0.accept(try $0.store.snapshots(of: $0.versions[1]), in: $0.versions[1]) }),

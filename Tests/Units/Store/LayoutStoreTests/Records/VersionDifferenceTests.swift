@@ -72,9 +72,9 @@ import Testing
     let theirs = try record("theirs", [("both", 1), ("ours", 1), ("theirs", 3)])
     let expected = Self.snapshots([("both", 1), ("ours", 2), ("theirs", 3)])
     for heads in [[ours, theirs], [theirs, ours]] {
-      let entries = try store.snapshots(joining: heads)
-      #expect(entries.map(\.scene) == expected.map(\.scene))
-      #expect(entries.map(\.placementsDigest) == expected.map(\.layout.digest))
+      let snapshots = try store.snapshots(joining: heads)
+      #expect(snapshots.map(\.scene) == expected.map(\.scene))
+      #expect(snapshots.map(\.placementsDigest) == expected.map(\.layout.digest))
     }
     #expect(try store.snapshots(joining: [theirs]).map(\.scene) == ["both", "ours", "theirs"])
     #expect(try store.snapshots(joining: [ours]).count == 4)

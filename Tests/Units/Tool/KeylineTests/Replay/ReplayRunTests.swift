@@ -41,8 +41,8 @@ import Testing
       try writer.add(try Recorder().record(request).snapshot)
     }
     let version = try writer.commit()
-    let entries = try store.snapshots(of: version)
-    let subjects = entries.map { Decision.Subject($0) }
+    let snapshots = try store.snapshots(of: version)
+    let subjects = snapshots.map { Decision.Subject($0) }
     try store.decide(Decision(.accepted, in: version, on: subjects, by: "somebody"))
     var run = ReplayRun(
       versions: [version],
@@ -52,7 +52,7 @@ import Testing
       options: Replay(in: StoreLocation(store.path))
     )
     let before = store.stepCount
-    try run.replay(entries)
+    try run.replay(snapshots)
     let diff = try run.diff(excludedCount: 0)
     #expect(diff.comparedCount == count && diff.scenes.isEmpty && diff.omissions.isEmpty)
     return store.stepCount - before

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SceneRenamesTests {
   /// The snapshots of scenes, given by their names and the texts in their trees.
-  private func entries(_ scenes: KeyValuePairs<String, [String]>) throws -> [RecordedSnapshot] {
+  private func snapshots(_ scenes: KeyValuePairs<String, [String]>) throws -> [RecordedSnapshot] {
     scenes.map { name, texts in
       let digest = Digest(of: texts.joined(separator: "|"))
       return RecordedSnapshot(
@@ -27,18 +27,18 @@ import Testing
     _ new: KeyValuePairs<String, [String]>
   ) throws -> [String] {
     let all = (Array(old) + Array(new)).map { ($0.key, $0.value) }
-    let news = try entries(new)
+    let news = try snapshots(new)
     let texts = Dictionary(all.map { (Digest(of: $0.1.joined(separator: "|")), $0.1) }) { $1 }
-    let renames = SceneRenames(from: try entries(old), to: news) { entry in
+    let renames = SceneRenames(from: try snapshots(old), to: news) { recorded in
       let root = SceneOutline.Node(parent: nil, path: "0", id: nil, type: "VStack", label: nil)
-      let nodes = (texts[entry.sceneDigest] ?? []).enumerated().map { index, text in
+      let nodes = (texts[recorded.sceneDigest] ?? []).enumerated().map { index, text in
         SceneOutline.Node(parent: 0, path: "\(index)", id: nil, type: "Text", label: text)
       }
       return try? SceneOutline([root] + nodes)
     }
     let known = Set(Array(old).map(\.key))
-    return news.map { entry in
-      let origin = renames.origin(of: entry.scene)
+    return news.map { recorded in
+      let origin = renames.origin(of: recorded.scene)
       return origin.flatMap { known.contains($0) ? $0 : nil } ?? "-"
     }
   }
