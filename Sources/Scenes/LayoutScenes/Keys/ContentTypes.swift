@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutEngine
+import Synchronization
 
 /// A cache of properties of layout and leaf types.
 struct ContentTypes {
@@ -14,6 +15,21 @@ struct ContentTypes {
     /// bounds. Because cached results skip calls, the results of later calls could differ. A layout
     /// with a persistent cache or a version guarantees that they do not.
     let isPure: Bool
+    /// Whether the canonical form of a value has everything that affects its layout.
+    let isDescribed: Bool
+    /// Whether the cache of a layout is persistent.
+    let keepsCache: Bool
+    /// Whether a layout reads where it is placed.
+    let dependsOnPlacement: Bool
+
+    fileprivate init(_ type: Any.Type, name: String, code: LayoutCode, isPure: Bool) {
+      self.name = name
+      self.code = code
+      self.isPure = isPure
+      isDescribed = type is any NodeDescribing.Type || type is any Codable.Type
+      keepsCache = type is any PersistentCacheLayout.Type
+      dependsOnPlacement = type is any PlacementDependentLayout.Type
+    }
   }
 
   /// The context that a layout gives its subviews.
@@ -21,6 +37,9 @@ struct ContentTypes {
     let isModifier: Bool
     let orientation: Axis?
   }
+
+  /// The properties of all types that were found, which are the same as long as the program runs.
+  private static let found = Mutex<[ObjectIdentifier: Known]>([:])
 
   private var known: [ObjectIdentifier: Known] = [:]
   private var contexts: [ObjectIdentifier: SubviewContext] = [:]
@@ -35,7 +54,9 @@ struct ContentTypes {
     case .leaf(let leaf): type = Swift.type(of: leaf)
     }
     if let known = known[ObjectIdentifier(type)] { return known }
-    let found = ContentTypes.find(type)
+    let found =
+      ContentTypes.found.withLock { $0[ObjectIdentifier(type)] } ?? ContentTypes.find(type)
+    ContentTypes.found.withLock { $0[ObjectIdentifier(type)] = found }
     known[ObjectIdentifier(type)] = found
     return found
   }
@@ -82,14 +103,15 @@ struct ContentTypes {
   private static func known(_ type: Any.Type, name: String, unique: String) -> Known {
     if let versioned = type as? any VersionedLayout.Type {
       let code = LayoutCode.versioned(name, versioned.layoutVersion)
-      return Known(name: name, code: code, isPure: true)
+      return Known(type, name: name, code: code, isPure: true)
     }
     let isVersionedByRelease =
       versionedModules.contains { name.hasPrefix($0) } && !name.contains("<")
     let isPure =
       isVersionedByRelease || type is any PersistentCacheLayout.Type
       || (type as? any Layout.Type).map { !keepsCache($0) } ?? true
-    return Known(name: unique, code: isVersionedByRelease ? .keyline : .unversioned, isPure: isPure)
+    let code = isVersionedByRelease ? LayoutCode.keyline : .unversioned
+    return Known(type, name: unique, code: code, isPure: isPure)
   }
 
   private static func keepsCache<L: Layout>(_ type: L.Type) -> Bool { L.Cache.self != Void.self }

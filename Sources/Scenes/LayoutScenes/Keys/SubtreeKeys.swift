@@ -129,11 +129,9 @@ struct SubtreeDigester {
     let type = types.type(of: node.content)
     var part = Part(
       code: type.code.named(node.type),
-      isComplete: type.isPure && CompleteContent.isComplete(node)
+      isComplete: type.isPure && !type.dependsOnPlacement && CompleteContent.isDescribed(node, type)
     )
-    if case .layout(let layout) = node.content {
-      part.keepsCache = layout is any PersistentCacheLayout
-    }
+    part.keepsCache = type.keepsCache
     part.text.append(Mark.node)
     part.text.append(contentsOf: type.name.utf8)
     object.writeCanonical(into: &part.text)
@@ -143,7 +141,7 @@ struct SubtreeDigester {
       part.text.append(Mark.key)
       part.text.append(contentsOf: types.name(ofKey: value.key).utf8)
     }
-    if CompleteContent.namesAlignmentOfUser(object) { part.code.formUnion(.unversioned) }
+    if CompleteContent.namesAlignmentOfUser(in: part.text) { part.code.formUnion(.unversioned) }
     return part
   }
 
@@ -170,35 +168,28 @@ struct SubtreeDigester {
 
 /// Checks whether the canonical form of a node contains everything that affects its layout.
 enum CompleteContent {
-  /// Returns whether the form is complete wherever the node is placed.
-  static func isComplete(_ node: LayoutNode) -> Bool {
-    if case .layout(let layout) = node.content, layout is any PlacementDependentLayout {
-      return false
-    }
-    return isDescribed(node)
-  }
-
   /// Returns whether the form has everything but the node's position; closures and objects make it incomplete.
-  static func isDescribed(_ node: LayoutNode) -> Bool {
-    let isContentDescribed =
-      switch node.content {
-      case .layout(let layout): isDescribed(layout, node)
-      case .leaf(let leaf): isDescribed(leaf, node)
-      }
-    return isContentDescribed
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - type: The type of its layout or leaf.
+  static func isDescribed(_ node: LayoutNode, _ type: ContentTypes.Known) -> Bool {
+    (type.isDescribed || hasCompleteArguments(node))
       && (node.traits?.values ?? []).allSatisfy { trait in
         trait.value is any SceneValue || trait.value is any Codable
           || ReflectedValue.isComplete(trait.value)
       }
   }
 
-  private static func isDescribed(_ content: Any, _ node: LayoutNode) -> Bool {
-    if content is any NodeDescribing || content is any Codable { return true }
+  private static func hasCompleteArguments(_ node: LayoutNode) -> Bool {
     if let arguments = node.arguments { return arguments["computed"] == nil }
-    return ReflectedValue.isComplete(content)
+    return switch node.content {
+    case .layout(let layout): ReflectedValue.isComplete(layout)
+    case .leaf(let leaf): ReflectedValue.isComplete(leaf)
+    }
   }
 
-  /// Returns whether the canonical text of a scene may use a custom alignment.
+  /// Returns whether canonical text may name a custom alignment, whose default value is computed by user code.
   static func namesAlignmentOfUser(in text: [UInt8]) -> Bool {
     let key = Array("lignment".utf8)
     let quote = UInt8(ascii: "\"")
@@ -218,17 +209,6 @@ enum CompleteContent {
       start = end + 1
     }
     return false
-  }
-
-  /// Returns whether a node uses a custom alignment, whose default value is computed by user code.
-  static func namesAlignmentOfUser(_ object: JSONObject) -> Bool {
-    object.contains { key, value in
-      switch value {
-      case .object(let inner): namesAlignmentOfUser(inner)
-      case .string(let name): key.contains("lignment") && !standardNames.contains(name)
-      default: false
-      }
-    }
   }
 
   private static let standardNames = Set(

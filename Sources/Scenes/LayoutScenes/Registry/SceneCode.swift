@@ -28,10 +28,11 @@ public struct SceneCode: Sendable {
     _ types: inout ContentTypes,
     _ registry: SceneRegistry
   ) {
-    let found = types.type(of: node.content).code.named(node.type)
+    let type = types.type(of: node.content)
+    let found = type.code.named(node.type)
     code.formUnion(found)
     if found == .keyline, registry.isCustom(node.type) { code.formUnion(.unversioned) }
-    isComplete = isComplete && CompleteContent.isDescribed(node)
+    isComplete = isComplete && CompleteContent.isDescribed(node, type)
     for child in node.children { add(child, &types, registry) }
   }
 }

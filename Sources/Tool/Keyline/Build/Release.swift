@@ -37,14 +37,20 @@ package enum RunningBuild {
     try .running(Release.program)
   }
 
-  /// Returns the fingerprint of the build, from the cache if it has one for the program's file.
-  static func fingerprint(cachedIn cache: CacheStore?) throws(StoreError) -> String {
+  /// Returns the description of the build, with the fingerprint in the cache if it has one for the program's file.
+  static func description(cachedIn cache: CacheStore?) throws(StoreError) -> BuildDescription {
     guard let cache, let stamp = ProgramStamp(of: BuildDescription.runningFile) else {
-      return try description().fingerprint
+      return try description()
     }
-    if let known = cache.fingerprint(of: stamp) { return known }
-    let fingerprint = try description().fingerprint
-    cache.keep(fingerprint, of: stamp)
-    return fingerprint
+    if let known = cache.fingerprint(of: stamp) {
+      return BuildDescription(
+        fingerprint: known,
+        program: Release.program,
+        platform: BuildDescription.platform
+      )
+    }
+    let build = try description()
+    cache.keep(build.fingerprint, of: stamp)
+    return build
   }
 }

@@ -104,7 +104,9 @@ package final class LayoutGuard: Sendable {
   ) throws(Failure) -> Value {
     guard handlers != nil else { return try work { _ in } }
     func description(of tree: LayoutNode) -> String {
-      LayoutGuard.description(of: LayoutGuard.types(in: tree), in: scene.name)
+      var types: Set<String> = []
+      LayoutGuard.insertTypes(in: tree, into: &types)
+      return LayoutGuard.description(of: types, in: scene.name)
     }
     let number = enter(description(of: scene.root))
     defer { leave(number) }
@@ -143,8 +145,9 @@ package final class LayoutGuard: Sendable {
     return PrintableText.text("\(name): \(layouts)")
   }
 
-  private static func types(in tree: LayoutNode) -> Set<String> {
-    tree.children.reduce(into: [tree.type]) { $0.formUnion(types(in: $1)) }
+  private static func insertTypes(in tree: LayoutNode, into types: inout Set<String>) {
+    types.insert(tree.type)
+    for child in tree.children { insertTypes(in: child, into: &types) }
   }
 
   private static let builtins = Set(SceneRegistry().typeNames)

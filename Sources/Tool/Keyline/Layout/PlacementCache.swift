@@ -45,10 +45,10 @@ package final class PlacementCache: Sendable {
     at path: String? = CacheStore.userPath
   ) -> PlacementCache? {
     let store = CacheStore.open(path, observer)
-    guard store.state.isEnabled, let build = try? RunningBuild.fingerprint(cachedIn: store) else {
+    guard store.state.isEnabled, let build = try? RunningBuild.description(cachedIn: store) else {
       return nil
     }
-    let code = Release.code(of: build, registry: registry)
+    let code = Release.code(of: build.fingerprint, registry: registry)
     return PlacementCache(store, code, for: command, observer)
   }
 

@@ -120,10 +120,11 @@ public struct Recording: Sendable {
   private func beginWriting(_ paths: [String], _ registry: SceneRegistry) throws -> RecordingWriter
   {
     let records = try store.open(for: .recording)
-    let build = try RunningBuild.description()
+    let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
+    let build = try RunningBuild.description(cachedIn: cache)
     return RecordingWriter(
       try records.beginVersion(draft(by: build, in: records, of: paths)),
-      cache: usesCache && !settings.traces ? store.openCache(settings.observer) : nil,
+      cache: cache,
       code: Release.code(of: build.fingerprint, registry: registry),
       settings: settings
     )

@@ -59,7 +59,7 @@ public struct Replay: Sendable {
   package func run(library: () throws -> SceneLibrary) throws -> Outcome {
     // Start computing the digest of the program early, because it takes as long as opening and
     // reading the store; a cache may already have it.
-    let build = usesCache ? nil : Prefetch { try RunningBuild.fingerprint(cachedIn: nil) }
+    let build = usesCache ? nil : Prefetch { try RunningBuild.description() }
     let records = try store.open(for: .reading)
     let versions = try versions(in: records)
     let all = try records.snapshots(joining: versions)
@@ -75,7 +75,7 @@ public struct Replay: Sendable {
       records: records,
       cache: cache,
       code: Release.code(
-        of: try build?.value() ?? RunningBuild.fingerprint(cachedIn: cache),
+        of: try (build?.value() ?? RunningBuild.description(cachedIn: cache)).fingerprint,
         registry: registry
       ),
       options: self
