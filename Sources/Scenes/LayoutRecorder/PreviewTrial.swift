@@ -45,16 +45,23 @@ package struct PreviewTrial: Sendable {
     if PreviewGuard.hasCrashed(place) { return .crash(of: place) }
     return PreviewGuard.watch(place) {
       do {
-        let first = try layouts(of: scene)
-        let second = try layouts(of: scene.rebuilt())
-        guard let difference = difference(first, second) else { return nil }
-        let message =
-          "\(PreviewFailure.nondeterminism): \(difference); give it fixed values"
+        guard let message = try PreviewTrial.nondeterminism(of: scene) else { return nil }
         return PreviewFailure(of: place, message, isNondeterministic: true)
       } catch {
         let message = (error as? RecorderError)?.message ?? "\(error)"
         return PreviewFailure(of: place, "cannot be laid out: \(message)")
       }
+    }
+  }
+
+  /// Lays out a scene twice, with its views evaluated again.
+  ///
+  /// - Parameter scene: The scene.
+  /// - Returns: What differs, to follow the scene's name; `nil` if nothing does.
+  /// - Throws: An error if the scene cannot be laid out.
+  package static func nondeterminism(of scene: LayoutScene) throws -> String? {
+    difference(try layouts(of: scene), try layouts(of: scene.rebuilt())).map {
+      "\(PreviewFailure.nondeterminism): \($0); give it fixed values"
     }
   }
 

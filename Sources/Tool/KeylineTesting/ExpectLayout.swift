@@ -229,7 +229,7 @@ struct LayoutExpectation {
       if let note = trial.clockNote { TestReport.say("note: \(note)") }
       let failures =
         trial.failures.map(\.description)
-        + (try failures(of: try recordings(of: trial.scenes), in: store))
+        + (try failures(of: trial.scenes, in: store))
       guard !failures.isEmpty else { return }
       TestReport.fail(failures.joined(separator: "\n"), at: source)
     } catch {
@@ -297,7 +297,8 @@ struct LayoutExpectation {
     }
   }
 
-  func failures(of recordings: [RecordedLayout], in store: TestStore) throws -> [String] {
+  func failures(of scenes: [LayoutScene], in store: TestStore) throws -> [String] {
+    let recordings = try recordings(of: scenes)
     let settings = LayoutTestSettings.current
     let project = try TestRun.site(of: source).project
     let tolerance = tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
@@ -308,6 +309,7 @@ struct LayoutExpectation {
       snapshot.document = source.document
       return snapshot
     }
+    try refuseNondeterminism(of: scenes, snapshots, in: store)
     let verdicts = try store.verdicts(on: snapshots, mode, tolerance, of: source)
     var findings = RunReport.Findings(comparedCount: recordings.count)
     for (snapshot, verdict) in zip(snapshots, verdicts) {
@@ -341,6 +343,23 @@ struct LayoutExpectation {
       isDifferent: findings.areDifferences
     )
     return texts
+  }
+
+  /// Refuses views that are different when they are laid out again, before anything is recorded or reported about them.
+  ///
+  /// Only scenes that are not exactly as in their files are laid out again. Previews have been.
+  private func refuseNondeterminism(
+    of scenes: [LayoutScene],
+    _ snapshots: [Snapshot],
+    in store: TestStore
+  ) throws {
+    let byName = Dictionary(grouping: snapshots, by: \.scene)
+    for scene in scenes where scene.preview == nil {
+      guard try !store.hasExactly(byName[scene.name] ?? [], of: source),
+        let difference = try PreviewTrial.nondeterminism(of: scene)
+      else { continue }
+      throw KeylineError(.nondeterminism, "“\(PrintableText.text(scene.name))” \(difference)")
+    }
   }
 
   private func texts(of findings: RunReport.Findings) -> [String] {

@@ -74,6 +74,11 @@ final class TestStore: Sendable {
     state.withLock { $0.snapshots.place(of: scene, source) }
   }
 
+  /// Returns whether the file of a test has exactly these snapshots of a scene, whose lengths are rounded.
+  func hasExactly(_ snapshots: [Snapshot], of source: TestSource) throws -> Bool {
+    try state.withLock { try $0.snapshots.areExactly(snapshots, of: source) }
+  }
+
   /// Compares snapshots, whose lengths are rounded, with the accepted ones.
   ///
   /// - Returns: A verdict for each.

@@ -63,6 +63,18 @@ import Testing
     }
   }
 
+  @Test func `A view with random values fails its test, and is not recorded`() throws {
+    let folder = try TemporaryFolder()
+    for mode in ["missing", "all"] {
+      let run = try TestProcess.testing("SampleRandomness", in: folder, ["KEYLINE_RECORD": mode])
+      #expect(run.status != 0)
+      #expect(run.output.contains("SampleRandomness.swift:13:"), "\(run.output)")
+      let reason = "“SampleRandomness/random” shows the current time or a random value: “"
+      #expect(run.output.contains(reason), "\(run.output)")
+      #expect(try scenes(folder) == ["SampleRandomness/fixed -x-"])
+    }
+  }
+
   @Test func `A change fails at the line of the expectation with its cause and a command`()
     throws
   {
