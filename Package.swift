@@ -301,7 +301,8 @@ let package = Package(
       "LayoutRecorder",
       in: .scenes,
       imports: [
-        "LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutDiff", "LayoutCore", "Digests",
+        "LayoutScenes", "KeylineUI", "LayoutContainers", "LayoutEngine", "LayoutDiff", "LayoutCore",
+        "Digests",
       ]
     ),
     .target(name: "CMigrations", path: "Sources/Store/CMigrations"),

@@ -83,9 +83,9 @@ public struct RecordedLayout: Sendable {
   public let snapshot: Snapshot
   /// The invalid results that the engine corrected, when the scene's content was resolved and in the
   /// layout.
-  public let diagnostics: [LayoutDiagnostic]
+  public private(set) var diagnostics: [LayoutDiagnostic]
   /// Those in the layout, which are the same for a scene that was recorded.
-  public let layoutDiagnostics: [LayoutDiagnostic]
+  public private(set) var layoutDiagnostics: [LayoutDiagnostic]
   /// All calls of the layouts, if the recorder traces them.
   public let trace: LayoutTrace?
 }
@@ -110,5 +110,20 @@ extension RecordedLayout {
       layoutDiagnostics: [],
       trace: nil
     )
+  }
+
+  /// Adds warnings about the layouts that break the contract of the `Layout` protocol.
+  package mutating func add(_ breaches: [LayoutContract.Breach]) {
+    let nodes = request.scene.outline.nodes
+    let warnings = breaches.map { breach in
+      LayoutDiagnostic(
+        kind: .warning,
+        path: nodes[breach.node].path,
+        type: nodes[breach.node].type,
+        message: breach.message
+      )
+    }
+    diagnostics += warnings
+    layoutDiagnostics += warnings
   }
 }

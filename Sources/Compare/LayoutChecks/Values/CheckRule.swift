@@ -96,11 +96,17 @@ public struct CheckRule: Hashable, Sendable {
     limit: 0
   )
 
+  /// Custom layouts whose placements depend on what they were asked before.
+  public static let layoutContract = CheckRule(
+    "layout-contract",
+    "The placements of a layout depend on earlier calls."
+  )
+
   /// All rules, in the order of reports.
   public static let all: [CheckRule] = [
     overlap, container, screen, safeArea, truncatedText, compressedText, missingTranslation,
     touchTarget, noSize,
-    nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder,
+    nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder, layoutContract,
   ]
 
   /// Returns the rule with an identifier; `nil` if there is none.

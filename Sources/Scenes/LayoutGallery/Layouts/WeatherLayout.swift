@@ -9,7 +9,7 @@ public import LayoutCore
 /// The code is as an article has it, with two faults. `updateCache` does nothing, so that a known
 /// geometry returns the results for the old subviews after they change. And every key has more than
 /// its value depends on: a size is computed again for a different height, and locations for a
-/// different proposal with the same bounds. `MendedWeatherLayout` has neither.
+/// different proposal with the same bounds. `MendedWeatherLayout` has neither. `keyline check --layouts` finds the first.
 public struct WeatherLayout: Layout {
   /// The width of the layout.
   public enum ContentMode: String, Codable, Sendable {

@@ -1,6 +1,15 @@
 import LayoutCore
-import LayoutEngine
+package import LayoutEngine
 import Synchronization
+
+extension LayoutNode {
+  /// Whether the node's layout is not one of Keyline's own.
+  package var hasCustomLayout: Bool {
+    guard case .layout = content else { return false }
+    var types = ContentTypes()
+    return types.type(of: content).code != .keyline
+  }
+}
 
 /// A cache of properties of layout and leaf types.
 struct ContentTypes {

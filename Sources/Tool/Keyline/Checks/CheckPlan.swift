@@ -14,6 +14,8 @@ public struct CheckPlan: Sendable {
   /// Whether pairs of languages, directions, platforms, display scales, text sizes and widths are
   /// checked, and the findings explained by conditions.
   public var isSweep = false
+  /// Whether custom layouts are laid out after different calls, to find caches that become stale.
+  public var checksLayouts = false
   let limits: CheckLimits
   let ignored: IgnoredFindings
 

@@ -199,9 +199,11 @@ struct SceneCheck {
   }
 
   private mutating func check(_ variant: Variant, at proposal: ProposedViewSize) throws {
-    let (snapshot, texts) = try layout(variant, proposal)
+    let layout = try layout(variant, proposal)
+    let snapshot = layout.snapshot
     let configuration = name(variant, proposal, snapshot.environment)
-    note(LayoutSpan(snapshot, texts: texts), configuration)
+    note(LayoutSpan(snapshot, texts: TextFits.fits(in: layout)), configuration)
+    noteBreaches(in: layout, configuration)
   }
 
   /// Checks each range of widths in which all edges are affine at both ends, which proves the
@@ -220,14 +222,21 @@ struct SceneCheck {
       let ends = try [range.lower, last].map {
         try layout(variant, ProposedViewSize(width: $0, height: height))
       }
-      let texts = ends[0].1 + ends[1].1
+      noteBreaches(in: ends[0], configuration)
+      let texts = ends.map { TextFits.fits(in: $0) }
       if !range.isCurved,
-        let span = LayoutSpan(from: ends[0].0, through: ends[1].0, texts: texts)
+        let span = LayoutSpan(
+          from: ends[0].snapshot,
+          through: ends[1].snapshot,
+          texts: texts[0] + texts[1]
+        )
       {
         note(span, configuration)
       } else {
         // Only the ends are known of frames that move on curves.
-        for end in ends { note(LayoutSpan(end.0, texts: end.1), configuration) }
+        for (end, texts) in zip(ends, texts) {
+          note(LayoutSpan(end.snapshot, texts: texts), configuration)
+        }
         let width = "\(PointsText.short(range.lower))…\(PointsText.short(range.upper))"
         found.gaps.append(
           CheckReport.Gap(
@@ -256,14 +265,36 @@ struct SceneCheck {
   private func layout(
     _ variant: Variant,
     _ proposal: ProposedViewSize
-  ) throws -> (Snapshot, [TextFit]) {
+  ) throws -> RecordedLayout {
     let request = RecordingRequest(
       scene: variant.texts.scene,
       proposal: proposal,
       environment: variant.environment
     )
-    let layout = try recorder.record(request)
-    return (layout.snapshot, TextFits.fits(in: layout))
+    return try recorder.record(request)
+  }
+
+  /// Adds the custom layouts whose placements depend on earlier calls.
+  private mutating func noteBreaches(in layout: RecordedLayout, _ configuration: String) {
+    guard check.plan.checksLayouts, !check.plan.limits.disabled.contains(.layoutContract) else {
+      return
+    }
+    let breaches = LayoutContract(layout, isThorough: true).breaches
+    guard !breaches.isEmpty else { return }
+    let nodes = layout.snapshot.outline.named().nodes
+    for breach in breaches {
+      let node = nodes[breach.node]
+      let finding = LayoutFinding(
+        .layoutContract,
+        check.plan.limits.severities[.layoutContract] ?? .error,
+        scene: scene.name,
+        nodes: [node],
+        identities: [node.path],
+        message: "\(PrintableText.text(node.name)): \(breach.message)"
+      )
+      let snapshot = check.keepsSnapshots ? layout.snapshot : nil
+      found.findings.append((configuration, finding, snapshot))
+    }
   }
 
   private mutating func note(_ span: LayoutSpan, _ configuration: String) {

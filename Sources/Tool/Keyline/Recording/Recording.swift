@@ -188,6 +188,10 @@ struct RecordingWriter {
   /// The layouts that have diagnostics or a trace.
   private var notedLayouts: [NotedLayout] = []
   private var ignoredModifiers = IgnoredModifierReport()
+  /// The types of views in scenes whose layouts were checked for their contract.
+  private var checkedTypes: Set<String> = []
+  /// The types of layouts that broke it, each of which is reported once.
+  private var brokenTypes: Set<String> = []
   private var sceneCount = 0
   /// The number of snapshots that were listed without being laid out.
   private var storedCount = 0
@@ -210,7 +214,8 @@ struct RecordingWriter {
   mutating func record(_ batch: SceneLoader.Batch) throws {
     let subtrees = cache.map { SubtreeCache(cache: $0, code: code) }
     let rest = try unstored(of: batch.requests, subtrees)
-    let layouts = try layOut(rest, of: batch, subtrees)
+    var layouts = try layOut(rest, of: batch, subtrees)
+    for index in layouts.indices { checkContract(of: &layouts[index]) }
     for layout in layouts {
       placementCount += layout.snapshot.placements.count
       try writer.add(layout.snapshot)
@@ -220,6 +225,18 @@ struct RecordingWriter {
       .map { NotedLayout($0) }
     ignoredModifiers.add(batch.requests)
     sceneCount += Set(batch.requests.map { Array($0.scene.name.utf8) }).count
+  }
+
+  /// Looks for custom layouts that break their contract in a scene with types that no scene had before.
+  private mutating func checkContract(of layout: inout RecordedLayout) {
+    let types = layout.request.scene.types
+    guard !types.isSubset(of: checkedTypes) else { return }
+    checkedTypes.formUnion(types)
+    let nodes = layout.request.scene.outline.nodes
+    let breaches = LayoutContract(layout, isThorough: false).breaches.filter { breach in
+      brokenTypes.insert(nodes[breach.node].type).inserted
+    }
+    layout.add(breaches)
   }
 
   /// Stores the version, and compares its shard with that of its parent.

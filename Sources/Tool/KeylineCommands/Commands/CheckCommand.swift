@@ -27,6 +27,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
           \(Terminal.command) check screens/sign-in --from 320 --through 430
           \(Terminal.command) check Scenes --dynamic-type-size accessibility3 --strings longer
           \(Terminal.command) check --sweep --language en --language de --language ar
+          \(Terminal.command) check Scenes --layouts
           \(Terminal.command) check --accept -m "the badge covers the avatar"
           \(Terminal.command) check --format html -o check.html
           \(Terminal.command) check --format sarif -o check.sarif
@@ -188,11 +189,22 @@ struct CheckOptions: ParsableArguments {
   @Flag(help: "With --sweep, check all combinations of the values, not only all pairs.")
   var all = false
 
+  @Flag(
+    help: """
+      Also lay out custom layouts after other proposals and subviews, and report those whose \
+      placements depend on earlier calls.
+      """
+  )
+  var layouts = false
+
   func validate() throws {
     guard axes.language.isEmpty || sweep else {
       throw ValidationError("--language is for --sweep; add it")
     }
     guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
+    guard !layouts || !sweep else {
+      throw ValidationError("--layouts and --sweep cannot be combined; run check twice")
+    }
     guard !sweep || proposal.isEmpty else {
       throw ValidationError(
         "--sweep checks widths or devices; use --from and --through, or --device"
@@ -212,6 +224,7 @@ struct CheckOptions: ParsableArguments {
     if !proposal.isEmpty { plan.sweep.devices = [] }
     if !strings.isEmpty { plan.strings = strings.map(\.value) }
     plan.isSweep = sweep
+    plan.checksLayouts = layouts
     plan.sweep.isExhaustive = all
     return plan
   }

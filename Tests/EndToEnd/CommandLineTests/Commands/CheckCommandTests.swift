@@ -37,6 +37,48 @@ import Testing
     #expect(try workplace(width: 180).keyline("check").status == 0)
   }
 
+  /// A project with two scenes of the article's layout whose `updateCache` is empty.
+  private func forecasts() throws -> Workplace {
+    let workplace = try Workplace()
+    for (name, width) in [("today", 150), ("week", 90)] {
+      try workplace.write(
+        """
+        {"keyline": 1, "name": "\(name)", "proposals": [{"width": 390}],
+         "root": {"type": "WeatherLayout", "id": "days", "arguments": {"itemSize": {"width": \(width), "height": 90}},
+          "children": [
+           {"type": "Color"}, {"type": "Color"}, {"type": "Color"}, {"type": "Color"}]}}
+        """,
+        to: "Scenes/\(name).json"
+      )
+    }
+    try workplace.write(#"{"keyline": 1, "scenes": ["Scenes"]}"#, to: "keyline.json")
+    return workplace
+  }
+
+  @Test func `A stale cache is found by the calls before, and once by a recording`() throws {
+    let workplace = try forecasts()
+    #expect(!(try workplace.keyline("check")).output.contains("layout-contract"))
+    let check = try workplace.keyline("check", "--layouts")
+    #expect(check.status == 1)
+    let found = try findings(try workplace.keyline("check", "--layouts", "--format", "json"))
+      .filter { $0["rule"] == "layout-contract" }
+    #expect(found.map { $0["scene"] } == ["today", "week"])
+    let message =
+      "its result depends on earlier calls: after updateCache was called for one subview more"
+    #expect(check.output.contains("days: \(message)"), "\(check.output)")
+    for label in ["1", "2"] {
+      let record = try workplace.keyline("record", "--label", label)
+      let warnings = record.errors.split(separator: "\n").filter { $0.contains(message) }
+      #expect(warnings.count == 1, "\(record.errors)")
+      #expect(
+        warnings.first?.hasPrefix("warning: today at 390 × any: days (WeatherLayout)") == true
+      )
+    }
+    let both = try workplace.keyline("check", "--layouts", "--sweep")
+    #expect(both.status == 64)
+    #expect(both.errors.contains("--layouts and --sweep cannot be combined; run check twice"))
+  }
+
   @Test func `A sweep prints the conditions of a finding`() throws {
     let workplace = try workplace(width: 190)
     let sweep = try workplace.keyline("check", "--sweep", "--strings", "longer")
