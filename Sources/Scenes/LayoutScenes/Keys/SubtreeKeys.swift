@@ -173,6 +173,7 @@ enum CompleteContent {
   /// - Parameters:
   ///   - node: The node.
   ///   - type: The type of its layout or leaf.
+  /// - Returns: Whether the form is complete.
   static func isDescribed(_ node: LayoutNode, _ type: ContentTypes.Known) -> Bool {
     (type.isDescribed || hasCompleteArguments(node))
       && (node.traits?.values ?? []).allSatisfy { trait in

@@ -23,7 +23,7 @@ import Testing
     _ tally: inout Tally
   ) throws {
     let mark = bench.workplace.folder.appendingPathComponent("fired").path
-    let step = Endurance.count(29, long: 1)
+    let step = Endurance.count(61, long: 1)
     var operation = 1
     while true {
       let error = (operation % 2 == 0) == lasting ? EIO : ENOSPC
@@ -52,7 +52,7 @@ import Testing
       try bench.check(outcome, mayBeKilled: true, "killed in operation \(operation)", &tally)
       rounds += 1
       if outcome.wasKilled {
-        operation += Endurance.count(23, long: 1)
+        operation += Endurance.count(47, long: 1)
       } else if Endurance.isLong, rounds < 100 {
         operation = 1
       } else {
