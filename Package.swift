@@ -147,6 +147,7 @@ let package = Package(
     library("KeylineJSON", in: .base, imports: []),
     library("StringCatalogs", in: .base, imports: ["KeylineJSON"]),
     library("KeylineLibc", in: .base, imports: []),
+    library("EscapedText", in: .base, imports: []),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
       name: "CKeylineCrypto",
@@ -250,7 +251,7 @@ let package = Package(
     ),
     // Not part of the macro: if a test imported a macro, all tests would be built for the compiler's
     // machine, with a second copy of every module.
-    library("MacroExpansions", in: .views, imports: []),
+    library("MacroExpansions", in: .views, imports: ["EscapedText"]),
     .macro(
       name: "PreviewMacros",
       dependencies: ["MacroExpansions"],
@@ -288,12 +289,21 @@ let package = Package(
       packageAccess: false
     ),
     .target(name: "CPageAssets", path: "Sources/Compare/CPageAssets", exclude: ["Page"]),
-    library("LayoutDiff", in: .compare, imports: ["LayoutText", "LayoutCore", "Digests"]),
-    library("LayoutChecks", in: .compare, imports: ["LayoutDiff", "LayoutCore", "Digests"]),
+    library(
+      "LayoutDiff",
+      in: .compare,
+      imports: ["EscapedText", "LayoutText", "LayoutCore", "Digests"]
+    ),
+    library(
+      "LayoutChecks",
+      in: .compare,
+      imports: ["EscapedText", "LayoutDiff", "LayoutCore", "Digests"]
+    ),
     library(
       "LayoutReports",
       in: .compare,
       imports: [
+        "EscapedText",
         "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "Digests", "CPageAssets",
       ]
     ),
@@ -321,13 +331,14 @@ let package = Package(
     library(
       "KeylineSQLite",
       in: .base,
-      imports: ["CKeylineSQLite", "KeylineLibc"],
+      imports: ["EscapedText", "CKeylineSQLite", "KeylineLibc"],
       packageAccess: false
     ),
     library(
       "LayoutStore",
       in: .store,
       imports: [
+        "EscapedText",
         "LayoutDiff", "LayoutCore", "LayoutMigrations", "Digests", "KeylineSQLite",
         "KeylineLibc", "CKeyline",
       ]
@@ -350,29 +361,32 @@ let package = Package(
       "SharedStore",
       in: .store,
       imports: [
+        "EscapedText",
         "LayoutStore", "LayoutMigrations", "Digests", "KeylineLibc",
         .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
       ]
     ),
     library("ChildProcesses", in: .base, imports: ["CKeyline"]),
-    library("GitHistory", in: .store, imports: ["LayoutStore", "ChildProcesses"]),
+    library("GitHistory", in: .store, imports: ["EscapedText", "LayoutStore", "ChildProcesses"]),
     library(
       "Keyline",
       in: .tool,
       imports: [
+        "EscapedText",
         "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
         "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
         "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests", "StringCatalogs",
       ]
     ),
-    library("ViewPackages", in: .tool, imports: ["Digests"]),
+    library("ViewPackages", in: .tool, imports: ["EscapedText", "Digests"]),
     .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation", exclude: ["tools.json"]),
     library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
       "KeylineCommands",
       in: .tool,
       imports: [
+        "EscapedText",
         "Keyline", "ContextProtocol", "ViewPackages", "LayoutRecorder", "SharedStore",
         "LayoutCache", "LayoutStore", "LayoutScenes",
         "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
@@ -384,6 +398,7 @@ let package = Package(
       "KeylineTesting",
       in: .tool,
       imports: [
+        "EscapedText",
         "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
         "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "CKeyline",
       ]
@@ -423,7 +438,7 @@ let package = Package(
       swiftSettings: strict
     ),
     // Not part of the tool: a test that uses the plugin would link the tool's sources twice.
-    library("AssetSymbolSource", in: .appleNames, imports: []),
+    library("AssetSymbolSource", in: .appleNames, imports: ["EscapedText"]),
     .executableTarget(
       name: "KeylineAssetSymbols",
       dependencies: ["AssetSymbolSource"],
@@ -446,6 +461,7 @@ let package = Package(
     tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
     tests(of: "Digests", in: .base),
     tests(of: "StringCatalogs", in: .base),
+    tests(of: "EscapedText", in: .base, imports: ["ChildProcesses"]),
     tests(of: "LayoutCore", in: .engine),
     tests(
       of: "LayoutContainers",
@@ -558,7 +574,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LayoutCache", "LayoutStore", "StoreSamples", "LayoutGallery", "LayoutRecorder",
+        "EscapedText", "LayoutCache", "LayoutStore", "StoreSamples", "LayoutGallery",
+        "LayoutRecorder",
         "LayoutScenes", "LayoutDiff",
         "KeylineUI", "LayoutText", "LayoutCore", "Digests", "KeylineSQLite", "RandomNumbers",
       ],

@@ -7,15 +7,15 @@ struct PackageReference {
   let name: String
   /// The names of its products.
   let products: Set<String>
-  /// The declaration in a manifest.
-  let declaration: String
+  /// The labels and values of the arguments with which a manifest declares it.
+  let arguments: [[String]]
   /// The modules of its products.
   let modules: [String]
   /// The folder, if it is not a copy of the package manager.
   let folder: String?
 
   var dependency: ViewsPlan.Dependency {
-    .init(name: name, declaration: declaration, modules: modules)
+    .init(name: name, arguments: arguments, modules: modules)
   }
 
   /// Refers to a package from a folder.
@@ -34,13 +34,12 @@ struct PackageReference {
     switch package.origin {
     case .local, .root:
       let path = package.directoryURL.relativePath(from: folder)
-      declaration = ".package(name: \"\(name)\", path: \"\(path)\")"
+      arguments = [["name", name], ["path", path]]
     case .repository(let url, _, let revision):
       let pin = pins.pin(of: name)
-      let requirement = pin?.requirement ?? "revision: \"\(revision)\""
-      declaration = ".package(url: \"\(pin?.location ?? url)\", \(requirement))"
+      arguments = [["url", pin?.location ?? url], pin?.requirement ?? ["revision", revision]]
     case .registry(let identity, let version):
-      declaration = ".package(id: \"\(identity)\", from: \"\(version)\")"
+      arguments = [["id", identity], ["from", "\(version)"]]
     @unknown default:
       throw PluginFailure("the origin of \(name) is not known; add it to the manifest by hand")
     }
@@ -62,11 +61,11 @@ struct ResolvedPins: Decodable {
     var location: String
     var state: State
 
-    /// The requirement in a manifest.
-    var requirement: String? {
-      if let version = state.version { return "from: \"\(version)\"" }
-      if let branch = state.branch { return "branch: \"\(branch)\"" }
-      return state.revision.map { "revision: \"\($0)\"" }
+    /// The label and the value of the requirement in a manifest.
+    var requirement: [String]? {
+      if let version = state.version { return ["from", version] }
+      if let branch = state.branch { return ["branch", branch] }
+      return state.revision.map { ["revision", $0] }
     }
   }
 

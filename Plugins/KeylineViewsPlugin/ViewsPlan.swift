@@ -5,7 +5,7 @@ import PackagePlugin
 struct ViewsPlan: Encodable {
   struct Dependency: Encodable {
     var name: String
-    var declaration: String
+    var arguments: [[String]]
     var modules: [String]
   }
 

@@ -1,3 +1,4 @@
+import EscapedText
 package import Foundation
 
 /// A Swift file with the symbols of asset catalogs, named and used like those that Xcode generates.
@@ -47,7 +48,7 @@ package struct SymbolSource {
 
   private static func resources(_ names: AssetNames, _ type: String) -> [String] {
     let own = names.assets.sorted { $0.key < $1.key }.map {
-      "static let \($0.key) = \(type)(name: \(literal($0.value)), bundle: resources)"
+      "static let \($0.key) = \(type)(name: \(SwiftText.literal($0.value)), bundle: resources)"
     }
     return own + namespaces(in: names) { resources($0, type) }
   }
@@ -92,17 +93,6 @@ package struct SymbolSource {
 
   private static func extend(_ type: String, with lines: [String]) -> String {
     lines.isEmpty ? "" : block("extension \(type)", lines).joined(separator: "\n")
-  }
-
-  static func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case _ where scalar.value < 32: "\\u{\(String(scalar.value, radix: 16))}"
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 
   /// The names of the colors of SwiftUI and UIKit, for which Xcode generates resources only.

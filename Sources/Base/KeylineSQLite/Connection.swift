@@ -1,4 +1,5 @@
 import CKeylineSQLite
+import EscapedText
 import Synchronization
 
 /// An open connection to a database, which is closed when its last reference is released.
@@ -56,7 +57,7 @@ public final class Connection: @unchecked Sendable {
       case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
     try self.init(
-      name: access == .immutable ? "file:\(Self.escaped(path))?immutable=1" : path,
+      name: access == .immutable ? "file:\(URIText.path(path))?immutable=1" : path,
       flags: flags
     )
     sqlite3_busy_timeout(handle, Int32(clamping: Int64(busyTimeout * 1_000)))
@@ -90,11 +91,6 @@ public final class Connection: @unchecked Sendable {
   }
 
   deinit { sqlite3_close_v2(handle) }
-
-  /// Escapes the characters that are special in a URI.
-  private static func escaped(_ path: String) -> String {
-    path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
-  }
 
   /// Runs `work` while no other thread uses the connection.
   public func withLock<Outcome>(_ work: (Connection) throws -> Outcome) throws -> Outcome {

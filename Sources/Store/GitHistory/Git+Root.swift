@@ -1,4 +1,5 @@
 import ChildProcesses
+import EscapedText
 import Foundation
 package import LayoutStore
 
@@ -106,7 +107,7 @@ extension Git {
         .badInput,
         """
         \(root): git ignores this repository, because it belongs to a different user; allow it with \
-        git config --global --add safe.directory '\(root)'
+        git config --global --add safe.directory \(ShellText.quoted(root))
         """
       )
     }

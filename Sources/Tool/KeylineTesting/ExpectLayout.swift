@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import Keyline
 public import KeylineUI
@@ -389,7 +390,7 @@ struct LayoutExpectation {
   private func acceptingCommand(for findings: RunReport.Findings) -> String {
     guard source.filter == nil else { return source.command(.changed) }
     let changed = findings.failures.filter { $0.old != nil }
-    let scenes = Set(changed.map { "--scene \($0.new.scene.shellQuoted)" }).sorted()
+    let scenes = Set(changed.map { "--scene \(ShellText.quoted($0.new.scene))" }).sorted()
     return "swift package keyline accept \(scenes.joined(separator: " "))"
   }
 

@@ -1,3 +1,4 @@
+import EscapedText
 import LayoutCore
 import LayoutDiff
 import LayoutReports

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import Keyline
 import LayoutStore
@@ -121,13 +122,9 @@ struct InlineSource: Sendable {
     let blank = base[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let outer = String(decoding: blank, as: UTF8.self)
     let inner = outer + indentation
-    var marks = ""
-    while text.contains("\"\"\"\(marks)") || text.contains("\\\(marks)") { marks += "#" }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : inner + $0 }
+    let lines = SwiftText.multilineLiteral(text, indentation: inner)
     let ending = base.prefix { $0 != UInt8(ascii: "\n") }.last == 13 ? "\r\n" : "\n"
-    return (["{", "\(inner)\(marks)\"\"\""] + lines + ["\(inner)\"\"\"\(marks)", "\(outer)}"])
-      .joined(separator: ending)
+    return (["{"] + lines + ["\(outer)}"]).joined(separator: ending)
   }
 
   /// One level of indentation: a tab, or the fewest spaces before a line.

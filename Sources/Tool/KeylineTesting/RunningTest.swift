@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import Keyline
 import Testing
@@ -62,19 +63,15 @@ struct RunningTest: Sendable {
   /// The pattern for `--filter` that matches this test and no other one.
   var filter: String {
     let name = "\(module).\((suites + [function]).joined(separator: "/"))"
-    let pattern = "^" + RunningTest.pattern(name)
+    let pattern = "^" + RegularExpressionText.pattern(name)
     switch library {
     case .xcTest: return pattern + "$"
     case .swiftTesting:
       // Files can have private tests and suites of the same name.
       guard let file, suites.first.map(SwiftFunction.name) != file.name else { return pattern }
-      return pattern + RunningTest.pattern("/\(file.id.split(separator: "/").last ?? ""):")
+      return pattern
+        + RegularExpressionText.pattern("/\(file.id.split(separator: "/").last ?? ""):")
     }
-  }
-
-  /// Escapes a text for a regular expression.
-  static func pattern(_ text: String) -> String {
-    NSRegularExpression.escapedPattern(for: text).replacing("\\/", with: "/")
   }
 
   /// Returns whether the test's module has a type with a name.

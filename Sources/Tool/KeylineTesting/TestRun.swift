@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff
@@ -58,7 +59,7 @@ struct TestSource: Sendable {
   /// known.
   func command(_ mode: RecordMode) -> String {
     let command = "KEYLINE_RECORD=\(mode.rawValue) swift test"
-    if let filter { return "\(command) --filter \(filter.shellQuoted)" }
+    if let filter { return "\(command) --filter \(ShellText.quoted(filter))" }
     return """
       \(command), which runs all tests, because \(place.file):\(line) was evaluated outside of its test's \
       task

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 
 /// The information property list of an app, from its `Info.plist` and the settings of its project.
@@ -45,12 +46,10 @@ struct AppInformation {
 
   /// The Swift file with the values, which `Bundle.main` has in tests.
   var source: String {
-    let lines = text.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+    let lines = SwiftText.multilineLiteral(text, indentation: "")
     return """
       /// What `Bundle.main` has in the app, from its project and its Info.plist, for the tests.
-      private let information: StaticString = \"""
-      \(lines)
-      \"""
+      private let information: StaticString = \(lines.joined(separator: "\n"))
 
       @_cdecl("keyline_app_information")
       public func keylineAppInformation() -> UnsafePointer<UInt8> { information.utf8Start }
@@ -71,25 +70,19 @@ struct AppInformation {
     let inner = indentation + "  "
     switch value {
     case let flag as Bool: return flag ? "<true/>" : "<false/>"
-    case let text as String: return "<string>\(escaped(text))</string>"
+    case let text as String: return "<string>\(XMLText.value(text))</string>"
     case let list as [Any]:
       let elements = list.compactMap { element($0, indentation: inner).map { inner + $0 + "\n" } }
       return "<array>\n\(elements.joined())\(indentation)</array>"
     case let values as [String: Any]:
       let entries = values.sorted { $0.key < $1.key }.compactMap { key, value in
-        element(value, indentation: inner).map { "\(inner)<key>\(escaped(key))</key>\($0)\n" }
+        element(value, indentation: inner).map { "\(inner)<key>\(XMLText.value(key))</key>\($0)\n" }
       }
       return "<dict>\n\(entries.joined())\(indentation)</dict>"
     case let number as Int: return "<integer>\(number)</integer>"
     case let number as Double: return "<real>\(number)</real>"
     default: return nil
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
-    return String(String.UnicodeScalarView(scalars)).replacing("&", with: "&amp;")
-      .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }
 

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 
 /// The files of a module: what is compiled, copied as a resource, or left out.
@@ -91,20 +92,6 @@ struct ModuleFiles {
     }
     hasCatalog = hasCatalog || type == "xcassets"
     isLocalized = isLocalized || type == "xcstrings"
-    resources.append(".\(isWhole ? "copy" : "process")(\(literal(path)))")
+    resources.append(".\(isWhole ? "copy" : "process")(\(SwiftText.literal(path)))")
   }
-}
-
-func literal(_ text: String) -> String {
-  let escaped = text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }
-  return "\"\(printable(escaped.joined()))\""
-}
-
-/// Returns a text without control characters, which a file's name can contain.
-func printable(_ text: String) -> String {
-  let scalars = text.unicodeScalars.map { scalar in
-    let isControl = scalar.properties.generalCategory == .control
-    return isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-  }
-  return scalars.joined()
 }

@@ -1,3 +1,5 @@
+import EscapedText
+
 /// The manifest of a package for view files.
 struct ViewsManifest {
   /// A module with the files that are selected.
@@ -22,13 +24,13 @@ struct ViewsManifest {
   var text: String {
     let mode = plan.usesSwift5 ? ",\n  swiftLanguageModes: [.v5]" : ""
     let isLocalized = modules.contains(where: \.files.isLocalized)
-    let tested = modules.filter(\.module.isTested).map { literal($0.module.name) }
-    let information = hasInformation ? [literal(ViewsManifest.informationModule)] : []
+    let tested = modules.filter(\.module.isTested).map { SwiftText.literal($0.module.name) }
+    let information = hasInformation ? [SwiftText.literal(ViewsManifest.informationModule)] : []
     let names = (tested + information).joined(separator: ", ")
     let target = information.map { "    .target(name: \($0)),\n" }.joined()
     let products = [product("KeylineAppSwiftUI"), product("KeylineTesting")]
     let used = Set(modules.flatMap(\.module.products).map(\.package))
-    let others = plan.dependencies.filter { used.contains($0.name) }.map(\.declaration)
+    let others = plan.dependencies.filter { used.contains($0.name) }.map { $0.declaration() }
     let dependencies = [keylineDependency] + others
     return """
       // swift-tools-version: 6.2
@@ -94,27 +96,28 @@ struct ViewsManifest {
 
   /// The dependency on Keyline, with Combine's names.
   private var keylineDependency: String {
-    "\(plan.keyline.declaration.dropLast()), traits: [.defaults, \"Combine\"])"
+    plan.keyline.declaration(with: "traits: [.defaults, \"Combine\"]")
   }
 
   private func product(_ name: String) -> String {
-    ".product(name: \(literal(name)), package: \(literal(plan.keyline.name)))"
+    ".product(name: \(SwiftText.literal(name)), package: \(SwiftText.literal(plan.keyline.name)))"
   }
 
   private func declaration(of module: Module) -> String {
     guard !module.files.sources.isEmpty else {
-      return "    .target(name: \(literal(module.module.name))),"
+      return "    .target(name: \(SwiftText.literal(module.module.name))),"
     }
     let products = module.module.products.map {
-      ".product(name: \(literal($0.name)), package: \(literal($0.package)))"
+      ".product(name: \(SwiftText.literal($0.name)), package: \(SwiftText.literal($0.package)))"
     }
-    let dependencies = [product("KeylineAppSwiftUI")] + module.modules.map(literal) + products
+    let dependencies =
+      [product("KeylineAppSwiftUI")] + module.modules.map(SwiftText.literal) + products
     var arguments = [
-      "name: \(literal(module.module.name))",
+      "name: \(SwiftText.literal(module.module.name))",
       "dependencies: [\(dependencies.joined(separator: ", "))]",
     ]
     if !module.exclude.isEmpty {
-      arguments.append("exclude: [\n\(lines(module.exclude.map(literal)))\n      ]")
+      arguments.append("exclude: [\n\(lines(module.exclude.map(SwiftText.literal)))\n      ]")
     }
     if !module.files.resources.isEmpty {
       arguments.append("resources: [\n\(lines(module.files.resources))\n      ]")
@@ -124,13 +127,13 @@ struct ViewsManifest {
       keyline + [
               .unsafeFlags([
                 "-Xfrontend", "-entry-point-function-name",
-                "-Xfrontend", "\(module.module.name)_main",
+                "-Xfrontend", \(SwiftText.literal("\(module.module.name)_main")),
               ])
             ]
       """
     arguments.append("swiftSettings: \(module.startsApp ? start : "keyline")")
     if module.files.hasCatalog {
-      let package = literal(plan.keyline.name)
+      let package = SwiftText.literal(plan.keyline.name)
       arguments.append("plugins: [.plugin(name: \"KeylineAssetsPlugin\", package: \(package))]")
     }
     return "    .target(\n      \(arguments.joined(separator: ",\n      "))\n    ),"

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 
 /// A package beside an app that compiles its view files, unchanged, with Keyline's views, and tests them.
@@ -82,7 +83,9 @@ package struct ViewsPackage {
       )
     }
     lines += WorkflowFile(for: plan).write()
-    lines.append("next: cd \(name) && swift test (the first build takes two to three minutes)")
+    lines.append(
+      "next: cd \(ShellText.word(name)) && swift test (the first build takes two to three minutes)"
+    )
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -233,7 +236,9 @@ extension ModuleFiles {
 extension FileSelection {
   /// Returns the files and the reasons in two columns.
   package static func table(of files: [LeftOut]) -> String {
-    let files = files.map { LeftOut(path: printable($0.path), reason: printable($0.reason)) }
+    let files = files.map {
+      LeftOut(path: PrintableText.text($0.path), reason: PrintableText.text($0.reason))
+    }
     let width = min(files.map(\.path.count).max() ?? 0, 60)
     return files.map { file in
       let gap = String(repeating: " ", count: max(width - file.path.count, 0) + 2)

@@ -1,3 +1,4 @@
+import EscapedText
 package import Foundation
 
 /// What a package for view files is made of: the plugin and the command `views` describe it alike.
@@ -6,13 +7,27 @@ package struct ViewsPlan: Codable {
   package struct Dependency: Codable {
     /// The name by which the manifest refers to the package.
     package var name: String
-    package var declaration: String
+    /// The labels and values of the arguments with which a manifest declares it, such as `url`.
+    package var arguments: [[String]]
     /// The modules that its files can be imported as.
     package var modules: [String]
 
-    package init(name: String, declaration: String, modules: [String] = []) {
-      (self.name, self.declaration, self.modules) = (name, declaration, modules)
+    package init(name: String, arguments: [[String]], modules: [String] = []) {
+      (self.name, self.arguments, self.modules) = (name, arguments, modules)
     }
+
+    /// Returns the declaration in a manifest, with more arguments in Swift.
+    func declaration(with others: String...) -> String {
+      let arguments = arguments.compactMap { argument -> String? in
+        guard argument.count == 2, Dependency.labels.contains(argument[0]) else { return nil }
+        return "\(argument[0]): \(SwiftText.literal(argument[1]))"
+      }
+      return ".package(\((arguments + others).joined(separator: ", ")))"
+    }
+
+    private static let labels: Set<String> = [
+      "name", "path", "url", "id", "from", "branch", "revision",
+    ]
   }
 
   package struct Product: Codable {
@@ -87,22 +102,28 @@ extension ViewsPlan.Dependency {
     let name = last.hasSuffix(".git") ? last.dropLast(4) : last
     return Self(
       name: String(name),
-      declaration: ".package(url: \(literal(address)), branch: \(literal(branch)))"
+      arguments: [["url", address], ["branch", branch]]
     )
   }
 
   /// Keyline in a folder, which can have any name.
   package static func keyline(in clone: URL, from folder: URL) -> Self {
-    let path = literal(clone.relativePath(from: folder))
-    return Self(name: "keyline", declaration: ".package(name: \"keyline\", path: \(path))")
+    let path = clone.relativePath(from: folder)
+    return Self(name: "keyline", arguments: [["name", "keyline"], ["path", path]])
   }
 }
 
 extension ViewsPlan.Module {
   /// Returns the name of a module for a folder, as Xcode derives it.
   package static func name(from folder: String) -> String {
-    let name = folder.map { $0.isLetter || $0.isNumber ? $0 : "_" }
-    return (name.first?.isNumber == true ? "_" : "") + String(name)
+    // By code points, because a letter and a quotation mark can be one `Character`.
+    var name = ""
+    for scalar in folder.precomposedStringWithCanonicalMapping.unicodeScalars {
+      let isPart = scalar.properties.isXIDContinue
+      name.unicodeScalars.append(isPart ? scalar : "_")
+    }
+    let isStart = name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
+    return isStart ? name : "_" + name
   }
 }
 

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 
 /// The workflow of GitHub Actions that runs the tests of a package for view files.
@@ -18,13 +19,19 @@ struct WorkflowFile {
         "no CI file: Keyline is at \(path.path), outside of the repository; depend on it by its address"
       ]
     }
+    let path = folder.relativePath(from: root)
+    guard WorkflowFile.isPlain(path) else {
+      return [
+        "no CI file: GitHub would not read the name \(PrintableText.text(path)) as it is; choose a different --output"
+      ]
+    }
     let file = root.appendingPathComponent(WorkflowFile.path)
     let name = file.relativePath(from: URL(fileURLWithPath: plan.root))
     let written = WrittenFile(
       WorkflowFile.path,
       comment: "#",
       command: plan.command,
-      text: text(folder: folder.relativePath(from: root))
+      text: text(folder: path)
     )
     do {
       return try written.write(in: root) == .kept
@@ -33,6 +40,12 @@ struct WorkflowFile {
       // The sandbox of a plugin allows only the folder of the package.
       return ["\(name) cannot be written; write this text to it:", written.text]
     }
+  }
+
+  /// Returns whether a path contains neither an expression of a workflow nor the pattern of a file.
+  private static func isPlain(_ path: String) -> Bool {
+    !path.unicodeScalars.contains { "${}*?[]!\\\"`".unicodeScalars.contains($0) }
+      && PrintableText.text(path).utf8.elementsEqual(path.utf8)
   }
 
   private func repository(of folder: URL) -> URL? {
@@ -45,8 +58,7 @@ struct WorkflowFile {
   }
 
   private func text(folder: String) -> String {
-    let shell = "'\(folder.replacingOccurrences(of: "'", with: "'\\''"))'"
-    let manifest = "\(folder.replacingOccurrences(of: "'", with: "''"))/Package.swift"
+    let hash = "${{ hashFiles(\(GitHubText.expressionString("\(folder)/Package.swift"))) }}"
     return """
       name: layouts
       on:
@@ -64,12 +76,12 @@ struct WorkflowFile {
             - uses: actions/checkout@v4
             - uses: actions/cache@v4
               with:
-                path: \(literal("\(folder)/.build"))
-                key: layouts-${{ hashFiles('\(manifest)') }}-${{ github.sha }}
-                restore-keys: layouts-${{ hashFiles('\(manifest)') }}-
+                path: \(YAMLText.string("\(folder)/.build"))
+                key: \(YAMLText.string("layouts-\(hash)-${{ github.sha }}"))
+                restore-keys: \(YAMLText.string("layouts-\(hash)-"))
             # In continuous integration, tests never record.
             - run: |
-                KEYLINE_REPORT="$PWD/layouts.md" swift test --package-path \(shell)
+                KEYLINE_REPORT="$PWD/layouts.md" swift test --package-path \(ShellText.quoted(folder))
             - if: failure()
               run: test ! -e layouts.md || cat layouts.md >> "$GITHUB_STEP_SUMMARY"
 

@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import Foundation
 
 /// A file that is written again as long as nobody has changed it.
@@ -16,7 +17,7 @@ struct WrittenFile {
 
   init(_ path: String, comment: String = "//", command: String, text: String) {
     (self.path, self.comment, self.text) = (path, comment, text)
-    self.command = printable(command)
+    self.command = PrintableText.text(command)
   }
 
   /// Writes the file, unless it has changed since it was written.

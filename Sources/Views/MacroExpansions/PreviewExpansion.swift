@@ -1,3 +1,5 @@
+import EscapedText
+
 /// The expansion of `#Preview`: a type with the view, its name, its location and its traits.
 enum PreviewExpansion {
   static func source(of expansion: MacroExpansion) -> String {
@@ -6,7 +8,7 @@ enum PreviewExpansion {
     return """
       struct \(type): PreviewScene {
         static var name: String? { \(use.name ?? "nil") }
-        static var file: String { "\(escaped(expansion.file))" }
+        static var file: String { \(SwiftText.literal(expansion.file)) }
         static var line: Int { \(expansion.line) }
         @MainActor static var traits: PreviewSceneTraits { [\(use.traits)] }
         \(scene(of: use))
@@ -37,10 +39,6 @@ enum PreviewExpansion {
       }
       @MainActor static func scene() -> PreviewView { Previewed() }
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    String(text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] })
   }
 }
 

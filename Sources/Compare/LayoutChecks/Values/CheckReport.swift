@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import Foundation
 import LayoutCore
 public import LayoutDiff

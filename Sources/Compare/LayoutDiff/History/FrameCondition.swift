@@ -1,3 +1,4 @@
+import EscapedText
 public import Foundation
 
 /// A condition on a frame, such as `max_x > 320 and height < 44`.

@@ -1,4 +1,5 @@
 public import Digests
+import EscapedText
 public import LayoutChecks
 import LayoutCore
 import LayoutDiff

@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import Foundation
 public import LayoutChecks
 import LayoutCore

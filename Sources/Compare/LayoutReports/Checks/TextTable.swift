@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import LayoutChecks
 import LayoutCore

@@ -1,3 +1,4 @@
+import EscapedText
 public import LayoutDiff
 
 /// A diff as GitHub Actions annotations: one for each cause, with the number of its snapshots.
@@ -31,24 +32,16 @@ struct Annotation {
 
   private static let namedScenes = 5
 
-  /// A workflow command, escaped in the same way as by GitHub's toolkit.
+  /// A workflow command.
   var github: String {
     var properties: [String] = []
     if let place {
-      properties = ["file=\(Annotation.property(place.file))", "line=\(place.line)"]
+      properties = ["file=\(GitHubText.property(place.file))", "line=\(place.line)"]
       if let column = place.column { properties.append("col=\(column)") }
     }
-    properties.append("title=\(Annotation.property(title))")
+    properties.append("title=\(GitHubText.property(title))")
     let list = properties.joined(separator: ",")
-    return "::\(level) \(list)::\(Annotation.escaped(PrintableText.text(message)))"
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(PrintableText.text(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    return "::\(level) \(list)::\(GitHubText.message(message))"
   }
 }
 

@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 public import LayoutDiff
 
 /// A diff as SARIF 2.1.0 for code scanning, with a result for each cause of each scene.
@@ -123,19 +124,8 @@ struct SARIFDocument: CustomStringConvertible {
     var region: JSONObject = ["startLine": .number(Double(place.line))]
     if let column = place.column { region["startColumn"] = .number(Double(column)) }
     return [
-      "artifactLocation": ["uri": .string(uri(of: place.file)), "uriBaseId": "%SRCROOT%"],
+      "artifactLocation": ["uri": .string(URIText.path(place.file)), "uriBaseId": "%SRCROOT%"],
       "region": .object(region),
     ]
-  }
-
-  /// Returns a path with everything escaped that a URI reserves.
-  private static func uri(of path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    let digits = Array("0123456789ABCDEF".utf8)
-    let bytes = path.utf8.flatMap { byte -> [UInt8] in
-      plain.contains(byte)
-        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

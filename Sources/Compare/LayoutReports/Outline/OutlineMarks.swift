@@ -1,3 +1,4 @@
+import EscapedText
 public import LayoutChecks
 public import LayoutDiff
 

@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import LayoutDiff
 
 /// A version that a page compares, for its header.

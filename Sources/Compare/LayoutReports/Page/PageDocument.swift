@@ -1,5 +1,6 @@
 import CPageAssets
 import Digests
+import EscapedText
 import Foundation
 
 /// A self-contained HTML page: markup, style, data and script in one file.

@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import LayoutCore
 import LayoutDiff
 import LayoutText

@@ -1,3 +1,4 @@
+import EscapedText
 public import LayoutDiff
 
 /// A diff as readable text: each cause with its consequences.

@@ -1,3 +1,4 @@
+import EscapedText
 import LayoutDiff
 
 /// The changes that a reader must not miss, over all snapshots of a diff: texts that are truncated or have

@@ -1,4 +1,5 @@
 public import Digests
+import EscapedText
 public import LayoutCore
 public import LayoutDiff
 

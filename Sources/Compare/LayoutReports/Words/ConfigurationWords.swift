@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import LayoutChecks
 import LayoutCore
 package import LayoutDiff

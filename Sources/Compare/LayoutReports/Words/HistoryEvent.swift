@@ -1,3 +1,4 @@
+import EscapedText
 public import Foundation
 public import LayoutDiff
 

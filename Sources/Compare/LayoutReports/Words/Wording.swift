@@ -1,3 +1,4 @@
+import EscapedText
 public import LayoutChecks
 public import LayoutDiff
 
@@ -47,49 +48,6 @@ extension SnapshotDiff {
 
 extension SnapshotDiff.Renaming {
   var text: String { "\(PrintableText.text(old.name)) was renamed \(PrintableText.text(new.name))" }
-}
-
-/// Untrusted text in an XML document.
-enum XMLText {
-  /// Escapes markup, and writes characters that XML forbids as `\u{1B}`, for example.
-  static func text(_ text: String) -> String {
-    var result = ""
-    for scalar in PrintableText.text(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
-
-/// Untrusted text in a Markdown document.
-package enum MarkdownText {
-  /// The characters with a special meaning in Markdown or HTML.
-  private static let special = Set("\\`*_{}[]()<>#+!|~&@:\"'$^".unicodeScalars)
-
-  /// Returns text as code that contains no mentions or links.
-  ///
-  /// Special characters become numeric character references.
-  package static func code(_ text: String) -> String {
-    let scalars = Array(PrintableText.text(text).unicodeScalars)
-    var result = "<code>"
-    for (index, scalar) in scalars.enumerated() {
-      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      // Markdown would turn `www.example.com` into a link, because of the period before a letter.
-      if special.contains(scalar) || (scalar == "." && next.properties.isAlphabetic) {
-        result += "&#\(scalar.value);"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "</code>"
-  }
 }
 
 /// Finds scenes and their nodes in the sources of a project, for reports that point to them.

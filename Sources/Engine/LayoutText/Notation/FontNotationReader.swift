@@ -6,11 +6,12 @@ struct FontNotationReader {
     var location: Int
   }
 
-  private let text: [Character]
+  // A quotation mark and a combining mark are one `Character`.
+  private let text: [Unicode.Scalar]
   private var index = 0
 
   /// Creates a reader for a notation.
-  init(_ text: String) { self.text = Array(text) }
+  init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
   mutating func read() throws(TextError) -> Font {
     let start = location
@@ -138,36 +139,42 @@ struct FontNotationReader {
   }
 
   /// Returns whether a character needs no quotation marks in a name.
-  private static func isPlain(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || " -_.".contains(character))
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", " ", "-", "_", ".": true
+    default: false
+    }
   }
 
   /// Returns the text form of a name, in quotation marks if it would be ambiguous otherwise.
   static func written(_ name: String) -> String {
     let isSafe =
-      !name.isEmpty && name.allSatisfy(isPlain) && name.first != " " && name.last != " "
+      !name.isEmpty && name.unicodeScalars.allSatisfy(isPlain) && name.first != " "
+      && name.last != " "
     if isSafe { return name }
-    let escaped = name.map { "\\\"".contains($0) ? "\\\($0)" : String($0) }
+    let escaped = name.unicodeScalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }
     return "\"\(escaped.joined())\""
   }
 
   private var location: Int { index + 1 }
 
-  private func peek() -> Character? { index < text.count ? text[index] : nil }
+  private func peek() -> Unicode.Scalar? { index < text.count ? text[index] : nil }
 
   private mutating func skipSpaces() {
-    while peek()?.isWhitespace == true { index += 1 }
+    while peek()?.properties.isWhitespace == true { index += 1 }
   }
 
   /// Reads up to one of the given characters and removes the spaces on both sides.
-  private mutating func readWord(endingAt ends: Set<Character>) -> String {
+  private mutating func readWord(endingAt ends: Set<Unicode.Scalar>) -> String {
     skipSpaces()
     var word = ""
     while let next = peek(), !ends.contains(next) {
-      word.append(next)
+      word.unicodeScalars.append(next)
       index += 1
     }
-    while word.last?.isWhitespace == true { word.removeLast() }
+    while word.unicodeScalars.last?.properties.isWhitespace == true {
+      word.unicodeScalars.removeLast()
+    }
     return word
   }
 
@@ -212,10 +219,10 @@ struct FontNotationReader {
       index += 1
       if next == "\"" { return name }
       if next == "\\", let kept = peek() {
-        name.append(kept)
+        name.unicodeScalars.append(kept)
         index += 1
       } else {
-        name.append(next)
+        name.unicodeScalars.append(next)
       }
     }
     throw .invalidNotation("A name's closing quotation mark is missing; add it", at: start)

@@ -1,3 +1,4 @@
+import EscapedText
 import LayoutDiff
 
 /// What git, a merge or an editor made of a layout file, and the command that restores it.
@@ -93,12 +94,12 @@ package struct LayoutFileDamage {
   }
 
   private var restoring: String {
-    "to restore the committed file: `git checkout HEAD -- \(name.shellQuoted)`"
+    "to restore the committed file: `git checkout HEAD -- \(ShellText.quoted(name))`"
   }
 
   private var oneSide: String {
     """
-    to take your side: `git checkout --ours -- \(name.shellQuoted)`, or with --theirs the other; then \
+    to take your side: `git checkout --ours -- \(ShellText.quoted(name))`, or with --theirs the other; then \
     run the test, which lists what differs
     """
   }

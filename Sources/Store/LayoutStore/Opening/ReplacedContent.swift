@@ -1,3 +1,4 @@
+import EscapedText
 import LayoutDiff
 
 /// The content that git, or a program that works on texts, left in place of a file.
@@ -18,12 +19,12 @@ package enum ReplacedContent {
   /// - Returns: The problem; `nil` if this is any other content.
   package static func problem(ofText bytes: [UInt8], at path: String) -> String? {
     guard !bytes.isEmpty else {
-      return "the file is empty; if git has its content: git checkout -- \(path.shellQuoted)"
+      return "the file is empty; if git has its content: git checkout -- \(ShellText.quoted(path))"
     }
     if let line = conflictLine(in: bytes) {
       return """
         line \(line) is a conflict marker of a merge; resolve the conflict in the file, then: \
-        git add \(path.shellQuoted)
+        git add \(ShellText.quoted(path))
         """
     }
     return pointerProblem(of: bytes)
@@ -39,7 +40,7 @@ package enum ReplacedContent {
     guard conflictLine(in: bytes) == nil else {
       return """
         a merge left conflict markers in this file; keep the store of one side: git checkout --ours \
-        \(path.shellQuoted)
+        \(ShellText.quoted(path))
         """
     }
     return pointerProblem(of: bytes)
@@ -56,7 +57,7 @@ package enum ReplacedContent {
     guard ends.count >= leastLines, ends.allSatisfy({ $0 > 0 && bytes[$0 - 1] == return_ }) else {
       return nil
     }
-    let quoted = path.shellQuoted
+    let quoted = ShellText.quoted(path)
     return """
       git or an editor changed the line endings of this file to CRLF, which damages it; have git keep \
       them with `keyline git install`, and restore the file: rm \(quoted) && git checkout -- \(quoted)

@@ -1,3 +1,4 @@
+import EscapedText
 public import LayoutStore
 
 /// The shared records of a team, on a server with PostgreSQL's protocol.
@@ -102,7 +103,7 @@ public final class SharedRecords {
     guard let label = try RefMove(connection: connection, ref: ref).current()?.label else {
       throw StoreError(
         .notFound,
-        "the server has no ref “\(ref)”; `keyline push --ref \(ref)` creates it"
+        "the server has no ref “\(ref)”; `keyline push --ref \(ShellText.word(ref))` creates it"
       )
     }
     guard withHistory else { return (label, try fetchAlone(label, into: records)) }

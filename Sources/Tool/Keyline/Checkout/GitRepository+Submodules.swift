@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import GitHistory
 
@@ -40,7 +41,7 @@ extension GitRepository {
         observer.warn(
           """
           \(submodule.path): this submodule lacks the commit \(submodule.commit.prefix(7)), so its \
-          files are left out of the comparison; fetch it: git -C \(submodule.path.shellQuoted) fetch
+          files are left out of the comparison; fetch it: git -C \(ShellText.quoted(submodule.path)) fetch
           """
         )
         continue

@@ -1,3 +1,4 @@
+import EscapedText
 package import Foundation
 import GitHistory
 
@@ -91,17 +92,17 @@ package struct GitRepository: Sendable {
     let isBranch = name.wholeMatch(of: #/[A-Za-z0-9._\/-]+/#) != nil && !name.hasPrefix("-")
     let isAncestor = name.contains { "~^@".contains($0) } || name == "HEAD"
     guard isBranch, !isAncestor else {
-      let remedy = "git fetch --unshallow \(remote)"
+      let remedy = "git fetch --unshallow \(ShellText.word(remote))"
       return isShallow ? "\(problem), a shallow clone; fetch its history: \(remedy)" : problem
     }
     let fetched = "\(remote)/\(name)"
-    let branch = "git fetch \(remote) \(name):refs/remotes/\(fetched)"
+    let branch = "git fetch \(ShellText.word(remote)) \(name):refs/remotes/\(fetched)"
     guard isShallow else {
       return "\(problem); if it is a branch of \(remote), fetch it: \(branch), and name \(fetched)"
     }
     return """
       \(problem), a shallow clone; fetch the branch: \(branch), and name \(fetched); or fetch the whole \
-      history: git fetch --unshallow \(remote)
+      history: git fetch --unshallow \(ShellText.word(remote))
       """
   }
 

@@ -1,3 +1,4 @@
+import EscapedText
 import LayoutChecks
 public import LayoutCore
 import LayoutDiff

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 package import LayoutDiff
 import LayoutReports

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import LayoutCore
 package import LayoutDiff
@@ -26,16 +27,9 @@ package enum SourceEditor: String, CaseIterable, Sendable {
     let path = place.file.hasPrefix("/") ? place.file : "\(root)/\(place.file)"
     switch self {
     case .vscode:
-      let escaped = path.addingPercentEncoding(withAllowedCharacters: SourceEditor.plain) ?? ""
-      return "vscode://file\(escaped):\(place.line):\(place.column ?? 1)"
+      return "vscode://file\(URIText.path(path)):\(place.line):\(place.column ?? 1)"
     case .xcode:
-      return "xed --line \(place.line) \(path.shellQuoted)"
+      return "xed --line \(place.line) \(ShellText.quoted(path))"
     }
   }
-
-  /// The characters of a path that a link contains as they are.
-  private static let plain = CharacterSet(charactersIn: "/-_.~").union(
-    CharacterSet(charactersIn: "a"..."z").union(CharacterSet(charactersIn: "A"..."Z"))
-      .union(CharacterSet(charactersIn: "0"..."9"))
-  )
 }

@@ -1,3 +1,4 @@
+import EscapedText
 public import LayoutDiff
 import LayoutReports
 public import LayoutStore

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import LayoutCore
 import LayoutDiff

@@ -1,3 +1,4 @@
+import EscapedText
 import FontShaping
 import Foundation
 import LayoutStore

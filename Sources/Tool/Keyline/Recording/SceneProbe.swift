@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 package import Foundation
 import LayoutCore
 import LayoutDiff

@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import Foundation
 import LayoutCore
 package import LayoutDiff
@@ -104,7 +105,7 @@ package struct RunReport: Sendable {
       let filters = Set(chosen.compactMap(\.filter)).sorted().joined(separator: "|")
       // A filter would leave out a test that is not known.
       return chosen.allSatisfy { $0.filter != nil }
-        ? "\(command) --filter \(filters.shellQuoted)" : command
+        ? "\(command) --filter \(ShellText.quoted(filters))" : command
     }
   }
 
@@ -247,7 +248,7 @@ package struct RunReport: Sendable {
     details.attachment = value
     let selectors = EnvironmentSelectors(diff)
     return DiffHTML(diff, details) { scene in
-      let values = selectors.values(of: scene).map { " --environment \($0.shellQuoted)" }
+      let values = selectors.values(of: scene).map { " --environment \(ShellText.quoted($0))" }
       let explanation =
         RunReport.explanation(of: scene.scene, inReport: path)
         + " --proposal \(ProposalText(scene.proposal))" + values.joined()
@@ -261,10 +262,10 @@ package struct RunReport: Sendable {
 
   /// Returns the command that explains the differences of a scene in a report.
   package static func explanation(of scene: String, inReport path: String) -> String {
-    "swift package keyline explain \(option(path)) \(scene.shellQuoted)"
+    "swift package keyline explain \(option(path)) \(ShellText.quoted(scene))"
   }
 
-  private static func option(_ path: String) -> String { "--report \(path.shellQuoted)" }
+  private static func option(_ path: String) -> String { "--report \(ShellText.quoted(path))" }
 
   /// The variable that names a run of several processes, such as all calls of `swift test` in a job.
   package static let variable = "KEYLINE_RUN"

@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 
 /// The form of a test's or a case's name in the name of a scene, which has no `#`, `[` and `]`.
@@ -22,13 +23,9 @@ package enum EscapedName {
       if isKept {
         text.unicodeScalars.append(scalar)
       } else {
-        for byte in String(scalar).utf8 { text += "%\(hex(byte))" }
+        for byte in String(scalar).utf8 { text += URIText.escape(byte) }
       }
     }
     return text
-  }
-
-  private static func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Digests
+import EscapedText
 import Keyline
 import LayoutDiff
 import LayoutStore

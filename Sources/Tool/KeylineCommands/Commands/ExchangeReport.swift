@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import LayoutDiff
 import LayoutReports
 import LayoutStore

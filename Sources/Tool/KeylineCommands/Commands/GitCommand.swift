@@ -1,4 +1,5 @@
 import ArgumentParser
+import EscapedText
 import Foundation
 import Keyline
 
@@ -41,7 +42,7 @@ struct GitInstallCommand: ParsableCommand {
     for file in try integration.misplacedFiles() {
       Terminal.printNote(
         "warning: git tracks \(file), although it cannot merge stores; "
-          + "run `git rm --cached \(file)`"
+          + "run `git rm --cached -- \(ShellText.word(file))`"
       )
     }
     try output.write(

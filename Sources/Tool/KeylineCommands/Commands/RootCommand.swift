@@ -1,5 +1,6 @@
 import ArgumentParser
 import CKeyline
+import EscapedText
 import Foundation
 import Keyline
 import KeylineSQLite

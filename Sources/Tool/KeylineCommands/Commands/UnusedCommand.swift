@@ -1,5 +1,6 @@
 import ArgumentParser
 import Digests
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff
@@ -101,7 +102,9 @@ struct UnusedReport: Report {
       lines.append("to remove the \(certain.count) without a test: \(command)")
     }
     if let first = kept.first(where: { !$0.reason.isCertain }) {
-      lines.append("to remove others, one by one: \(command) --scene \(first.scene.shellQuoted)")
+      lines.append(
+        "to remove others, one by one: \(command) --scene \(ShellText.quoted(first.scene))"
+      )
     }
     return lines
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EscapedText
 import Foundation
 import LayoutDiff
 import ViewPackages
@@ -74,11 +75,11 @@ struct ViewsCommand: ParsableCommand {
   /// The command that writes the package again.
   private var command: String {
     let words =
-      ["keyline", "views"] + folders.map(CommandLineText.quoted)
-      + ["--keyline", CommandLineText.quoted(keyline)]
-      + (branch == "main" ? [] : ["--branch", CommandLineText.quoted(branch)])
+      ["keyline", "views"] + folders.map(ShellText.word)
+      + ["--keyline", ShellText.word(keyline)]
+      + (branch == "main" ? [] : ["--branch", ShellText.word(branch)])
       + (platform == .ios ? [] : ["--platform", platform.rawValue])
-      + (output == "LayoutTests" ? [] : ["--output", CommandLineText.quoted(output)])
+      + (output == "LayoutTests" ? [] : ["--output", ShellText.word(output)])
     return words.joined(separator: " ")
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff

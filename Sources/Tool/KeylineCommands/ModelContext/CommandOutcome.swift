@@ -1,6 +1,7 @@
 import ChildProcesses
 import ContextProtocol
 import Digests
+import EscapedText
 import Keyline
 import LayoutDiff
 import LayoutReports

@@ -1,6 +1,7 @@
 import CDocumentation
 import ContextProtocol
 import Digests
+import EscapedText
 import Foundation
 import Keyline
 import LayoutScenes
@@ -12,9 +13,7 @@ struct ProjectResources {
     case scenes, versions, documentation
 
     func uri(_ name: String) -> String {
-      let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~/"))
-      let name = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-      return "keyline://\(rawValue)/\(name)"
+      "keyline://\(rawValue)/\(URIText.path(name))"
     }
 
     func resource(_ name: String, _ summary: String, _ mimeType: String) -> ContextResource {

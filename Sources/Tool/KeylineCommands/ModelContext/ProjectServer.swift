@@ -1,6 +1,7 @@
 import ChildProcesses
 import ContextProtocol
 import Digests
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff

@@ -1,4 +1,5 @@
 import ArgumentParser
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff
@@ -63,10 +64,11 @@ extension KeylineError.Remedy {
     case .listScenes(let count):
       return "\(command) list latest lists \(count == 1 ? "the only scene" : "all \(count) scenes")"
     case .listNodes(let scene, let version):
-      return "\(command) show \(version) '\(scene)' lists the nodes"
+      return "\(command) show \(ShellText.word(version)) \(ShellText.quoted(scene)) lists the nodes"
     case .listPending: return "\(command) pending lists them"
     case .listUncompared(let old, let new):
-      return "\(command) diff '\(old)' '\(new)' lists what was not compared"
+      let versions = "\(ShellText.quoted(old)) \(ShellText.quoted(new))"
+      return "\(command) diff \(versions) lists what was not compared"
     }
   }
 }

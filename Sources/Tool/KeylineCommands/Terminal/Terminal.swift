@@ -1,4 +1,5 @@
 import ArgumentParser
+import EscapedText
 import Foundation
 import Keyline
 import LayoutDiff
@@ -25,7 +26,7 @@ enum Terminal {
     let name = word.split(separator: "/").last.map(String.init) ?? "keyline"
     guard let package else { return name }
     let words = ["swift", "run"] + package.scratchOptions + [name]
-    return words.map(CommandLineText.quoted).joined(separator: " ")
+    return words.map(ShellText.word).joined(separator: " ")
   }
 
   /// The variable with the words that start the program.

@@ -1,4 +1,5 @@
 import ChildProcesses
+import EscapedText
 import Foundation
 import Keyline
 import LayoutScenes
@@ -51,7 +52,7 @@ struct WatchedPackage {
         .invalidInput,
         """
         \(package.program): swift build does not replace this program, so changes of the sources would \
-        not be noticed; start it with swift run \(package.product)
+        not be noticed; start it with swift run \(ShellText.word(package.product))
         """
       )
     }

@@ -55,7 +55,7 @@ import Testing
     let outcome = try workplace.keyline("git", "install")
     #expect(outcome.status == 0)
     for name in ["layouts.sqlite", "layouts.sqlite-journal"] {
-      #expect(outcome.errors.contains("run `git rm --cached a/.keyline/\(name)`\n"))
+      #expect(outcome.errors.contains("run `git rm --cached -- a/.keyline/\(name)`\n"))
       try workplace.git("rm", "--quiet", "--cached", "a/.keyline/\(name)")
     }
     #expect(try workplace.keyline("git", "install").errors == "")

@@ -101,8 +101,4 @@ import Testing
       #expect(!text.contains("extension"))
     }
   }
-
-  @Test func `Names are escaped`() {
-    #expect(SymbolSource.literal("a\"b\\c\n") == #""a\"b\\c\u{a}""#)
-  }
 }

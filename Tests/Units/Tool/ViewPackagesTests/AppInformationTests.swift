@@ -80,7 +80,7 @@ import Testing
     )
     #expect(information.file?.lastPathComponent == "Info.plist")
     let source = information.source
-    #expect(source.contains(#"<string>https://a.org/?a=1&amp;b="\\</string>"#))
+    #expect(source.contains(#"<string>https://a.org/?a=1&amp;b=&quot;\</string>"#))
     #expect(source.contains("<integer>80</integer>\n      <real>1.5</real>\n      <true/>"))
     #expect(source.contains("<key>UILaunchScreen_Generation</key><true/>"))
     #expect(!source.contains("AAAA") && source.contains(#"@_cdecl("keyline_app_information")"#))

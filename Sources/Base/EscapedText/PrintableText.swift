@@ -14,24 +14,45 @@ public enum PrintableText {
   /// Returns the text with control, format and separator characters and the marks of commands
   /// escaped, such as `\u{1B}`.
   public static func text(_ text: String) -> String {
+    guard needsEscapes(text) else { return text }
+    return escaped(text) { scalar in
+      "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Returns whether a text has characters that must not be printed, or the mark of a command.
+  static func needsEscapes(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
+    if !CommandMarks.positions(in: bytes).isEmpty { return true }
     let isPlain = bytes.allSatisfy { (0x20..<0x7f).contains($0) }
-    let marks = CommandMarks.positions(in: bytes)
-    guard !isPlain || !marks.isEmpty else { return text }
-    guard !marks.isEmpty || !text.unicodeScalars.allSatisfy(isPrintable) else { return text }
+    return !isPlain && !text.unicodeScalars.allSatisfy(isPrintable)
+  }
+
+  /// Returns a text with an escape for each character that must not be printed, and for the first
+  /// one of each mark of a command.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kept: Returns the form of a different character; the character by default.
+  ///   - escape: Returns the escape of a character.
+  /// - Returns: The text.
+  static func escaped(
+    _ text: String,
+    keeping kept: (Unicode.Scalar) -> String = { String($0) },
+    by escape: (Unicode.Scalar) -> String
+  ) -> String {
+    let marks = CommandMarks.positions(in: Array(text.utf8))
     var (shown, position) = ("", 0)
     for scalar in text.unicodeScalars {
-      if isPrintable(scalar), !marks.contains(position) {
-        shown.unicodeScalars.append(scalar)
-      } else {
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      }
+      let isKept = isPrintable(scalar) && !marks.contains(position)
+      shown += isKept ? kept(scalar) : escape(scalar)
       position += UTF8.width(scalar)
     }
     return shown
   }
 
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a character is printed without side effects.
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if (0x20..<0x7f).contains(scalar.value) { return true }
     switch scalar.properties.generalCategory {
     // Joiners are allowed, because they only combine emoji and ligatures.
@@ -71,9 +92,4 @@ private enum CommandMarks {
     }
     return rest.first == UInt8(ascii: "[")
   }
-}
-
-extension String {
-  /// The text as one word of a shell's command, in single quotes.
-  package var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
 }

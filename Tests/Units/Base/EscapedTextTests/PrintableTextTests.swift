@@ -1,4 +1,4 @@
-import LayoutDiff
+import EscapedText
 import Testing
 
 @Suite struct PrintableTextTests {
