@@ -145,9 +145,10 @@ let package = Package(
   ],
   targets: [
     library("KeylineJSON", in: .base, imports: []),
-    library("StringCatalogs", in: .base, imports: ["KeylineJSON"]),
+    library("StringCatalogs", in: .base, imports: ["ConfinedFiles", "KeylineJSON"]),
     library("KeylineLibc", in: .base, imports: []),
     library("EscapedText", in: .base, imports: []),
+    library("ConfinedFiles", in: .base, imports: ["KeylineLibc"]),
     // Only for SHA-256, which CryptoKit computes on Apple's systems.
     .systemLibrary(
       name: "CKeylineCrypto",
@@ -278,6 +279,7 @@ let package = Package(
       "LayoutScenes",
       in: .scenes,
       imports: [
+        "ConfinedFiles",
         "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
         "Digests", "StringCatalogs", "CKeyline", "KeylineLibc",
       ]
@@ -338,6 +340,7 @@ let package = Package(
       "LayoutStore",
       in: .store,
       imports: [
+        "ConfinedFiles",
         "EscapedText",
         "LayoutDiff", "LayoutCore", "LayoutMigrations", "Digests", "KeylineSQLite",
         "KeylineLibc", "CKeyline",
@@ -372,6 +375,7 @@ let package = Package(
       "Keyline",
       in: .tool,
       imports: [
+        "ConfinedFiles",
         "EscapedText",
         "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
         "LayoutScenes",
@@ -379,13 +383,14 @@ let package = Package(
         "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests", "StringCatalogs",
       ]
     ),
-    library("ViewPackages", in: .tool, imports: ["EscapedText", "Digests"]),
+    library("ViewPackages", in: .tool, imports: ["ConfinedFiles", "EscapedText", "Digests"]),
     .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation", exclude: ["tools.json"]),
     library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
       "KeylineCommands",
       in: .tool,
       imports: [
+        "ConfinedFiles",
         "EscapedText",
         "Keyline", "ContextProtocol", "ViewPackages", "LayoutRecorder", "SharedStore",
         "LayoutCache", "LayoutStore", "LayoutScenes",
@@ -461,6 +466,7 @@ let package = Package(
     tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
     tests(of: "Digests", in: .base),
     tests(of: "StringCatalogs", in: .base),
+    tests(of: "ConfinedFiles", in: .base),
     tests(of: "EscapedText", in: .base, imports: ["ChildProcesses"]),
     tests(of: "LayoutCore", in: .engine),
     tests(

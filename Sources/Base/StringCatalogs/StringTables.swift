@@ -1,3 +1,4 @@
+package import ConfinedFiles
 package import Foundation
 import Synchronization
 
@@ -42,11 +43,18 @@ package struct StringTables: Sendable {
 
   /// Adds the strings of a file, or those directly in a folder and in its `.lproj` folders.
   ///
+  /// - Parameters:
+  ///   - url: The file or the folder.
+  ///   - folder: The folder that no link of a file leads out of; `nil` for links to anywhere.
   /// - Throws: ``StringCatalogError`` for the first file that is damaged.
-  package mutating func add(_ url: URL) throws(StringCatalogError) {
+  package mutating func add(
+    _ url: URL,
+    inside folder: ConfinedFolder? = nil
+  ) throws(StringCatalogError) {
     let type = url.pathExtension.lowercased()
     if StringTables.extensions.contains(type) {
-      return try add(url, type, in: Languages.ofFolder(around: url))
+      let bytes = try StringTables.read(url, inside: folder)
+      return try add(bytes, of: url, type, in: Languages.ofFolder(around: url))
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     // The plurals of a table replace its plain strings.
@@ -54,16 +62,18 @@ package struct StringTables: Sendable {
       let entry = url.appendingPathComponent(name)
       let type = entry.pathExtension.lowercased()
       let isFolder = type == "lproj" && url.pathExtension != "lproj"
-      if isFolder || StringTables.extensions.contains(type) { try add(entry) }
+      if isFolder || StringTables.extensions.contains(type) {
+        try add(entry, inside: folder)
+      }
     }
   }
 
   private mutating func add(
-    _ url: URL,
+    _ bytes: [UInt8],
+    of url: URL,
     _ type: String,
     in language: String
   ) throws(StringCatalogError) {
-    let bytes = try StringTables.read(url)
     var table = StringTable()
     switch type {
     case "xcstrings":
@@ -94,23 +104,24 @@ package struct StringTables: Sendable {
     tables[name] = all
   }
 
-  static func read(_ url: URL) throws(StringCatalogError) -> [UInt8] {
-    let values = try? url.resolvingSymlinksInPath()
-      .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-    // A pipe would never end.
-    guard values?.isRegularFile == true, let size = values?.fileSize else {
-      throw StringCatalogError(url.path, "this is not a readable file")
+  /// Reads an ordinary file.
+  static func read(
+    _ url: URL,
+    inside folder: ConfinedFolder? = nil
+  ) throws(StringCatalogError) -> [UInt8] {
+    do throws(ConfinedFileError) {
+      guard let folder else { return try readOrdinaryFile(url.path, limit: maximumBytes) }
+      return try folder.read(folder.path(of: url.path) ?? url.path, limit: maximumBytes)
+    } catch {
+      let remedy =
+        switch error {
+        case .tooLarge: "\(error); split it"
+        case .outside: "\(error); copy the file into the project"
+        case .system: "the file cannot be read; make it readable"
+        case .missing, .notOrdinary: "this is not a readable file"
+        }
+      throw StringCatalogError(url.path, remedy)
     }
-    guard size <= maximumBytes else {
-      throw StringCatalogError(
-        url.path,
-        "the file has \(size) bytes, more than \(maximumBytes); split it"
-      )
-    }
-    guard let data = try? Data(contentsOf: url) else {
-      throw StringCatalogError(url.path, "the file cannot be read; make it readable")
-    }
-    return Array(data)
   }
 
   /// Returns the string of a key for a locale.

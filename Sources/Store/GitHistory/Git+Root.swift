@@ -27,7 +27,20 @@ extension Git {
     let output = String(decoding: outcome.output, as: UTF8.self)
     let root = output.trimmingCharacters(in: .newlines)
     try check(root)
+    try checkFiles(of: root)
     return root
+  }
+
+  /// Refuses pipes and devices in place of the files that git reads in every work tree, because git
+  /// would wait for them.
+  private func checkFiles(of root: String) throws(StoreError) {
+    for name in [".gitattributes", ".gitignore", ".gitmodules", ".mailmap"] {
+      var status = stat()
+      guard lstat("\(root)/\(name)", &status) == 0 else { continue }
+      guard [S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+        throw refusal("\(root)/\(name) is not a file, and git would wait for it; remove it")
+      }
+    }
   }
 
   /// Checks that a top-level folder is that of the repository around the folder.

@@ -19,7 +19,7 @@ package struct Git: Sendable {
     "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.sshCommand=false",
     "core.gitProxy=", "core.askPass=", "log.showSignature=false", "gpg.program=false",
     "protocol.allow=never", "protocol.ext.allow=never", "safe.bareRepository=explicit",
-    "submodule.recurse=false",
+    "submodule.recurse=false", "log.mailmap=false", "mailmap.file=/dev/null",
   ]
 
   /// Variables that override those of the environment.

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import EscapedText
 import Foundation
 
@@ -39,9 +40,40 @@ struct AppInformation {
 
   /// Returns the dictionary of a property list; `nil` if there is none at the location.
   static func list(_ url: URL) -> [String: Any]? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+    guard let bytes = try? readOrdinaryFile(url.path, limit: 64 << 20),
+      nesting(of: bytes) <= maximumNesting
+    else { return nil }
+    let list = try? PropertyListSerialization.propertyList(
+      from: Data(bytes),
+      options: [],
+      format: nil
+    )
     return list as? [String: Any]
+  }
+
+  /// The most lists in each other, which Foundation reads by recursion.
+  private static let maximumNesting = 128
+
+  /// Returns a number of lists that is not less than that of those in each other, in any format.
+  private static func nesting(of bytes: [UInt8]) -> Int {
+    var (depth, deepest) = (0, 0)
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"): depth = max(0, depth - 1)
+      case UInt8(ascii: "<"):
+        let rest = bytes[(index + 1)...].prefix(7)
+        let isEnd = rest.first == UInt8(ascii: "/")
+        let name = rest.drop { $0 == UInt8(ascii: "/") }
+        guard name.starts(with: Array("dict".utf8)) || name.starts(with: Array("array".utf8)) else {
+          continue
+        }
+        depth = isEnd ? max(0, depth - 1) : depth + 1
+      default: continue
+      }
+      deepest = max(deepest, depth)
+    }
+    return deepest
   }
 
   /// The Swift file with the values, which `Bundle.main` has in tests.

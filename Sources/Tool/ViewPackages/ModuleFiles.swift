@@ -1,3 +1,4 @@
+import ConfinedFiles
 import EscapedText
 import Foundation
 
@@ -26,6 +27,8 @@ struct ModuleFiles {
     "xcconfig", "xcdatamodel", "xcdatamodeld", "xcmappingmodel", "xcodeproj", "xcprivacy",
     "xcstickers", "xctestplan", "xcworkspace", "xib",
   ]
+  /// The most bytes of a Swift file, of which every character is in memory.
+  private static let largestSource = 8 << 20
   /// The extensions of folders that are copied as a whole.
   private static let bundles: Set<String> = ["xcassets", "bundle", "scnassets"]
 
@@ -56,11 +59,10 @@ struct ModuleFiles {
     let type = url.pathExtension.lowercased()
     if type == "swift", !isFolder {
       let isSource = module.sources?.contains(path) ?? (path != "Package.swift")
-      // A pipe would never end.
-      let file = url.resolvingSymlinksInPath()
-      let isRegular = try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
-      let text = isSource && isRegular ? try? String(contentsOf: file, encoding: .utf8) : nil
-      guard let text else { return others.append(path) }
+      let bytes = isSource ? try? readOrdinaryFile(url.path, limit: ModuleFiles.largestSource) : nil
+      guard let text = bytes.flatMap({ String(validating: $0, as: UTF8.self) }) else {
+        return others.append(path)
+      }
       sources[path] = text
     } else if let resources = module.resources, resources.contains(path) || type == "xcassets" {
       add(path, type: type, isWhole: isFolder && type != "lproj")

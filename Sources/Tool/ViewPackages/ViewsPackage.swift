@@ -1,3 +1,4 @@
+import ConfinedFiles
 import EscapedText
 import Foundation
 
@@ -66,14 +67,12 @@ package struct ViewsPackage {
   /// - Throws: `ViewsFailure` if a file is in the way, or an error of the file system.
   package func write() throws -> String {
     try checkFolder()
-    try link()
-    let outcomes = try files.map { ($0.path, try $0.write(in: folder)) }
-    // Git has no empty folders, and the package manager warns about excluded folders that do not exist.
-    let layouts = folder.appendingPathComponent("Tests/LayoutTests/__Layouts__")
-    try FileManager.default.createDirectory(at: layouts, withIntermediateDirectories: true)
-    let placeholder = layouts.appendingPathComponent(".gitkeep")
-    if !FileManager.default.fileExists(atPath: placeholder.path) {
-      try Data().write(to: placeholder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let outcomes: [(String, WrittenFile.Outcome)]
+    do {
+      outcomes = try write(to: ConfinedFolder(folder.path, followsLinks: false))
+    } catch let error as ConfinedFileError {
+      throw ViewsFailure("\(name) cannot be written: \(error)")
     }
     var lines = ["wrote \(name): \(summary)"]
     if !leftOut.isEmpty { lines += ["left out:", FileSelection.table(of: leftOut)] }
@@ -87,6 +86,16 @@ package struct ViewsPackage {
       "next: cd \(ShellText.word(name)) && swift test (the first build takes two to three minutes)"
     )
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Writes the links and the files, which no link in the folder leads elsewhere.
+  private func write(to folder: ConfinedFolder) throws -> [(String, WrittenFile.Outcome)] {
+    try link(in: folder)
+    let outcomes = try files.map { ($0.path, try $0.write(in: folder)) }
+    // Git has no empty folders, and the package manager warns about excluded folders that do not exist.
+    let placeholder = "Tests/LayoutTests/__Layouts__/.gitkeep"
+    if folder.entry(at: placeholder) == nil { try folder.write([], to: placeholder) }
+    return outcomes
   }
 
   private var name: String { folder.relativePath(from: root) }
@@ -122,39 +131,39 @@ package struct ViewsPackage {
   }
 
   /// Links the folders of the modules, and removes links of modules that are gone.
-  private func link() throws {
-    let manager = FileManager.default
-    let sources = folder.appendingPathComponent("Sources")
-    try manager.createDirectory(at: sources, withIntermediateDirectories: true)
-    var links: [URL: String] = [:]
+  private func link(in package: ConfinedFolder) throws {
+    var links: [String: String] = [:]
     for module in plan.modules {
-      let place = sources.appendingPathComponent(module.name)
+      let place = "Sources/\(module.name)"
       for folder in module.folders.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) {
         let isAlone = module.folders.count == 1
-        links[isAlone ? place : place.appendingPathComponent(folder.lastPathComponent)] =
-          folder.path
+        links[isAlone ? place : "\(place)/\(folder.lastPathComponent)"] = folder.path
       }
     }
-    let parents = Set(links.keys.map { $0.deletingLastPathComponent() }).union([sources])
-    for parent in parents.sorted(by: { $0.path < $1.path }) {
+    let parents = Set(links.keys.map(ViewsPackage.parent)).union(["Sources"])
+    for parent in parents.sorted() {
       // A module of one folder may have several now.
-      if parent.isLink { try manager.removeItem(at: parent) }
-      try manager.createDirectory(at: parent, withIntermediateDirectories: true)
-      for name in try manager.contentsOfDirectory(atPath: parent.path) {
-        let url = parent.appendingPathComponent(name)
-        if url.isLink { try manager.removeItem(at: url) }
+      try package.removeLink(parent)
+      try package.makeFolder(parent)
+      for name in package.names(in: parent) { try package.removeLink("\(parent)/\(name)") }
+    }
+    for (path, target) in links.sorted(by: { $0.key < $1.key }) {
+      let parent = folder.appendingPathComponent(ViewsPackage.parent(of: path))
+      let target = URL(fileURLWithPath: target).relativePath(from: parent)
+      do throws(ConfinedFileError) {
+        try package.link(path, to: target)
+      } catch {
+        guard error == .notOrdinary else { throw error }
+        throw ViewsFailure(
+          "\(folder.path)/\(path) is not a link; move it away, and repeat the command"
+        )
       }
     }
-    for (url, target) in links {
-      guard !manager.fileExists(atPath: url.path) else {
-        throw ViewsFailure("\(url.path) is not a link; move it away, and repeat the command")
-      }
-      try manager.createSymbolicLink(
-        atPath: url.path,
-        withDestinationPath: URL(fileURLWithPath: target)
-          .relativePath(from: url.deletingLastPathComponent())
-      )
-    }
+  }
+
+  private static func parent(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.utf8.startIndex
+    return String(path[..<slash])
   }
 
   private var files: [WrittenFile] {

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import EscapedText
 package import Foundation
 
@@ -138,7 +139,8 @@ extension ViewsPlan {
       return files?.contains { path in
         guard let path = path as? String, path.hasSuffix(".swift") else { return false }
         let file = inner.appendingPathComponent(path)
-        return (try? String(contentsOf: file, encoding: .utf8))?.contains("import SwiftUI") == true
+        let bytes = try? readOrdinaryFile(file.path, limit: 8 << 20)
+        return bytes.map { String(decoding: $0, as: UTF8.self).contains("import SwiftUI") } == true
       } == true
     }
   }

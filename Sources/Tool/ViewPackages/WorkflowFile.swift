@@ -1,3 +1,4 @@
+import ConfinedFiles
 import EscapedText
 import Foundation
 
@@ -25,8 +26,9 @@ struct WorkflowFile {
         "no CI file: GitHub would not read the name \(PrintableText.text(path)) as it is; choose a different --output"
       ]
     }
-    let file = root.appendingPathComponent(WorkflowFile.path)
-    let name = file.relativePath(from: URL(fileURLWithPath: plan.root))
+    let name = root.appendingPathComponent(WorkflowFile.path).relativePath(
+      from: URL(fileURLWithPath: plan.root)
+    )
     let written = WrittenFile(
       WorkflowFile.path,
       comment: "#",
@@ -34,11 +36,11 @@ struct WorkflowFile {
       text: text(folder: path)
     )
     do {
-      return try written.write(in: root) == .kept
+      return try written.write(in: ConfinedFolder(root.path, followsLinks: false)) == .kept
         ? ["kept \(name), which was edited"] : ["CI: \(name) runs the tests for pull requests"]
     } catch {
       // The sandbox of a plugin allows only the folder of the package.
-      return ["\(name) cannot be written; write this text to it:", written.text]
+      return ["\(name) cannot be written (\(error)); write this text to it:", written.text]
     }
   }
 

@@ -1,6 +1,6 @@
+import ConfinedFiles
 import Digests
 import EscapedText
-import Foundation
 
 /// A file that is written again as long as nobody has changed it.
 struct WrittenFile {
@@ -20,21 +20,24 @@ struct WrittenFile {
     self.command = PrintableText.text(command)
   }
 
-  /// Writes the file, unless it has changed since it was written.
-  func write(in folder: URL) throws -> Outcome {
-    let url = folder.appendingPathComponent(path)
+  /// The most bytes of a file that is compared with what was written.
+  private static let maximumBytes = 16 << 20
+
+  /// Writes the file, unless it has changed since it was written; no link leads it elsewhere.
+  ///
+  /// - Throws: `ConfinedFileError` if the file cannot be written, or would be elsewhere.
+  func write(in folder: ConfinedFolder) throws(ConfinedFileError) -> Outcome {
     let signed = signed(text)
-    if url.isLink || url.deletingLastPathComponent().isLink { return .kept }
-    if FileManager.default.fileExists(atPath: url.path) {
-      let current = try? String(contentsOf: url, encoding: .utf8)
+    switch folder.entry(at: path) {
+    case nil: break
+    case .file:
+      let bytes = try? folder.read(path, limit: WrittenFile.maximumBytes)
+      let current = bytes.flatMap { String(validating: $0, as: UTF8.self) }
       if current == signed { return .unchanged }
       guard let current, isOwn(current) else { return .kept }
+    default: return .kept
     }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(signed.utf8).write(to: url, options: .atomic)
+    try folder.write(Array(signed.utf8), to: path)
     return .written
   }
 

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 
 /// The settings of an Xcode project that decide how its Swift files are compiled.
@@ -12,7 +13,8 @@ struct XcodeSettings {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where name.hasSuffix(".xcodeproj") {
       let file = folder.appendingPathComponent("\(name)/project.pbxproj")
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
       if text.contains("SWIFT_VERSION = 6.") { usesSwift5 = false }
       if text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;") { isolatesToMainActor = true }
     }

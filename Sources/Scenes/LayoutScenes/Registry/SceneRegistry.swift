@@ -1,3 +1,4 @@
+package import ConfinedFiles
 import Digests
 public import Foundation
 import KeylineUI
@@ -36,8 +37,16 @@ public struct SceneRegistry: Sendable {
   ///
   /// - Throws: `SceneError` if a file is damaged.
   public mutating func addStrings(at url: URL) throws(SceneError) {
+    try addStrings(at: url, inside: nil)
+  }
+
+  /// Adds strings of a project, whose links lead nowhere else.
+  package mutating func addStrings(
+    at url: URL,
+    inside folder: ConfinedFolder?
+  ) throws(SceneError) {
     do {
-      try strings.add(url)
+      try strings.add(url, inside: folder)
     } catch {
       throw SceneError(.badValue, error.message, at: error.file)
     }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import Foundation
 import KeylineLibc
 import KeylineSQLite
@@ -227,13 +228,10 @@ package struct RealPath: Hashable, Sendable {
   package init(_ path: String) { text = Self.resolve(path, depth: 0) }
 
   /// The variable that permits links out of a project, as in the sandboxes of build systems.
-  package static let linksVariable = "KEYLINE_FOLLOW_LINKS"
+  package static let linksVariable = ConfinedFolder.linksVariable
 
   /// Whether the user permits links out of a project.
-  package static var followsLinks: Bool {
-    let value = ProcessInfo.processInfo.environment[linksVariable] ?? ""
-    return !["", "0", "false"].contains(value)
-  }
+  package static var followsLinks: Bool { ConfinedFolder.permitsLinks }
 
   /// Returns whether the path is inside a folder, or may be elsewhere because the user permits links.
   package func isAllowed(in folder: RealPath) -> Bool { isInside(folder) || RealPath.followsLinks }

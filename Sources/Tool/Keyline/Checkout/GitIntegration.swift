@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import LayoutDiff
 import LayoutStore
@@ -65,16 +66,28 @@ package struct GitIntegration {
   }
 
   private func text(of name: String) throws -> String {
-    let url = repository.root.appendingPathComponent(name)
-    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
-    do {
-      return try String(contentsOf: url, encoding: .utf8)
+    let path = repository.root.appendingPathComponent(name).path
+    do throws(ConfinedFileError) {
+      let bytes = try ConfinedFolder(repository.root.path, followsLinks: false)
+        .read(name, limit: GitIntegration.maximumBytes)
+      if let text = String(validating: bytes, as: UTF8.self) { return text }
     } catch {
-      throw KeylineError(.invalidInput, "\(url.path): this is not UTF-8 text; correct or remove it")
+      if error == .missing { return "" }
+      throw KeylineError(.invalidInput, "\(path): \(error)")
     }
+    throw KeylineError(.invalidInput, "\(path): this is not UTF-8 text; correct or remove it")
   }
 
+  /// The most bytes of a file to which lines are added.
+  private static let maximumBytes = 16 << 20
+
   private func write(_ text: String, to name: String) throws {
-    try ResultFile.write(Array(text.utf8), to: repository.root.appendingPathComponent(name).path)
+    do throws(ConfinedFileError) {
+      try ConfinedFolder(repository.root.path, followsLinks: false)
+        .write(Array(text.utf8), to: name)
+    } catch {
+      let path = repository.root.appendingPathComponent(name).path
+      throw KeylineError(.cannotCreate, "\(path): \(error)")
+    }
   }
 }

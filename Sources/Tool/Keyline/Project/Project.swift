@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import Foundation
 public import LayoutDiff
 public import LayoutScenes
@@ -40,15 +41,7 @@ public struct Project: Sendable {
     }
     let folder = Project.prefix(above: directory, distance: distance)
     let path = folder + ProjectConfiguration.fileName
-    guard FileState(of: path)?.isOrdinaryFile == true,
-      RealPath(path).isAllowed(in: RealPath(folder))
-    else {
-      throw KeylineError(
-        .invalidInput,
-        "\(path): this is not a regular file in its folder\(Project.linksRemedy)"
-      )
-    }
-    let bytes = try SceneFiles.readContent(path, limit: Project.maximumBytes)
+    let bytes = try Project.read(path, in: folder)
     let configuration: ProjectConfiguration
     do {
       configuration = try ProjectConfiguration(bytes)
@@ -57,6 +50,27 @@ public struct Project: Sendable {
     }
     let tolerance = try Project.tolerance(configuration.tolerance, in: path)
     self.init(configuration: configuration, tolerance: tolerance, folder: folder)
+  }
+
+  /// Reads the file, which no link can replace by one elsewhere.
+  private static func read(_ path: String, in folder: String) throws(KeylineError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(ConfinedFileError) {
+      bytes = try ConfinedFolder(folder).read(ProjectConfiguration.fileName, limit: maximumBytes)
+    } catch {
+      switch error {
+      case .notOrdinary, .outside:
+        throw KeylineError(
+          .invalidInput,
+          "\(path): this is not a regular file in its folder\(Project.linksRemedy)"
+        )
+      case .system:
+        throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
+      case .missing, .tooLarge: throw KeylineError(.invalidInput, "\(path): \(error)")
+      }
+    }
+    try SceneFiles.checkContent(bytes, of: path)
+    return bytes
   }
 
   private static func prefix(above directory: String, distance: Int) -> String {
@@ -109,7 +123,8 @@ public struct Project: Sendable {
         throw KeylineError(.notFound, "\(place): \(problem)")
       }
       do {
-        try registry.addStrings(at: URL(fileURLWithPath: path))
+        let url = WorkingFolder.url(of: path)
+        try registry.addStrings(at: url, inside: ConfinedFolder(WorkingFolder.absolute(folder)))
       } catch {
         throw KeylineError(.invalidInput, "\(error)")
       }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Digests
 package import Foundation
 import LayoutDiff
@@ -9,6 +10,8 @@ import LayoutStore
 package struct SceneFiles {
   /// The paths of the documents, in byte order within each folder.
   package let paths: [String]
+  /// The folders in which documents were found, by the paths of the documents.
+  private let folders: [String: String]
 
   /// Finds the files at paths, and all `.json` files in folders and their subfolders, except
   /// hidden ones and the configurations of projects.
@@ -17,12 +20,44 @@ package struct SceneFiles {
   ///   cannot be read.
   package init(_ arguments: [String]) throws(KeylineError) {
     var paths: [String] = []
+    var folders: [String: String] = [:]
     var seen: Set<String> = []
     for argument in arguments {
       let found = try SceneFiles.documents(at: argument)
-      for path in found where seen.insert(SceneFiles.standard(path)).inserted { paths.append(path) }
+      for path in found where seen.insert(SceneFiles.standard(path)).inserted {
+        paths.append(path)
+        if path != argument { folders[path] = argument }
+      }
     }
-    self.paths = paths
+    (self.paths, self.folders) = (paths, folders)
+  }
+
+  /// Reads a document; one that was found in a folder must still be in it.
+  ///
+  /// - Throws: ``KeylineError`` if the file is too large, cannot be read, or is elsewhere.
+  package func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
+    guard let folder = folders[path] else { return try SceneFiles.read(path, limit: limit) }
+    do throws(ConfinedFileError) {
+      let folder = try ConfinedFolder(folder)
+      guard let name = folder.path(of: path) else { throw .outside(target: path) }
+      return try folder.read(name, limit: limit)
+    } catch {
+      switch error {
+      case .tooLarge: throw SceneFiles.tooLarge(path, limit)
+      case .system:
+        throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
+      default: throw KeylineError(.invalidInput, "\(path): \(error)")
+      }
+    }
+  }
+
+  /// Reads a document that is committed, like ``read(_:limit:)``.
+  ///
+  /// - Throws: ``KeylineError``, also if git left something in its place.
+  package func readContent(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
+    let bytes = try read(path, limit: limit)
+    try SceneFiles.checkContent(bytes, of: path)
+    return bytes
   }
 
   /// Returns whether there is a file or folder at a path.
@@ -177,10 +212,15 @@ package struct SceneFiles {
   ///   in its place, such as a pointer of Git LFS or conflict markers.
   package static func readContent(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
     let bytes = try read(path, limit: limit)
+    try checkContent(bytes, of: path)
+    return bytes
+  }
+
+  /// Rejects what git left in place of a committed file.
+  static func checkContent(_ bytes: [UInt8], of path: String) throws(KeylineError) {
     if let problem = ReplacedContent.problem(ofText: bytes, at: path) {
       throw KeylineError(.invalidInput, "\(path): \(problem)")
     }
-    return bytes
   }
 
   private static func tooLarge(_ path: String, _ limit: Int) -> KeylineError {

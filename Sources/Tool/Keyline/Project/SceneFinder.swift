@@ -136,12 +136,13 @@ package struct SceneFinder: Sendable {
     let paths = try project.scenes
     guard !paths.isEmpty else { return ([], []) }
     var (wanted, all): ([FoundScene], [String]) = ([], [])
-    for path in try SceneFiles(paths).paths {
-      let head = try? SceneDocument.Head(SceneFiles.read(path, limit: 64 << 20))
+    let files = try SceneFiles(paths)
+    for path in files.paths {
+      let head = try? SceneDocument.Head(files.read(path, limit: 64 << 20))
       all += head?.sceneNames ?? []
       // A document that cannot be read is reported.
       let names = head.map { [$0.name] + $0.sceneNames }
-      if names?.contains(where: isWanted) ?? true { wanted += try read(path) }
+      if names?.contains(where: isWanted) ?? true { wanted += try read(path, of: files) }
     }
     return (wanted, all)
   }
@@ -151,7 +152,7 @@ package struct SceneFinder: Sendable {
     var problems: [String] = []
     for path in files.paths {
       do {
-        found += try read(path)
+        found += try read(path, of: files)
       } catch {
         problems += error.lines
       }
@@ -164,7 +165,16 @@ package struct SceneFinder: Sendable {
   ///
   /// - Throws: ``KeylineError`` with the location of the error.
   package func read(_ path: String) throws(KeylineError) -> [FoundScene] {
-    let bytes = try SceneFiles.readContent(path, limit: 64 << 20)
+    try read(path, of: nil)
+  }
+
+  private func read(_ path: String, of files: SceneFiles?) throws(KeylineError) -> [FoundScene] {
+    let bytes: [UInt8]
+    if let files {
+      bytes = try files.readContent(path, limit: 64 << 20)
+    } else {
+      bytes = try SceneFiles.readContent(path, limit: 64 << 20)
+    }
     do {
       return try SceneDocument(bytes).scenes(registry: library.registry).map {
         FoundScene(path: path, scene: $0)

@@ -43,7 +43,7 @@ struct SceneLoader: Sendable {
 
   func batches(of files: SceneFiles) -> Batches {
     Batches(self, files.paths.count) { position throws(KeylineError) in
-      try scenes(in: files.paths[position])
+      try scenes(in: files.paths[position], of: files)
     }
   }
 
@@ -93,8 +93,11 @@ struct SceneLoader: Sendable {
     }
   }
 
-  private func scenes(in path: String) throws(KeylineError) -> [LoadedScene] {
-    let bytes = try SceneFiles.readContent(path, limit: maximumBytes)
+  private func scenes(
+    in path: String,
+    of files: SceneFiles
+  ) throws(KeylineError) -> [LoadedScene] {
+    let bytes = try files.readContent(path, limit: maximumBytes)
     let limits = JSONLimits(maximumBytes: maximumBytes)
     if let head = headOfOtherShards(bytes, limits) { return others(of: head, from: path) }
     do {

@@ -159,6 +159,36 @@ import Testing
     #expect(names.sorted() == ["LayoutSnapshots", "Trips"])
   }
 
+  private func link(_ path: String, _ target: String) throws {
+    let path = workplace.folder.appendingPathComponent(path).path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  @Test func `A link in the repository leads no file elsewhere`() throws {
+    try workplace.write("", to: "other/.keep")
+    try link(".github", "other")
+    let outcome = try views("Trips")
+    #expect(
+      outcome.output.contains(".github/workflows/layouts.yml cannot be written (this is a link")
+    )
+    let placeholder = "LayoutTests/Tests/LayoutTests/__Layouts__/.gitkeep"
+    try FileManager.default.removeItem(at: workplace.folder.appendingPathComponent(placeholder))
+    try link(placeholder, "\(workplace.folder.path)/other/created")
+    #expect(try views("Trips").status == 0)
+    let other = workplace.folder.appendingPathComponent("other").path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [".keep"])
+  }
+
+  @Test func `A name cannot become code of the manifest or of the workflow`() throws {
+    let name = "a\"\u{301});print(1);(\"\u{301}.json"
+    try workplace.write("{}", to: "Trips/\(name)")
+    let outcome = try views("Trips", "-o", "a${{ b }}/LayoutTests")
+    #expect(outcome.output.contains("no CI file: GitHub would not read the name"))
+    let manifest = try workplace.text(of: "a${{ b }}/LayoutTests/Package.swift")
+    let literal = #".process("a\"\#u{301});print(1);(\"\#u{301}.json")"#
+    #expect(manifest.unicodeScalars.contains(Array(literal.unicodeScalars)))
+  }
+
   @Test func `A workflow that exists is kept, and an address is named by its last part`() throws {
     try workplace.write("name: mine\n", to: ".github/workflows/layouts.yml")
     let address = "https://example.com/team/Keyline-Fork.git"

@@ -48,6 +48,27 @@ import Testing
     #expect(try names(link) == ["link/er/c.json"])
   }
 
+  @Test func `A document is read in its folder, and a pipe in it is not waited for`() throws {
+    mkfifo("\(folder)/pipe.json", 0o600)
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.json"))
+    let files = try SceneFiles([folder])
+    #expect(try files.read("\(folder)/a.json", limit: 9) == Array("{}".utf8))
+    let pipe = #expect(throws: KeylineError.self) {
+      try files.read("\(self.folder)/pipe.json", limit: 9)
+    }
+    #expect(pipe?.lines.first?.contains("not an ordinary file") == true)
+    // It is exchanged after the folder was listed.
+    try FileManager.default.removeItem(atPath: "\(folder)/a.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/a.json",
+      withDestinationPath: "/etc/passwd"
+    )
+    let link = #expect(throws: KeylineError.self) {
+      try files.read("\(self.folder)/a.json", limit: 1 << 20)
+    }
+    #expect(link?.lines.first?.contains("outside of its folder") == true)
+  }
+
   @Test func `A file keeps its name, and is read once under any of its names`() throws {
     #expect(try names("\(folder)/text.txt") == ["text.txt"])
     let found = try names("\(folder)/b.json", folder, "\(folder)/deep/../b.json")

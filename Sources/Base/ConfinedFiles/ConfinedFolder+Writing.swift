@@ -1,0 +1,161 @@
+import KeylineLibc
+
+extension ConfinedFolder {
+  /// What is at a path, without following links.
+  public enum Entry: Sendable {
+    case file
+    case folder
+    case link(target: String)
+    case other
+  }
+
+  /// Returns what is at a path; `nil` if nothing is, or if a link is on the way.
+  public func entry(at path: String) -> Entry? {
+    guard let (folder, name) = try? parent(of: path, creating: false) else { return nil }
+    var status = stat()
+    guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link(target: PathWalk.target(of: name, in: folder) ?? "")
+    default: return .other
+    }
+  }
+
+  /// Creates a folder, with the folders around it, unless it exists.
+  ///
+  /// - Throws: ``ConfinedFileError`` if anything else, such as a link, is in its place.
+  public func makeFolder(_ path: String) throws(ConfinedFileError) {
+    _ = try parent(of: path + "/.", creating: true)
+  }
+
+  /// Replaces an ordinary file in one step, or creates one, with the folders around it.
+  ///
+  /// - Throws: ``ConfinedFileError`` if a link or anything else is in its place, or on the way.
+  public func write(_ bytes: [UInt8], to path: String) throws(ConfinedFileError) {
+    let (folder, name) = try parent(of: path, creating: true)
+    var status = stat()
+    let exists = fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else { throw .notOrdinary }
+    Draft.removeAbandoned(for: name, in: folder)
+    let draft = Draft(for: name)
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let number = openat(folder.number, draft.name, flags, 0o644)
+    guard number >= 0 else { throw .last() }
+    let file = OwnedDescriptor(number)
+    // The lock marks the draft as being written.
+    _ = flock(number, LOCK_EX | LOCK_NB)
+    if exists { _ = fchmod(number, status.st_mode & 0o777) }
+    do throws(ConfinedFileError) {
+      try file.write(bytes)
+      guard fsync(number) == 0,
+        renameat(folder.number, draft.name, folder.number, name) == 0
+      else { throw .system(errno) }
+    } catch {
+      unlinkat(folder.number, draft.name, 0)
+      throw error
+    }
+  }
+
+  /// Makes a link, in place of one that is there.
+  ///
+  /// - Throws: ``ConfinedFileError`` if anything but a link is in its place.
+  public func link(_ path: String, to target: String) throws(ConfinedFileError) {
+    try removeLink(path)
+    let (folder, name) = try parent(of: path, creating: true)
+    guard symlinkat(target, folder.number, name) == 0 else {
+      throw errno == EEXIST ? .notOrdinary : .system(errno)
+    }
+  }
+
+  /// Removes a link; anything else remains.
+  public func removeLink(_ path: String) throws(ConfinedFileError) {
+    guard case .link = entry(at: path) else { return }
+    let (folder, name) = try parent(of: path, creating: false)
+    unlinkat(folder.number, name, 0)
+  }
+
+  /// Returns the names in a folder; none if there is no folder.
+  public func names(in path: String) -> [String] {
+    guard let folder = try? opened(path, links: .refused) else { return [] }
+    return folder.names.sorted()
+  }
+
+  /// Returns the folder around a path, and the last component of the path; follows no links.
+  private func parent(
+    of path: String,
+    creating: Bool
+  ) throws(ConfinedFileError) -> (folder: OwnedDescriptor, name: String) {
+    var names = path.utf8.split(separator: UInt8(ascii: "/")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard let last = names.popLast(), !(names + [last]).contains(".."),
+      path.utf8.first != UInt8(ascii: "/")
+    else { throw .outside(target: path) }
+    var folder = root
+    for name in names where name != "." {
+      if creating { mkdirat(folder.number, name, 0o755) }
+      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+      let number = openat(folder.number, name, flags)
+      guard number >= 0 else {
+        let failure = ConfinedFileError.last()
+        throw PathWalk.target(of: name, in: folder).map { .outside(target: $0) } ?? failure
+      }
+      folder = OwnedDescriptor(number)
+    }
+    return (folder, last)
+  }
+}
+
+extension OwnedDescriptor {
+  /// The names in a folder.
+  fileprivate var names: [String] {
+    let copy = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      if copy >= 0 { close(copy) }
+      return []
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
+
+/// The file that becomes another one when it is complete; it has a name that only Keyline makes.
+private struct Draft {
+  let name: String
+
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
+
+  init(for file: String) {
+    let random = (0..<16).map { _ in Draft.alphabet[Int.random(in: 0..<32)] }
+    name = Draft.start(for: file) + String(decoding: random, as: UTF8.self) + ".part"
+  }
+
+  private static func start(for file: String) -> String {
+    ".\(String(decoding: file.utf8.prefix(180), as: UTF8.self)).keyline-"
+  }
+
+  /// Removes the drafts that killed programs left: ordinary files of the running user that nobody
+  /// is writing.
+  static func removeAbandoned(for file: String, in folder: OwnedDescriptor) {
+    let start = start(for: file)
+    for name in folder.names where name.hasPrefix(start) && name.hasSuffix(".part") {
+      guard name.utf8.count == start.utf8.count + 21 else { continue }
+      let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard number >= 0 else { continue }
+      let draft = OwnedDescriptor(number)
+      let status = draft.status
+      guard draft.isOrdinaryFile, status.st_uid == geteuid(), status.st_nlink == 1,
+        flock(number, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      unlinkat(folder.number, name, 0)
+    }
+  }
+}

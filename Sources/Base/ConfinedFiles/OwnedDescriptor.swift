@@ -1,0 +1,47 @@
+import KeylineLibc
+
+/// An open file or folder, which is closed with the last reference to it.
+final class OwnedDescriptor: Sendable {
+  let number: Int32
+
+  /// Takes over a descriptor.
+  init(_ number: Int32) { self.number = number }
+
+  deinit { close(number) }
+
+  /// The status of the file.
+  var status: stat {
+    var status = stat()
+    _ = fstat(number, &status)
+    return status
+  }
+
+  var isOrdinaryFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+  /// Reads a file to its end.
+  ///
+  /// - Throws: ``ConfinedFileError`` if it has more bytes than the limit.
+  func bytes(limit: Int) throws(ConfinedFileError) -> [UInt8] {
+    guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4_096), 1 << 20))
+    while true {
+      let count = read(number, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last() }
+      if count == 0 { return bytes }
+      bytes += part[..<count]
+      // The file can grow meanwhile.
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(ConfinedFileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { KeylineLibc.write(number, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw .system(errno) }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+}
