@@ -15,6 +15,11 @@ package struct LocalizedEntry: Hashable, Sendable {
     /// The format of the argument, such as `lld`.
     package var specifier: String
     package var variants: Variants
+
+    /// Returns whether a text is the format of an argument, such as `lld` or `.1f`.
+    package static func isSpecifier(_ text: String) -> Bool {
+      "%\(text)".wholeMatch(of: Placeholder.value)?.output.1 == .some(nil)
+    }
   }
 
   package var variants: Variants
@@ -97,11 +102,13 @@ private struct StringFiller {
   }
 
   private mutating func append(_ text: some StringProtocol) {
-    if case .text(let before)? = pieces.last {
-      pieces[pieces.count - 1] = .text(before + text)
-    } else {
-      pieces.append(.text(String(text)))
+    guard case .text(var before)? = pieces.last else {
+      return pieces.append(.text(String(text)))
     }
+    // The array gives up its text, so that it is not copied for each part.
+    pieces.removeLast()
+    before += text
+    pieces.append(.text(before))
   }
 
   private mutating func format(_ text: String, _ own: Own?) {
@@ -124,7 +131,9 @@ private struct StringFiller {
     switch placeholder.kind {
     case .percent: append("%")
     case .own:
-      if let own { pieces.append(.argument(own.index, specifier: "%\(own.specifier)")) }
+      guard let own else { break }
+      guard choice.numbers.indices.contains(own.index) else { return append("%arg") }
+      pieces.append(.argument(own.index, specifier: "%\(own.specifier)"))
     case .substitution(let name):
       guard let substitution = entry.substitutions[name],
         substitutionCount < StringFiller.maximumSubstitutions
@@ -179,7 +188,7 @@ private struct Placeholder {
     }
   }
 
-  private static var value: Regex<(Substring, Substring?, Substring)> {
+  static var value: Regex<(Substring, Substring?, Substring)> {
     /%(?:([1-9][0-9]?)\$)?([-+ 0#']{0,5}[0-9]{0,2}(?:\.[0-9]{0,2})?(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaA])/
   }
 }

@@ -61,9 +61,14 @@ struct StringCatalogReader {
       guard argument.map({ (1...99).contains($0) && $0.rounded() == $0 }) ?? true else {
         throw failure("“argNum” is the number of an argument, from 1", at: "\(place).argNum")
       }
+      let specifier = object["formatSpecifier"]?.string ?? "@"
+      guard LocalizedEntry.Substitution.isSpecifier(specifier) else {
+        let problem = "“formatSpecifier” is a format without %, such as lld or .1f"
+        throw failure(problem, at: "\(place).formatSpecifier")
+      }
       entry.substitutions[name] = LocalizedEntry.Substitution(
         argument: argument.flatMap { Int(exactly: $0) },
-        specifier: object["formatSpecifier"]?.string ?? "@",
+        specifier: specifier,
         variants: try variants(object, at: place)
       )
     }

@@ -79,8 +79,12 @@ struct StringsDictionaryReader {
       guard !cases.isEmpty else {
         throw failure("the variable “\(name)” has no text, such as for “other”; add it", key)
       }
+      let specifier = rule["NSStringFormatValueTypeKey"] ?? "d"
+      guard LocalizedEntry.Substitution.isSpecifier(specifier) else {
+        throw failure("NSStringFormatValueTypeKey of “\(name)” is a format such as d or lu", key)
+      }
       entry.substitutions[name] = LocalizedEntry.Substitution(
-        specifier: rule["NSStringFormatValueTypeKey"] ?? "d",
+        specifier: specifier,
         variants: .plural(Dictionary(cases) { first, _ in first })
       )
     }

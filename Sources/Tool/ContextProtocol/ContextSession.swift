@@ -20,6 +20,8 @@ package final class ContextSession: Sendable {
     package var requests = 64
     /// The most requests that are processed at the same time.
     package var parallel = 4
+    /// The most messages in an array, all of which are in memory with their responses.
+    package var batch = 1_000
     /// The resources on a page of a list.
     package var page = 100
 
@@ -94,6 +96,10 @@ package final class ContextSession: Sendable {
         messages.isEmpty
         ? "the array has no messages"
         : "this revision of the protocol has no arrays of messages; send one message a line"
+      return send(ProtocolError(.invalidRequest, message).response(to: nil))
+    }
+    guard messages.count <= limits.batch else {
+      let message = "the array has more than \(limits.batch) messages; send them in several"
       return send(ProtocolError(.invalidRequest, message).response(to: nil))
     }
     let works = messages.compactMap(begin)

@@ -12,6 +12,14 @@ struct BuildConditions {
   private struct Reader {
     var rest: Substring
     let conditions: BuildConditions
+    private var depth = 0
+
+    /// The most parentheses in each other; a condition with more does not hold.
+    private static let maximumDepth = 64
+
+    init(rest: Substring, conditions: BuildConditions) {
+      (self.rest, self.conditions) = (rest, conditions)
+    }
 
     mutating func readDisjunction() -> Bool {
       var holds = readConjunction()
@@ -32,9 +40,20 @@ struct BuildConditions {
     }
 
     private mutating func readTerm() -> Bool {
-      if skip("!") { return !readTerm() }
+      var isNegated = false
+      while skip("!") { isNegated.toggle() }
+      return readPositiveTerm() != isNegated
+    }
+
+    private mutating func readPositiveTerm() -> Bool {
       if skip("(") {
+        guard depth < Reader.maximumDepth else {
+          rest = ""
+          return false
+        }
+        depth += 1
         let holds = readDisjunction()
+        depth -= 1
         _ = skip(")")
         return holds
       }

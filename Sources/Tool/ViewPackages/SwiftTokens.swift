@@ -19,6 +19,11 @@ struct SwiftTokens {
   private var position = 0
   private var branches: [Branch] = []
   private let conditions: BuildConditions
+  /// The number of interpolations around the position.
+  private var depth = 0
+
+  /// The most interpolations in each other whose tokens are read.
+  private static let maximumDepth = 64
 
   /// A directive `#if` around the position.
   private struct Branch {
@@ -154,8 +159,10 @@ struct SwiftTokens {
         continue
       }
       position += escape.count
-      if position < text.count, text[position] == "(" {
+      if position < text.count, text[position] == "(", depth < SwiftTokens.maximumDepth {
+        depth += 1
         readInterpolation()
+        depth -= 1
       } else {
         position = min(position + 1, text.count)
       }

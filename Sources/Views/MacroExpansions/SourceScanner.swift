@@ -2,6 +2,11 @@
 struct SourceScanner {
   private let characters: [Character]
   private var index = 0
+  /// The number of brackets and comments around the current character.
+  private var depth = 0
+
+  /// The most brackets and comments in each other; deeper ones are characters.
+  private static let maximumDepth = 512
 
   init(_ source: String) { characters = Array(source) }
 
@@ -80,6 +85,12 @@ struct SourceScanner {
   /// Advances past a character, bracket, literal or comment.
   private mutating func step() {
     guard let character = current else { return }
+    guard depth < SourceScanner.maximumDepth else {
+      index += 1
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
     switch character {
     case "(", "[", "{":
       let close: Character = character == "(" ? ")" : character == "[" ? "]" : "}"
@@ -128,7 +139,7 @@ struct SourceScanner {
     } else if matches("/*") {
       index += 2
       while current != nil, !matches("*/") {
-        if matches("/*") { stepOverComment() } else { index += 1 }
+        if matches("/*") { step() } else { index += 1 }
       }
       index += 2
     } else {

@@ -5,13 +5,18 @@ import Foundation
 struct Bindings: Sendable {
   private var values: [String: JSONValue] = [:]
   private var isLiteral = false
+  /// The limit of the document; a canonical form has no expansions, and none.
+  private(set) var limit: ExpansionLimit?
 
-  init(_ values: [String: JSONValue] = [:]) { self.values = values }
+  init(_ values: [String: JSONValue] = [:]) {
+    (self.values, limit) = (values, ExpansionLimit())
+  }
 
   /// The bindings of a canonical form, in which dollar signs are literal.
   static var literal: Bindings {
     var bindings = Bindings()
     bindings.isLiteral = true
+    bindings.limit = nil
     return bindings
   }
 
@@ -96,6 +101,7 @@ struct Bindings: Sendable {
   private func expanded(_ text: String, at location: String) throws(SceneError) -> String {
     var result = ""
     var rest = text[...]
+    try limit?.count(bytes: text.utf8.count, at: location)
     while let start = rest.firstRange(of: "${") {
       result += try literal(rest[..<start.lowerBound], of: text, at: location)
       guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
@@ -105,7 +111,9 @@ struct Bindings: Sendable {
           at: location
         )
       }
-      result += try insertion(rest[start.upperBound..<end], at: location)
+      let value = try insertion(rest[start.upperBound..<end], at: location)
+      try limit?.count(bytes: value.utf8.count, at: location)
+      result += value
       rest = rest[rest.index(after: end)...]
     }
     return result + (try literal(rest, of: text, at: location))

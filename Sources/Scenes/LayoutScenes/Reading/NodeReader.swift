@@ -30,6 +30,7 @@ struct NodeReader {
     guard context.depth <= LayoutNode.maximumDepth else {
       throw SceneError(.tooDeep, LayoutError.tooDeep().message, at: location)
     }
+    try context.bindings.limit?.count(nodes: 1, at: location)
     guard let object = value.object else {
       throw .wrongKind(value.kind, expected: "a node, which is an object,", at: location)
     }
@@ -47,6 +48,7 @@ struct NodeReader {
     var nodes = try base(type, object, inherited.base, at: location)
     try addTraits(of: object, to: &nodes, context, at: location)
     for (modifier, around) in zip(modifiers, inherited.around) {
+      try context.bindings.limit?.count(nodes: nodes.count, at: location)
       for index in nodes.indices { nodes[index] = try apply(modifier, to: nodes[index], around) }
     }
     if let view = try view(of: object, at: location) {
@@ -199,6 +201,8 @@ struct NodeReader {
     }
     var nodes: [LayoutNode] = []
     for (index, item) in try data(of: reader).enumerated() {
+      // A repetition without nodes takes time, too.
+      try context.bindings.limit?.count(nodes: 1, at: location)
       var inner = context
       inner.bindings = inner.bindings.binding(name, to: item)
         .binding("index", to: .number(Double(index)))

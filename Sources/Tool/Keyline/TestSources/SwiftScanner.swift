@@ -31,11 +31,17 @@ package struct SwiftScanner {
   }
 
   /// Returns the position after the group that begins with a parenthesis.
-  func group(from start: Int) -> Int? {
+  func group(from start: Int) -> Int? { group(from: start, nesting: 0) }
+
+  /// The most interpolations in each other.
+  private static let maximumNesting = 64
+
+  private func group(from start: Int, nesting: Int) -> Int? {
+    guard nesting < SwiftScanner.maximumNesting else { return nil }
     var (position, depth) = (start, 0)
     while let byte = byte(position) {
       if isString(at: position) {
-        guard let end = string(from: position) else { return nil }
+        guard let end = string(from: position, nesting: nesting) else { return nil }
         position = end
         continue
       }
@@ -100,7 +106,9 @@ package struct SwiftScanner {
   }
 
   /// Returns the position after a string literal, whose interpolations can contain strings.
-  func string(from start: Int) -> Int? {
+  func string(from start: Int) -> Int? { string(from: start, nesting: 0) }
+
+  private func string(from start: Int, nesting: Int) -> Int? {
     let marks = marks(at: start)
     var position = start + marks
     let isMultiline = has("\"\"\"", at: position)
@@ -110,7 +118,7 @@ package struct SwiftScanner {
       if byte == UInt8(ascii: "\\"), self.marks(at: position + 1) >= marks {
         position += 1 + marks
         if self.byte(position) == UInt8(ascii: "(") {
-          guard let end = group(from: position) else { return nil }
+          guard let end = group(from: position, nesting: nesting + 1) else { return nil }
           position = end
         } else {
           position += 1

@@ -93,6 +93,33 @@ import Testing
     #expect(text(entry, [nil, 4, 1]) == "{0 %@}: {1 %lld} Vögel, ein Meter")
   }
 
+  @Test func `A substitution of an argument that is missing is text`() throws {
+    let entry = try entry(
+      """
+      {"stringUnit": {"state": "translated", "value": "%#@n@ a"}, "substitutions": {"n":
+       {"argNum": 2, "variations": {"plural": {"other": \(Self.unit("%arg"))}}}}}
+      """
+    )
+    #expect(text(entry, [3]) == "%arg a")
+  }
+
+  @Test(arguments: ["99999999999999999999lld", "999999999lld", "lld%n", "*d", "1$d", "", "lld "])
+  func `A format that is none is reported`(specifier: String) {
+    let localization = """
+      {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier":
+       "\(specifier)", "variations": {"plural": {"other": \(Self.unit("%arg"))}}}}}
+      """
+    let error = #expect(throws: StringCatalogError.self) { try self.entry(localization) }
+    #expect(error?.message.contains("formatSpecifier") == true, "\(error?.message ?? "")")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A text of percent signs takes time in proportion to its length`() throws {
+    let percents = String(repeating: "%", count: 400_000)
+    let entry = try entry(Self.unit(percents))
+    #expect(text(entry, [1]).utf8.count == 200_000)
+  }
+
   @Test func `A substitution that names itself ends`() throws {
     let entry = try entry(
       """

@@ -138,6 +138,14 @@ import Testing
     }
   }
 
+  @Test func `An array of too many messages is refused`() throws {
+    let client = Client()
+    _ = try client.initialize("2025-03-26")
+    let message = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    let batch = "[\(Array(repeating: message, count: 1_001).joined(separator: ","))]"
+    #expect(try client.answers(batch).map(\.errorCode) == [-32600])
+  }
+
   @Test func `Only the revision that has arrays of messages answers them`() throws {
     let client = Client()
     let batch =

@@ -30,6 +30,18 @@ import Testing
     #expect(summary(text).imports == Set(imports))
   }
 
+  @Test(arguments: ["(", "!", "!(", "canImport("])
+  func `A condition of any depth comes to its end`(part: String) {
+    let condition = String(repeating: part, count: 100_000)
+    #expect(summary("#if \(condition)\nimport A\n#endif\nimport B").imports.contains("B"))
+  }
+
+  @Test(arguments: ["\"\\(", "#\"\\#(", "\"\"\"\n\\("])
+  func `Interpolations of any depth come to their end`(part: String) {
+    let text = "import A\nlet a = " + String(repeating: part, count: 100_000)
+    #expect(summary(text).imports.contains("A"))
+  }
+
   @Test(arguments: [
     ("@main struct TripsApp: App {}", true),
     ("@UIApplicationMain class Delegate {}", true),

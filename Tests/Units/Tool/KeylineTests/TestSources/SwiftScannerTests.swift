@@ -31,6 +31,13 @@ import Testing
     #expect(calls.map { $0.function ?? "-" } == functions)
   }
 
+  @Test func `Interpolations of any depth come to their end`() {
+    let text = "func a() { f(" + String(repeating: "\"\\(", count: 100_000)
+    let scanner = SwiftScanner(Array(text.utf8))
+    #expect(scanner.inlineCalls().isEmpty)
+    #expect(scanner.functions().count <= 1)
+  }
+
   @Test func `A function has the names of the types around it`() {
     let source = "struct A { enum B {} ; extension C.D { func a() {} } }; func b() {}"
     let functions = SwiftScanner(Array(source.utf8)).functions()
