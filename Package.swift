@@ -24,6 +24,7 @@ let aliases: [SwiftSetting] = [
   .unsafeFlags(
     [
       "-module-alias", "Combine=KeylineCombine",
+      "-module-alias", "CoreFoundation=KeylineCoreFoundation",
       "-module-alias", "CoreGraphics=KeylineCoreGraphics",
       "-module-alias", "os=KeylineOS",
       "-module-alias", "OSLog=KeylineOSLog",
@@ -110,7 +111,8 @@ let package = Package(
       name: "KeylineAppSwiftUI",
       targets: [
         "KeylineAppSwiftUI", "KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
-        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
+        "KeylineCoreFoundation", "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
+        "KeylineUniformTypeIdentifiers",
       ]
     ),
     // The same module under Apple's name, which hides Apple's module in every target of a build.
@@ -119,6 +121,7 @@ let package = Package(
     .plugin(name: "KeylinePlugin", targets: ["KeylinePlugin"]),
     .plugin(name: "KeylineViewsPlugin", targets: ["KeylineViewsPlugin"]),
     .plugin(name: "KeylineAssetsPlugin", targets: ["KeylineAssetsPlugin"]),
+    .plugin(name: "KeylineLeftOutPlugin", targets: ["KeylineLeftOutPlugin"]),
   ],
   traits: [
     // For tests, which need one build with everything.
@@ -243,6 +246,7 @@ let package = Package(
       in: .appleNames,
       imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
     ),
+    library("KeylineCoreFoundation", in: .appleNames, imports: []),
     library("KeylineOS", in: .appleNames, imports: []),
     library("KeylineOSLog", in: .appleNames, imports: ["KeylineOS"]),
     library(
@@ -383,7 +387,23 @@ let package = Package(
         "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests", "StringCatalogs",
       ]
     ),
-    library("ViewPackages", in: .tool, imports: ["ConfinedFiles", "EscapedText", "Digests"]),
+    library("SourceCuts", in: .tool, imports: []),
+    .executableTarget(
+      name: "KeylineLeftOut",
+      dependencies: ["SourceCuts"],
+      path: "Sources/Tool/KeylineLeftOut",
+      swiftSettings: strict
+    ),
+    .plugin(
+      name: "KeylineLeftOutPlugin",
+      capability: .buildTool(),
+      dependencies: ["KeylineLeftOut"]
+    ),
+    library(
+      "ViewPackages",
+      in: .tool,
+      imports: ["SourceCuts", "ConfinedFiles", "EscapedText", "Digests"]
+    ),
     .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation", exclude: ["tools.json"]),
     library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     library(
@@ -667,6 +687,7 @@ let package = Package(
       ]
     ),
     tests(of: "ViewPackages", in: .tool),
+    tests(of: "SourceCuts", in: .tool),
     tests(of: "ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
     tests(
       of: "KeylineCommands",
@@ -728,8 +749,8 @@ let package = Package(
       name: "ModuleAliasTests",
       dependencies: [
         "KeylineAppSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
-        "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog", "KeylineUniformTypeIdentifiers",
-        "LayoutEngine",
+        "KeylineCoreFoundation", "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
+        "KeylineUniformTypeIdentifiers", "LayoutEngine",
       ],
       path: "Tests/EndToEnd/ModuleAliasTests",
       swiftSettings: strict + aliases
@@ -762,9 +783,12 @@ let package = Package(
 // `Fuzzing/run` sets the variable and builds with `--sanitize fuzzer`, which provides `main`.
 if Context.environment["KEYLINE_FUZZING"] != nil {
   // The tool of a plugin has a `main` of its own.
-  package.products.removeAll { ["KeylineAssetsPlugin", "KeylineViewsPlugin"].contains($0.name) }
+  let plugins = ["KeylineAssetsPlugin", "KeylineLeftOutPlugin", "KeylineViewsPlugin"]
+  package.products.removeAll { plugins.contains($0.name) }
   package.targets.removeAll { target in
-    ["KeylineAsset", "AssetSymbol", "KeylineViews"].contains { target.name.hasPrefix($0) }
+    ["KeylineAsset", "AssetSymbol", "KeylineLeftOut", "KeylineViews"].contains {
+      target.name.hasPrefix($0)
+    }
   }
   package.targets += [
     .executableTarget(

@@ -1,7 +1,9 @@
 // Accepted: used by assistive technologies, but never drawn.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
 public import KeylineUI
+public import LayoutCore
 
 /// The kind of an action that assistive technologies can perform.
 public struct AccessibilityActionKind: Hashable, Sendable {
@@ -87,6 +89,12 @@ extension View {
   public func accessibility(hidden: Bool) -> some View { self }
   public func accessibility(identifier: String) -> some View { self }
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+  public func accessibility(sortPriority: Double) -> some View { self }
+  public func accessibility(inputLabels: [Text]) -> some View { self }
+  public func accessibility(activationPoint: CGPoint) -> some View { self }
+  public func accessibility(activationPoint: UnitPoint) -> some View { self }
+  public func accessibility(selectionIdentifier: AnyHashable) -> some View { self }
 }
 
 extension Text {

@@ -46,6 +46,10 @@ extension View {
     pressing: ((Bool) -> Void)?,
     perform action: @escaping () -> Void
   ) -> some View { self }
+  public func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
+  ) -> some View { self }
   public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true)
     -> some View
   { self }

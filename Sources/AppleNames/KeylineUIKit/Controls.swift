@@ -179,6 +179,7 @@ open class UISlider: UIControl {
 
 open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = 0
+  open var selectedSegmentTintColor: UIColor?
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State

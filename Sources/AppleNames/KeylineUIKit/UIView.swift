@@ -44,6 +44,9 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var accessibilityLabel: String?
+  open var accessibilityAttributedLabel: NSAttributedString?
+  open var accessibilityAttributedHint: NSAttributedString?
+  open var accessibilityAttributedValue: NSAttributedString?
   open var accessibilityIdentifier: String?
   open var isAccessibilityElement = false
   open var accessibilityElements: [Any]?

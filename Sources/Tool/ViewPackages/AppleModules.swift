@@ -10,8 +10,14 @@ enum AppleModules {
 
   /// The modules with Apple's names that Keyline has on every platform.
   static let keyline: Set<String> = [
-    "SwiftUI", "Combine", "CoreGraphics", "os", "OSLog", "UniformTypeIdentifiers",
+    "SwiftUI", "Combine", "CoreFoundation", "CoreGraphics", "os", "OSLog", "UniformTypeIdentifiers",
   ]
+
+  /// The modules that only tests import.
+  static let tests: Set<String> = ["XCTest", "Testing", "XCUIAutomation"]
+
+  /// Why a file is left out that imports one of them.
+  static let testCause = "a test of the app"
 
   /// What some of the modules that Linux lacks are for.
   static let purposes: [String: String] = [
@@ -43,7 +49,7 @@ enum AppleModules {
   /// Returns why a file that imports a module is left out.
   static func reason(toLeaveOut module: String, platform: ViewPlatform) -> String {
     switch module {
-    case "XCTest", "Testing": "imports \(module): a test of the app"
+    case _ where tests.contains(module): "imports \(module): \(testCause)"
     case platform.absentModule:
       "imports \(module), which \(platform.rawValue) does not have (--platform)"
     case _ where module.contains("."):

@@ -14,19 +14,29 @@ package struct FileSelection {
   private var kept: [String: SwiftSummary] = [:]
 
   /// Selects files, given by their texts.
-  init(of files: [String: String], modules: Set<String>, platform: ViewPlatform) {
+  ///
+  /// If `keepsImports` is set, files are selected that import modules that cannot be imported, and those
+  /// that use their declarations; the compiler then decides.
+  init(
+    of files: [String: String],
+    modules: Set<String>,
+    platform: ViewPlatform,
+    keepsImports: Bool = false
+  ) {
     let conditions = BuildConditions(modules: modules)
     kept = files.mapValues { SwiftSummary(of: $0, conditions: conditions) }
     // 1. Files that import a module that cannot be imported, or are scripts.
     for (path, summary) in kept.sorted(by: { $0.key < $1.key }) {
       if path.split(separator: "/").last == "main.swift" {
         leaveOut(path, because: "has statements outside of declarations (main.swift)")
-      } else if let module = summary.imports.subtracting(modules).sorted().first {
+      } else if let module = summary.imports.intersection(AppleModules.tests).min() {
+        leaveOut(path, because: AppleModules.reason(toLeaveOut: module, platform: platform))
+      } else if !keepsImports, let module = summary.imports.subtracting(modules).sorted().first {
         leaveOut(path, because: AppleModules.reason(toLeaveOut: module, platform: platform))
       }
     }
     // 2. Files that use what only those files declare, and so on.
-    leaveOutDependents()
+    if !keepsImports { leaveOutDependents() }
     // 3. The start of the app, unless other files use what it declares besides.
     for path in kept.filter(\.value.hasEntryPoint).keys.sorted() {
       if isUsed(path) {

@@ -10,6 +10,8 @@ struct ViewsManifest {
     var exclude: [String]
     /// Whether the file that starts the app is compiled.
     var startsApp: Bool
+    /// Whether a part of a file is left out, so that the plugin compiles a copy.
+    var hasCuts = false
   }
 
   let plan: ViewsPlan
@@ -69,11 +71,13 @@ struct ViewsManifest {
   /// A module that the platform does not have is an alias for one that does not exist, so that
   /// `canImport` does not find it on a Mac either.
   private var settings: String {
-    let isolation = plan.isolatesToMainActor ? "\n  .defaultIsolation(MainActor.self)," : ""
+    let features =
+      (plan.isolatesToMainActor ? "\n  .defaultIsolation(MainActor.self)," : "")
+      + (plan.usesSwift5 ? "\n  .enableUpcomingFeature(\"BareSlashRegexLiterals\")," : "")
     return """
       /// Sources that import Apple's modules of views get Keyline's modules. On a Mac, other modules
       /// remain Apple's. Overlays, such as that of MapKit and SwiftUI, need Apple's SwiftUI.
-      let keyline: [SwiftSetting] = [\(isolation)
+      let keyline: [SwiftSetting] = [\(features)
         .unsafeFlags([
           "-Xfrontend", "-disable-cross-import-overlays",
           "-module-alias", "SwiftUI=KeylineAppSwiftUI",
@@ -84,9 +88,14 @@ struct ViewsManifest {
         .unsafeFlags(
           [
             "-module-alias", "Combine=KeylineCombine",
+            "-module-alias", "CoreFoundation=KeylineCoreFoundation",
             "-module-alias", "CoreGraphics=KeylineCoreGraphics",
             "-module-alias", "os=KeylineOS",
             "-module-alias", "OSLog=KeylineOSLog",
+            // Apple's Foundation has the names of these modules.
+            "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
+            "-Xfrontend", "-import-module", "-Xfrontend", "KeylineCombine",
+            "-Xfrontend", "-import-module", "-Xfrontend", "Observation",
           ],
           .when(platforms: [.linux])
         ),
@@ -132,9 +141,13 @@ struct ViewsManifest {
             ]
       """
     arguments.append("swiftSettings: \(module.startsApp ? start : "keyline")")
-    if module.files.hasCatalog {
+    let plugins =
+      (module.files.hasCatalog ? ["KeylineAssetsPlugin"] : [])
+      + (module.hasCuts ? ["KeylineLeftOutPlugin"] : [])
+    if !plugins.isEmpty {
       let package = SwiftText.literal(plan.keyline.name)
-      arguments.append("plugins: [.plugin(name: \"KeylineAssetsPlugin\", package: \(package))]")
+      let list = plugins.map { ".plugin(name: \"\($0)\", package: \(package))" }
+      arguments.append("plugins: [\(list.joined(separator: ", "))]")
     }
     return "    .target(\n      \(arguments.joined(separator: ",\n      "))\n    ),"
   }

@@ -1,6 +1,7 @@
 import ConfinedFiles
 import EscapedText
 import Foundation
+package import SourceCuts
 
 /// A package beside an app that compiles its view files, unchanged, with Keyline's views, and tests them.
 package struct ViewsPackage {
@@ -10,48 +11,58 @@ package struct ViewsPackage {
   private let information: AppInformation
   /// The files that are not compiled, and why.
   package private(set) var leftOut: [FileSelection.LeftOut]
+  /// The parts that are not compiled; `nil` if only whole files are left out.
+  private let parts: LeftOutList?
+  /// The texts of the Swift files by their paths in the package.
+  let texts: [String: String]
+  /// The modules that files import and that cannot be imported, by the paths of the files.
+  let missingModules: [String: [String]]
+
+  /// The parts that are not compiled.
+  package var list: LeftOutList { parts ?? LeftOutList() }
 
   private var folder: URL { URL(fileURLWithPath: plan.folder) }
   private var root: URL { URL(fileURLWithPath: plan.root) }
 
   /// Reads the files of the app and selects those that compile.
   ///
+  /// With a list of the parts that are left out, files are compiled without the imports of modules that
+  /// cannot be imported; without one, such files are left out.
+  ///
   /// - Throws: `ViewsFailure` if no file can be compiled, or an error of the file system.
-  package init(_ plan: ViewsPlan) throws {
+  package init(_ plan: ViewsPlan, leavingOut list: LeftOutList? = nil) throws {
     self.plan = plan
-    information = AppInformation(in: URL(fileURLWithPath: plan.root), modules: plan.modules)
     let root = URL(fileURLWithPath: plan.root)
-    var texts: [String: String] = [:]
-    let files = try plan.modules.map { module in
-      let files = try ModuleFiles(of: module)
-      for (path, text) in files.sources { texts[module.place(of: path, from: root)] = text }
-      return files
+    information = AppInformation(in: root, modules: plan.modules)
+    let files = try plan.modules.map { try ModuleFiles(of: $0) }
+    var (placed, texts): ([String: String], [String: String]) = ([:], [:])
+    for (module, files) in zip(plan.modules, files) {
+      for (path, text) in files.sources {
+        placed[module.place(of: path, from: root)] = text
+        texts[module.packagePath(of: path)] = text
+      }
     }
+    self.texts = texts
     let selection = FileSelection(
-      of: texts,
+      of: placed,
       modules: plan.importableModules,
-      platform: plan.platform
+      platform: plan.platform,
+      keepsImports: list != nil
     )
     self.selection = selection
     leftOut = selection.leftOut
-    modules = zip(plan.modules, files).map { module, files in
-      let places = files.sources.keys.map { ($0, module.place(of: $0, from: root)) }
-      let out = places.filter { selection.imports(of: $0.1) == nil }.map(\.0)
-      let imports = places.compactMap { selection.imports(of: $0.1) }.reduce(Set()) { $0.union($1) }
-      return ViewsManifest.Module(
-        module: module,
-        modules: module.modules
-          ?? plan.modules.map(\.name).filter { imports.contains($0) && $0 != module.name },
-        files: files,
-        exclude: (out + files.others + files.duplicates).sorted(),
-        startsApp: places.contains { selection.entryPoints.contains($0.1) }
-      )
+    let found = list.map {
+      ViewsPackage.complete($0, with: selection, files: files, in: plan, root: root)
     }
-    let list = information.file?.resolvingSymlinksInPath()
+    (parts, missingModules) = (found?.list, found?.modules ?? [:])
+    modules = zip(plan.modules, files).map {
+      ViewsPackage.declared($0, files: $1, by: selection, leavingOut: found?.list, in: plan)
+    }
+    let propertyList = information.file?.resolvingSymlinksInPath()
       .relativePath(from: root.resolvingSymlinksInPath())
     leftOut += zip(plan.modules, files).flatMap { $1.unused(in: $0, from: root) }
-      .filter { $0.path != list }
-    guard texts.count > selection.leftOut.count else {
+      .filter { $0.path != propertyList }
+    guard placed.count > selection.leftOut.count else {
       throw ViewsFailure(
         """
         no Swift file of \(plan.modules.map(\.name).joined(separator: ", ")) compiles on Linux; \
@@ -62,43 +73,152 @@ package struct ViewsPackage {
     }
   }
 
+  /// Returns a module with the files that are compiled.
+  private static func declared(
+    _ module: ViewsPlan.Module,
+    files: ModuleFiles,
+    by selection: FileSelection,
+    leavingOut list: LeftOutList?,
+    in plan: ViewsPlan
+  ) -> ViewsManifest.Module {
+    let root = URL(fileURLWithPath: plan.root)
+    let places = files.sources.keys.map { ($0, module.place(of: $0, from: root)) }
+    let out = places.filter { selection.imports(of: $0.1) == nil }.map(\.0)
+    let imports = places.compactMap { selection.imports(of: $0.1) }.reduce(Set()) { $0.union($1) }
+    let cut = files.sources.keys.filter {
+      list?.cuts(of: module.packagePath(of: $0)).isEmpty == false
+    }
+    let hasStandIns = list?.cuts(of: module.packageFolder).isEmpty == false
+    return ViewsManifest.Module(
+      module: module,
+      modules: module.modules
+        ?? plan.modules.map(\.name).filter { imports.contains($0) && $0 != module.name },
+      files: files,
+      exclude: Set(out + files.others + files.duplicates + cut).sorted(),
+      startsApp: places.contains { selection.entryPoints.contains($0.1) },
+      hasCuts: !cut.isEmpty || hasStandIns
+    )
+  }
+
+  /// Returns a list with the imports and the files that cannot be compiled in any case, and the modules
+  /// that files lack.
+  private static func complete(
+    _ list: LeftOutList,
+    with selection: FileSelection,
+    files: [ModuleFiles],
+    in plan: ViewsPlan,
+    root: URL
+  ) -> (list: LeftOutList, modules: [String: [String]]) {
+    var (list, missing) = (list, [String: [String]]())
+    let conditions = BuildConditions(modules: plan.importableModules)
+    let reasons = Dictionary(
+      selection.leftOut.map { ($0.path, $0.reason) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (module, files) in zip(plan.modules, files) {
+      for path in files.sources.keys.sorted() {
+        let (place, own) = (module.place(of: path, from: root), module.packagePath(of: path))
+        if let reason = reasons[place] {
+          let cause =
+            reason.hasSuffix(AppleModules.testCause)
+            ? AppleModules.testCause : reason.split(separator: ":").first.map(String.init) ?? reason
+          list.add(.init(SourceCut(path: own, part: .file), cause: cause, message: reason))
+        }
+        let modules = (selection.imports(of: place) ?? []).subtracting(plan.importableModules)
+        missing[own] = modules.sorted()
+        for name in modules.sorted() where !list.hasFile(own) {
+          let reason = AppleModules.reason(toLeaveOut: name, platform: plan.platform)
+          let cut = SourceCut(path: own, part: .import, name: "import.\(name)")
+          list.add(.init(cut, cause: "\(name) is not here", message: reason))
+        }
+      }
+      for path in files.others where path.hasSuffix(".swift") {
+        let cut = SourceCut(path: module.packagePath(of: path), part: .file)
+        list.add(.init(cut, cause: "files that cannot be read", message: "it is not a text file"))
+      }
+    }
+    for (module, files) in zip(plan.modules, files) {
+      for (path, text) in files.sources {
+        let path = module.packagePath(of: path)
+        let all = SwiftSummary(of: text, conditions: conditions).previews
+        for cut in list.cuts(of: path) where all > 0 {
+          let rest = cut.part == .file ? "" : CutSource(text, cuts: [cut]).text
+          let left = SwiftSummary(of: rest, conditions: conditions).previews
+          list.note(previews: all - left, of: cut)
+        }
+      }
+    }
+    return (list, missing)
+  }
+
+  /// The number of previews in all files, and in the parts that are compiled.
+  var previewCounts: (all: Int, compiled: Int) {
+    let conditions = BuildConditions(modules: plan.importableModules)
+    let counts = texts.map { path, text in
+      let cuts = list.cuts(of: path)
+      let rest = list.hasFile(path) ? "" : cuts.isEmpty ? text : CutSource(text, cuts: cuts).text
+      return (
+        SwiftSummary(of: text, conditions: conditions).previews,
+        SwiftSummary(of: rest, conditions: conditions).previews
+      )
+    }
+    return (counts.map(\.0).reduce(0, +), counts.map(\.1).reduce(0, +))
+  }
+
   /// Writes the package, or writes what changed since it was written, and returns a report.
   ///
   /// - Throws: `ViewsFailure` if a file is in the way, or an error of the file system.
   package func write() throws -> String {
+    let kept = try writeFiles()
+    var lines = ["wrote \(name): \(summary)"]
+    if !leftOut.isEmpty { lines += ["left out:", FileSelection.table(of: leftOut)] }
+    return (lines + closing(kept: kept)).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines about files that were edited, the workflow, and the next step.
+  func closing(kept: [String], isBuilt: Bool = false) -> [String] {
+    kept.map {
+      "kept \(name)/\($0), which was edited; to write it again, move it away and repeat the command"
+    } + WorkflowFile(for: plan).write() + [
+      "next: cd \(ShellText.word(name)) && swift test"
+        + (isBuilt ? "" : " (the first build takes two to three minutes)")
+    ]
+  }
+
+  /// Writes the files of the package, and returns the paths of those that were edited and are kept.
+  func writeFiles() throws -> [String] {
     try checkFolder()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let outcomes: [(String, WrittenFile.Outcome)]
     do {
-      outcomes = try write(to: ConfinedFolder(folder.path, followsLinks: false))
+      return try write(to: ConfinedFolder(folder.path, followsLinks: false))
+        .filter { $0.1 == .kept }.map(\.0)
     } catch let error as ConfinedFileError {
       throw ViewsFailure("\(name) cannot be written: \(error)")
     }
-    var lines = ["wrote \(name): \(summary)"]
-    if !leftOut.isEmpty { lines += ["left out:", FileSelection.table(of: leftOut)] }
-    for (path, _) in outcomes.filter({ $0.1 == .kept }) {
-      lines.append(
-        "kept \(name)/\(path), which was edited; to write it again, move it away and repeat the command"
-      )
-    }
-    lines += WorkflowFile(for: plan).write()
-    lines.append(
-      "next: cd \(ShellText.word(name)) && swift test (the first build takes two to three minutes)"
-    )
-    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Writes the links and the files, which no link in the folder leads elsewhere.
   private func write(to folder: ConfinedFolder) throws -> [(String, WrittenFile.Outcome)] {
     try link(in: folder)
     let outcomes = try files.map { ($0.path, try $0.write(in: folder)) }
+    try writeList(to: folder)
     // Git has no empty folders, and the package manager warns about excluded folders that do not exist.
     let placeholder = "Tests/LayoutTests/__Layouts__/.gitkeep"
     if folder.entry(at: placeholder) == nil { try folder.write([], to: placeholder) }
     return outcomes
   }
 
-  private var name: String { folder.relativePath(from: root) }
+  /// Writes the list of the parts that are left out, which the plugin reads.
+  private func writeList(to folder: ConfinedFolder) throws {
+    guard let parts, !parts.entries.isEmpty || folder.entry(at: LeftOutList.fileName) != nil else {
+      return
+    }
+    let text = Array(parts.text(command: plan.command).utf8)
+    if (try? folder.read(LeftOutList.fileName, limit: text.count)) == text { return }
+    try folder.write(text, to: LeftOutList.fileName)
+  }
+
+  var name: String { folder.relativePath(from: root) }
 
   private var summary: String {
     let names = modules.map(\.module.name).joined(separator: ", ")
@@ -215,6 +335,12 @@ package struct ViewsPackage {
 }
 
 extension ViewsPlan.Module {
+  /// The folder of the module in the package.
+  var packageFolder: String { "Sources/\(name)" }
+
+  /// Returns the path in the package of a file, given by its path in the module.
+  func packagePath(of path: String) -> String { "\(packageFolder)/\(path)" }
+
   /// Returns the path of a file from a folder, given by its path in the module.
   func place(of path: String, from root: URL) -> String {
     let folders = self.folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }

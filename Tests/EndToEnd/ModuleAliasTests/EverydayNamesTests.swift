@@ -58,6 +58,9 @@ private struct Screen: View {
       .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { date = $0 }
     }
     .accessibility(label: Text("Settings of \(model.name)"))
+    .accessibility(sortPriority: 1)
+    .accessibility(removeTraits: .isButton)
+    ._onButtonGesture(pressing: { _ in }, perform: {})
     .background(Color(UIColor.systemGroupedBackground))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import EscapedText
 import Foundation
+import Keyline
 import LayoutDiff
 import ViewPackages
 
@@ -11,10 +12,11 @@ struct ViewsCommand: ParsableCommand {
     abstract: "Write a package that tests the view files of an app, unchanged.",
     discussion: """
       The package has links to the folders, a test of every #Preview and PreviewProvider, .gitignore, \
-      and a workflow for GitHub Actions; the app does not change. Files that cannot be compiled on \
-      Linux are left out, and listed with the reason. Repeat the command after you add \
-      folders or resources: it replaces only files that it wrote and nobody has edited. In a Swift \
-      package that depends on Keyline, swift package keyline-views does the same.
+      and a workflow for GitHub Actions; the app does not change. The package is built, and what does \
+      not compile on Linux or cannot be laid out is left out, in the smallest parts, and listed in \
+      LeftOut.txt. Repeat the command after you add folders or resources: it replaces only files that \
+      it wrote and nobody has edited. In a Swift package that depends on Keyline, swift package \
+      keyline-views does the same as --no-build.
 
         \(Terminal.command) views Trips --keyline https://example.com/keyline
         \(Terminal.command) views Trips TripKit --keyline ../keyline --platform macos
@@ -52,6 +54,21 @@ struct ViewsCommand: ParsableCommand {
   )
   var output = "LayoutTests"
 
+  @Flag(help: "Stop at the first errors of the build, instead of leaving out what has them.")
+  var strict = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Build the package, and leave out what does not compile or cannot be laid out."
+  )
+  var build = true
+
+  @Option(
+    help: ArgumentHelp("The folder for the results of the build.", valueName: "folder"),
+    completion: .directory
+  )
+  var scratchPath: String?
+
   func run() throws {
     let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     let folder = URL(fileURLWithPath: output)
@@ -65,11 +82,27 @@ struct ViewsCommand: ParsableCommand {
     )
     if !isAddress { plan.keylineFolder = URL(fileURLWithPath: keyline).path }
     do {
-      try Terminal.printOutput(try ViewsPackage(plan).write())
+      try Terminal.printOutput(build ? try self.build(plan) : try ViewsPackage(plan).write())
     } catch let failure as ViewsFailure {
-      let lines = PrintableText.text(failure.description)
-      throw CommandFailure(.cannotCreate, lines: lines.split(separator: "\n").map(String.init))
+      let lines = failure.description.split(separator: "\n")
+      throw CommandFailure(.cannotCreate, lines: lines.map { PrintableText.text(String($0)) })
     }
+  }
+
+  /// Writes the package and builds it, without the parts that do not compile, and returns a report.
+  private func build(_ plan: ViewsPlan) throws -> String {
+    let scratch = scratchPath.map { ["--scratch-path", URL(fileURLWithPath: $0).path] } ?? []
+    func run(_ words: [String]) throws -> ViewsBuild.Outcome {
+      let child = try ChildProcess(
+        ["swift"] + words.prefix(1) + scratch + words.dropFirst(),
+        in: URL(fileURLWithPath: plan.folder),
+        variables: ["KEYLINE_RECORD": "never"]
+      )
+      return .init(succeeded: child.status == 0, output: child.errors + child.output)
+    }
+    var build = ViewsBuild(plan, progress: { Terminal.observer.note($0) }, run: run)
+    let package = try build.build(isStrict: strict)
+    return build.report(on: package)
   }
 
   /// The command that writes the package again.
@@ -80,6 +113,7 @@ struct ViewsCommand: ParsableCommand {
       + (branch == "main" ? [] : ["--branch", ShellText.word(branch)])
       + (platform == .ios ? [] : ["--platform", platform.rawValue])
       + (output == "LayoutTests" ? [] : ["--output", ShellText.word(output)])
+      + (build ? [] : ["--no-build"])
     return words.joined(separator: " ")
   }
 

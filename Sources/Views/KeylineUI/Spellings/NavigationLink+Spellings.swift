@@ -45,6 +45,19 @@ extension NavigationLink where Label == Text {
   }
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey,
+    destination: Destination,
+    tag: V,
+    selection: Binding<V?>
+  ) { self.init(titleKey, destination: destination) }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S,
+    destination: Destination,
+    tag: V,
+    selection: Binding<V?>
+  ) { self.init(title, destination: destination) }
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey,
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination

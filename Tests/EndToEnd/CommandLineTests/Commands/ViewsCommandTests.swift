@@ -28,7 +28,8 @@ import Testing
   }
 
   private func views(_ arguments: String...) throws -> Tool.Outcome {
-    try Tool.run(["views"] + arguments + ["--keyline", keyline], in: workplace.folder)
+    let words = ["views", "--no-build"] + arguments + ["--keyline", keyline]
+    return try Tool.run(words, in: workplace.folder)
   }
 
   private func manifest() throws -> String { try workplace.text(of: "LayoutTests/Package.swift") }
@@ -128,7 +129,7 @@ import Testing
   @Test func `The command repeats itself, and keeps what was edited`() throws {
     _ = try views("Trips")
     let first = try manifest()
-    #expect(first.contains(": keyline views Trips --keyline 'Clone of Keyline'\n"))
+    #expect(first.contains(": keyline views Trips --keyline 'Clone of Keyline' --no-build\n"))
     #expect(try views("Trips").status == 0)
     #expect(try manifest() == first)
 
@@ -192,7 +193,8 @@ import Testing
   @Test func `A workflow that exists is kept, and an address is named by its last part`() throws {
     try workplace.write("name: mine\n", to: ".github/workflows/layouts.yml")
     let address = "https://example.com/team/Keyline-Fork.git"
-    let outcome = try workplace.keyline("views", "Trips", "--keyline", address, "--branch", "next")
+    let source = ["--keyline", address, "--branch", "next"]
+    let outcome = try Tool.run(["views", "Trips", "--no-build"] + source, in: workplace.folder)
     #expect(outcome.output.contains("kept .github/workflows/layouts.yml, which was edited"))
     #expect(try workplace.text(of: ".github/workflows/layouts.yml") == "name: mine\n")
     let manifest = try manifest()
@@ -205,7 +207,7 @@ import Testing
     let outside = try Workplace()
     try outside.write("", to: "Package.swift")
     let path = outside.folder.path
-    let outcome = try workplace.keyline("views", "Trips", "--keyline", path)
+    let outcome = try workplace.keyline("views", "Trips", "--no-build", "--keyline", path)
     #expect(
       outcome.output.contains(
         "no CI file: Keyline is at \(path), outside of the repository; depend on it by its address"
@@ -232,7 +234,7 @@ import Testing
     problem: String,
     remedy: String
   ) throws {
-    let outcome = try Tool.run(["views"] + arguments, in: workplace.folder)
+    let outcome = try Tool.run(["views", "--no-build"] + arguments, in: workplace.folder)
     #expect(outcome.status == Int32(status))
     #expect(outcome.errors.contains(problem))
     #expect(remedy.isEmpty || outcome.errors.contains(remedy))

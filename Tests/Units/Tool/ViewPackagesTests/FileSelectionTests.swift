@@ -90,6 +90,20 @@ import Testing
     #expect(leftOut(["Twins.swift": twins], platform: .macos) == [:])
   }
 
+  @Test func `Files are kept for the compiler, except for tests`() {
+    let selection = FileSelection(
+      of: [
+        "Trip.swift": "import SwiftData\n@Model class Trip {}",
+        "List.swift": "import SwiftUI\nlet trips: [Trip] = []", "Tests.swift": "import XCTest",
+      ],
+      modules: ["SwiftUI"],
+      platform: .ios,
+      keepsImports: true
+    )
+    #expect(selection.leftOut.map(\.path) == ["Tests.swift"])
+    #expect(selection.imports(of: "Trip.swift") == ["SwiftData"])
+  }
+
   @Test func `A script is left out`() {
     let out = leftOut(["Tool/main.swift": "print(1)", "A.swift": ""])
     #expect(out == ["Tool/main.swift": "has statements outside of declarations (main.swift)"])

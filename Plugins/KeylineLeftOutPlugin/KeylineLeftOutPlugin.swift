@@ -1,0 +1,112 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the files of a target without the parts that `LeftOut.txt` in its package leaves out.
+///
+/// `keyline views` writes the list, and excludes the originals from the target. The copies are written
+/// again whenever an original or the list changes.
+@main struct KeylineLeftOutPlugin: BuildToolPlugin {
+  /// Returns a command for each file of which a part is left out, and one for the stand-ins.
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    let package = context.package.directoryURL
+    let list = package.appendingPathComponent("LeftOut.txt")
+    let text = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+    let parts = LeftOutParts(text, in: "Sources/\(target.name)")
+    let compiled = Set(target.sourceFiles.map { $0.url.resolvingSymlinksInPath().path })
+    let tool = try context.tool(named: "KeylineLeftOut").url
+    let folder = context.pluginWorkDirectoryURL
+    var commands: [Command] = []
+    for path in parts.files {
+      let original = package.appendingPathComponent(path).resolvingSymlinksInPath()
+      guard FileManager.default.fileExists(atPath: original.path) else {
+        Diagnostics.warning("LeftOut.txt: there is no file \(path); repeat keyline views")
+        continue
+      }
+      guard !compiled.contains(original.path) else {
+        Diagnostics.error("LeftOut.txt: \(path) is compiled as it is; repeat keyline views")
+        continue
+      }
+      let output = folder.appendingPathComponent(original.lastPathComponent)
+      commands.append(
+        .buildCommand(
+          displayName: "Leaving out parts of \(original.lastPathComponent)",
+          executable: tool,
+          arguments: [list.path, output.path, path, original.path],
+          inputFiles: [list, original],
+          outputFiles: [output]
+        )
+      )
+    }
+    for path in unlisted(in: target, compiled: compiled, parts: parts, package: package) {
+      Diagnostics.error(
+        "\(path) is excluded in Package.swift, but not in LeftOut.txt; repeat keyline views"
+      )
+    }
+    guard parts.hasStandIns else { return commands }
+    let output = folder.appendingPathComponent("StandIns.swift")
+    return commands + [
+      .buildCommand(
+        displayName: "Stand-ins for types of \(target.name)",
+        executable: tool,
+        arguments: [list.path, output.path, "Sources/\(target.name)"],
+        inputFiles: [list],
+        outputFiles: [output]
+      )
+    ]
+  }
+
+  /// Returns the files that are neither compiled nor in the list, so that no file is missing unnoticed.
+  private func unlisted(
+    in target: SwiftSourceModuleTarget,
+    compiled: Set<String>,
+    parts: LeftOutParts,
+    package: URL
+  ) -> [String] {
+    let known = Set(
+      (parts.files + parts.wholeFiles).map {
+        package.appendingPathComponent($0).resolvingSymlinksInPath().path
+      }
+    )
+    // A module of several folders has a link to each of them.
+    let root = target.directoryURL.resolvingSymlinksInPath()
+    let inner = try? FileManager.default.contentsOfDirectory(
+      at: root,
+      includingPropertiesForKeys: nil
+    )
+    let roots = Set([root] + (inner ?? []).map { $0.resolvingSymlinksInPath() })
+    let found = roots.flatMap {
+      FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)?.allObjects ?? []
+    }
+    let files = Set(found.compactMap { $0 as? URL })
+    return Set(
+      files
+        .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+        .map { $0.resolvingSymlinksInPath().path }
+        .filter { !compiled.contains($0) && !known.contains($0) }
+    ).sorted()
+  }
+}
+
+/// The files of a target in a list of parts that are left out.
+struct LeftOutParts {
+  /// The paths of the files with parts that are left out.
+  private(set) var files: [String] = []
+  /// The paths of the files that are left out.
+  private(set) var wholeFiles: [String] = []
+  /// Whether types of the target have stand-ins.
+  private(set) var hasStandIns = false
+
+  init(_ text: String, in folder: String) {
+    for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("\(folder)/") {
+      if let end = line.range(of: ".swift: ") {
+        let path = line[..<end.lowerBound] + ".swift"
+        if !files.contains(String(path)) { files.append(String(path)) }
+      } else {
+        wholeFiles.append(String(line))
+      }
+    }
+    files.removeAll { wholeFiles.contains($0) }
+    hasStandIns = text.contains("\n\(folder): stand-in ")
+  }
+}

@@ -1,0 +1,92 @@
+/// The text of a Swift file without the parts that are left out.
+///
+/// Every line remains where it was, so that a message of the compiler is about the original file.
+package struct CutSource {
+  /// The text.
+  package private(set) var text = ""
+  /// The cuts whose declarations the file does not have any more.
+  package private(set) var obsolete: [SourceCut] = []
+
+  private let outline: SourceOutline
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  /// Applies cuts to a text.
+  package init(_ text: String, cuts: [SourceCut]) {
+    outline = SourceOutline(of: text)
+    for cut in cuts {
+      let found = edits(for: cut)
+      edits += found
+      if found.isEmpty { obsolete.append(cut) }
+    }
+    self.text = edited()
+  }
+
+  /// Returns the range that a cut removes; `nil` if the file does not have it.
+  package static func range(of cut: SourceCut, in outline: SourceOutline) -> Range<Int>? {
+    guard let declaration = outline.declaration(named: cut.name) else { return nil }
+    switch cut.part {
+    case .file, .standIn, .objectiveC: return nil
+    case .import, .declaration: return declaration.range
+    case .attribute(let name): return declaration.attributes.first { $0.name == name }?.range
+    case .inherited(let name):
+      return declaration.inherited.first { $0.name == name }?.range
+    case .action(let number):
+      return declaration.body.flatMap { outline.actions(in: $0) }?
+        .first { $0.number == number }?.statements
+    case .body: return declaration.body
+    }
+  }
+
+  private func edits(for cut: SourceCut) -> [(range: Range<Int>, text: String)] {
+    if cut.part == .objectiveC { return outline.objectiveCNames }
+    return edit(for: cut).map { [$0] } ?? []
+  }
+
+  private func edit(for cut: SourceCut) -> (range: Range<Int>, text: String)? {
+    guard let range = CutSource.range(of: cut, in: outline),
+      let declaration = outline.declaration(named: cut.name)
+    else { return nil }
+    switch cut.part {
+    // A protocol without requirements, so that the list remains valid however many are left out.
+    case .inherited: return (range, "Any")
+    case .body: return (range, " \(CutSource.trap(cut.name, result: result(of: declaration))) ")
+    case .action: return (range, " \(CutSource.trap(cut.summary, result: "")) ")
+    default: return (range, "")
+    }
+  }
+
+  /// The type that the statements of a declaration have to return.
+  private func result(of declaration: SourceOutline.Declaration) -> String {
+    guard declaration.kind == .accessor else { return declaration.type }
+    let parts = declaration.name.split(separator: ".")
+    guard parts.last == "get" else { return "" }
+    return outline.declaration(named: parts.dropLast().joined(separator: "."))?.type ?? ""
+  }
+
+  /// Returns a text as the contents of a literal.
+  package static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  /// The expression that ends the program when a part is reached that is left out.
+  static func trap(_ name: String, result: String) -> String {
+    let trap = "Swift.fatalError(\"\(escaped(name)) is left out, by LeftOut.txt\")"
+    // An opaque type needs a value whose type conforms.
+    return result.hasPrefix("some ") ? "\(trap) as Never" : trap
+  }
+
+  private func edited() -> String {
+    var result: [UInt8] = []
+    var position = 0
+    let outermost = edits.sorted {
+      ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)
+    }
+    for (range, text) in outermost where range.lowerBound >= position {
+      result += outline.bytes[position..<range.lowerBound]
+      result += Array(text.utf8)
+      result += outline.bytes[range].filter { $0 == 0x0A }
+      position = range.upperBound
+    }
+    return String(decoding: result + outline.bytes[position...], as: UTF8.self)
+  }
+}

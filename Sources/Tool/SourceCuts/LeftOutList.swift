@@ -1,0 +1,111 @@
+/// The list of the parts of an app that are not compiled, a file that a person can edit.
+package struct LeftOutList: Sendable {
+  /// The name of the file in the package.
+  package static let fileName = "LeftOut.txt"
+
+  /// A part, and why it is left out.
+  package struct Entry: Hashable, Sendable {
+    package var cut: SourceCut
+    /// What is missing, such as the name of a module; parts with one cause are listed together.
+    package var cause: String
+    /// The error of the compiler.
+    package var message: String
+    /// The number of previews that are left out with the part.
+    package var previews = 0
+
+    package init(_ cut: SourceCut, cause: String, message: String) {
+      (self.cut, self.cause, self.message) = (cut, cause, message)
+    }
+  }
+
+  package private(set) var entries: [Entry] = []
+
+  package init() {}
+
+  /// Reads the text of a list; lines that are not understood are ignored.
+  package init(_ text: String) {
+    var (cause, message, previews) = ("", "", 0)
+    for line in text.split(whereSeparator: \.isNewline) {
+      if let match = line.wholeMatch(of: /# (?:([0-9]+) previews?, )?([^:]+): (.*)/) {
+        previews = match.1.flatMap { Int($0) } ?? 0
+        (cause, message) = (String(match.2), String(match.3))
+      } else if !line.hasPrefix("#"), let cut = SourceCut(line: line) {
+        var entry = Entry(cut, cause: cause.isEmpty ? "edited" : cause, message: message)
+        entry.previews = previews
+        entries.append(entry)
+        (cause, message, previews) = ("", "", 0)
+      }
+    }
+  }
+
+  package func contains(_ cut: SourceCut) -> Bool { entries.contains { $0.cut == cut } }
+
+  /// Whether a part is left out, alone or with a larger one.
+  package func covers(_ cut: SourceCut) -> Bool {
+    entries.contains { $0.cut == cut || $0.cut.contains(cut) }
+  }
+
+  /// The cuts of a file, or the stand-ins of a module's folder.
+  package func cuts(of path: String) -> [SourceCut] {
+    entries.map(\.cut).filter { $0.path == path }
+  }
+
+  /// Whether a file is left out as a whole.
+  package func hasFile(_ path: String) -> Bool {
+    contains(SourceCut(path: path, part: .file))
+  }
+
+  /// Adds a part, in place of the parts that it contains.
+  package mutating func add(_ entry: Entry) {
+    guard !covers(entry.cut) else { return }
+    entries.removeAll { entry.cut.contains($0.cut) }
+    entries.append(entry)
+  }
+
+  /// Notes how many previews are left out with a part.
+  package mutating func note(previews count: Int, of cut: SourceCut) {
+    guard let index = entries.firstIndex(where: { $0.cut == cut }) else { return }
+    entries[index].previews = count
+  }
+
+  /// The causes, with the number of previews and of parts, the most expensive one first.
+  package var causes: [(name: String, previews: Int, parts: Int)] {
+    Dictionary(grouping: entries, by: \.cause)
+      .map { ($0.key, $0.value.map(\.previews).reduce(0, +), $0.value.count) }
+      .sorted { ($1.1, $1.2, $0.0) < ($0.1, $0.2, $1.0) }
+  }
+
+  /// The text of the file, sorted by the previews that a cause costs.
+  package func text(command: String) -> String {
+    var lines = [
+      "# Parts of the app that are not compiled, because they need what Linux and Keyline do not have.",
+      "# The sources are compiled without them; a function that is left out ends the program when it is called.",
+      "# Remove a line to try the part again, or add one, then repeat \(command)",
+    ]
+    for cause in causes {
+      let members = entries.filter { $0.cause == cause.name }
+        .sorted { ($1.previews, $0.cut.description) < ($0.previews, $1.cut.description) }
+      for entry in members {
+        let count = entry.previews
+        let cost = count == 0 ? "" : "\(count) \(count == 1 ? "preview" : "previews"), "
+        lines += ["", "# \(cost)\(entry.cause): \(entry.message)", entry.cut.description]
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension SourceCut {
+  /// Whether a different cut is a part of this one.
+  func contains(_ other: SourceCut) -> Bool {
+    guard path == other.path, self != other else { return false }
+    switch part {
+    case .file: return true
+    case .declaration: return other.name == name || other.name.hasPrefix(name + ".")
+    case .body:
+      if case .action = other.part { return other.name == name }
+      return false
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A part of a Swift file that is not compiled.
+package struct SourceCut: Hashable, Sendable {
+  /// What is left out of a declaration.
+  package enum Part: Hashable, Sendable {
+    /// The whole file.
+    case file
+    /// The import of a module.
+    case `import`
+    /// The attributes and selectors of Objective-C in a file, which the compiler has only on a Mac.
+    case objectiveC
+    /// An attribute, such as `@Model`.
+    case attribute(String)
+    /// A protocol or a class that a type inherits from.
+    case inherited(String)
+    /// The statements of a closure that runs after an event, by its number in the declaration.
+    case action(Int)
+    /// The statements of a function, an initializer or a computed variable.
+    case body
+    /// All of it.
+    case declaration
+    /// A type that no file declares gets a generated declaration, such as `struct Place`.
+    case standIn(String)
+  }
+
+  /// The path in the package, as in `Sources/Trips/Card.swift`; a module's folder for a stand-in.
+  package var path: String
+  package var part: Part
+  /// The name of the declaration in the outline of the file.
+  package var name: String
+
+  package init(path: String, part: Part, name: String = "") {
+    (self.path, self.part, self.name) = (path, part, name)
+  }
+}
+
+extension SourceCut: CustomStringConvertible {
+  /// Reads a line such as `Sources/Trips/Card.swift: body of Card.title`; `nil` for other lines.
+  package init?(line: some StringProtocol) {
+    let line = String(line)
+    if line.hasSuffix(".swift"), !line.contains(".swift: ") {
+      self.init(path: line, part: .file)
+      return
+    }
+    let file = line.firstRange(of: ".swift: ").map { line.index($0.lowerBound, offsetBy: 6) }
+    guard let end = file ?? line.firstRange(of: ": ")?.lowerBound else { return nil }
+    self.init(String(line[line.index(end, offsetBy: 2)...]), in: String(line[..<end]))
+  }
+
+  /// Reads what follows the path in a line.
+  private init?(_ text: String, in path: String) {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, let rest = words.last else { return nil }
+    let parts = rest.firstRange(of: " of ").map {
+      (String(rest[..<$0.lowerBound]), String(rest[$0.upperBound...]))
+    }
+    switch words[0] {
+    case "Objective-C": self.init(path: path, part: .objectiveC)
+    case "import": self.init(path: path, part: .import, name: "import.\(rest)")
+    case "stand-in": self.init(path: path, part: .standIn(rest))
+    case "declaration": self.init(path: path, part: .declaration, name: rest)
+    case "body" where rest.hasPrefix("of "):
+      self.init(path: path, part: .body, name: String(rest.dropFirst(3)))
+    case "attribute":
+      guard let parts else { return nil }
+      self.init(path: path, part: .attribute(String(parts.0.dropFirst())), name: parts.1)
+    case "inherited":
+      guard let parts else { return nil }
+      self.init(path: path, part: .inherited(parts.0), name: parts.1)
+    case "action":
+      guard let parts, let number = Int(parts.0) else { return nil }
+      self.init(path: path, part: .action(number), name: parts.1)
+    default: return nil
+    }
+  }
+
+  /// The line of the list, which `init(line:)` reads.
+  package var description: String {
+    part == .file ? path : "\(path): \(summary)"
+  }
+
+  /// The line without the path.
+  package var summary: String {
+    switch part {
+    case .file: "file"
+    case .objectiveC: "Objective-C names"
+    case .import: "import \(name.dropFirst("import.".count))"
+    case .attribute(let attribute): "attribute @\(attribute) of \(name)"
+    case .inherited(let type): "inherited \(type) of \(name)"
+    case .action(let number): "action \(number) of \(name)"
+    case .body: "body of \(name)"
+    case .declaration: "declaration \(name)"
+    case .standIn(let declaration): "stand-in \(declaration)"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// An error that the compiler printed, and its place.
+struct CompilerError: Hashable {
+  /// The absolute path of the file.
+  var file: String
+  /// The line and the column, from 1.
+  var line: Int
+  var column: Int
+  var message: String
+
+  /// Returns the errors in the output of a build, each one once, in the order of the output.
+  ///
+  /// An error in the code that a macro generates is at the use of the macro, and a crash of the compiler
+  /// at the code that it was looking at.
+  static func all(in output: String) -> [CompilerError] {
+    var found: [CompilerError] = []
+    var known: Set<CompilerError> = []
+    var generated: String?
+    func add(_ error: CompilerError) {
+      if known.insert(error).inserted { found.append(error) }
+    }
+    // Every file that is compiled repeats the errors of the module.
+    var lines: Set<Substring> = []
+    for line in output.utf8.split(separator: 0x0A).map(Substring.init) {
+      let isInteresting =
+        line.utf8.first == UInt8(ascii: "/") || generated != nil
+        || line.hasPrefix("macro expansion")
+        || line.hasPrefix("@__swiftmacro") || line.contains("While ")
+      guard isInteresting, lines.insert(line).inserted else { continue }
+      if let match = line.firstMatch(of: /^(\/[^:]+\.swift):([0-9]+):([0-9]+): error: (.*)$/) {
+        add(CompilerError(match.1, match.2, match.3, String(match.4)))
+      } else if let match = line.firstMatch(
+        of: /^(?:macro expansion|@__swiftmacro)[^\n]*: error: (.*)$/
+      ) {
+        generated = String(match.1)
+      } else if let message = generated,
+        let match = line.firstMatch(of: /(\/[^:]+\.swift):([0-9]+):([0-9]+): note:/)
+      {
+        add(CompilerError(match.1, match.2, match.3, message))
+        generated = nil
+      } else if line.contains("While "),
+        let match = line.firstMatch(of: /\[(\/[^:\]]+\.swift):([0-9]+):([0-9]+)/)
+      {
+        add(CompilerError(match.1, match.2, match.3, "the compiler crashed"))
+      }
+    }
+    return found
+  }
+
+  private init(
+    _ file: Substring,
+    _ line: Substring,
+    _ column: Substring,
+    _ message: String
+  ) {
+    self.file = String(file)
+    self.line = Int(line) ?? 1
+    self.column = Int(column) ?? 1
+    self.message = message
+  }
+
+  /// The names in quotation marks in the message.
+  var names: [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// The name that the message says does not exist.
+  var missingName: String? {
+    message.firstMatch(
+      of:
+        /(?:has no member|cannot find|cannot find type|unknown attribute|no such module) '([^']+)'/
+    )
+    .map { String($0.1) }
+  }
+
+  /// The type that the message says does not exist.
+  var missingType: String? {
+    message.hasPrefix("cannot find type '") ? names.first : nil
+  }
+}

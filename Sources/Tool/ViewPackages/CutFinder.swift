@@ -1,0 +1,196 @@
+import SourceCuts
+
+/// Finds the smallest part of a file whose removal removes an error of the compiler.
+struct CutFinder {
+  /// The texts of the files by their paths in the package.
+  let texts: [String: String]
+  /// What is left out already.
+  private(set) var list: LeftOutList
+  /// The modules that files import and that cannot be imported, by the paths of the files.
+  let missingModules: [String: [String]]
+  private var outlines: [String: SourceOutline] = [:]
+  /// What was left out when the errors were found.
+  private let before: LeftOutList
+
+  init(texts: [String: String], list: LeftOutList, missingModules: [String: [String]]) {
+    (self.texts, self.list, self.missingModules) = (texts, list, missingModules)
+    before = list
+  }
+
+  /// How much is left out for an error; later attempts leave out more.
+  enum Size: Int, Comparable {
+    case smallest, declaration, file
+
+    static func < (one: Size, other: Size) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Adds the parts with errors to the list; the result is whether any was added.
+  ///
+  /// The closure returns the path in the package of a file; `nil` for other files.
+  mutating func leaveOut(
+    _ errors: [CompilerError],
+    size: Size,
+    path: (String) -> String?
+  ) -> Bool {
+    let found = errors.compactMap { error in path(error.file).map { (error, $0) } }
+    // 1. Types that no file declares: what only stores or passes their values can remain.
+    var standIns: Set<String> = []
+    if size == .smallest {
+      for (error, path) in found {
+        guard let cut = standIn(for: error, in: path) else { continue }
+        if let name = error.missingType { standIns.insert(name) }
+        add(cut, for: error, in: path)
+      }
+    }
+    // 2. The parts with the other errors.
+    for (error, path) in found where standIns.isDisjoint(with: error.names) {
+      add(cut(for: error, in: path, size: size), for: error, in: path)
+    }
+    return list.entries.map(\.cut) != before.entries.map(\.cut)
+  }
+
+  private mutating func outline(of path: String) -> SourceOutline {
+    if let outline = outlines[path] { return outline }
+    let outline = SourceOutline(of: texts[path] ?? "")
+    outlines[path] = outline
+    return outline
+  }
+
+  private mutating func add(_ cut: SourceCut, for error: CompilerError, in path: String) {
+    list.add(.init(cut, cause: cause(of: error, in: path), message: error.message))
+  }
+
+  /// Returns the module that a file lacks, or the name that an error is about, as far back as the list
+  /// explains it.
+  private func cause(of error: CompilerError, in path: String) -> String {
+    let names = error.names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    for entry in list.entries {
+      let parts = entry.cut.name.split(separator: ".").map { $0.prefix { $0 != "(" && $0 != "#" } }
+      let declared: Substring? =
+        switch entry.cut.part {
+        case .standIn(let declaration):
+          declaration.split(separator: " ").dropFirst().first?.prefix { $0 != "<" }
+        case .declaration, .inherited: parts.last
+        default: nil
+        }
+      if let declared, names.contains(where: { $0 == declared }) { return entry.cause }
+    }
+    if let module = missingModules[path]?.first { return "\(module) is not here" }
+    if let missing = error.missingName { return "\(missing) is missing" }
+    let words = error.message.split(separator: " ").prefix(12).joined(separator: " ")
+    return words.replacing(":", with: ",")
+  }
+
+  // MARK: - Stand-ins
+
+  private mutating func standIn(for error: CompilerError, in path: String) -> SourceCut? {
+    guard let name = error.missingType, name.first?.isUppercase == true, !name.contains(".") else {
+      return nil
+    }
+    let outline = outline(of: path)
+    let position = outline.position(line: error.line, column: error.column)
+    guard let inner = outline.path(to: position).last else { return nil }
+    let isInHead =
+      inner.inherited.contains { $0.range.contains(position) }
+      || inner.attributes.contains { $0.range.contains(position) }
+      || inner.name.contains("extension \(name)")
+    let isInStatements = inner.kind != .type && inner.body?.contains(position) == true
+    guard !isInHead, !isInStatements, inner.kind != .macro else { return nil }
+    let folder = path.split(separator: "/").prefix(2).joined(separator: "/")
+    let declaration = CutFinder.declaration(of: name, before: position, in: outline.bytes)
+    let cut = SourceCut(path: folder, part: .standIn(declaration))
+    let taken = list.cuts(of: folder).contains { cut in
+      guard case .standIn(let other) = cut.part else { return false }
+      return other.split(separator: " ")[1].prefix { $0 != "<" } == name
+    }
+    return taken ? nil : cut
+  }
+
+  /// Returns a declaration that fits the use of a type, as in `any Place` or `Place<Int, String>`.
+  private static func declaration(
+    of name: String,
+    before position: Int,
+    in bytes: [UInt8]
+  ) -> String {
+    let before = String(decoding: bytes[..<position].suffix(5), as: UTF8.self)
+    if before.hasSuffix(" any ") || before.hasSuffix("some ") || before.hasSuffix("(any ")
+      || before.hasSuffix("[any ") || before.hasSuffix(":any ")
+    {
+      return "protocol \(name)"
+    }
+    let after = position + name.utf8.count
+    guard after < bytes.count, bytes[after] == UInt8(ascii: "<") else { return "struct \(name)" }
+    var (depth, count) = (0, 1)
+    for byte in bytes[after...] {
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 1: count += 1
+      default: break
+      }
+      if depth == 0 { break }
+    }
+    return "struct \(name)<\((1...count).map { "T\($0)" }.joined(separator: ", "))>"
+  }
+
+  // MARK: - Parts of files
+
+  private mutating func cut(
+    for error: CompilerError,
+    in path: String,
+    size: Size
+  ) -> SourceCut {
+    let file = SourceCut(path: path, part: .file)
+    let outline = outline(of: path)
+    let position = outline.position(line: error.line, column: error.column)
+    var around = outline.path(to: position)
+    guard size < .file, let inner = around.last, let outer = around.first else { return file }
+    if size == .declaration {
+      let cut = SourceCut(path: path, part: .declaration, name: outer.name)
+      return before.covers(cut) ? file : cut
+    }
+    let objectiveC = SourceCut(path: path, part: .objectiveC)
+    if error.message.contains("Objective-C"), !before.contains(objectiveC) { return objectiveC }
+    let parts = CutFinder.parts(of: inner, at: position, error: error, in: outline)
+    for part in parts {
+      let cut = SourceCut(path: path, part: part, name: inner.name)
+      if !before.covers(cut) { return cut }
+    }
+    // Everything inside is left out already, or cannot be left out alone.
+    while let next = around.popLast() {
+      // A variable without its accessor is none.
+      if next.kind == .accessor { continue }
+      let cut = SourceCut(path: path, part: .declaration, name: next.name)
+      if !before.covers(cut) { return cut }
+    }
+    return file
+  }
+
+  /// Returns the parts of a declaration that an error can be about, the smallest one first.
+  private static func parts(
+    of declaration: SourceOutline.Declaration,
+    at position: Int,
+    error: CompilerError,
+    in outline: SourceOutline
+  ) -> [SourceCut.Part] {
+    if declaration.kind == .import { return [.import] }
+    if declaration.kind == .macro { return [.declaration] }
+    if let attribute = declaration.attributes.first(where: { $0.range.contains(position) }),
+      error.message.contains("attribute")
+    {
+      return [.attribute(attribute.name)]
+    }
+    if let type = declaration.inherited.first(where: { $0.range.contains(position) }) {
+      return [.inherited(type.name)]
+    }
+    if declaration.kind == .type, error.message.contains("conform") {
+      let types = declaration.inherited.filter { error.names.contains($0.name) }
+      return types.map { .inherited($0.name) }
+    }
+    guard let body = declaration.body, declaration.kind != .type, body.contains(position) else {
+      return []
+    }
+    let actions = outline.actions(in: body).filter { $0.statements.contains(position) }
+    return actions.reversed().map { .action($0.number) } + [.body]
+  }
+}

@@ -1,0 +1,79 @@
+import SourceCuts
+
+/// What the tests of a package printed about its previews.
+struct PreviewRun {
+  /// A preview that was not laid out.
+  struct Failure: Hashable {
+    /// The module and the file, as in `Trips/Card.swift`, or the type of a preview provider.
+    var origin: String
+    /// The line of a `#Preview`; 0 for a preview provider.
+    var line: Int
+    var message: String
+
+    /// What previews with the same failure have in common.
+    var cause: String {
+      let parts = message.split(separator: ":", maxSplits: 1)
+      let isCrash = parts.first == "crashed" && parts.count == 2
+      let reason = isCrash ? parts[1].drop { $0 == " " } : parts.first ?? ""
+      return "preview that \(isCrash ? "crashes, " : "")\(reason)".replacing(":", with: ",")
+    }
+  }
+
+  private(set) var failures: [Failure] = []
+
+  init() {}
+
+  /// Reads the output of a run.
+  init(of output: String) {
+    var error = ""
+    for line in output.split(whereSeparator: \.isNewline) {
+      if let start = line.firstRange(of: "Fatal error: ")?.upperBound {
+        error = String(line[start...])
+      }
+      guard
+        let match = line.firstMatch(
+          of: /([^\s:]+)(?::([0-9]+))?: the preview “.*?” (crashed|cannot be|shows the current)(.*)/
+        )
+      else { continue }
+      let origin = String(match.1)
+      let number = match.2.flatMap { Int($0) } ?? 0
+      let known = failures.contains { $0.origin == origin && $0.line == number }
+      guard !known else { continue }
+      let isCrash = match.3 == "crashed"
+      let reason = isCrash && !error.isEmpty ? ": \(error)" : isCrash ? "" : String(match.4)
+      failures.append(Failure(origin: origin, line: number, message: "\(match.3)\(reason)"))
+      error = ""
+    }
+  }
+}
+
+extension PreviewRun.Failure {
+  /// Returns the declaration of the preview; `nil` if no file has it.
+  func cut(in texts: [String: String]) -> SourceCut? {
+    let parts = origin.split(separator: "/")
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      guard line > 0 else {
+        let name = origin.split(separator: ".").last.map(String.init) ?? origin
+        guard text.contains(name), SourceOutline(of: text).declaration(named: name) != nil else {
+          continue
+        }
+        return SourceCut(path: path, part: .declaration, name: name)
+      }
+      guard path.hasSuffix("/\(parts.last ?? "")"), path.hasPrefix("Sources/\(parts[0])/") else {
+        continue
+      }
+      let outline = SourceOutline(of: text)
+      let found = outline.declarations.first {
+        $0.kind == .macro && outline.line(of: $0.range.lowerBound) <= line
+          && line <= outline.line(of: $0.range.upperBound)
+      }
+      if let found { return SourceCut(path: path, part: .declaration, name: found.name) }
+    }
+    return nil
+  }
+}
+
+extension SourceCut {
+  /// The words of the error of a part that is left out and needed.
+  var trapName: String { if case .action = part { summary } else { name } }
+}

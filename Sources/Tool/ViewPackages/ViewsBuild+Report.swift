@@ -1,0 +1,46 @@
+import SourceCuts
+
+extension ViewsBuild {
+  /// The number of causes in a report; the list has all of them.
+  private static let shownCauses = 6
+
+  /// Returns what works, what does not and why, and the next step.
+  package func report(on package: ViewsPackage) -> String {
+    let (all, laidOut) = package.previewCounts
+    let files = package.texts.keys
+    let whole = files.filter { list.cuts(of: $0).isEmpty }.count
+    let without = files.filter { !list.hasFile($0) }.count - whole
+    let missing = files.count - whole - without
+    var parts = ["\(ViewsBuild.count(whole, "file")) compiled unchanged"]
+    if without > 0 { parts.append("\(without) without some parts") }
+    if missing > 0 { parts.append("\(missing) left out") }
+    var lines = [
+      "wrote \(package.name): \(parts.joined(separator: ", "))",
+      all == 0
+        ? "the app has no previews"
+        : "\(laidOut) of \(ViewsBuild.count(all, "preview")) are laid out",
+    ]
+    lines += causes(in: package.name)
+    return (lines + package.closing(kept: kept, isBuilt: true)).joined(separator: "\n") + "\n"
+  }
+
+  private func causes(in name: String) -> [String] {
+    let causes = list.causes.filter { $0.name != AppleModules.testCause }
+    guard !causes.isEmpty else { return [] }
+    let shown = causes.prefix(ViewsBuild.shownCauses).map { cause in
+      let cost =
+        cause.previews > 0
+        ? ViewsBuild.count(cause.previews, "preview") : ViewsBuild.count(cause.parts, "part")
+      return "  \(cost): \(cause.name)"
+    }
+    let rest = causes.count - shown.count
+    return ["left out:"] + shown
+      + [
+        "  \(rest > 0 ? "and \(rest) more; " : "")every part is in \(name)/\(LeftOutList.fileName)"
+      ]
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+package import SourceCuts
+
+/// Builds a package for view files, and leaves out what does not compile, until the build succeeds.
+package struct ViewsBuild {
+  /// The result of a program.
+  package struct Outcome: Sendable {
+    package var succeeded: Bool
+    package var output: String
+
+    package init(succeeded: Bool, output: String) {
+      (self.succeeded, self.output) = (succeeded, output)
+    }
+  }
+
+  /// Runs `swift` with arguments in the folder of the package.
+  package typealias Runner = (_ arguments: [String]) throws -> Outcome
+
+  /// How often the package is built at most.
+  static let maximumRounds = 24
+  /// The rounds after which whole declarations, and whole files, are left out.
+  static let roundsForParts = 12
+  static let roundsForDeclarations = 18
+
+  private let plan: ViewsPlan
+  private let run: Runner
+  private let progress: (String) -> Void
+
+  /// The list of the parts that are left out.
+  package private(set) var list: LeftOutList
+  /// The errors of the first build.
+  package private(set) var firstErrors: Int?
+  /// The previews that are laid out, and those that are not, after the tests ran.
+  private var previews = PreviewRun()
+  /// The paths of the files that were edited, and are not written again.
+  private(set) var kept: [String] = []
+
+  /// Prepares a build.
+  ///
+  /// - Parameters:
+  ///   - plan: The package.
+  ///   - progress: Called with a sentence before each step that takes long.
+  ///   - run: Runs `swift`.
+  package init(
+    _ plan: ViewsPlan,
+    progress: @escaping (String) -> Void,
+    run: @escaping Runner
+  ) {
+    (self.plan, self.run, self.progress) = (plan, run, progress)
+    let file = URL(fileURLWithPath: plan.folder).appendingPathComponent(LeftOutList.fileName)
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    list = text.map { LeftOutList($0) } ?? LeftOutList()
+  }
+
+  /// Writes the package again and again, until it builds and its previews are laid out.
+  ///
+  /// - Returns: The package, as it was written last.
+  /// - Throws: `ViewsFailure` if errors remain that no file of the app explains.
+  package mutating func build(isStrict: Bool) throws -> ViewsPackage {
+    var package = try write()
+    for round in 1... {
+      progress(
+        round == 1
+          ? "building; the first build compiles Keyline, which takes some minutes"
+          : "building again, without \(list.entries.count) parts"
+      )
+      let outcome = try run(["build", "--build-tests"])
+      if outcome.succeeded {
+        // A preview that crashes is left out too; that rarely reveals others.
+        guard try leaveOutCrashes(isStrict: isStrict, texts: package.texts) else { return package }
+        package = try write()
+        continue
+      }
+      let errors = CompilerError.all(in: outcome.output)
+      if firstErrors == nil { firstErrors = errors.count }
+      guard !isStrict else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
+      guard round < ViewsBuild.maximumRounds,
+        leaveOut(errors, round: round, texts: package.texts, modules: package.missingModules)
+      else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
+      package = try write()
+    }
+    return package
+  }
+
+  private mutating func write() throws -> ViewsPackage {
+    let package = try ViewsPackage(plan, leavingOut: list)
+    list = package.list
+    kept = try package.writeFiles()
+    guard !kept.contains("Package.swift") else {
+      throw ViewsFailure(
+        "\(package.name)/Package.swift was edited; move it away, or repeat the command with --no-build"
+      )
+    }
+    return package
+  }
+
+  private mutating func leaveOut(
+    _ errors: [CompilerError],
+    round: Int,
+    texts: [String: String],
+    modules: [String: [String]]
+  ) -> Bool {
+    var finder = CutFinder(texts: texts, list: list, missingModules: modules)
+    let size: CutFinder.Size =
+      round > ViewsBuild.roundsForDeclarations
+      ? .file : round > ViewsBuild.roundsForParts ? .declaration : .smallest
+    defer { list = finder.list }
+    let paths = Dictionary(
+      texts.keys.map { (resolved($0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return finder.leaveOut(errors, size: size) { file in
+      paths[URL(fileURLWithPath: file).resolvingSymlinksInPath().path]
+    }
+  }
+
+  /// Returns the real path of a file of the package.
+  private func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: plan.folder).appendingPathComponent(path).resolvingSymlinksInPath().path
+  }
+
+  /// Lays out the previews, and returns whether the list has more of them now.
+  private mutating func leaveOutCrashes(isStrict: Bool, texts: [String: String]) throws -> Bool {
+    progress("laying out the previews")
+    let outcome = try run([
+      "test", "--skip-build", "--no-parallel", "--filter", "^LayoutTests\\.PreviewTests",
+    ])
+    previews = PreviewRun(of: outcome.output)
+    guard !isStrict else { return false }
+    var found = false
+    for failure in previews.failures {
+      guard let cut = failure.cut(in: texts), !list.contains(cut) else { continue }
+      let origin = list.entries.first { entry in
+        failure.message.contains(": \(entry.cut.trapName) is left out, by ")
+      }
+      list.add(
+        .init(
+          cut,
+          cause: origin?.cause ?? failure.cause,
+          message: origin.map { "needs \($0.cut.trapName), which is left out" } ?? failure.message
+        )
+      )
+      found = true
+    }
+    return found
+  }
+
+  private static func text(of errors: [CompilerError], _ output: String) -> String {
+    guard !errors.isEmpty else {
+      let lines = output.split(whereSeparator: \.isNewline)
+      let found = lines.filter { $0.contains("error:") }.prefix(5)
+      return "the package cannot be built:\n"
+        + (found.isEmpty ? lines.suffix(10) : found[...]).map { "  \($0)" }.joined(separator: "\n")
+    }
+    let shown = errors.prefix(10).map { "  \($0.file):\($0.line):\($0.column): \($0.message)" }
+    let rest = errors.count > 10 ? "\n  and \(errors.count - 10) more errors" : ""
+    return "the package cannot be built:\n" + shown.joined(separator: "\n") + rest
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import SourceCuts
+
+/// The list of what is left out, as a file.
+@Suite struct LeftOutListTests {
+  private func entry(_ line: String, cause: String, message: String = "m") throws
+    -> LeftOutList.Entry
+  {
+    .init(try #require(SourceCut(line: line)), cause: cause, message: message)
+  }
+
+  @Test func `The file is sorted by the previews that a cause costs, and is read again`() throws {
+    var list = LeftOutList()
+    list.add(try entry("Sources/A/B.swift: body of B.f()", cause: "MapKit is not here"))
+    list.add(try entry("Sources/A/C.swift", cause: "edited", message: "a: b"))
+    list.note(previews: 2, of: SourceCut(path: "Sources/A/C.swift", part: .file))
+    let text = list.text(command: "keyline views A")
+    #expect(
+      text.hasSuffix(
+        """
+        then repeat keyline views A
+
+        # 2 previews, edited: a: b
+        Sources/A/C.swift
+
+        # MapKit is not here: m
+        Sources/A/B.swift: body of B.f()
+
+        """
+      )
+    )
+    let read = LeftOutList(text)
+    #expect(read.text(command: "keyline views A") == text)
+    #expect(Set(read.entries) == Set(list.entries))
+    #expect(read.causes.map(\.name) == ["edited", "MapKit is not here"])
+  }
+
+  @Test func `A larger part replaces those inside of it`() throws {
+    var list = LeftOutList()
+    for line in ["action 1 of B.f()", "body of B.f()", "attribute @A of B", "body of C.f()"] {
+      list.add(try entry("Sources/A/B.swift: \(line)", cause: "c"))
+    }
+    #expect(
+      list.entries.map(\.cut.summary) == ["body of B.f()", "attribute @A of B", "body of C.f()"]
+    )
+    list.add(try entry("Sources/A/B.swift: declaration B", cause: "c"))
+    #expect(list.entries.map(\.cut.summary) == ["body of C.f()", "declaration B"])
+    list.add(try entry("Sources/A/B.swift", cause: "c"))
+    #expect(list.entries.map(\.cut.part) == [.file])
+    #expect(list.hasFile("Sources/A/B.swift"))
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ViewPackages
+
+/// Errors in the output of a build.
+@Suite struct CompilerErrorTests {
+  @Test func `Each error is found once, with its place`() {
+    let output = """
+      [3/9] Compiling Trips Card.swift
+      /app/My App/Card.swift:74:14: error: cannot find type 'Place' in scope
+      72 | struct Card {
+         |     `- error: cannot find type 'Place' in scope
+      /app/Row.swift:1:2: warning: unused
+      /app/My App/Card.swift:74:14: error: cannot find type 'Place' in scope
+      macro expansion #Preview:4:9: error: cannot find 'Row' in scope
+      /app/Row.swift:9:1: note: in expansion of macro 'Preview' here
+      4.	While type-checking 'load()' (at [/app/Row.swift:12:3 - line:14:3] RangeText="func ")
+      error: emit-module command failed with exit code 1 (use -v to see invocation)
+      """
+    let errors = CompilerError.all(in: output)
+    #expect(errors.map(\.file) == ["/app/My App/Card.swift", "/app/Row.swift", "/app/Row.swift"])
+    #expect(errors.map(\.line) == [74, 9, 12])
+    #expect(errors.map(\.column) == [14, 1, 3])
+    #expect(errors.map(\.missingType) == ["Place", nil, nil])
+    #expect(errors.map(\.missingName) == ["Place", "Row", nil])
+    #expect(errors.last?.message == "the compiler crashed")
+  }
+
+  @Test func `The names of a message are those in quotation marks`() {
+    let error = CompilerError.all(
+      in: "/a.swift:1:1: error: value of type 'Trip' has no member 'name'"
+    )
+    #expect(error.first?.names == ["Trip", "name"])
+    #expect(error.first?.missingName == "name")
+  }
+}

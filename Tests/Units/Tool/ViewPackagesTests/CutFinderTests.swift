@@ -1,0 +1,112 @@
+import SourceCuts
+import Testing
+
+@testable import ViewPackages
+
+/// What is left out for an error of the compiler.
+@Suite struct CutFinderTests {
+  private static let path = "Sources/Trips/Card.swift"
+  private static let text = """
+    import MapKit
+    @Model final class Trip: MKAnnotation {
+      let place: CLPlace
+      var locator: (any Locator)?
+      var cache: Cache<Int, [String]> = .init()
+      func load() { let a = CLPlace.here }
+    }
+    struct Card: View {
+      var body: some View {
+        Button("a") { noSuch() }
+        Chart()
+      }
+    }
+    extension CLPlace { var title: String { "" } }
+    #Preview { Card(noSuch) }
+    """
+
+  private func finder(_ list: LeftOutList = LeftOutList()) -> CutFinder {
+    CutFinder(
+      texts: [CutFinderTests.path: CutFinderTests.text],
+      list: list,
+      missingModules: [CutFinderTests.path: ["MapKit"]]
+    )
+  }
+
+  private func cuts(
+    _ errors: [(line: Int, column: Int, message: String)],
+    size: CutFinder.Size = .smallest,
+    after list: LeftOutList = LeftOutList()
+  ) -> LeftOutList {
+    var finder = finder(list)
+    let output = errors.map { "/app/Card.swift:\($0.line):\($0.column): error: \($0.message)" }
+    _ = finder.leaveOut(
+      CompilerError.all(in: output.joined(separator: "\n")),
+      size: size
+    ) { $0 == "/app/Card.swift" ? CutFinderTests.path : nil }
+    return finder.list
+  }
+
+  private func summaries(_ list: LeftOutList) -> [String] { list.entries.map(\.cut.summary) }
+
+  @Test(arguments: [
+    (1, 8, "no such module 'MapKit'", "import MapKit"),
+    (2, 1, "unknown attribute 'Model'", "attribute @Model of Trip"),
+    (2, 26, "cannot find type 'MKAnnotation' in scope", "inherited MKAnnotation of Trip"),
+    (
+      2, 19, "type 'Trip' does not conform to protocol 'MKAnnotation'",
+      "inherited MKAnnotation of Trip"
+    ),
+    (3, 14, "cannot find type 'CLPlace' in scope", "stand-in struct CLPlace"),
+    (4, 21, "cannot find type 'Locator' in scope", "stand-in protocol Locator"),
+    (5, 14, "cannot find type 'Cache' in scope", "stand-in struct Cache<T1, T2>"),
+    (5, 37, "no exact matches", "declaration Trip.cache"),
+    (6, 25, "type 'CLPlace' has no member 'here'", "body of Trip.load()"),
+    (10, 19, "cannot find 'noSuch' in scope", "action 1 of Card.body"),
+    (11, 5, "cannot find 'Chart' in scope", "body of Card.body"),
+    (14, 11, "cannot find type 'CLPlace' in scope", "declaration extension CLPlace"),
+    (15, 17, "cannot find 'noSuch' in scope", "declaration #Preview"),
+  ])
+  func `The smallest part is left out`(line: Int, column: Int, message: String, cut: String) {
+    #expect(summaries(cuts([(line, column, message)])) == [cut])
+  }
+
+  @Test func `A part that fails without its statements is left out with what is around it`() {
+    var list = cuts([(6, 25, "a"), (6, 8, "b"), (6, 26, "c")])
+    #expect(summaries(list) == ["declaration Trip.load()"])
+    list = cuts([(11, 5, "a")])
+    list = cuts([(9, 7, "a")], after: list)
+    #expect(summaries(list) == ["declaration Card.body"])
+    list = cuts([(9, 7, "a")], after: list)
+    #expect(summaries(list) == ["declaration Card"])
+    list = cuts([(9, 7, "a")], after: list)
+    #expect(list.hasFile(CutFinderTests.path))
+  }
+
+  @Test func `Later attempts leave out more`() {
+    #expect(summaries(cuts([(6, 25, "a")], size: .declaration)) == ["declaration Trip"])
+    #expect(cuts([(6, 25, "a")], size: .file).hasFile(CutFinderTests.path))
+  }
+
+  @Test func `The cause is the module that a file lacks, or what an earlier part explains`() {
+    var list = cuts([(3, 14, "cannot find type 'CLPlace' in scope")])
+    #expect(list.entries.map(\.cause) == ["MapKit is not here"])
+    list = cuts([(6, 25, "type 'CLPlace' has no member 'here'")], after: list)
+    #expect(list.entries.map(\.cause) == ["MapKit is not here", "MapKit is not here"])
+    var other = CutFinder(
+      texts: [CutFinderTests.path: "let a = b"],
+      list: .init(),
+      missingModules: [:]
+    )
+    _ = other.leaveOut(
+      CompilerError.all(in: "/app/Card.swift:1:9: error: cannot find 'b' in scope"),
+      size: .smallest
+    ) { _ in CutFinderTests.path }
+    #expect(other.list.entries.map(\.cause) == ["b is missing"])
+  }
+
+  @Test func `Errors in other files change nothing`() {
+    var finder = finder()
+    let errors = CompilerError.all(in: "/other.swift:1:1: error: a")
+    #expect(!finder.leaveOut(errors, size: .smallest) { _ in nil })
+  }
+}

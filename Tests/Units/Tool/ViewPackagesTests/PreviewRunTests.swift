@@ -1,0 +1,52 @@
+import Testing
+
+@testable import ViewPackages
+
+/// Previews that were not laid out, in the output of tests.
+@Suite struct PreviewRunTests {
+  private let run = PreviewRun(
+    of: """
+      Trips/Card.swift:3: Fatal error: Card.body is left out, by LeftOut.txt
+      keyline: Trips/Card.swift:4: the preview “Card 1” crashed; starting again without it
+      keyline: Row_Previews: the preview “Row” crashed; starting again without it
+      ↳ Trips/Card.swift:4: the preview “Card 1” crashed; its error is printed before
+      ↳ Trips/Card.swift:9: the preview “Now” shows the current time or a random value: a
+      """
+  )
+
+  @Test func `Each preview is found once, with its error`() {
+    #expect(run.failures.map(\.origin) == ["Trips/Card.swift", "Row_Previews", "Trips/Card.swift"])
+    #expect(run.failures.map(\.line) == [4, 0, 9])
+    #expect(
+      run.failures.map(\.message) == [
+        "crashed: Card.body is left out, by LeftOut.txt", "crashed",
+        "shows the current time or a random value: a",
+      ]
+    )
+  }
+
+  @Test func `Previews with one failure have one cause`() {
+    #expect(
+      run.failures.map(\.cause) == [
+        "preview that crashes, Card.body is left out, by LeftOut.txt", "preview that crashed",
+        "preview that shows the current time or a random value",
+      ]
+    )
+  }
+
+  @Test func `A preview is left out with its declaration`() {
+    let texts = [
+      "Sources/Other/Card.swift": "\n\n\n#Preview { }\n",
+      "Sources/Trips/Views/Card.swift":
+        "#Preview { A() }\n\n\n#Preview {\n  B()\n}\n\n\n\n#Preview { C() }",
+      "Sources/Trips/Row.swift": "struct Row_Previews: PreviewProvider {}",
+    ]
+    let cuts = run.failures.map { $0.cut(in: texts)?.description }
+    #expect(
+      cuts == [
+        "Sources/Trips/Views/Card.swift: declaration #Preview#2",
+        "Sources/Trips/Row.swift: declaration Row_Previews", nil,
+      ]
+    )
+  }
+}

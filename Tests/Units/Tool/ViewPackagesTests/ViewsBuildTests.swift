@@ -1,0 +1,131 @@
+import Foundation
+import SourceCuts
+import Testing
+
+@testable import ViewPackages
+
+/// A package that is built until it compiles, with the output of a compiler in place of a build.
+@Suite struct ViewsBuildTests {
+  private let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try write(
+      "import SwiftUI\nimport MapKit\nstruct Card: View {\n  var body: some View { Map() }\n}\n"
+        + "#Preview { Card() }\n",
+      to: "Trips/Card.swift"
+    )
+    try write("import SwiftUI\n#Preview { Text(\"a\") }\n", to: "Trips/Row.swift")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = root.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private var plan: ViewsPlan {
+    ViewsPlan(
+      folder: root.appendingPathComponent("LayoutTests").path,
+      root: root.path,
+      command: "keyline views Trips",
+      platform: .ios,
+      keyline: .keyline(at: "https://example.com/keyline", branch: "main"),
+      modules: [.init(name: "Trips", folders: [root.appendingPathComponent("Trips").path])]
+    )
+  }
+
+  /// The errors of a compiler that knows the package.
+  private func outcome(_ words: [String]) throws -> ViewsBuild.Outcome {
+    let list = (try? text(of: "LayoutTests/LeftOut.txt")) ?? ""
+    if words.first == "test" {
+      let crash = "Trips/Card.swift:6: the preview “Card” crashed; starting again without it"
+      return .init(
+        succeeded: false,
+        output: "Fatal error: Card.body is left out, by LeftOut.txt\nkeyline: \(crash)\n"
+      )
+    }
+    let file = root.appendingPathComponent("Trips/Card.swift").path
+    let isLeftOut = list.contains(": body of Card.body")
+    return .init(
+      succeeded: isLeftOut,
+      output: isLeftOut ? "" : "\(file):4:25: error: cannot find 'Map' in scope\n"
+    )
+  }
+
+  @Test func `What does not compile is left out, with the previews that show it`() throws {
+    var steps: [String] = []
+    var build = ViewsBuild(plan, progress: { steps.append($0) }, run: outcome)
+    let package = try build.build(isStrict: false)
+    #expect(steps.count == 5)
+    #expect(
+      build.list.entries.map(\.cut.summary) == [
+        "import MapKit", "body of Card.body", "declaration #Preview",
+      ]
+    )
+    #expect(
+      build.report(on: package).hasPrefix(
+        """
+        wrote LayoutTests: 1 file compiled unchanged, 1 without some parts
+        1 of 2 previews are laid out
+        left out:
+          1 preview: MapKit is not here
+          every part is in LayoutTests/LeftOut.txt
+        """
+      )
+    )
+    let manifest = try text(of: "LayoutTests/Package.swift")
+    #expect(manifest.contains(#""Card.swift","#))
+    #expect(manifest.contains(#".plugin(name: "KeylineLeftOutPlugin", package: "keyline")"#))
+    #expect(try text(of: "Trips/Card.swift").contains("import MapKit"))
+
+    // The list is the beginning of the next build.
+    var again = ViewsBuild(plan, progress: { _ in }, run: outcome)
+    _ = try again.build(isStrict: false)
+    #expect(again.firstErrors == nil)
+    #expect(Set(again.list.entries.map(\.cut)) == Set(build.list.entries.map(\.cut)))
+  }
+
+  @Test func `A strict build stops at the first errors`() throws {
+    var build = ViewsBuild(plan, progress: { _ in }, run: outcome)
+    #expect {
+      try build.build(isStrict: true)
+    } throws: {
+      "\($0)".hasSuffix("Card.swift:4:25: cannot find 'Map' in scope")
+    }
+  }
+
+  @Test func `Errors outside of the app's files end the build`() throws {
+    var count = 0
+    func fail(_ words: [String]) -> ViewsBuild.Outcome {
+      count += 1
+      return .init(succeeded: false, output: "error: no space left on device\n")
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: fail)
+    #expect {
+      try build.build(isStrict: false)
+    } throws: {
+      "\($0)" == "the package cannot be built:\n  error: no space left on device"
+    }
+    #expect(count == 1)
+  }
+
+  @Test func `A manifest that was edited is not built in vain`() throws {
+    var build = ViewsBuild(plan, progress: { _ in }, run: outcome)
+    _ = try build.build(isStrict: false)
+    let manifest = try text(of: "LayoutTests/Package.swift")
+    try write(manifest + "// mine\n", to: "LayoutTests/Package.swift")
+    #expect {
+      try build.build(isStrict: false)
+    } throws: {
+      "\($0)".hasPrefix("LayoutTests/Package.swift was edited")
+    }
+  }
+}
