@@ -1,4 +1,5 @@
 import Digests
+import EscapedText
 import Foundation
 import LayoutChecks
 import LayoutCore
