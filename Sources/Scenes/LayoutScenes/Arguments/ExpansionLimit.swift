@@ -6,7 +6,7 @@ import Synchronization
 /// make a billion nodes.
 final class ExpansionLimit: Sendable {
   /// The most nodes and modifiers of nodes.
-  static let nodes = 1 << 21
+  static let nodes = 3 << 19
   /// The most bytes of text with values.
   static let bytes = 256 << 20
 

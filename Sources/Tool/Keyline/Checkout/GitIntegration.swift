@@ -19,6 +19,16 @@ package struct GitIntegration {
 
   /// Writes the missing settings, and returns the names of the changed files.
   package func install() throws -> [String] {
+    try alone { try addLines() }
+  }
+
+  /// Does work on the files while no other program of this kind does work on them.
+  private func alone(_ work: () throws -> [String]) throws -> [String] {
+    let file = repository.root.appendingPathComponent(".gitignore").path
+    return try LayoutFile.withLock(forFileAt: file, work)
+  }
+
+  private func addLines() throws -> [String] {
     try check()
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {
@@ -39,6 +49,10 @@ package struct GitIntegration {
 
   /// Removes the settings, and returns the names of the changed files.
   package func uninstall() throws -> [String] {
+    try alone { try removeLines() }
+  }
+
+  private func removeLines() throws -> [String] {
     try check()
     var changed: [String] = []
     for (name, lines) in GitIntegration.lines.sorted(by: { $0.key < $1.key }) {

@@ -1,8 +1,10 @@
 import Digests
+import Foundation
 package import LayoutChecks
 import LayoutDiff
 import LayoutReports
 package import LayoutScenes
+import LayoutStore
 
 /// The findings that a project ignores: the list `ignore` of the section `check` in `keyline.json`.
 ///
@@ -62,6 +64,37 @@ package struct IgnoredFindings: Sendable {
     }
   }
 
+  /// Accepts the findings of a check in the list of a project as it is now, alone among the programs
+  /// that accept findings.
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - scenes: The names of the scenes.
+  ///   - project: The project.
+  ///   - author: The author.
+  ///   - reason: The reason; `nil` for none.
+  /// - Returns: The path of the file, and the ignores that were removed; `nil` if there was nothing to
+  ///   accept.
+  /// - Throws: ``KeylineError`` if the file cannot be read or written.
+  package static func accept(
+    _ report: CheckReport,
+    in scenes: Set<String>,
+    of project: Project,
+    by author: String,
+    reason: String?
+  ) throws -> (path: String, gone: [CheckConfiguration.Ignore])? {
+    let file = WorkingFolder.absolute(project.configurationPath)
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    return try LayoutFile.withLock(forFileAt: file) {
+      // A different check can have accepted findings since this one began.
+      let configuration = try Project(above: folder).configuration
+      var ignored = IgnoredFindings(configuration.check.ignores)
+      let gone = ignored.accept(report, in: scenes, by: author, reason: reason)
+      guard !gone.isEmpty || !report.failures.isEmpty else { return nil }
+      return (try ignored.write(to: project), gone)
+    }
+  }
+
   /// Adds the findings of a check that it did not ignore, and removes the ignores of findings that its
   /// scenes no longer have.
   ///
@@ -71,7 +104,7 @@ package struct IgnoredFindings: Sendable {
   ///   - author: The author.
   ///   - reason: The reason; `nil` for none.
   /// - Returns: The ignores that were removed.
-  package mutating func accept(
+  private mutating func accept(
     _ report: CheckReport,
     in scenes: Set<String>,
     by author: String,
@@ -91,7 +124,7 @@ package struct IgnoredFindings: Sendable {
   ///
   /// - Returns: The path of the file.
   /// - Throws: ``KeylineError`` if the file cannot be read or written.
-  package func write(to project: Project) throws(KeylineError) -> String {
+  private func write(to project: Project) throws(KeylineError) -> String {
     let path = project.configurationPath
     let start =
       SceneFiles.exists(path)

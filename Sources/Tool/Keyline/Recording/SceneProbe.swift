@@ -6,6 +6,7 @@ import LayoutDiff
 public import LayoutRecorder
 import LayoutReports
 import LayoutScenes
+import LayoutStore
 
 /// Searches for the widths at which the layouts of scenes change.
 package struct SceneProbe: Sendable {
@@ -78,11 +79,28 @@ package struct SceneProbe: Sendable {
       )
       changes.append((path, wanted.count))
       guard !wanted.isEmpty else { continue }
-      var text = DocumentText(try SceneFiles.read(path, limit: 64 << 20))
-      text.set(ProbeReport.text(of: own + wanted), for: "proposals")
-      try ResultFile.write(text.bytes, to: path)
+      let text = ProbeReport.text(of: own + wanted)
+      try SceneProbe.setProposals(text, ofDocumentAt: path)
     }
     return changes
+  }
+}
+
+extension SceneProbe {
+  /// Replaces the proposals of a document while no other program of this kind changes it.
+  private static func setProposals(
+    _ proposals: String,
+    ofDocumentAt path: String
+  ) throws(KeylineError) {
+    do {
+      try LayoutFile.withLock(forFileAt: WorkingFolder.absolute(path)) {
+        var text = DocumentText(try SceneFiles.read(path, limit: 64 << 20))
+        text.set(proposals, for: "proposals")
+        try ResultFile.write(text.bytes, to: path)
+      }
+    } catch {
+      throw error as? KeylineError ?? KeylineError(.busy, "\(path): \(error)")
+    }
   }
 }
 

@@ -106,20 +106,20 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     of scenes: Set<String>,
     in project: Project
   ) throws {
-    var ignored = IgnoredFindings(project.configuration.check.ignores)
-    let gone = ignored.accept(
+    let accepted = try IgnoredFindings.accept(
       report,
       in: scenes,
+      of: project,
       by: author.name,
       reason: author.message.isEmpty ? nil : author.message
     )
-    guard !gone.isEmpty || !report.failures.isEmpty else {
+    guard let accepted else {
       Terminal.printNote("there is no finding to accept")
       return
     }
-    let path = try ignored.write(to: project)
-    Terminal.printNote("\(Counted(report.failures.count, "finding")) added to \(path)")
-    for ignore in gone {
+    let count = Counted(report.failures.count, "finding")
+    Terminal.printNote("\(count) added to \(accepted.path)")
+    for ignore in accepted.gone {
       Terminal.printNote("removed, because it no longer exists: \(ignore.rule) at \(ignore.node)")
     }
   }

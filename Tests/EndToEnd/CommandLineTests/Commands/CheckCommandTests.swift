@@ -192,6 +192,24 @@ import Testing
     #expect(try workplace.text(of: "keyline.json").hasSuffix(#", "ignore": []}}"#))
   }
 
+  @Test func `Checks that accept findings at the same time lose none`() async throws {
+    let workplace = try workplace()
+    let card = try workplace.text(of: "Scenes/card.json")
+    let names = (1...4).map { "card-\($0)" }
+    for name in names {
+      let scene = card.replacing(#""name": "card""#, with: #""name": "\#(name)""#)
+      try workplace.write(scene, to: "Scenes/\(name).json")
+    }
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for name in names {
+        group.addTask { try workplace.keyline("check", "Scenes/\(name).json", "--accept").status }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let list = try workplace.text(of: "keyline.json")
+    for name in names { #expect(list.contains("\(name)#title"), "\(list)") }
+  }
+
   @Test func `A finding is accepted in a project without a file`() throws {
     let workplace = try workplace()
     try FileManager.default.removeItem(at: workplace.folder.appending(path: "keyline.json"))

@@ -9,7 +9,7 @@ import Testing
     try limit.count(nodes: ExpansionLimit.nodes, at: "root")
     let error = #expect(throws: SceneError.self) { try limit.count(nodes: 1, at: "root.a") }
     #expect(error?.location == "root.a")
-    #expect(error?.message.contains("more than 2097152 nodes") == true)
+    #expect(error?.message.contains("more than 1572864 nodes") == true)
   }
 
   @Test func `A text that doubles at each level is refused before it is in memory`() {
