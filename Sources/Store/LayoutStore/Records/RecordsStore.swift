@@ -129,7 +129,7 @@ extension RecordsStore {
 /// Reads the snapshots of single scenes, without the others of their versions.
 ///
 /// Each snapshot is verified against its digest. That a list is complete is not verified, since that
-/// needs all of its snapshots.
+/// needs all of its snapshots; but a name that an index does not find is looked for in the table.
 extension RecordsStore {
   /// Returns for each version its snapshots of the scene with a name, or else of the document with that
   /// name, or else of the scenes that match it as a pattern.
@@ -156,7 +156,9 @@ extension RecordsStore {
   ) throws(StoreError) -> [[RecordedSnapshot]] {
     try read("looking for scenes") { connection in
       let reader = SceneRowReader(connection)
-      return try reader.snapshots(of: versions, rows: names.sorted().flatMap(reader.rows(ofScene:)))
+      let rows = try names.sorted().map { (name: $0, rows: try reader.indexedRows(ofScene: $0)) }
+      try reader.checkMissing(rows.filter(\.rows.isEmpty).map(\.name), in: "name")
+      return try reader.snapshots(of: versions, rows: rows.flatMap(\.rows))
     }
   }
 }
@@ -168,13 +170,35 @@ struct SceneRowReader {
   init(_ connection: Connection) { self.connection = connection }
 
   /// Returns the rows of the snapshots of a scene, which an index finds.
-  func rows(ofScene name: String) throws -> [Int64] {
+  func indexedRows(ofScene name: String) throws -> [Int64] {
     try connection.prepare("SELECT id FROM snapshot WHERE name = ?").all(name) { try $0.integer(0) }
   }
 
+  /// Returns the rows of the snapshots of a scene.
+  func rows(ofScene name: String) throws -> [Int64] {
+    let rows = try indexedRows(ofScene: name)
+    if rows.isEmpty { try checkMissing([name], in: "name") }
+    return rows
+  }
+
   func rows(ofDocument name: String) throws -> [Int64] {
-    try connection.prepare("SELECT id FROM snapshot WHERE document = ?")
+    let rows = try connection.prepare("SELECT id FROM snapshot WHERE document = ?")
       .all(name) { try $0.integer(0) }
+    if rows.isEmpty { try checkMissing([name], in: "document") }
+    return rows
+  }
+
+  /// Looks in the table for names that its index does not find, because an index whose page was
+  /// exchanged finds nothing, which no digest shows.
+  func checkMissing(_ names: [String], in column: String) throws {
+    guard !names.isEmpty else { return }
+    let missing = Set(names.map { Array($0.utf8) })
+    let statement = try connection.prepare("SELECT \(column) FROM snapshot NOT INDEXED")
+    while try statement.step() {
+      guard !missing.contains(Array(try statement.text(0).utf8)) else {
+        throw StoreError.damaged("the index of the scenes")
+      }
+    }
   }
 
   func rows(matching text: String) throws -> [Int64] {

@@ -100,6 +100,22 @@ import Testing
     #expect(try store.snapshots(of: versions, named: "a").count == 3)
   }
 
+  @Test func `A scene that a damaged index does not find is reported as damage`() throws {
+    let root = try RawDatabase.with(store.path) { connection in
+      try connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'snapshot_by_name'")
+    }
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: store.path))
+    let page: UInt64 = 4_096
+    // A page of an index without entries.
+    try file.seek(toOffset: UInt64(try #require(root) - 1) * page)
+    try file.write(contentsOf: Data([0x0A, 0, 0, 0, 0, 0x10, 0, 0]))
+    try file.close()
+    let damaged = try RecordsStore.open(store.path, for: .reading, program: "keyline 1.0")
+    #expect(refusal { try damaged.snapshots(of: versions, named: "a") }?.code == .damaged)
+    #expect(refusal { try damaged.snapshots(of: versions, ofScenes: ["a"]) }?.code == .damaged)
+    #expect(try damaged.snapshots(of: versions, ofScenes: ["none"]).joined().isEmpty)
+  }
+
   @Test func `Reading one scene takes the same work in a store of any size`() throws {
     let steps = try [10, 400].map { count in
       let store = try Sample.open(folder.file("\(count).sqlite"))
