@@ -33,13 +33,29 @@ package struct CutSource {
     case .action(let number):
       return declaration.body.flatMap { outline.actions(in: $0) }?
         .first { $0.number == number }?.statements
+    case .value(0): return declaration.value
+    case .value(let number):
+      let values = outline.defaultValues(of: declaration)
+      return number <= values.count ? values[number - 1] : nil
     case .body: return declaration.body
     }
   }
 
   private func edits(for cut: SourceCut) -> [(range: Range<Int>, text: String)] {
     if cut.part == .objectiveC { return outline.objectiveCNames }
-    return edit(for: cut).map { [$0] } ?? []
+    guard let edit = edit(for: cut) else { return [] }
+    return [edit] + (accessors(for: cut).map { [$0] } ?? [])
+  }
+
+  /// Returns the accessors of a variable that has no value without the wrapper that is left out.
+  private func accessors(for cut: SourceCut) -> (range: Range<Int>, text: String)? {
+    guard case .attribute = cut.part, let declaration = outline.declaration(named: cut.name),
+      declaration.kind == .variable, !declaration.type.isEmpty, declaration.value == nil,
+      declaration.body == nil
+    else { return nil }
+    let end = declaration.range.upperBound
+    let trap = CutSource.trap(cut.summary, result: declaration.type)
+    return (end..<end, " { get { \(trap) } set { \(CutSource.trap(cut.summary, result: "")) } }")
   }
 
   private func edit(for cut: SourceCut) -> (range: Range<Int>, text: String)? {
@@ -49,7 +65,14 @@ package struct CutSource {
     switch cut.part {
     // A protocol without requirements, so that the list remains valid however many are left out.
     case .inherited: return (range, "Any")
+    case .body where isAsynchronous(declaration):
+      return (range, " \(CutSource.suspension(cut.name, result: declaration.type)) ")
     case .body: return (range, " \(CutSource.trap(cut.name, result: result(of: declaration))) ")
+    case .action(let number) where isTask(number, of: declaration):
+      return (range, " \(CutSource.suspension(cut.summary, result: "")) ")
+    case .value:
+      let trap = CutSource.trap(cut.summary, result: "")
+      return (range, " { \(trap) }()")
     case .action: return (range, " \(CutSource.trap(cut.summary, result: "")) ")
     default: return (range, "")
     }
@@ -61,6 +84,26 @@ package struct CutSource {
     let parts = declaration.name.split(separator: ".")
     guard parts.last == "get" else { return "" }
     return outline.declaration(named: parts.dropLast().joined(separator: "."))?.type ?? ""
+  }
+
+  private func isTask(_ number: Int, of declaration: SourceOutline.Declaration) -> Bool {
+    let actions = declaration.body.map { outline.actions(in: $0) } ?? []
+    return actions.first { $0.number == number }?.isTask == true
+  }
+
+  /// Returns whether a function is `async`.
+  private func isAsynchronous(_ declaration: SourceOutline.Declaration) -> Bool {
+    guard let body = declaration.body, declaration.kind != .variable else { return false }
+    let head = outline.bytes[declaration.range.lowerBound..<body.lowerBound]
+    return String(decoding: head, as: UTF8.self).split { !$0.isLetter }.contains("async")
+  }
+
+  /// Statements that never end, for a part that runs beside the layout, which does not wait for it.
+  static func suspension(_ name: String, result: String) -> String {
+    let type = result.isEmpty ? "Swift.Void" : result
+    let note = "Swift.print(\"keyline: \(escaped(name)) is left out, by LeftOut.txt\")"
+    let wait = "await Swift.withUnsafeContinuation"
+    return "\(note); return \(wait) { (_: Swift.UnsafeContinuation<\(type), Swift.Never>) in }"
   }
 
   /// Returns a text as the contents of a literal.

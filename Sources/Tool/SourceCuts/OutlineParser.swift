@@ -336,12 +336,24 @@ struct OutlineParser {
     } else {
       // An initial value, or further variables.
       let start = reader.position
+      let hasValue = reader.current == UInt8(ascii: "=")
       reader.skipStatement()
       while reader.position > start, reader.byte(at: reader.position - 1) <= 0x20 {
         reader.position -= 1
       }
+      if hasValue { found.value = value(in: start + 1..<max(start + 1, reader.position)) }
     }
     return found
+  }
+
+  /// Returns the range of an initial value; `nil` if further variables follow it.
+  private func value(in range: Range<Int>) -> Range<Int>? {
+    var reader = SourceReader(bytes, in: range)
+    while !reader.isAtEnd {
+      if reader.current == UInt8(ascii: ",") { return nil }
+      reader.step()
+    }
+    return range
   }
 
   /// Moves past the colon and the type of a variable.

@@ -14,6 +14,8 @@ package struct SourceCut: Hashable, Sendable {
     case inherited(String)
     /// The statements of a closure that runs after an event, by its number in the declaration.
     case action(Int)
+    /// The default value of a parameter, by its number from 1, or the initial value of a variable: 0.
+    case value(Int)
     /// The statements of a function, an initializer or a computed variable.
     case body
     /// All of it.
@@ -66,6 +68,11 @@ extension SourceCut: CustomStringConvertible {
     case "inherited":
       guard let parts else { return nil }
       self.init(path: path, part: .inherited(parts.0), name: parts.1)
+    case "value" where rest.hasPrefix("of "):
+      self.init(path: path, part: .value(0), name: String(rest.dropFirst(3)))
+    case "value":
+      guard let parts, let number = Int(parts.0) else { return nil }
+      self.init(path: path, part: .value(number), name: parts.1)
     case "action":
       guard let parts, let number = Int(parts.0) else { return nil }
       self.init(path: path, part: .action(number), name: parts.1)
@@ -87,6 +94,7 @@ extension SourceCut: CustomStringConvertible {
     case .attribute(let attribute): "attribute @\(attribute) of \(name)"
     case .inherited(let type): "inherited \(type) of \(name)"
     case .action(let number): "action \(number) of \(name)"
+    case .value(let number): "value \(number == 0 ? "" : "\(number) ")of \(name)"
     case .body: "body of \(name)"
     case .declaration: "declaration \(name)"
     case .standIn(let declaration): "stand-in \(declaration)"

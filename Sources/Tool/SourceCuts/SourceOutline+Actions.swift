@@ -7,6 +7,8 @@ extension SourceOutline {
     package var braces: Range<Int>
     /// The statements, after parameters and `in`.
     package var statements: Range<Int>
+    /// Whether it runs as a task, beside what else happens.
+    package var isTask: Bool
   }
 
   /// The functions whose trailing closure runs after an event.
@@ -15,8 +17,11 @@ extension SourceOutline {
     "onReceive",
     "onSubmit", "onOpenURL", "onEnded", "onChanged", "refreshable", "onDelete", "onMove", "onHover",
     "onContinuousHover", "Task", "sink", "asyncAfter", "async", "dismissAction",
-    "accessibilityAction",
+    "accessibilityAction", "detached",
   ]
+
+  /// The functions whose trailing closure is a task.
+  private static let tasks: Set<String> = ["Task", "task", "refreshable", "detached"]
 
   /// Returns the actions in a range of statements, in the order of the text, the outer ones first.
   package func actions(in range: Range<Int>) -> [Action] {
@@ -43,7 +48,8 @@ extension SourceOutline {
       switch byte {
       case UInt8(ascii: "{"):
         if isAction(call: call, arguments: arguments, label: label) {
-          found.append(action(at: start, number: found.count + 1))
+          let isTask = label.isEmpty && SourceOutline.tasks.contains(call)
+          found.append(action(at: start, number: found.count + 1, isTask: isTask))
         }
         reader.position += 1
         collect(&reader, closing: UInt8(ascii: "}"), into: &found)
@@ -82,7 +88,7 @@ extension SourceOutline {
     return SourceOutline.functions.contains(call)
   }
 
-  private func action(at start: Int, number: Int) -> Action {
+  private func action(at start: Int, number: Int, isTask: Bool) -> Action {
     var reader = SourceReader(bytes, in: start..<bytes.count)
     reader.step()
     let braces = start..<reader.position
@@ -100,6 +106,6 @@ extension SourceOutline {
       if ["let", "var", "if", "for", "guard", "switch", "return"].contains(word) { break }
       head.step()
     }
-    return Action(number: number, braces: braces, statements: statements)
+    return Action(number: number, braces: braces, statements: statements, isTask: isTask)
   }
 }

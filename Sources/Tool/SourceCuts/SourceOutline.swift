@@ -23,6 +23,8 @@ package struct SourceOutline {
     package var inherited: [Part] = []
     /// The contents of the braces; `nil` for declarations without any.
     package var body: Range<Int>?
+    /// The initial value of a variable; `nil` if there is none, or if it declares several.
+    package var value: Range<Int>?
     /// The type of a variable, or the result of a function; empty if it is not written.
     package var type = ""
     package var members: [Declaration] = []

@@ -48,6 +48,21 @@ struct CompilerError: Hashable {
     return found
   }
 
+  /// Returns the places of a thread that ended the tests by a crash, the outermost one first.
+  static func crashes(in output: String) -> [CompilerError] {
+    guard let start = output.range(of: " crashed:\n", options: .backwards) else { return [] }
+    let trace = output[start.upperBound...].utf8.split(separator: 0x0A).map(Substring.init)
+    let thread = trace.prefix { !$0.hasPrefix("Thread ") && !$0.hasPrefix("Registers") }
+    let places = thread.compactMap { line in
+      line.firstMatch(of: /at (\/[^:]+\.swift):([0-9]+):([0-9]+)/)
+    }
+    let error = output[..<start.lowerBound].range(of: "Fatal error: ", options: .backwards)
+    let message = error.map { output[$0.upperBound...].prefix { !$0.isNewline } } ?? "it crashes"
+    return places.reversed().map {
+      CompilerError($0.1, $0.2, $0.3, "ends the tests, \(message)")
+    }
+  }
+
   private init(
     _ file: Substring,
     _ line: Substring,

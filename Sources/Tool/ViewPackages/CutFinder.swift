@@ -187,10 +187,32 @@ struct CutFinder {
       let types = declaration.inherited.filter { error.names.contains($0.name) }
       return types.map { .inherited($0.name) }
     }
+    if let part = value(of: declaration, at: position, in: outline) { return [part] }
     guard let body = declaration.body, declaration.kind != .type, body.contains(position) else {
       return []
     }
     let actions = outline.actions(in: body).filter { $0.statements.contains(position) }
     return actions.reversed().map { .action($0.number) } + [.body]
+  }
+
+  /// Returns a value that is only used when it is needed: of a parameter, or of a variable that is not
+  /// stored in each instance.
+  private static func value(
+    of declaration: SourceOutline.Declaration,
+    at position: Int,
+    in outline: SourceOutline
+  ) -> SourceCut.Part? {
+    if declaration.kind == .function {
+      let values = outline.defaultValues(of: declaration)
+      let index = values.firstIndex { $0?.contains(position) == true }
+      return index.map { .value($0 + 1) }
+    }
+    guard declaration.kind == .variable, declaration.value?.contains(position) == true,
+      !declaration.type.isEmpty, !declaration.type.hasPrefix("some ")
+    else { return nil }
+    let head = outline.bytes[declaration.range].prefix { $0 != UInt8(ascii: ":") }
+    let words = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let isLazy = words.contains { ["static", "lazy", "class"].contains($0) }
+    return isLazy || !declaration.name.contains(".") ? .value(0) : nil
   }
 }

@@ -75,5 +75,10 @@ extension PreviewRun.Failure {
 
 extension SourceCut {
   /// The words of the error of a part that is left out and needed.
-  var trapName: String { if case .action = part { summary } else { name } }
+  var trapName: String {
+    switch part {
+    case .action, .attribute, .value: summary
+    default: name
+    }
+  }
 }

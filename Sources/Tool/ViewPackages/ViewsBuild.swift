@@ -67,7 +67,9 @@ package struct ViewsBuild {
       let outcome = try run(["build", "--build-tests"])
       if outcome.succeeded {
         // A preview that crashes is left out too; that rarely reveals others.
-        guard try leaveOutCrashes(isStrict: isStrict, texts: package.texts) else { return package }
+        guard round < ViewsBuild.maximumRounds,
+          try leaveOutCrashes(isStrict: isStrict, in: package)
+        else { return package }
         package = try write()
         continue
       }
@@ -75,7 +77,7 @@ package struct ViewsBuild {
       if firstErrors == nil { firstErrors = errors.count }
       guard !isStrict else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
       guard round < ViewsBuild.maximumRounds,
-        leaveOut(errors, round: round, texts: package.texts, modules: package.missingModules)
+        leaveOut(errors, round: round, in: package)
       else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
       package = try write()
     }
@@ -97,10 +99,10 @@ package struct ViewsBuild {
   private mutating func leaveOut(
     _ errors: [CompilerError],
     round: Int,
-    texts: [String: String],
-    modules: [String: [String]]
+    in package: ViewsPackage
   ) -> Bool {
-    var finder = CutFinder(texts: texts, list: list, missingModules: modules)
+    let texts = package.texts
+    var finder = CutFinder(texts: texts, list: list, missingModules: package.missingModules)
     let size: CutFinder.Size =
       round > ViewsBuild.roundsForDeclarations
       ? .file : round > ViewsBuild.roundsForParts ? .declaration : .smallest
@@ -120,7 +122,10 @@ package struct ViewsBuild {
   }
 
   /// Lays out the previews, and returns whether the list has more of them now.
-  private mutating func leaveOutCrashes(isStrict: Bool, texts: [String: String]) throws -> Bool {
+  private mutating func leaveOutCrashes(
+    isStrict: Bool,
+    in package: ViewsPackage
+  ) throws -> Bool {
     progress("laying out the previews")
     let outcome = try run([
       "test", "--skip-build", "--no-parallel", "--filter", "^LayoutTests\\.PreviewTests",
@@ -129,7 +134,7 @@ package struct ViewsBuild {
     guard !isStrict else { return false }
     var found = false
     for failure in previews.failures {
-      guard let cut = failure.cut(in: texts), !list.contains(cut) else { continue }
+      guard let cut = failure.cut(in: package.texts), !list.contains(cut) else { continue }
       let origin = list.entries.first { entry in
         failure.message.contains(": \(entry.cut.trapName) is left out, by ")
       }
@@ -142,7 +147,11 @@ package struct ViewsBuild {
       )
       found = true
     }
-    return found
+    // The work that an app does beside its views can crash at any time; it should not begin.
+    guard !found, !outcome.succeeded else { return found }
+    return CompilerError.crashes(in: outcome.output).contains {
+      leaveOut([$0], round: 1, in: package)
+    }
   }
 
   private static func text(of errors: [CompilerError], _ output: String) -> String {

@@ -51,6 +51,58 @@ import Testing
     #expect(lines(.body, "Card.size.get")[12].contains("get { Swift.fatalError("))
   }
 
+  @Test func `A value is left out where a type remains`() {
+    let text = """
+      struct A {
+        @Injected(\\.a) private var store: Store<Int>
+        static let shared: A = A(), other = 1
+        static let first: A = A()
+        init(_ a: [String: Int] = [:], b: (A) -> Void = { _ in }, c: Map<Int, A> = .live(1, 2)) {}
+      }
+      """
+    func line(_ number: Int, _ part: SourceCut.Part, _ name: String) -> String {
+      let cut = SourceCut(path: "a.swift", part: part, name: name)
+      return String(CutSource(text, cuts: [cut]).text.split(separator: "\n")[number])
+    }
+    func trap(_ name: String) -> String {
+      "{ Swift.fatalError(\"\(name) is left out, by LeftOut.txt\") }"
+    }
+    let store = trap("attribute @Injected of A.store")
+    #expect(
+      line(1, .attribute("Injected"), "A.store")
+        == "   private var store: Store<Int> { get \(store) set \(store) }"
+    )
+    #expect(line(2, .value(0), "A.shared") == "  static let shared: A = A(), other = 1")
+    #expect(
+      line(3, .value(0), "A.first") == "  static let first: A = \(trap("value of A.first"))()"
+    )
+    #expect(
+      line(4, .value(3), "A.init(_:b:c:)")
+        .hasSuffix("c: Map<Int, A> = \(trap("value 3 of A.init(_:b:c:)"))()) {}")
+    )
+  }
+
+  @Test func `A function beside the layout is suspended`() {
+    let text = """
+      func load() async -> [Int] { [] }
+      func run() { Task { load() } }
+      """
+    func line(_ number: Int, _ part: SourceCut.Part, _ name: String) -> String {
+      let cut = SourceCut(path: "a.swift", part: part, name: name)
+      return String(CutSource(text, cuts: [cut]).text.split(separator: "\n")[number])
+    }
+    #expect(
+      line(0, .body, "load()")
+        .hasSuffix(
+          "withUnsafeContinuation { (_: Swift.UnsafeContinuation<[Int], Swift.Never>) in } }"
+        )
+    )
+    #expect(
+      line(1, .action(1), "run()")
+        .hasPrefix("func run() { Task { Swift.print(\"keyline: action 1 of run() is left out")
+    )
+  }
+
   @Test func `Attributes of Objective-C are removed, and a selector is a value`() {
     let text = """
       @objcMembers class A: NSObject { @objc(run:) func run() { send(#selector(A.run), "@objc") } }

@@ -11,6 +11,8 @@ import Testing
     ("Sources/Trips/Card.swift: attribute @Model of Card", .attribute("Model"), "Card"),
     ("Sources/Trips/Card.swift: inherited any P & Q of Card", .inherited("any P & Q"), "Card"),
     ("Sources/Trips/Card.swift: action 2 of Card.body", .action(2), "Card.body"),
+    ("Sources/Trips/Card.swift: value of Card.shared", .value(0), "Card.shared"),
+    ("Sources/Trips/Card.swift: value 2 of Card.init(a:b:)", .value(2), "Card.init(a:b:)"),
     (
       "Sources/Trips/Card.swift: body of extension Card.load(id:)#2", .body,
       "extension Card.load(id:)#2"

@@ -26,6 +26,25 @@ import Testing
     #expect(errors.last?.message == "the compiler crashed")
   }
 
+  @Test func `A crash is at the places of its thread, the outermost one first`() {
+    let output = """
+      Trips/Net.swift:1: Fatal error: Net.load is left out
+      Thread 0 "Tests":
+      0 main in Tests at /app/Main.swift:1:1
+      Thread 2 "pool" crashed:
+      0 kill in libc.so.6
+      1 [ra] Net.load.getter in Tests at /app/Net.swift:18:46
+      2 [async] closure #1 in Model.init in Tests at /app/My Model.swift:7:3
+      Thread 3:
+      0 other in Tests at /app/Other.swift:1:1
+      """
+    let crashes = CompilerError.crashes(in: output)
+    #expect(crashes.map(\.file) == ["/app/My Model.swift", "/app/Net.swift"])
+    #expect(crashes.map(\.line) == [7, 18])
+    #expect(crashes.first?.message == "ends the tests, Net.load is left out")
+    #expect(CompilerError.crashes(in: "Test run passed") == [])
+  }
+
   @Test func `The names of a message are those in quotation marks`() {
     let error = CompilerError.all(
       in: "/a.swift:1:1: error: value of type 'Trip' has no member 'name'"

@@ -20,6 +20,9 @@ import Testing
         Chart()
       }
     }
+    let store: Store = noSuch(), b = 1
+    let shared: Store = noSuch()
+    func f(a: Int, b: Int = noSuch()) { }
     extension CLPlace { var title: String { "" } }
     #Preview { Card(noSuch) }
     """
@@ -63,8 +66,11 @@ import Testing
     (6, 25, "type 'CLPlace' has no member 'here'", "body of Trip.load()"),
     (10, 19, "cannot find 'noSuch' in scope", "action 1 of Card.body"),
     (11, 5, "cannot find 'Chart' in scope", "body of Card.body"),
-    (14, 11, "cannot find type 'CLPlace' in scope", "declaration extension CLPlace"),
-    (15, 17, "cannot find 'noSuch' in scope", "declaration #Preview"),
+    (14, 21, "cannot find 'noSuch' in scope", "declaration store"),
+    (15, 22, "cannot find 'noSuch' in scope", "value of shared"),
+    (16, 26, "cannot find 'noSuch' in scope", "value 2 of f(a:b:)"),
+    (17, 11, "cannot find type 'CLPlace' in scope", "declaration extension CLPlace"),
+    (18, 17, "cannot find 'noSuch' in scope", "declaration #Preview"),
   ])
   func `The smallest part is left out`(line: Int, column: Int, message: String, cut: String) {
     #expect(summaries(cuts([(line, column, message)])) == [cut])
