@@ -28,6 +28,11 @@ let aliases: [SwiftSetting] = [
       "-module-alias", "CoreGraphics=KeylineCoreGraphics",
       "-module-alias", "os=KeylineOS",
       "-module-alias", "OSLog=KeylineOSLog",
+      "-module-alias", "CoreLocation=KeylineCoreLocation",
+      "-module-alias", "MapKit=KeylineMapKit",
+      "-module-alias", "PhotosUI=KeylinePhotosUI",
+      "-module-alias", "SwiftData=KeylineSwiftData",
+      "-module-alias", "UserNotifications=KeylineUserNotifications",
     ],
     .when(platforms: [.linux])
   ),
@@ -115,6 +120,12 @@ let package = Package(
         "KeylineUniformTypeIdentifiers",
       ]
     ),
+    // Modules of frameworks that apps use around their views, each built only where it is imported.
+    .library(name: "KeylineCoreLocation", targets: ["KeylineCoreLocation"]),
+    .library(name: "KeylineMapKit", targets: ["KeylineMapKit"]),
+    .library(name: "KeylinePhotosUI", targets: ["KeylinePhotosUI"]),
+    .library(name: "KeylineSwiftData", targets: ["KeylineSwiftData"]),
+    .library(name: "KeylineUserNotifications", targets: ["KeylineUserNotifications"]),
     // The same module under Apple's name, which hides Apple's module in every target of a build.
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "keyline", targets: ["KeylineProgram"]),
@@ -247,6 +258,19 @@ let package = Package(
       imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
     ),
     library("KeylineCoreFoundation", in: .appleNames, imports: []),
+    library("KeylineCoreLocation", in: .appleNames, imports: []),
+    library(
+      "KeylineMapKit",
+      in: .appleNames,
+      imports: ["KeylineCoreLocation", "KeylineAppleNames", "KeylineUI", "LayoutCore"]
+    ),
+    library("KeylinePhotosUI", in: .appleNames, imports: ["KeylineUI"]),
+    library(
+      "KeylineSwiftData",
+      in: .appleNames,
+      imports: ["KeylineAppleNames", "KeylineUI", "PreviewMacros"]
+    ),
+    library("KeylineUserNotifications", in: .appleNames, imports: []),
     library("KeylineOS", in: .appleNames, imports: []),
     library("KeylineOSLog", in: .appleNames, imports: ["KeylineOS"]),
     library(
@@ -750,7 +774,8 @@ let package = Package(
       dependencies: [
         "KeylineAppSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
         "KeylineCoreFoundation", "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
-        "KeylineUniformTypeIdentifiers", "LayoutEngine",
+        "KeylineUniformTypeIdentifiers", "KeylineCoreLocation", "KeylineMapKit", "KeylinePhotosUI",
+        "KeylineSwiftData", "KeylineUserNotifications", "LayoutEngine",
       ],
       path: "Tests/EndToEnd/ModuleAliasTests",
       swiftSettings: strict + aliases

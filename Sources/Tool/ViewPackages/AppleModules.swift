@@ -13,6 +13,12 @@ enum AppleModules {
     "SwiftUI", "Combine", "CoreFoundation", "CoreGraphics", "os", "OSLog", "UniformTypeIdentifiers",
   ]
 
+  /// The modules that Keyline has in part, on Linux, each in a product that is built only where a file
+  /// imports the module.
+  static let frameworks: Set<String> = [
+    "CoreLocation", "MapKit", "PhotosUI", "SwiftData", "UserNotifications",
+  ]
+
   /// The modules that only tests import.
   static let tests: Set<String> = ["XCTest", "Testing", "XCUIAutomation"]
 

@@ -10,6 +10,8 @@ struct ViewsManifest {
     var exclude: [String]
     /// Whether the file that starts the app is compiled.
     var startsApp: Bool
+    /// The frameworks that its files import, which are products of their own.
+    var frameworks: [String] = []
     /// Whether a part of a file is left out, so that the plugin compiles a copy.
     var hasCuts = false
   }
@@ -92,7 +94,7 @@ struct ViewsManifest {
             "-module-alias", "CoreGraphics=KeylineCoreGraphics",
             "-module-alias", "os=KeylineOS",
             "-module-alias", "OSLog=KeylineOSLog",
-            // Apple's Foundation has the names of these modules.
+      \(aliases)      // Apple's Foundation has the names of these modules.
             "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
             "-Xfrontend", "-import-module", "-Xfrontend", "KeylineCombine",
             "-Xfrontend", "-import-module", "-Xfrontend", "Observation",
@@ -101,6 +103,13 @@ struct ViewsManifest {
         ),
       ]
       """
+  }
+
+  /// The aliases of the frameworks that files import.
+  private var aliases: String {
+    Set(modules.flatMap(\.frameworks)).sorted().map {
+      "      \"-module-alias\", \"\($0)=Keyline\($0)\",\n"
+    }.joined()
   }
 
   /// The dependency on Keyline, with Combine's names.
@@ -119,8 +128,12 @@ struct ViewsManifest {
     let products = module.module.products.map {
       ".product(name: \(SwiftText.literal($0.name)), package: \(SwiftText.literal($0.package)))"
     }
+    let frameworks = module.frameworks.map { name in
+      let product = product("Keyline\(name)")
+      return "\(product.dropLast()), condition: .when(platforms: [.linux]))"
+    }
     let dependencies =
-      [product("KeylineAppSwiftUI")] + module.modules.map(SwiftText.literal) + products
+      [product("KeylineAppSwiftUI")] + frameworks + module.modules.map(SwiftText.literal) + products
     var arguments = [
       "name: \(SwiftText.literal(module.module.name))",
       "dependencies: [\(dependencies.joined(separator: ", "))]",

@@ -96,6 +96,8 @@ package struct ViewsPackage {
       files: files,
       exclude: Set(out + files.others + files.duplicates + cut).sorted(),
       startsApp: places.contains { selection.entryPoints.contains($0.1) },
+      frameworks: imports.intersection(AppleModules.frameworks)
+        .subtracting(plan.modules.map(\.name)).sorted(),
       hasCuts: !cut.isEmpty || hasStandIns
     )
   }

@@ -91,7 +91,8 @@ package struct ViewsPlan: Codable {
 
   /// The modules that `import` finds.
   var importableModules: Set<String> {
-    AppleModules.swift.union(AppleModules.keyline).union([platform.module])
+    AppleModules.swift.union(AppleModules.keyline).union(AppleModules.frameworks)
+      .union([platform.module])
       .union(modules.map(\.name)).union(dependencies.flatMap(\.modules))
   }
 }

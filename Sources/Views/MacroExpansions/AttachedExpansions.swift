@@ -80,3 +80,13 @@ enum AnimatableExpansion {
     return "extension \(expansion.extendedType): Animatable {}"
   }
 }
+
+/// The expansion of `@Model`: a conformance, unless the class already has it.
+enum ModelExpansion {
+  static func source(of expansion: MacroExpansion) -> String {
+    guard !expansion.extendedType.isEmpty, expansion.conformances.contains("PersistentModel") else {
+      return ""
+    }
+    return "extension \(expansion.extendedType): PersistentModel {}"
+  }
+}

@@ -101,6 +101,7 @@ package enum PluginResponse {
       switch expansion.macro {
       case "Preview": self = .expanded(PreviewExpansion.source(of: expansion))
       case "Animatable": self = .expanded(AnimatableExpansion.source(of: expansion))
+      case "Model": self = .expanded(ModelExpansion.source(of: expansion))
       case "Entry": self = .expanded(EntryExpansion.source(of: expansion))
       default: self = .expanded("")
       }

@@ -19,7 +19,7 @@ import Testing
       to: "Trips/Card.swift"
     )
     try workplace.write("import TripKit\n", to: "Trips/Row.swift")
-    try workplace.write("import SwiftData\n@Model class Trip {}\n", to: "Trips/Models/Trip.swift")
+    try workplace.write("import HealthKit\nclass Trip {}\n", to: "Trips/Models/Trip.swift")
     try workplace.write("{}", to: "Trips/Assets.xcassets/Contents.json")
     try workplace.write("", to: "Trips/de.lproj/Localizable.strings")
     try workplace.write("", to: "Trips/de.lproj/Main.storyboard")
@@ -43,7 +43,7 @@ import Testing
         wrote LayoutTests: Trips, TripKit; 3 files, 1 preview
         left out:
           Trips/App.swift                 starts the app (@main)
-          Trips/Models/Trip.swift         imports SwiftData (storage), which Linux does not have
+          Trips/Models/Trip.swift         imports HealthKit (health), which Linux does not have
           Trips/Info.plist                cannot be used on Linux
           Trips/de.lproj/Main.storyboard  cannot be used on Linux
         CI: .github/workflows/layouts.yml runs the tests for pull requests
@@ -90,6 +90,20 @@ import Testing
     _ = try views("Trips")
     #expect(try manifest().contains("swiftLanguageModes: [.v5]") == usesSwift5)
     #expect(try manifest().contains(".defaultIsolation(MainActor.self),") == isolates)
+  }
+
+  @Test func `A framework that files import is a product of its own`() throws {
+    #expect(try views("Trips").status == 0)
+    #expect(try !manifest().contains("KeylineMapKit"))
+    try workplace.write("import MapKit\n", to: "Trips/Map.swift")
+    #expect(try views("Trips").status == 0)
+    let manifest = try manifest()
+    #expect(manifest.contains(#"-module-alias", "MapKit=KeylineMapKit","#))
+    #expect(
+      manifest.contains(
+        #".product(name: "KeylineMapKit", package: "keyline", condition: .when(platforms: [.linux]))"#
+      )
+    )
   }
 
   @Test func `Resources that would have one name in the package are copied once`() throws {
@@ -220,7 +234,7 @@ import Testing
     (["None", "--keyline", "Clone of Keyline"], 65, "None: there is no such folder", ""),
     (["Trips", "--keyline", "Trips"], 65, "Trips is neither an address nor a folder", ""),
     (
-      ["Trips/Models", "--keyline", "Clone of Keyline"], 73, "no Swift file of Models", "SwiftData"
+      ["Trips/Models", "--keyline", "Clone of Keyline"], 73, "no Swift file of Models", "HealthKit"
     ),
     (["Trips", "--keyline", "Clone of Keyline", "-o", "TripKit"], 73, "TripKit exists, and", ""),
     (

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try write(
-      "import SwiftUI\nimport MapKit\nstruct Card: View {\n  var body: some View { Map() }\n}\n"
+      "import SwiftUI\nimport HealthKit\nstruct Card: View {\n  var body: some View { Map() }\n}\n"
         + "#Preview { Card() }\n",
       to: "Trips/Card.swift"
     )
@@ -67,7 +67,7 @@ import Testing
     #expect(steps.count == 5)
     #expect(
       build.list.entries.map(\.cut.summary) == [
-        "import MapKit", "body of Card.body", "declaration #Preview",
+        "import HealthKit", "body of Card.body", "declaration #Preview",
       ]
     )
     #expect(
@@ -76,7 +76,7 @@ import Testing
         wrote LayoutTests: 1 file compiled unchanged, 1 without some parts
         1 of 2 previews are laid out
         left out:
-          1 preview: MapKit is not here
+          1 preview: HealthKit is not here
           every part is in LayoutTests/LeftOut.txt
         """
       )
@@ -84,7 +84,7 @@ import Testing
     let manifest = try text(of: "LayoutTests/Package.swift")
     #expect(manifest.contains(#""Card.swift","#))
     #expect(manifest.contains(#".plugin(name: "KeylineLeftOutPlugin", package: "keyline")"#))
-    #expect(try text(of: "Trips/Card.swift").contains("import MapKit"))
+    #expect(try text(of: "Trips/Card.swift").contains("import HealthKit"))
 
     // The list is the beginning of the next build.
     var again = ViewsBuild(plan, progress: { _ in }, run: outcome)

@@ -1,0 +1,18 @@
+public import KeylineUI
+
+extension View {
+  /// Returns the view; a picker is in a window of its own.
+  public func photosPicker(
+    isPresented: Binding<Bool>,
+    selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil
+  ) -> some View { self }
+
+  /// Returns the view; a picker is in a window of its own.
+  public func photosPicker(
+    isPresented: Binding<Bool>,
+    selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    matching filter: PHPickerFilter? = nil
+  ) -> some View { self }
+}
