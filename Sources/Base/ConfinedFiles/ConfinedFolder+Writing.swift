@@ -75,6 +75,18 @@ extension ConfinedFolder {
     unlinkat(folder.number, name, 0)
   }
 
+  /// Removes a folder that has nothing but links, with these links; anything else remains.
+  public func removeFolderOfLinks(_ path: String) throws(ConfinedFileError) {
+    let inner = names(in: path).map { "\(path)/\($0)" }
+    for link in inner {
+      guard case .link = entry(at: link) else { return }
+    }
+    guard !inner.isEmpty else { return }
+    for link in inner { try removeLink(link) }
+    let (folder, name) = try parent(of: path, creating: false)
+    unlinkat(folder.number, name, AT_REMOVEDIR)
+  }
+
   /// Returns the names in a folder; none if there is no folder.
   public func names(in path: String) -> [String] {
     guard let folder = try? opened(path, links: .refused) else { return [] }

@@ -59,11 +59,9 @@ package struct ViewsBuild {
   package mutating func build(isStrict: Bool) throws -> ViewsPackage {
     var package = try write()
     for round in 1... {
-      progress(
-        round == 1
-          ? "building; the first build compiles Keyline, which takes some minutes"
-          : "building again, without \(list.entries.count) parts"
-      )
+      if round == 1 {
+        progress("building; the first build compiles Keyline, which takes some minutes")
+      }
       let outcome = try run(["build", "--build-tests"])
       if outcome.succeeded {
         // A preview that crashes is left out too; that rarely reveals others.
@@ -71,6 +69,7 @@ package struct ViewsBuild {
           try leaveOutCrashes(isStrict: isStrict, in: package)
         else { return package }
         package = try write()
+        progress("building again, without \(list.entries.count) parts")
         continue
       }
       let errors = CompilerError.all(in: outcome.output)
@@ -80,6 +79,7 @@ package struct ViewsBuild {
         leaveOut(errors, round: round, in: package)
       else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
       package = try write()
+      progress("\(errors.count) errors; building again, without \(list.entries.count) parts")
     }
     return package
   }

@@ -262,6 +262,8 @@ package struct ViewsPackage {
         links[isAlone ? place : "\(place)/\(folder.lastPathComponent)"] = folder.path
       }
     }
+    // A module that had several folders may have one now, or be gone.
+    for name in package.names(in: "Sources") { try package.removeFolderOfLinks("Sources/\(name)") }
     let parents = Set(links.keys.map(ViewsPackage.parent)).union(["Sources"])
     for parent in parents.sorted() {
       // A module of one folder may have several now.

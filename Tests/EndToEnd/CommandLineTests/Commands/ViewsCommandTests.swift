@@ -204,6 +204,20 @@ import Testing
     #expect(manifest.unicodeScalars.contains(Array(literal.unicodeScalars)))
   }
 
+  @Test func `The folders of a module can move, and become one`() throws {
+    #expect(try views("App=Trips", "App=TripKit").status == 0)
+    #expect(try views("App=Trips").status == 0)
+    let app = workplace.folder.appendingPathComponent("LayoutTests/Sources/App").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: app) == "../../Trips")
+    try FileManager.default.moveItem(
+      at: workplace.folder.appendingPathComponent("Trips"),
+      to: workplace.folder.appendingPathComponent("Moved")
+    )
+    #expect(try views("App=Moved", "Kit=TripKit").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: app) == "../../Moved")
+    #expect(try views("App=Moved", "App=TripKit").status == 0)
+  }
+
   @Test func `A workflow that exists is kept, and an address is named by its last part`() throws {
     try workplace.write("name: mine\n", to: ".github/workflows/layouts.yml")
     let address = "https://example.com/team/Keyline-Fork.git"

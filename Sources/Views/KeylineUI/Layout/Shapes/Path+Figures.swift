@@ -46,6 +46,17 @@ extension Path {
     addPath(path, transform: transform)
   }
 
+  /// Adds a rounded rectangle with a radius for each corner.
+  public mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
+    let shape = UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    addPath(shape.path(in: rect), transform: transform)
+  }
+
   /// Adds a line to a corner, followed by the quarter ellipse that rounds it.
   private mutating func addCorner(
     at corner: CGPoint,

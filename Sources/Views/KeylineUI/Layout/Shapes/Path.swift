@@ -51,6 +51,13 @@ public nonisolated struct Path: Shape, Equatable {
     addRoundedRect(in: rect, cornerSize: size, style: style)
   }
 
+  /// Creates the path of a rounded rectangle with a radius for each corner.
+  public init(
+    roundedRect rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) { addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
+
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 

@@ -42,6 +42,14 @@ import Testing
     #expect(isNear(path.boundingRect, bounds))
   }
 
+  @Test func `A rounded rectangle can have a radius for each corner`() {
+    let rect = CGRect(x: 10, y: 20, width: 40, height: 30)
+    let path = Path(roundedRect: rect, cornerRadii: RectangleCornerRadii(bottomLeading: 10))
+    #expect(path.boundingRect == rect)
+    #expect(path.contains(CGPoint(x: 10.5, y: 20.5)))
+    #expect(!path.contains(CGPoint(x: 10.5, y: 49.5)))
+  }
+
   @Test func `An arc between two lines touches both`() {
     var path = Path()
     path.move(to: .zero)
