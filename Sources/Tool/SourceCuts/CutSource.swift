@@ -63,6 +63,10 @@ package struct CutSource {
       let declaration = outline.declaration(named: cut.name)
     else { return nil }
     switch cut.part {
+    // The module instead of a part of it, which only Apple's modules have.
+    case .import:
+      let parts = cut.name.split(separator: "#")[0].split(separator: ".")
+      return (range, parts.count > 2 ? "import \(parts[1])" : "")
     // A protocol without requirements, so that the list remains valid however many are left out.
     case .inherited: return (range, "Any")
     case .body where isAsynchronous(declaration):

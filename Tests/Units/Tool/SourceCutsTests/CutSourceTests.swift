@@ -51,6 +51,11 @@ import Testing
     #expect(lines(.body, "Card.size.get")[12].contains("get { Swift.fatalError("))
   }
 
+  @Test func `A part of a module is imported as the module`() {
+    let cut = SourceCut(path: "a.swift", part: .import, name: "import.os.log")
+    #expect(CutSource("import os.log\nlet a = 1", cuts: [cut]).text == "import os\nlet a = 1")
+  }
+
   @Test func `A value is left out where a type remains`() {
     let text = """
       struct A {
