@@ -59,7 +59,7 @@ enum AppleModules {
     case platform.absentModule:
       "imports \(module), which \(platform.rawValue) does not have (--platform)"
     case _ where module.contains("."):
-      "imports \(module), a part of a module; import \(module.prefix { $0 != "." }) instead"
+      reason(toLeaveOutPart: module, of: String(module.prefix { $0 != "." }), platform: platform)
     default:
       if let purpose = purposes[module] {
         "imports \(module) (\(purpose)), which Linux does not have"
@@ -67,6 +67,18 @@ enum AppleModules {
         "imports \(module), which neither Linux nor the package has"
       }
     }
+  }
+
+  /// The advice is true only if the module itself can be imported.
+  private static func reason(
+    toLeaveOutPart part: String,
+    of module: String,
+    platform: ViewPlatform
+  ) -> String {
+    let known = swift.union(keyline).union(frameworks).union([platform.module])
+    return known.contains(module)
+      ? "imports \(part), a part of a module; import \(module) instead"
+      : reason(toLeaveOut: module, platform: platform)
   }
 }
 

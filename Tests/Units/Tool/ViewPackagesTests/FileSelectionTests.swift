@@ -68,6 +68,7 @@ import Testing
 
   @Test(arguments: [
     ("import os.log", "imports os.log, a part of a module; import os instead"),
+    ("import HealthKit.HKUnit", "imports HealthKit (health), which Linux does not have"),
     ("import XCTest", "imports XCTest: a test of the app"),
     ("import AppKit", "imports AppKit, which ios does not have (--platform)"),
     ("import Kingfisher", "imports Kingfisher, which neither Linux nor the package has"),
