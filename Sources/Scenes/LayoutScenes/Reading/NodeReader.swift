@@ -201,13 +201,14 @@ struct NodeReader {
     }
     var nodes: [LayoutNode] = []
     for (index, item) in try data(of: reader).enumerated() {
-      // A repetition without nodes takes time, too.
-      try context.bindings.limit?.count(nodes: 1, at: location)
       var inner = context
       inner.bindings = inner.bindings.binding(name, to: item)
         .binding("index", to: .number(Double(index)))
       inner.depth -= 1
-      nodes += try children(of: object, inner, at: location)
+      let made = try children(of: object, inner, at: location)
+      // A repetition without nodes takes time, too.
+      if made.isEmpty { try context.bindings.limit?.count(nodes: 1, at: location) }
+      nodes += made
     }
     return nodes
   }
