@@ -2,21 +2,25 @@ import EscapedText
 
 /// A suggested command that uses the same store.
 struct CommandLineText: CustomStringConvertible {
+  /// The name of the command and, unless they are separate, all other words.
   private var words: [String]
+  private var operands: [String] = []
+  private var options: [String] = []
   private var needsReason = false
 
-  /// Creates a command of the program; `store` is the value of `--store`.
-  init(_ words: String..., store: String?) {
-    self.words = words
-    if let path = store { self.words += ["--store", path] }
+  /// Creates a command of the program from its name and operands; `store` is the value of `--store`.
+  init(_ name: String, _ operands: String..., store: String?) {
+    (words, self.operands) = ([name], operands)
+    if let path = store { options = ["--store", path] }
   }
 
   /// Creates a command of the program from all of its words.
   init(words: [String]) { self.words = words }
 
-  func with(_ words: String...) -> CommandLineText {
+  /// Returns the command with more options.
+  func with(_ options: String...) -> CommandLineText {
     var text = self
-    text.words += words
+    text.options += options
     return text
   }
 
@@ -28,8 +32,14 @@ struct CommandLineText: CustomStringConvertible {
   }
 
   var description: String {
+    func text(_ words: [String]) -> [String] { words.map(ShellText.word) }
+    let reason = needsReason ? [#"-m "why""#] : []
+    // The name of a scene could be an option.
+    let hasDash = operands.contains { $0.utf8.first == UInt8(ascii: "-") }
+    let parts =
+      hasDash
+      ? text(options) + reason + ["--"] + text(operands) : text(operands + options) + reason
     // The words that start the program are those of a shell already.
-    ([Terminal.command] + words.map(ShellText.word)).joined(separator: " ")
-      + (needsReason ? #" -m "why""# : "")
+    return ([Terminal.command] + text(words) + parts).joined(separator: " ")
   }
 }

@@ -16,6 +16,12 @@ import Testing
     #expect("\(text)".hasSuffix(" pending --store 'a b.sqlite'"))
   }
 
+  @Test func `A name that begins with a dash is no option`() {
+    let text = CommandLineText("explain", "a", "--output=b", store: "c.sqlite")
+      .with("--proposal", "320x-")
+    #expect("\(text)".hasSuffix(" explain --store c.sqlite --proposal 320x- -- a --output=b"))
+  }
+
   @Test(arguments: [
     ("radial/icons", "radial/icons"), ("radial/icons[padding=16]", "'radial/icons[padding=16]'"),
     ("", "''"), ("it's", #"'it'\''s'"#), ("a b", "'a b'"), ("$(rm)", "'$(rm)'"), ("…", "…"),
