@@ -97,6 +97,17 @@ package final class LayoutGuard: Sendable {
     return try work()
   }
 
+  /// Reads a document under the guard, since one with few bytes can have very many views.
+  package func watch<Value, Failure: Error>(
+    reading document: String,
+    _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard handlers != nil else { return try work() }
+    let number = enter(PrintableText.text("reading \(document)"))
+    defer { leave(number) }
+    return try work()
+  }
+
   /// Evaluates a scene under the guard; `work` passes each tree to its argument before laying it
   /// out.
   package func watch<Value, Failure: Error>(

@@ -18,10 +18,18 @@ package struct FoundScene: Sendable {
 /// Finds scenes by the paths of documents and folders, or by name in the library or the project.
 package struct SceneFinder: Sendable {
   package let library: SceneLibrary
+  /// The guard against documents whose views never end.
+  package let layoutGuard: LayoutGuard
   private let project: Project
 
-  package init(library: SceneLibrary, project: Project) {
-    (self.library, self.project) = (library, project)
+  package init(
+    library: SceneLibrary,
+    project: Project,
+    layoutGuard: LayoutGuard = LayoutGuard()
+  ) {
+    self.library = library
+    self.project = project
+    self.layoutGuard = layoutGuard
   }
 
   /// Returns the scenes with the given paths or names; without arguments, all scenes.
@@ -176,9 +184,11 @@ package struct SceneFinder: Sendable {
       bytes = try SceneFiles.readContent(path, limit: 64 << 20)
     }
     do {
-      return try SceneDocument(bytes).scenes(registry: library.registry).map {
-        FoundScene(path: path, scene: $0)
+      let document = try SceneDocument(bytes)
+      let scenes = try layoutGuard.watch(reading: path) { () throws(SceneError) in
+        try document.scenes(registry: library.registry)
       }
+      return scenes.map { FoundScene(path: path, scene: $0) }
     } catch {
       throw KeylineError(.invalidInput, "\(path): \(error.placed(in: bytes))")
     }

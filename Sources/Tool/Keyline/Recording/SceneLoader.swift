@@ -102,9 +102,10 @@ struct SceneLoader: Sendable {
     if let head = headOfOtherShards(bytes, limits) { return others(of: head, from: path) }
     do {
       let document = try SceneDocument(bytes, limits: limits)
-      let own = try document.scenes(registry: registry, where: shard.includes).map {
-        try load($0, from: path)
+      let scenes = try settings.layoutGuard.watch(reading: path) { () throws(SceneError) in
+        try document.scenes(registry: registry, where: shard.includes)
       }
+      let own = try scenes.map { try load($0, from: path) }
       return own + others(of: document.head, from: path)
     } catch let error as SceneError {
       throw KeylineError(.invalidInput, "\(path): \(error.placed(in: bytes))")

@@ -40,7 +40,11 @@ package struct DocumentLayout: Sendable {
     settings: LayoutSettings,
     limit: Int = DocumentLayout.longestLine
   ) {
-    finder = SceneFinder(library: library, project: project)
+    finder = SceneFinder(
+      library: library,
+      project: project,
+      layoutGuard: settings.layoutGuard
+    )
     self.project = project
     self.settings = settings
     self.limit = limit
@@ -64,7 +68,10 @@ package struct DocumentLayout: Sendable {
   /// Returns the snapshots as text, of which each is written before the next one is laid out.
   private func snapshots(of document: SceneDocument) throws -> [UInt8] {
     var text = SnapshotTexts(limit)
-    for scene in try document.scenes(registry: finder.library.registry) {
+    let scenes = try settings.layoutGuard.watch(reading: "the document") { () throws(SceneError) in
+      try document.scenes(registry: finder.library.registry)
+    }
+    for scene in scenes {
       try layOut(scene) { layout in
         text.add(layout.snapshot)
         if text.isOverLimit { throw tooLong }

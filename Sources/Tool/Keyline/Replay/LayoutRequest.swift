@@ -90,7 +90,9 @@ struct LayoutRequest {
     guard let document = document.object else {
       throw KeylineError(.invalidInput, "“document” is an object, not \(document.kind)")
     }
-    return try SceneDocument(document).scenes(registry: finder.library.registry)
+    return try finder.layoutGuard.watch(reading: "the document") {
+      try SceneDocument(document).scenes(registry: finder.library.registry)
+    }
   }
 
   private func configured(_ scene: LayoutScene, _ project: Project) throws -> LayoutScene {

@@ -68,7 +68,11 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     let project = Project.usable
     let plan = try options.plan(of: project)
     let library = try Tool.library(settings.layoutGuard)
-    let found = try SceneFinder(library: library, project: project).scenes(scenes)
+    let found = try SceneFinder(
+      library: library,
+      project: project,
+      layoutGuard: settings.layoutGuard
+    ).scenes(scenes)
     guard !found.isEmpty else { throw SceneArguments.missing }
     if plan.isSweep {
       settings.placements = cache.placements(for: "check", library.registry, settings.observer)

@@ -45,7 +45,11 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     let settings = limit.settings
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
-    let finder = SceneFinder(library: library, project: .usable)
+    let finder = SceneFinder(
+      library: library,
+      project: .usable,
+      layoutGuard: settings.layoutGuard
+    )
     let found = try finder.scenes(scenes, recordedIn: store.location)
     guard !found.isEmpty else { throw SceneArguments.missing }
     let probe = options.probe

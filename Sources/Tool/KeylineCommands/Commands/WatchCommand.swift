@@ -78,7 +78,11 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
       throw CommandFailure(.noMatch, "\(missing): no such file or folder")
     }
     let proposals = proposal.flatMap(\.proposals)
-    let finder = SceneFinder(library: library, project: .usable)
+    let finder = SceneFinder(
+      library: library,
+      project: .usable,
+      layoutGuard: settings.layoutGuard
+    )
     var watched = WatchedScenes(finder, proposals: proposals, settings: settings)
     if paths.isEmpty { try watched.layOutLibrary() }
     let comparison = try LiveComparison(

@@ -3,6 +3,24 @@ import Foundation
 import Testing
 
 @Suite struct RecordCommandTests {
+  @Test(arguments: [["record"], ["check"], ["layout"], ["probe"]])
+  func `Reading a small document of very many views ends with the time limit`(
+    _ command: [String]
+  ) throws {
+    let workplace = try Workplace()
+    let loop = #"{"type": "ForEach", "arguments": {"data": 1000}, "children": ["#
+    try workplace.write(
+      #"{"keyline": 1, "name": "a", "root": {"type": "VStack", "children": ["#
+        + loop + loop + loop + #"{"type": "Color"}]}]}]}]}}"#,
+      to: "a.json"
+    )
+    let arguments = command + ["a.json", "--layout-timeout", "1"]
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("reading "), "\(outcome.errors)")
+    #expect(outcome.errors.contains("did not return within 1 s; if it is only slow, raise"))
+  }
+
   @Test func `Recording prints the counts and the differences from the previous version`() throws {
     let workplace = try Workplace()
     try workplace.writeCard(spacing: 8)
