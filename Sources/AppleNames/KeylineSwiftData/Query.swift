@@ -6,27 +6,34 @@ public import KeylineUI
 
 /// A property with the models of the environment's context.
 @MainActor @preconcurrency @propertyWrapper
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Result: RandomAccessCollection & RangeReplaceableCollection>: DynamicProperty
+where Result.Element: PersistentModel {
+  // Apple's has the element as a parameter too, which a macro writes.
+  public typealias Element = Result.Element
+
   @Environment(\.modelContext) private var context
   private let descriptor: FetchDescriptor<Element>
-  private let convert: ([Element]) -> Result
 
-  public var wrappedValue: Result { convert((try? context.fetch(descriptor)) ?? []) }
+  public var wrappedValue: Result { Result((try? context.fetch(descriptor)) ?? []) }
+  public init() { descriptor = FetchDescriptor() }
+
   public var modelContext: ModelContext { context }
   public var fetchError: (any Error)? { nil }
 }
 
-extension Query where Result == [Element] {
+extension Query {
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
-    (self.descriptor, convert) = (descriptor, { $0 })
+    self.descriptor = descriptor
   }
-  public init() { self.init(FetchDescriptor()) }
   public init(animation: Animation) { self.init(FetchDescriptor()) }
   public init(
-    filter: Predicate<Element>? = nil,
+    filter: Predicate<Element>?,
     sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation? = nil
   ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+  public init(sort descriptors: [SortDescriptor<Element>], animation: Animation? = nil) {
+    self.init(FetchDescriptor(sortBy: descriptors))
+  }
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil,
     sort keyPath: any KeyPath<Element, Value> & Sendable,

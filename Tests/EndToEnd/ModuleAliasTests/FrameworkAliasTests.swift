@@ -22,6 +22,9 @@ import UserNotifications
 
 private struct TripList: View {
   @Query(sort: \Trip.name) private var trips: [Trip]
+  @Query private var stops: [Stop]
+  @Query(filter: #Predicate<Trip> { $0.isOpen }, sort: [SortDescriptor(\Trip.name)])
+  private var open: [Trip]
   @Environment(\.modelContext) private var context
   @State private var item: PhotosPickerItem?
   @State private var position = MapCameraPosition.automatic
