@@ -411,10 +411,10 @@ let package = Package(
         "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests", "StringCatalogs",
       ]
     ),
-    library("SourceCuts", in: .tool, imports: []),
+    library("SourceCuts", in: .tool, imports: ["EscapedText"]),
     .executableTarget(
       name: "KeylineLeftOut",
-      dependencies: ["SourceCuts"],
+      dependencies: ["SourceCuts", "EscapedText"],
       path: "Sources/Tool/KeylineLeftOut",
       swiftSettings: strict
     ),

@@ -38,7 +38,7 @@ extension Git {
       var status = stat()
       guard lstat("\(root)/\(name)", &status) == 0 else { continue }
       guard [S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT) else {
-        throw refusal("\(root)/\(name) is not a file, and git would wait for it; remove it")
+        throw refusal("\(name) is not a file, and git would wait for it; remove it")
       }
     }
   }

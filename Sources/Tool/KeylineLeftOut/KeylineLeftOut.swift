@@ -1,3 +1,4 @@
+import EscapedText
 import Foundation
 import SourceCuts
 
@@ -26,7 +27,7 @@ import SourceCuts
     for cut in source.obsolete {
       print("warning: LeftOut.txt: \(cut): the file has no such part; remove the line")
     }
-    return "#sourceLocation(file: \"\(CutSource.escaped(path))\", line: 1)\n\(source.text)"
+    return "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n\(source.text)"
   }
 
   private static func standIns(_ cuts: [SourceCut]) -> String {

@@ -1,3 +1,5 @@
+import EscapedText
+
 /// The text of a Swift file without the parts that are left out.
 ///
 /// Every line remains where it was, so that a message of the compiler is about the original file.
@@ -105,19 +107,15 @@ package struct CutSource {
   /// Statements that never end, for a part that runs beside the layout, which does not wait for it.
   static func suspension(_ name: String, result: String) -> String {
     let type = result.isEmpty ? "Swift.Void" : result
-    let note = "Swift.print(\"keyline: \(escaped(name)) is left out, by LeftOut.txt\")"
+    let text = SwiftText.literal("keyline: \(name) is left out, by LeftOut.txt")
+    let note = "Swift.print(\(text))"
     let wait = "await Swift.withUnsafeContinuation"
     return "\(note); return \(wait) { (_: Swift.UnsafeContinuation<\(type), Swift.Never>) in }"
   }
 
-  /// Returns a text as the contents of a literal.
-  package static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
-
   /// The expression that ends the program when a part is reached that is left out.
   static func trap(_ name: String, result: String) -> String {
-    let trap = "Swift.fatalError(\"\(escaped(name)) is left out, by LeftOut.txt\")"
+    let trap = "Swift.fatalError(\(SwiftText.literal("\(name) is left out, by LeftOut.txt")))"
     // An opaque type needs a value whose type conforms.
     return result.hasPrefix("some ") ? "\(trap) as Never" : trap
   }

@@ -38,6 +38,13 @@ package struct LeftOutList: Sendable {
     }
   }
 
+  /// Returns a cause without the character that ends it in a list.
+  package static func cause(_ words: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: words.unicodeScalars.map { $0 == ":" ? "," : $0 })
+    return String(scalars)
+  }
+
   package func contains(_ cut: SourceCut) -> Bool { entries.contains { $0.cut == cut } }
 
   /// Whether a part is left out, alone or with a larger one.

@@ -1,3 +1,5 @@
+import EscapedText
+
 extension SourceOutline {
   /// The attributes that the compiler has only where there is an Objective-C runtime.
   private static let attributes: Set<String> = [
@@ -22,7 +24,7 @@ extension SourceOutline {
         let arguments = reader.position
         reader.step()
         let name = reader.text(arguments + 1..<max(arguments + 1, reader.position - 1))
-        found.append((start..<reader.position, "Selector(\"\(CutSource.escaped(name))\")"))
+        found.append((start..<reader.position, "Selector(\(SwiftText.literal(name)))"))
       } else if "([{".utf8.contains(reader.current) {
         reader.position += 1
       } else {

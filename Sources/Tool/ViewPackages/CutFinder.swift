@@ -78,7 +78,7 @@ struct CutFinder {
     if let module = missingModules[path]?.first { return "\(module) is not here" }
     if let missing = error.missingName { return "\(missing) is missing" }
     let words = error.message.split(separator: " ").prefix(12).joined(separator: " ")
-    return words.replacing(":", with: ",")
+    return LeftOutList.cause(words)
   }
 
   // MARK: - Stand-ins

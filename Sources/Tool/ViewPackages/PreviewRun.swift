@@ -15,7 +15,7 @@ struct PreviewRun {
       let parts = message.split(separator: ":", maxSplits: 1)
       let isCrash = parts.first == "crashed" && parts.count == 2
       let reason = isCrash ? parts[1].drop { $0 == " " } : parts.first ?? ""
-      return "preview that \(isCrash ? "crashes, " : "")\(reason)".replacing(":", with: ",")
+      return LeftOutList.cause("preview that \(isCrash ? "crashes, " : "")\(reason)")
     }
   }
 

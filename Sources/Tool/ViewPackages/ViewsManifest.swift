@@ -108,7 +108,7 @@ struct ViewsManifest {
   /// The aliases of the frameworks that files import.
   private var aliases: String {
     Set(modules.flatMap(\.frameworks)).sorted().map {
-      "      \"-module-alias\", \"\($0)=Keyline\($0)\",\n"
+      "      \"-module-alias\", \(SwiftText.literal("\($0)=Keyline\($0)")),\n"
     }.joined()
   }
 
@@ -159,7 +159,7 @@ struct ViewsManifest {
       + (module.hasCuts ? ["KeylineLeftOutPlugin"] : [])
     if !plugins.isEmpty {
       let package = SwiftText.literal(plan.keyline.name)
-      let list = plugins.map { ".plugin(name: \"\($0)\", package: \(package))" }
+      let list = plugins.map { ".plugin(name: \(SwiftText.literal($0)), package: \(package))" }
       arguments.append("plugins: [\(list.joined(separator: ", "))]")
     }
     return "    .target(\n      \(arguments.joined(separator: ",\n      "))\n    ),"

@@ -103,12 +103,12 @@ extension HostileFolderTests {
     Place(
       name: ".gitignore",
       commands: [["git", "install"], ["git", "uninstall"]],
-      statuses: [73]
+      statuses: [65, 73]
     ),
     Place(
       name: ".gitattributes",
       commands: [["git", "install"], ["git", "uninstall"]],
-      statuses: [73]
+      statuses: [65, 73]
     ),
     Place(name: "keyline.json", commands: [["init"]], statuses: [65, 73]),
     Place(
