@@ -53,6 +53,9 @@ extension Font {
     /// The height of a line in points, not rounded to pixels.
     public var lineHeight: CGFloat { lines.ascent + lines.descent }
 
+    /// The distance of a baseline from the next one, in points.
+    package var linePitch: CGFloat { lineHeight + lines.gap }
+
     /// The distance of the baseline from the top of its line, in points.
     public var baselineOffset: CGFloat { lines.ascent }
   }
@@ -83,6 +86,8 @@ extension Font {
     let thousandths = Font.thousandths(ofSize: size)
     let settled = CGFloat(thousandths) / 1000
     var lines = lines(ofSize: settled, on: platform)
+    // The lines of a text style are as far apart as published, also where that is less than their height.
+    if publishedLineHeight > 0 { lines.gap = publishedLineHeight - lines.ascent - lines.descent }
     if leading != .standard { lines.add(leading.addedLineHeight) }
     return Resolved(
       sizeInThousandths: thousandths,
@@ -199,7 +204,7 @@ struct FontLines: Hashable, Sendable {
   var descent: CGFloat
   /// The height of a reserved line without text.
   var reserved: CGFloat
-  /// The distance between two lines.
+  /// The distance between two lines; negative if they overlap.
   var gap: CGFloat = 0
 
   /// Creates exact heights; the total height of the lines is rounded up to a display pixel.

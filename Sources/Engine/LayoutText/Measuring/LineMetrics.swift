@@ -1,7 +1,7 @@
 import Foundation
 import LayoutCore
 
-/// The heights and baselines of a paragraph's lines, which all have the same height.
+/// The heights and baselines of a paragraph's lines, which all have the same height and distance.
 struct LineMetrics: Sendable {
   private let lineHeight: CGFloat
   private let reservedLineHeight: CGFloat
@@ -17,7 +17,7 @@ struct LineMetrics: Sendable {
     let shown = ([content.firstRun] + content.laterRuns).filter { !$0.text.isEmpty }
     var ascent: CGFloat = 0
     var descent: CGFloat = 0
-    var gap: CGFloat = 0
+    var gap = shown.first?.font.lines.gap ?? 0
     for run in shown {
       let extents = LineMetrics.extents(of: run.font.lines, shift: run.font.baselineShift)
       ascent = max(ascent, extents.ascent)

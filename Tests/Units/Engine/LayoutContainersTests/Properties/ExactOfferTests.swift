@@ -72,11 +72,11 @@ import Testing
     padding: CGFloat
   ) throws {
     let root = twoTexts(spacing: spacing, paddedText(vertical: padding))
-    #expect(try lineHeights(in: root) == [122 / 3, 61 / 3])
+    #expect(try lineHeights(in: root) == [127 / 3, 61 / 3])
   }
 
   private static let frames: [FlexFrameLayout] = [
-    FlexFrameLayout(minHeight: 20), FlexFrameLayout(minHeight: 41.1),
+    FlexFrameLayout(minHeight: 20), FlexFrameLayout(minHeight: 43.1),
     FlexFrameLayout(idealHeight: 30), FlexFrameLayout(minWidth: 44.1),
     FlexFrameLayout(maxWidth: .infinity), FlexFrameLayout(maxWidth: 290.7, alignment: .leading),
     FlexFrameLayout(minHeight: 20, idealHeight: 100), FlexFrameLayout(idealWidth: 77.7),
@@ -90,7 +90,7 @@ import Testing
     let insets = EdgeInsets(top: 12, leading: 0, bottom: 12, trailing: 0)
     let framed = twoLines.modified(frame).modified(PaddingLayout(insets: insets))
     let root = twoTexts(spacing: spacing, framed)
-    #expect(try lineHeights(in: root) == [122 / 3, 61 / 3])
+    #expect(try lineHeights(in: root) == [127 / 3, 61 / 3])
   }
 
   @Test(arguments: spacings, paddings)
@@ -105,7 +105,7 @@ import Testing
         paddedText(vertical: padding + more)
       )
       let root = stack.modified(FlexFrameLayout(maxWidth: .infinity))
-      #expect(try lineHeights(in: root) == [122 / 3, 122 / 3])
+      #expect(try lineHeights(in: root) == [127 / 3, 127 / 3])
     }
   }
 
@@ -136,8 +136,8 @@ import Testing
 
   @Test func `A line that is more than a hundredth of a pixel too high does not fit`() throws {
     let run = try LayoutRun(root: twoLines, environment: LayoutEnvironment(displayScale: 3))
-    let (one, two): (CGFloat, CGFloat) = (61 / 3, 122 / 3)
-    let offers: [CGFloat] = [two, two - 0.003, two - 0.004, 40.5]
+    let (one, two): (CGFloat, CGFloat) = (61 / 3, 127 / 3)
+    let offers: [CGFloat] = [two, two - 0.003, two - 0.004, 42.1]
     let heights = offers.map { height in
       run.layout(in: ProposedViewSize(width: 300, height: height)).placements[0].frame.height
     }

@@ -28,6 +28,40 @@ import Testing
     }
   }
 
+  /// The height of lines of a font, measured on SwiftUI; see the rule `text-pitch`.
+  struct Pitch: Sendable {
+    let font: Font
+    var size = DynamicTypeSize.large
+    var platform = Platform.standard
+    let count: Int
+    let height: CGFloat
+  }
+
+  private static let pitches = [
+    Pitch(font: .caption, count: 2, height: 91 / 3),
+    Pitch(font: .subheadline, count: 4, height: 78),
+    Pitch(font: .body, size: .accessibility5, count: 2, height: 376 / 3),
+    Pitch(font: .footnote, size: .accessibility5, count: 2, height: 314 / 3),
+    Pitch(font: .largeTitle, count: 3, height: 368 / 3),
+    Pitch(font: .title3, platform: .macOS26, count: 2, height: 39),
+    Pitch(font: .system(size: 13), count: 2, height: 94 / 3),
+    Pitch(font: .system(size: 20), count: 5, height: 359 / 3),
+  ]
+
+  @Test(arguments: pitches)
+  func `Lines of a text style are as far apart as published, and those of a size follow each other`(
+    _ pitch: Pitch
+  ) {
+    let font = pitch.font.resolved(for: pitch.size, on: pitch.platform)
+    var content = TextContent("a", font: font)
+    content.displayScale = 3
+    let metrics = LineMetrics(content)
+    #expect(abs(metrics.height(ofCount: pitch.count) - pitch.height) < 0.001)
+    #expect(metrics.count(inHeight: pitch.height) == pitch.count)
+    let second = metrics.baseline(ofLine: 2) - metrics.baseline(ofLine: 1)
+    #expect(abs(second - font.linePitch) <= 1 / 3)
+  }
+
   @Test(arguments: lowHeights)
   func `Every height has room for one line`(_ height: CGFloat) {
     let metrics = LineMetrics(TextContent("", font: Font.body.resolved()))

@@ -84,7 +84,7 @@ import Testing
       #expect(abs(joined.size.height - parts[0].size.height - parts[1].size.height) <= 2)
       #expect(joined.size.width == max(parts[0].size.width, parts[1].size.width))
       #expect(joined.firstTextBaseline == parts[0].firstTextBaseline)
-      let lines = font.lineHeight * CGFloat(parts[0].lineCount)
+      let lines = font.linePitch * CGFloat(parts[0].lineCount)
       #expect(abs(joined.lastTextBaseline - lines - parts[1].lastTextBaseline) <= 2)
     }
   }
