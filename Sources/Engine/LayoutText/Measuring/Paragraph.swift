@@ -83,7 +83,12 @@ final class Paragraph: Sendable {
     let isCutByHeight = fit.isTruncated && room < lineLimit
     let lineWidths = widths(withLinesOf: fit)
     let width = width(of: fit, in: proposal.width, lineWidths)
-    let height = height(of: fit, in: proposal.height, isCutByHeight: isCutByHeight)
+    let height = height(
+      of: fit,
+      in: proposal.height,
+      hasWidth: fit.widest > 0 && proposal.width ?? .infinity > 0,
+      isCutByHeight: isCutByHeight
+    )
     return TextMeasurement(
       size: CGSize(width: width.length, height: height.length),
       region: ProposalRegion(width: width.range, height: height.range),
@@ -128,17 +133,19 @@ final class Paragraph: Sendable {
   /// Returns the height and the proposals with the same height and lines.
   ///
   /// It exceeds the proposed height only for reserved lines and for a single line, which is as high
-  /// as usual in any height over 0: 16 points in 8 on macOS 26.2 (iamcgn/swiftui-web).
+  /// as usual in any height: 16 points in 8 on macOS 26.2 (iamcgn/swiftui-web). Only where neither a
+  /// width nor a height is proposed, which are both 0, there is none.
   private func height(
     of fit: LineFit,
     in proposal: CGFloat?,
+    hasWidth: Bool,
     isCutByHeight: Bool
   ) -> (length: CGFloat, range: ProposalRange) {
     let natural = lines.height(ofCount: fit.lineCount)
-    if let proposal, proposal <= tolerance.points, reservedHeight < natural {
+    if let proposal, proposal <= tolerance.points, !hasWidth, reservedHeight < natural {
       return (reservedHeight, ProposalRange(lower: -.infinity, upper: tolerance.points))
     }
-    let least = reservedHeight < natural ? tolerance.points.nextUp : -.infinity
+    let least = !hasWidth && reservedHeight < natural ? tolerance.points.nextUp : -.infinity
     let lower = fit.lineCount == 1 ? least : tolerance.leastProposal(for: natural)
     var range = ProposalRange.everything
     if isCutByHeight {

@@ -65,8 +65,8 @@ import Testing
       lineCount: 3,
       isTruncated: false
     ),
-    Case(text: "a\nb\nc", height: 0, size: CGSize(width: 13, height: 0), lineCount: 1),
-    Case(text: "a\nb\nc", height: -.infinity, size: CGSize(width: 13, height: 0), lineCount: 1),
+    Case(text: "a\nb\nc", height: 0, size: CGSize(width: 13, height: 13), lineCount: 1),
+    Case(text: "a\nb\nc", height: -.infinity, size: CGSize(width: 13, height: 13), lineCount: 1),
     // The lesser of both limits counts; a limit under 1 is 1.
     Case(
       text: "a\nb\nc",
@@ -108,7 +108,7 @@ import Testing
     #expect(answer.region.width.contains(30.88) && !answer.region.width.contains(30.89))
     #expect(
       answer.region.height
-        == ProposalRange(lower: CGFloat(0.01).nextUp, upper: CGFloat(26 - 0.01).nextDown)
+        == ProposalRange(lower: -.infinity, upper: CGFloat(26 - 0.01).nextDown)
     )
     // “abcde…” is as wide as “abcdef”, so that the text is whole at once.
     let wider = text.measure(ProposedViewSize(width: 31, height: 14))
