@@ -150,7 +150,7 @@ import Testing
     let workplace = try Workplace()
     let client = try ContextClient(in: workplace.folder)
     let root: JSONValue = [
-      "type": "ForEach", "arguments": ["data": 1_000_000], "children": [["type": "Rectangle"]],
+      "type": "ForEach", "arguments": ["data": 200_000], "children": [["type": "Rectangle"]],
     ]
     let result = try client.call(
       "layout",
