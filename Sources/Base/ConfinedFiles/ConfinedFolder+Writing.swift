@@ -3,9 +3,13 @@ import KeylineLibc
 extension ConfinedFolder {
   /// What is at a path, without following links.
   public enum Entry: Sendable {
+    /// An ordinary file.
     case file
+    /// A folder.
     case folder
+    /// A symbolic link, with the path that it has.
     case link(target: String)
+    /// Anything else, such as a pipe or a device.
     case other
   }
 
