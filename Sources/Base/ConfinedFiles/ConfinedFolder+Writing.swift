@@ -94,7 +94,7 @@ extension ConfinedFolder {
   /// Returns the names in a folder; none if there is no folder.
   public func names(in path: String) -> [String] {
     guard let folder = try? opened(path, links: .refused) else { return [] }
-    return folder.names.sorted()
+    return KeylineLibc.names(inFolder: folder.number).sorted()
   }
 
   /// Returns the folder around a path, and the last component of the path; follows no links.
@@ -123,26 +123,6 @@ extension ConfinedFolder {
   }
 }
 
-extension OwnedDescriptor {
-  /// The names in a folder.
-  fileprivate var names: [String] {
-    let copy = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let stream = fdopendir(copy) else {
-      if copy >= 0 { close(copy) }
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
-  }
-}
-
 /// The file that becomes another one when it is complete; it has a name that only Keyline makes.
 private struct Draft {
   let name: String
@@ -162,7 +142,8 @@ private struct Draft {
   /// is writing.
   static func removeAbandoned(for file: String, in folder: OwnedDescriptor) {
     let start = start(for: file)
-    for name in folder.names where name.hasPrefix(start) && name.hasSuffix(".part") {
+    for name in KeylineLibc.names(inFolder: folder.number)
+    where name.hasPrefix(start) && name.hasSuffix(".part") {
       guard name.utf8.count == start.utf8.count + 21 else { continue }
       let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard number >= 0 else { continue }

@@ -5,14 +5,7 @@
 public enum SwiftText {
   /// Returns a text as a literal on one line.
   public static func literal(_ text: String) -> String {
-    let parts = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case _ where PrintableText.isPrintable(scalar): String(scalar)
-      default: "\\u{\(String(scalar.value, radix: 16))}"
-      }
-    }
-    return "\"\(parts.joined())\""
+    QuotedText.text(text) { "\\u{\(String($0.value, radix: 16))}" }
   }
 
   /// Returns the lines of a literal with several lines, which has no escapes: it has as many `#` as

@@ -30,22 +30,34 @@ struct OutlineParser {
     in range: Range<Int>,
     inside outer: String
   ) -> [SourceOutline.Declaration] {
+    var found: [SourceOutline.Declaration] = []
+    _ = readAll(in: range) { parser in
+      let start = parser.reader.position
+      if parser.isAtDirective {
+        parser.reader.skipLine()
+      } else if let declaration = parser.readDeclaration(inside: outer) {
+        found.append(declaration)
+      } else {
+        parser.reader.skipStatement()
+      }
+      if parser.reader.position == start { parser.reader.position += 1 }
+      return true
+    }
+    return found
+  }
+
+  /// Calls a closure at each part of a range, until it returns `false`; returns whether the end was reached.
+  private mutating func readAll(
+    in range: Range<Int>,
+    _ read: (inout OutlineParser) -> Bool
+  ) -> Bool {
     let outside = reader
     defer { reader = outside }
     reader = SourceReader(bytes, in: range)
-    var found: [SourceOutline.Declaration] = []
     while true {
       reader.skipSpace()
-      guard !reader.isAtEnd else { return found }
-      let start = reader.position
-      if isAtDirective {
-        reader.skipLine()
-      } else if let declaration = readDeclaration(inside: outer) {
-        found.append(declaration)
-      } else {
-        reader.skipStatement()
-      }
-      if reader.position == start { reader.position += 1 }
+      if reader.isAtEnd { return true }
+      guard read(&self) else { return false }
     }
   }
 
@@ -385,40 +397,43 @@ struct OutlineParser {
     in range: Range<Int>,
     of name: String
   ) -> [SourceOutline.Declaration] {
-    let outside = reader
-    defer { reader = outside }
-    reader = SourceReader(bytes, in: range)
     var found: [SourceOutline.Declaration] = []
-    while true {
-      reader.skipSpace()
-      guard !reader.isAtEnd else { return found }
-      let start = reader.position
-      let attributes = readAttributesAndModifiers()
-      let word = reader.takeWord()
-      guard OutlineParser.accessors.contains(word) else { return [] }
-      reader.skipSpace()
-      if reader.current == UInt8(ascii: "(") {
-        reader.step()
-        reader.skipSpace()
-      }
-      while ["async", "throws"].contains(reader.peekWord()) {
-        _ = reader.takeWord()
-        reader.skipSpace()
-      }
-      guard
-        reader.current == UInt8(ascii: "{") || reader.isAtEnd
-          || OutlineParser.accessors.contains(reader.peekWord())
-      else { return [] }
-      var accessor = SourceOutline.Declaration(
-        kind: .accessor,
-        name: "\(name).\(word)",
-        range: 0..<0,
-        attributes: attributes
-      )
-      accessor.body = takeBraces()
-      accessor.range = start..<reader.position
+    let areAccessors = readAll(in: range) { parser in
+      guard let accessor = parser.readAccessor(of: name) else { return false }
       found.append(accessor)
+      return true
     }
+    return areAccessors ? found : []
+  }
+
+  /// Reads one of the accessors of a variable; `nil` if a statement is there.
+  private mutating func readAccessor(of name: String) -> SourceOutline.Declaration? {
+    let start = reader.position
+    let attributes = readAttributesAndModifiers()
+    let word = reader.takeWord()
+    guard OutlineParser.accessors.contains(word) else { return nil }
+    reader.skipSpace()
+    if reader.current == UInt8(ascii: "(") {
+      reader.step()
+      reader.skipSpace()
+    }
+    while ["async", "throws"].contains(reader.peekWord()) {
+      _ = reader.takeWord()
+      reader.skipSpace()
+    }
+    guard
+      reader.current == UInt8(ascii: "{") || reader.isAtEnd
+        || OutlineParser.accessors.contains(reader.peekWord())
+    else { return nil }
+    var accessor = SourceOutline.Declaration(
+      kind: .accessor,
+      name: "\(name).\(word)",
+      range: 0..<0,
+      attributes: attributes
+    )
+    accessor.body = takeBraces()
+    accessor.range = start..<reader.position
+    return accessor
   }
 
   private mutating func readOther(inside outer: String) -> SourceOutline.Declaration {

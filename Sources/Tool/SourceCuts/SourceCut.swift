@@ -31,7 +31,17 @@ package struct SourceCut: Hashable, Sendable {
   package var name: String
 
   package init(path: String, part: Part, name: String = "") {
-    (self.path, self.part, self.name) = (path, part, name)
+    self.path = path
+    self.part = part
+    self.name = name
+  }
+}
+
+extension SourceCut.Part {
+  /// The name of the type that a stand-in declares; `nil` for other parts.
+  package var standInName: Substring? {
+    guard case .standIn(let declaration) = self else { return nil }
+    return declaration.split(separator: " ").dropFirst().first?.prefix { $0 != "<" }
   }
 }
 

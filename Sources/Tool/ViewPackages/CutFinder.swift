@@ -13,7 +13,9 @@ struct CutFinder {
   private let before: LeftOutList
 
   init(texts: [String: String], list: LeftOutList, missingModules: [String: [String]]) {
-    (self.texts, self.list, self.missingModules) = (texts, list, missingModules)
+    self.texts = texts
+    self.list = list
+    self.missingModules = missingModules
     before = list
   }
 
@@ -68,8 +70,7 @@ struct CutFinder {
       let parts = entry.cut.name.split(separator: ".").map { $0.prefix { $0 != "(" && $0 != "#" } }
       let declared: Substring? =
         switch entry.cut.part {
-        case .standIn(let declaration):
-          declaration.split(separator: " ").dropFirst().first?.prefix { $0 != "<" }
+        case .standIn: entry.cut.part.standInName
         case .declaration, .inherited: parts.last
         default: nil
         }
@@ -99,11 +100,8 @@ struct CutFinder {
     let folder = path.split(separator: "/").prefix(2).joined(separator: "/")
     let declaration = CutFinder.declaration(of: name, before: position, in: outline.bytes)
     let cut = SourceCut(path: folder, part: .standIn(declaration))
-    let taken = list.cuts(of: folder).contains { cut in
-      guard case .standIn(let other) = cut.part else { return false }
-      return other.split(separator: " ")[1].prefix { $0 != "<" } == name
-    }
-    return taken ? nil : cut
+    let isTaken = list.cuts(of: folder).contains { $0.part.standInName == name[...] }
+    return isTaken ? nil : cut
   }
 
   /// Returns a declaration that fits the use of a type, as in `any Place` or `Place<Int, String>`.

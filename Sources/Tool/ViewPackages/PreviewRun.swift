@@ -59,7 +59,8 @@ extension PreviewRun.Failure {
         }
         return SourceCut(path: path, part: .declaration, name: name)
       }
-      guard path.hasSuffix("/\(parts.last ?? "")"), path.hasPrefix("Sources/\(parts[0])/") else {
+      guard path.hasSuffix("/\(parts.last ?? "")"), path.hasPrefix("Sources/\(parts.first ?? "")/")
+      else {
         continue
       }
       let outline = SourceOutline(of: text)

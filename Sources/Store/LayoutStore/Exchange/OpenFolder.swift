@@ -45,22 +45,7 @@ struct OpenFolder: ~Copyable {
 
   func unlock() { _ = flock(descriptor, LOCK_UN) }
 
-  var names: [String] {
-    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let stream = fdopendir(copy) else {
-      if copy >= 0 { close(copy) }
-      return []
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
-  }
+  var names: [String] { KeylineLibc.names(inFolder: descriptor) }
 
   /// Returns the status of an entry that the running user owns; `nil` for one of another kind or user.
   func status(of name: String, _ kind: Kind) -> stat? {
