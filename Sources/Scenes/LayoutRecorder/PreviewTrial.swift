@@ -45,7 +45,8 @@ package struct PreviewTrial: Sendable {
     if PreviewGuard.hasCrashed(place) { return .crash(of: place) }
     return PreviewGuard.watch(place) {
       do {
-        guard let message = try PreviewTrial.nondeterminism(of: scene) else { return nil }
+        let first = try layouts(of: scene)
+        guard let message = try nondeterminism(of: scene, laidOut: first) else { return nil }
         return PreviewFailure(of: place, message, isNondeterministic: true)
       } catch {
         let message = (error as? RecorderError)?.message ?? "\(error)"
@@ -54,13 +55,18 @@ package struct PreviewTrial: Sendable {
     }
   }
 
-  /// Lays out a scene twice, with its views evaluated again.
+  /// Lays out a scene again, with its views evaluated again.
   ///
-  /// - Parameter scene: The scene.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - first: Its layouts, in the order of its requests.
   /// - Returns: What differs, to follow the scene's name; `nil` if nothing does.
   /// - Throws: An error if the scene cannot be laid out.
-  package static func nondeterminism(of scene: LayoutScene) throws -> String? {
-    difference(try layouts(of: scene), try layouts(of: scene.rebuilt())).map {
+  package static func nondeterminism(
+    of scene: LayoutScene,
+    laidOut first: [RecordedLayout]
+  ) throws -> String? {
+    difference(first, try layouts(of: scene.rebuilt())).map {
       "\(PreviewFailure.nondeterminism): \($0); give it fixed values"
     }
   }

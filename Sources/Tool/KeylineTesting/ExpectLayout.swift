@@ -299,7 +299,8 @@ struct LayoutExpectation {
   }
 
   func failures(of scenes: [LayoutScene], in store: TestStore) throws -> [String] {
-    let recordings = try recordings(of: scenes)
+    let laidOut = try scenes.map { try self.recordings(of: [$0]) }
+    let recordings = Array(laidOut.joined())
     let settings = LayoutTestSettings.current
     let project = try TestRun.site(of: source).project
     let tolerance = tolerance ?? Tolerance(project.tolerance.rules + settings.tolerance.rules)
@@ -310,7 +311,7 @@ struct LayoutExpectation {
       snapshot.document = source.document
       return snapshot
     }
-    try refuseNondeterminism(of: scenes, snapshots, in: store)
+    try refuseNondeterminism(of: scenes, laidOut, snapshots, in: store)
     let verdicts = try store.verdicts(on: snapshots, mode, tolerance, of: source)
     var findings = RunReport.Findings(comparedCount: recordings.count)
     for (snapshot, verdict) in zip(snapshots, verdicts) {
@@ -351,13 +352,14 @@ struct LayoutExpectation {
   /// Only scenes that are not exactly as in their files are laid out again. Previews have been.
   private func refuseNondeterminism(
     of scenes: [LayoutScene],
+    _ laidOut: [[RecordedLayout]],
     _ snapshots: [Snapshot],
     in store: TestStore
   ) throws {
-    let byName = Dictionary(grouping: snapshots, by: \.scene)
-    for scene in scenes where scene.preview == nil {
-      guard try !store.hasExactly(byName[scene.name] ?? [], of: source),
-        let difference = try PreviewTrial.nondeterminism(of: scene)
+    let rounded = Dictionary(grouping: snapshots, by: \.scene)
+    for (scene, layouts) in zip(scenes, laidOut) where scene.preview == nil {
+      guard try !store.hasExactly(rounded[scene.name] ?? [], of: source),
+        let difference = try PreviewTrial.nondeterminism(of: scene, laidOut: layouts)
       else { continue }
       throw KeylineError(.nondeterminism, "“\(PrintableText.text(scene.name))” \(difference)")
     }

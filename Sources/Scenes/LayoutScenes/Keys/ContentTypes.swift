@@ -63,8 +63,12 @@ struct ContentTypes {
     case .leaf(let leaf): type = Swift.type(of: leaf)
     }
     if let known = known[ObjectIdentifier(type)] { return known }
-    let found =
-      ContentTypes.found.withLock { $0[ObjectIdentifier(type)] } ?? ContentTypes.find(type)
+    if let found = ContentTypes.found.withLock({ $0[ObjectIdentifier(type)] }) {
+      known[ObjectIdentifier(type)] = found
+      return found
+    }
+    // The lock is not held meanwhile, because the version of a layout is code of the app.
+    let found = ContentTypes.find(type)
     ContentTypes.found.withLock { $0[ObjectIdentifier(type)] = found }
     known[ObjectIdentifier(type)] = found
     return found
