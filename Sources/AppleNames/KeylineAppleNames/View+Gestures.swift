@@ -16,7 +16,9 @@ extension View {
     maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
@@ -25,31 +27,43 @@ extension View {
   public func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onTapGesture(
     count: Int = 1,
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: S,
     eoFill: Bool = false
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)?,
     perform action: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func _onButtonGesture(
     pressing: ((Bool) -> Void)? = nil,
     perform action: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true)
     -> some View
   { self }

@@ -16,7 +16,8 @@ public struct CLLocationCoordinate2D: Sendable {
 
   public init() { self.init(latitude: 0, longitude: 0) }
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    (self.latitude, self.longitude) = (latitude, longitude)
+    self.latitude = latitude
+    self.longitude = longitude
   }
 }
 
@@ -46,7 +47,9 @@ open class CLLocation: NSObject, @unchecked Sendable {
 
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-    (altitude, horizontalAccuracy, verticalAccuracy) = (0, 0, -1)
+    altitude = 0
+    horizontalAccuracy = 0
+    verticalAccuracy = -1
     timestamp = Date(timeIntervalSinceReferenceDate: 0)
   }
   public init(
@@ -56,8 +59,11 @@ open class CLLocation: NSObject, @unchecked Sendable {
     verticalAccuracy: CLLocationAccuracy,
     timestamp: Date
   ) {
-    (self.coordinate, self.altitude, self.timestamp) = (coordinate, altitude, timestamp)
-    (self.horizontalAccuracy, self.verticalAccuracy) = (horizontalAccuracy, verticalAccuracy)
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.timestamp = timestamp
+    self.horizontalAccuracy = horizontalAccuracy
+    self.verticalAccuracy = verticalAccuracy
   }
 
   /// The distance on a sphere with the mean radius of the earth, in meters.

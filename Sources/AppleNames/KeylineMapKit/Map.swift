@@ -77,11 +77,15 @@ public struct MapCameraPosition: Sendable {
   public static func item(
     _ item: MKMapItem,
     allowsAutomaticPitch: Bool = true
-  ) -> MapCameraPosition { MapCameraPosition() }
+  ) -> MapCameraPosition {
+    MapCameraPosition()
+  }
   public static func userLocation(
     followsHeading: Bool = false,
     fallback: MapCameraPosition
-  ) -> MapCameraPosition { fallback }
+  ) -> MapCameraPosition {
+    fallback
+  }
 }
 
 public struct MapCamera: Sendable {
@@ -96,8 +100,10 @@ public struct MapCamera: Sendable {
     heading: Double = 0,
     pitch: Double = 0
   ) {
-    (self.centerCoordinate, self.distance) = (centerCoordinate, distance)
-    (self.heading, self.pitch) = (heading, pitch)
+    self.centerCoordinate = centerCoordinate
+    self.distance = distance
+    self.heading = heading
+    self.pitch = pitch
   }
 }
 

@@ -10,7 +10,8 @@ public struct MKCoordinateSpan: Sendable {
 
   public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
-    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+    self.latitudeDelta = latitudeDelta
+    self.longitudeDelta = longitudeDelta
   }
 }
 
@@ -21,7 +22,8 @@ public struct MKCoordinateRegion: Sendable {
 
   public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
-    (self.center, self.span) = (center, span)
+    self.center = center
+    self.span = span
   }
   public init(
     center: CLLocationCoordinate2D,

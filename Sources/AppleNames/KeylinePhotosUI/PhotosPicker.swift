@@ -12,7 +12,9 @@ public struct PhotosPicker<Label: View>: View {
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
   public init(
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
@@ -20,7 +22,9 @@ public struct PhotosPicker<Label: View>: View {
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
 
   public var body: some View {
     Button {
@@ -35,13 +39,17 @@ extension PhotosPicker where Label == Text {
     _ titleKey: LocalizedStringKey,
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil
-  ) { label = Text(titleKey) }
+  ) {
+    label = Text(titleKey)
+  }
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
     matching filter: PHPickerFilter? = nil
-  ) { label = Text(titleKey) }
+  ) {
+    label = Text(titleKey)
+  }
 }
 
 /// An item that was picked, of which there are none.

@@ -6,7 +6,9 @@ extension View {
     isPresented: Binding<Bool>,
     selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 
   /// Returns the view; a picker is in a window of its own.
   public func photosPicker(
@@ -14,5 +16,7 @@ extension View {
     selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,
     matching filter: PHPickerFilter? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }

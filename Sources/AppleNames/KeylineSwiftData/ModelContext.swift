@@ -40,7 +40,9 @@ public final class ModelContext {
   }
   public func fetchCount<Model: PersistentModel>(
     _ descriptor: FetchDescriptor<Model>
-  ) throws -> Int { try fetch(descriptor).count }
+  ) throws -> Int {
+    try fetch(descriptor).count
+  }
 }
 
 /// A container whose models are in memory.
@@ -100,6 +102,7 @@ public struct FetchDescriptor<Model: PersistentModel> {
   public var fetchOffset: Int?
 
   public init(predicate: Predicate<Model>? = nil, sortBy: [SortDescriptor<Model>] = []) {
-    (self.predicate, self.sortBy) = (predicate, sortBy)
+    self.predicate = predicate
+    self.sortBy = sortBy
   }
 }

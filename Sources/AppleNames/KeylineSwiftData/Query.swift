@@ -30,7 +30,9 @@ extension Query {
     filter: Predicate<Element>?,
     sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation? = nil
-  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+  ) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+  }
   public init(sort descriptors: [SortDescriptor<Element>], animation: Animation? = nil) {
     self.init(FetchDescriptor(sortBy: descriptors))
   }
@@ -79,12 +81,16 @@ extension View {
     isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false,
     onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void = { _ in }
-  ) -> some View { modelContainer(ModelContainer()) }
+  ) -> some View {
+    modelContainer(ModelContainer())
+  }
   public func modelContainer(
     for modelTypes: [any PersistentModel.Type],
     inMemory: Bool = false,
     isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false,
     onSetup: @escaping (Swift.Result<ModelContainer, any Error>) -> Void = { _ in }
-  ) -> some View { modelContainer(ModelContainer()) }
+  ) -> some View {
+    modelContainer(ModelContainer())
+  }
 }

@@ -66,7 +66,9 @@ open class UNNotificationRequest: NSObject {
     identifier: String,
     content: UNNotificationContent,
     trigger: UNNotificationTrigger?
-  ) { (self.identifier, self.content, self.trigger) = (identifier, content, trigger) }
+  ) {
+    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+  }
 }
 
 open class UNNotification: NSObject {

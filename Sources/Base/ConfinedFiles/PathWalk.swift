@@ -20,7 +20,10 @@ struct PathWalk {
   private var linkCount = 0
   private let links: Links
 
-  init(from root: OwnedDescriptor, links: Links) { (folders, self.links) = ([root], links) }
+  init(from root: OwnedDescriptor, links: Links) {
+    folders = [root]
+    self.links = links
+  }
 
   private static func components(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }

@@ -14,7 +14,9 @@ package struct LeftOutList: Sendable {
     package var previews = 0
 
     package init(_ cut: SourceCut, cause: String, message: String) {
-      (self.cut, self.cause, self.message) = (cut, cause, message)
+      self.cut = cut
+      self.cause = cause
+      self.message = message
     }
   }
 
@@ -28,12 +30,15 @@ package struct LeftOutList: Sendable {
     for line in text.split(whereSeparator: \.isNewline) {
       if let match = line.wholeMatch(of: /# (?:([0-9]+) previews?, )?([^:]+): (.*)/) {
         previews = match.1.flatMap { Int($0) } ?? 0
-        (cause, message) = (String(match.2), String(match.3))
+        cause = String(match.2)
+        message = String(match.3)
       } else if !line.hasPrefix("#"), let cut = SourceCut(line: line) {
         var entry = Entry(cut, cause: cause.isEmpty ? "edited" : cause, message: message)
         entry.previews = previews
         entries.append(entry)
-        (cause, message, previews) = ("", "", 0)
+        cause = ""
+        message = ""
+        previews = 0
       }
     }
   }

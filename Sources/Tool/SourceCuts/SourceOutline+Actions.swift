@@ -53,7 +53,8 @@ extension SourceOutline {
         }
         reader.position += 1
         collect(&reader, closing: UInt8(ascii: "}"), into: &found)
-        (call, label) = ("", "")
+        call = ""
+        label = ""
       case UInt8(ascii: "("), UInt8(ascii: "["):
         reader.position += 1
         collect(&reader, closing: SourceReader.closing(byte), into: &found)
@@ -69,7 +70,9 @@ extension SourceOutline {
           reader.position = ahead.position + 1
           call = ""
         } else {
-          (call, arguments, label) = (word, 0..<0, "")
+          call = word
+          arguments = 0..<0
+          label = ""
         }
       default:
         reader.step()

@@ -26,10 +26,12 @@ extension SourceOutline {
         if start == nil, next != UInt8(ascii: "=") { start = reader.position + 1 }
         reader.position += 1
       case UInt8(ascii: "<") where start == nil:
-        (depth, reader.position) = (depth + 1, reader.position + 1)
+        depth += 1
+        reader.position += 1
       case UInt8(ascii: ">") where start == nil:
         let isArrow = reader.byte(at: reader.position - 1) == UInt8(ascii: "-")
-        (depth, reader.position) = (isArrow ? depth : depth - 1, reader.position + 1)
+        depth = isArrow ? depth : depth - 1
+        reader.position += 1
       case UInt8(ascii: ",") where depth == 0:
         finish()
         start = nil

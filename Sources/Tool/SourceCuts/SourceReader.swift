@@ -76,9 +76,11 @@ struct SourceReader {
     var depth = 0
     while !isAtEnd {
       if isAt("/*") {
-        (depth, position) = (depth + 1, position + 2)
+        depth += 1
+        position += 2
       } else if isAt("*/") {
-        (depth, position) = (depth - 1, position + 2)
+        depth -= 1
+        position += 2
         if depth == 0 { return }
       } else {
         position += 1

@@ -18,7 +18,8 @@ struct BuildConditions {
     private static let maximumDepth = 64
 
     init(rest: Substring, conditions: BuildConditions) {
-      (self.rest, self.conditions) = (rest, conditions)
+      self.rest = rest
+      self.conditions = conditions
     }
 
     mutating func readDisjunction() -> Bool {

@@ -9,7 +9,8 @@ package struct ViewsBuild {
     package var output: String
 
     package init(succeeded: Bool, output: String) {
-      (self.succeeded, self.output) = (succeeded, output)
+      self.succeeded = succeeded
+      self.output = output
     }
   }
 
@@ -46,7 +47,9 @@ package struct ViewsBuild {
     progress: @escaping (String) -> Void,
     run: @escaping Runner
   ) {
-    (self.plan, self.run, self.progress) = (plan, run, progress)
+    self.plan = plan
+    self.run = run
+    self.progress = progress
     let file = URL(fileURLWithPath: plan.folder).appendingPathComponent(LeftOutList.fileName)
     let text = try? String(contentsOf: file, encoding: .utf8)
     list = text.map { LeftOutList($0) } ?? LeftOutList()

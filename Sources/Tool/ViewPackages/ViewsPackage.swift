@@ -54,7 +54,8 @@ package struct ViewsPackage {
     let found = list.map {
       ViewsPackage.complete($0, with: selection, files: files, in: plan, root: root)
     }
-    (parts, missingModules) = (found?.list, found?.modules ?? [:])
+    parts = found?.list
+    missingModules = found?.modules ?? [:]
     modules = zip(plan.modules, files).map {
       ViewsPackage.declared($0, files: $1, by: selection, leavingOut: found?.list, in: plan)
     }

@@ -14,7 +14,9 @@ package struct ViewsPlan: Codable {
     package var modules: [String]
 
     package init(name: String, arguments: [[String]], modules: [String] = []) {
-      (self.name, self.arguments, self.modules) = (name, arguments, modules)
+      self.name = name
+      self.arguments = arguments
+      self.modules = modules
     }
 
     /// Returns the declaration in a manifest, with more arguments in Swift.

@@ -9,7 +9,8 @@ struct Bindings: Sendable {
   private(set) var limit: ExpansionLimit?
 
   init(_ values: [String: JSONValue] = [:]) {
-    (self.values, limit) = (values, ExpansionLimit())
+    self.values = values
+    limit = ExpansionLimit()
   }
 
   /// The bindings of a canonical form, in which dollar signs are literal.

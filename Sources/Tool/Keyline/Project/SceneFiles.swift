@@ -29,7 +29,8 @@ package struct SceneFiles {
         if path != argument { folders[path] = argument }
       }
     }
-    (self.paths, self.folders) = (paths, folders)
+    self.paths = paths
+    self.folders = folders
   }
 
   /// Reads a document; one that was found in a folder must still be in it.

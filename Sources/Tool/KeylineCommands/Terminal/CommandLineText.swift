@@ -10,7 +10,8 @@ struct CommandLineText: CustomStringConvertible {
 
   /// Creates a command of the program from its name and operands; `store` is the value of `--store`.
   init(_ name: String, _ operands: String..., store: String?) {
-    (words, self.operands) = ([name], operands)
+    words = [name]
+    self.operands = operands
     if let path = store { options = ["--store", path] }
   }
 

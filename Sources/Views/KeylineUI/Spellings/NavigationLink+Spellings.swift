@@ -29,13 +29,17 @@ extension NavigationLink where Label == Text {
     _ titleKey: LocalizedStringKey,
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
-  ) { self.init(titleKey, destination: destination) }
+  ) {
+    self.init(titleKey, destination: destination)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination
-  ) { self.init(title, destination: destination) }
+  ) {
+    self.init(title, destination: destination)
+  }
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(titleKey, destination: destination)
   }
@@ -48,27 +52,35 @@ extension NavigationLink where Label == Text {
     destination: Destination,
     tag: V,
     selection: Binding<V?>
-  ) { self.init(titleKey, destination: destination) }
+  ) {
+    self.init(titleKey, destination: destination)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,
     destination: Destination,
     tag: V,
     selection: Binding<V?>
-  ) { self.init(title, destination: destination) }
+  ) {
+    self.init(title, destination: destination)
+  }
   public init<V: Hashable>(
     _ titleKey: LocalizedStringKey,
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
-  ) { self.init(titleKey, destination: destination) }
+  ) {
+    self.init(titleKey, destination: destination)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination
-  ) { self.init(title, destination: destination) }
+  ) {
+    self.init(title, destination: destination)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }

@@ -12,7 +12,8 @@ import Testing
       discriminator: "",
       context: []
     )
-    (expansion.extendedType, expansion.conformances) = ("Trip", conformances)
+    expansion.extendedType = "Trip"
+    expansion.conformances = conformances
     return ModelExpansion.source(of: expansion)
   }
 

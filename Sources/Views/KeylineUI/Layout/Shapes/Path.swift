@@ -56,7 +56,9 @@ public nonisolated struct Path: Shape, Equatable {
     roundedRect rect: CGRect,
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
-  ) { addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style) }
+  ) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
