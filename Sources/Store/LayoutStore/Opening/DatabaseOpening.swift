@@ -108,9 +108,10 @@ package struct DatabaseOpening {
   }
 
   private func connect(_ access: Connection.Access) throws -> Connection {
+    let canWrite = access != .readOnly
+    if canWrite { try SystemFile.refuseOtherNames(ofDatabase: path) }
     let connection = try Connection(path, access, busyTimeout: busyTimeout)
     try connection.harden()
-    let canWrite = access != .readOnly
     let migrator = Migrator(kind: kind, program: program, pragmas: pragmas)
     if canWrite {
       try migrator.run(connection, canWrite: true)

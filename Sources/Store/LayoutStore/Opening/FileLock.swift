@@ -17,12 +17,12 @@ package struct FileLock: ~Copyable {
 
   /// Waits up to `timeout` seconds for the lock beside the database at `path`.
   ///
-  /// A reader that may not open the lock's file needs no lock: in a read-only folder, no process
-  /// migrates.
+  /// Only those who may write to the folder may open the lock's file, so that nobody else can hold
+  /// the lock. A reader who may not needs none, since a migration is one transaction.
   package init(besideDatabaseAt path: String, kind: Kind, timeout: Double) throws(StoreError) {
     let name = path + ".lock"
     switch kind {
-    case .exclusive: descriptor = open(name, O_RDWR | O_CREAT | Self.flags, 0o644)
+    case .exclusive: descriptor = open(name, O_RDWR | O_CREAT | Self.flags, 0o666)
     case .shared: descriptor = open(name, O_RDONLY | Self.flags)
     }
     if descriptor < 0 {
@@ -38,6 +38,7 @@ package struct FileLock: ~Copyable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError.notALock(name).at(path)
     }
+    if kind == .exclusive { restrict(status, inFolder: SystemFile.folder(of: path)) }
     let operation = (kind == .exclusive ? LOCK_EX : LOCK_SH) | LOCK_NB
     let start = ContinuousClock.now
     while flock(descriptor, operation) != 0 {
@@ -53,6 +54,20 @@ package struct FileLock: ~Copyable {
 
   /// The flags prevent creating a file elsewhere through a link, and blocking on a pipe.
   private static let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+
+  /// Lets those read and write the lock's file who may write to its folder, and nobody else.
+  ///
+  /// A file with a second name is somebody else's, and stays as it is. An error is ignored: at worst,
+  /// a user who may not write to the folder can hold the lock.
+  private func restrict(_ file: stat, inFolder folder: String) {
+    var status = stat()
+    guard stat(folder, &status) == 0, file.st_uid == geteuid(), file.st_nlink == 1
+    else { return }
+    let writers = 0o200 | status.st_mode & 0o022
+    let mode = writers | writers << 1
+    guard file.st_mode & 0o777 != mode else { return }
+    _ = fchmod(descriptor, mode)
+  }
 
   /// Releases the lock.
   package consuming func release() {}

@@ -72,6 +72,7 @@ package struct LeftoverJournal {
   func rollBack(busyTimeout: Double) throws(StoreError) {
     try check()
     guard SystemFile.isWritable(target) else { throw StoreError.interrupted(name).at(path) }
+    try SystemFile.refuseOtherNames(ofDatabase: path)
     do {
       try rollBack(Connection(path, .readWrite, busyTimeout: busyTimeout))
     } catch {

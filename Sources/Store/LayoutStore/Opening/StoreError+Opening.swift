@@ -33,6 +33,14 @@ extension StoreError {
       : StoreError(.readOnly, "the store is not writable; make the file and its folder writable")
   }
 
+  static let otherNames = StoreError(
+    .readOnly,
+    """
+    the file has another name, a hard link, under which it would change too, so it is not written; \
+    copy it, and replace it by the copy
+    """
+  )
+
   static func system(_ errorNumber: Int32, while doing: String) -> StoreError {
     let remedy =
       errorNumber == ENOSPC

@@ -120,6 +120,15 @@ package enum SystemFile {
     access(path, W_OK) == 0 && access(folder(of: path), W_OK) == 0
   }
 
+  /// Refuses to write a file that has other names.
+  ///
+  /// The file would change under all of them, in whichever folders they are. SQLite finds a journal
+  /// by the name of its database, so under another name an interrupted transaction would stay.
+  static func refuseOtherNames(ofDatabase path: String) throws(StoreError) {
+    guard FileStatus(path, followingLinks: true)?.hasOtherLinks ?? false else { return }
+    throw StoreError.otherNames.at(path)
+  }
+
   /// Creates the folder of `path`, with its parents, if it is missing.
   ///
   /// Only the user may write to it, whatever the umask of the process; otherwise a cache in it

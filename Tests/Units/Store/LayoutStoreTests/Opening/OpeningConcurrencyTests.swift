@@ -43,6 +43,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (0o755, 0o600), (0o775, 0o660), (0o777, 0o666), (0o700, 0o600),
+  ])
+  func `Only those who may write to the folder can open the lock`(folder mode: Int, lock: Int)
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path)
+    _ = try folder.write([], to: "layouts.sqlite.lock")
+    try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path + ".lock")
+    _ = try Sample.open(path)
+    let permissions = try files.attributesOfItem(atPath: path + ".lock")[.posixPermissions]
+    #expect(permissions as? Int == lock)
+  }
+
   @Test func `Waiting too long for a writer is an error that asks to try again`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")

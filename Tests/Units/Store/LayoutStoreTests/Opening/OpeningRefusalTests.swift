@@ -159,6 +159,27 @@ struct FileCase: CustomTestStringConvertible, Sendable {
     #expect(FileManager.default.contents(atPath: path) == before)
   }
 
+  @Test func `A store with a second name is read, and not written`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("layouts.sqlite")
+    try Sample.record("1.0", [Sample.snapshot("a")], in: Sample.open(path))
+    try FileManager.default.linkItem(atPath: path, toPath: folder.file("other.sqlite"))
+    let reader = try RecordsStore.open(path, for: .reading, program: "keyline 1.0")
+    #expect(try reader.versions().map(\.label) == ["1.0"])
+    let before = FileManager.default.contents(atPath: path)
+    let error = try #require(
+      refusal { try RecordsStore.open(path, for: .recording, program: "keyline 1.0") }
+    )
+    #expect(error.code == .readOnly)
+    #expect(
+      error.message == """
+        the file has another name, a hard link, under which it would change too, so it is not \
+        written; copy it, and replace it by the copy
+        """
+    )
+    #expect(FileManager.default.contents(atPath: path) == before)
+  }
+
   @Test func `A truncated store is damaged, not empty`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("layouts.sqlite")
