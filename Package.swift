@@ -625,8 +625,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "EscapedText", "LayoutCache", "LayoutStore", "StoreSamples", "LayoutGallery",
-        "LayoutRecorder",
-        "LayoutScenes", "LayoutDiff",
+        "LayoutRecorder", "Keyline", "ViewPackages", "SourceCuts", "MacroExpansions",
+        "StringCatalogs", "KeylineJSON", "LayoutScenes", "LayoutDiff",
         "KeylineUI", "LayoutText", "LayoutCore", "Digests", "KeylineSQLite", "RandomNumbers",
       ],
       path: "Tests/Support/FuzzTargets",

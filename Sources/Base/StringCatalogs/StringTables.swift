@@ -54,7 +54,7 @@ package struct StringTables: Sendable {
     let type = url.pathExtension.lowercased()
     if StringTables.extensions.contains(type) {
       let bytes = try StringTables.read(url, inside: folder)
-      return try add(bytes, of: url, type, in: Languages.ofFolder(around: url))
+      return try add(bytes, of: url)
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     // The plurals of a table replace its plain strings.
@@ -68,14 +68,13 @@ package struct StringTables: Sendable {
     }
   }
 
-  private mutating func add(
-    _ bytes: [UInt8],
-    of url: URL,
-    _ type: String,
-    in language: String
-  ) throws(StringCatalogError) {
+  /// Adds the strings of the bytes of a file.
+  ///
+  /// - Throws: ``StringCatalogError`` if they are damaged.
+  package mutating func add(_ bytes: [UInt8], of url: URL) throws(StringCatalogError) {
+    let language = Languages.ofFolder(around: url)
     var table = StringTable()
-    switch type {
+    switch url.pathExtension.lowercased() {
     case "xcstrings":
       table = try StringCatalogReader(bytes, file: url.path).table()
       table.isCatalog = true

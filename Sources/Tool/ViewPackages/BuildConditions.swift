@@ -1,6 +1,9 @@
 /// What `#if` finds when view files are compiled with Keyline on Linux.
-struct BuildConditions {
+package struct BuildConditions {
   let modules: Set<String>
+
+  /// Creates the conditions of a build that can import some modules.
+  package init(modules: Set<String>) { self.modules = modules }
 
   /// Returns whether a condition holds; conditions that are not known do not.
   func hold(in condition: String) -> Bool {

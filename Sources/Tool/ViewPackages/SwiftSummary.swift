@@ -1,5 +1,5 @@
 /// What a Swift file imports, declares and uses, as far as it decides whether the file can be compiled.
-struct SwiftSummary: Equatable {
+package struct SwiftSummary: Equatable {
   /// The modules that the file imports, with the part of a module as in `os.log`.
   private(set) var imports: Set<String> = []
   /// Whether the file declares where a program starts.
@@ -23,7 +23,7 @@ struct SwiftSummary: Equatable {
   private static let values: Set<String> = ["func", "var", "let", "case"]
 
   /// Reads a file that is compiled under given conditions.
-  init(of text: String, conditions: BuildConditions) {
+  package init(of text: String, conditions: BuildConditions) {
     let tokens = SwiftTokens(of: text, conditions: conditions).tokens
     var context = Context()
     for (index, token) in tokens.enumerated() {

@@ -6,7 +6,7 @@ import Testing
 /// Every simple change of valid files, read in one process: a reader must accept or reject it.
 @Suite struct MutationTests {
   private static let targets: [FuzzTarget] = [
-    .layoutFile, .frames, .assets, .configuration, .notation,
+    .layoutFile, .frames, .assets, .configuration, .notation, .sources, .strings,
   ]
 
   @Test(arguments: targets)

@@ -16,6 +16,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case configuration = "Configuration"
   /// The short notations: fonts, tolerances, conditions, proposals, dates and shards.
   case notation = "Notation"
+  /// Swift sources: view files, tests with inline layouts, and the uses of macros.
+  case sources = "Sources"
+  /// Strings files and catalogs, whose texts are filled with numbers.
+  case strings = "Strings"
 
   /// Reads bytes; traps where the reader is wrong.
   ///
@@ -34,6 +38,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .assets: return TextReaders.readAssets(bytes)
     case .configuration: return TextReaders.readConfiguration(bytes)
     case .notation: return TextReaders.readNotation(bytes)
+    case .sources: return SourcesTarget.read(bytes)
+    case .strings: return StringsTarget.read(bytes)
     }
     return nil
   }

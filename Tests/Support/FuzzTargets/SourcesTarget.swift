@@ -1,0 +1,57 @@
+import Foundation
+import Keyline
+import MacroExpansions
+import SourceCuts
+import ViewPackages
+
+/// What is done with bytes that may be Swift source.
+enum SourcesTarget {
+  /// Reads bytes as the readers of view files, of tests and of macros do.
+  ///
+  /// - Returns: Whether something is declared.
+  static func read(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let scanner = SwiftScanner(Array(text.utf8))
+    for call in scanner.inlineCalls() {
+      precondition(call.closure.upperBound <= text.utf8.count, "a closure ends after the file")
+    }
+    _ = SwiftSummary(of: text, conditions: BuildConditions(modules: ["SwiftUI"]))
+    expandMacros(text)
+    let outline = SourceOutline(of: text)
+    for declaration in outline.declarations { cut(declaration, of: text, outline) }
+    return !outline.declarations.isEmpty
+  }
+
+  /// Leaves a declaration out, and the actions in its body, after which no line has moved.
+  private static func cut(
+    _ declaration: SourceOutline.Declaration,
+    of text: String,
+    _ outline: SourceOutline
+  ) {
+    _ = outline.defaultValues(of: declaration)
+    let actions = declaration.body.map { outline.actions(in: $0) } ?? []
+    let parts = [.declaration, .body] + actions.map { SourceCut.Part.action($0.number) }
+    for part in parts {
+      let cut = SourceCut(path: "View.swift", part: part, name: declaration.name)
+      let rest = CutSource(text, cuts: [cut]).text
+      precondition(lineCount(rest) == lineCount(text), "a line moved when \(part) was left out")
+    }
+  }
+
+  private static func lineCount(_ text: String) -> Int { text.utf8.count { $0 == 0x0A } }
+
+  /// Expands each macro with the text as its use.
+  private static func expandMacros(_ text: String) {
+    for (kind, name) in [
+      ("expandFreestandingMacro", "Preview"), ("expandAttachedMacro", "Animatable"),
+      ("expandAttachedMacro", "Entry"), ("expandAttachedMacro", "Model"),
+    ] {
+      let source: [String: Any] = ["source": text]
+      let message: [String: Any] = [
+        kind: ["macro": ["typeName": name], "syntax": source, "declSyntax": source]
+      ]
+      guard let json = try? JSONSerialization.data(withJSONObject: message) else { continue }
+      _ = PluginResponse(to: PluginMessage(json: json)).json
+    }
+  }
+}
