@@ -80,6 +80,22 @@ import Testing
     #expect(!outcome.output.contains("compare"))
   }
 
+  @Test(arguments: [
+    "apt-get install -y jq", "sudo true", "pip install lxml", "PATH=$PATH:/bin apt-get update",
+  ])
+  func `A workflow changes the machine only if it is told to`(command: String) throws {
+    let workplace = try repository()
+    let steps = "on: push\njobs: {one: {runs-on: x, steps: [{run: \(command)}]}}\n"
+    try workplace.write(steps, to: "workflow.yml")
+    let outcome = try Tool.run(
+      ["workflow.yml", "--state", "state"],
+      executable: WorkflowTests.script,
+      in: workplace.folder
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("would change this machine, so it was not run"))
+  }
+
   @Test func `Features of GitHub's own runners are rejected`() throws {
     let workplace = try repository()
     try workplace.write(
