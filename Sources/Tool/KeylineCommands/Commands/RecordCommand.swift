@@ -80,7 +80,11 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     DiagnosticReport.print(outcome.ignoredModifiers, listing: trace.isEnabled)
     DiagnosticReport.print(outcome.notedLayouts, listing: trace.isEnabled)
     for warning in Project.fontWarnings { Terminal.printNote("warning: \(warning)") }
-    try DiagnosticReport.printPending(outcome.review, store: store.store)
+    do {
+      try DiagnosticReport.printPending(outcome.review, store: store.store)
+    } catch let error as StoreError {
+      throw error.after(storing: outcome.version)
+    }
     watch.report()
     guard paths.isEmpty, !library.failures.isEmpty else { return }
     let isNondeterministic = library.failures.contains(where: \.isNondeterministic)
@@ -176,6 +180,21 @@ struct RecordReport: Report {
       "reused": .number(Double(outcome.storedCount)),
       "changes": changes ?? .null,
     ]
+  }
+}
+
+extension StoreError {
+  /// Returns the error with the fact that a version is stored nevertheless.
+  fileprivate func after(storing version: RecordedVersion) -> StoreError {
+    StoreError(
+      code,
+      """
+      version “\(PrintableText.text(version.label))” is stored; its changes from the baseline cannot be counted: \
+      \(message)
+      """,
+      location: location,
+      cause: self
+    )
   }
 }
 
