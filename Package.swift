@@ -28,11 +28,15 @@ let aliases: [SwiftSetting] = [
       "-module-alias", "CoreGraphics=KeylineCoreGraphics",
       "-module-alias", "os=KeylineOS",
       "-module-alias", "OSLog=KeylineOSLog",
+      "-module-alias", "AVKit=KeylineAVKit",
+      "-module-alias", "Charts=KeylineCharts",
       "-module-alias", "CoreLocation=KeylineCoreLocation",
       "-module-alias", "MapKit=KeylineMapKit",
       "-module-alias", "PhotosUI=KeylinePhotosUI",
+      "-module-alias", "StoreKit=KeylineStoreKit",
       "-module-alias", "SwiftData=KeylineSwiftData",
       "-module-alias", "UserNotifications=KeylineUserNotifications",
+      "-module-alias", "WebKit=KeylineWebKit",
     ],
     .when(platforms: [.linux])
   ),
@@ -121,11 +125,15 @@ let package = Package(
       ]
     ),
     // Modules of frameworks that apps use around their views, each built only where it is imported.
+    .library(name: "KeylineAVKit", targets: ["KeylineAVKit"]),
+    .library(name: "KeylineCharts", targets: ["KeylineCharts"]),
     .library(name: "KeylineCoreLocation", targets: ["KeylineCoreLocation"]),
     .library(name: "KeylineMapKit", targets: ["KeylineMapKit"]),
     .library(name: "KeylinePhotosUI", targets: ["KeylinePhotosUI"]),
+    .library(name: "KeylineStoreKit", targets: ["KeylineStoreKit"]),
     .library(name: "KeylineSwiftData", targets: ["KeylineSwiftData"]),
     .library(name: "KeylineUserNotifications", targets: ["KeylineUserNotifications"]),
+    .library(name: "KeylineWebKit", targets: ["KeylineWebKit"]),
     // The same module under Apple's name, which hides Apple's module in every target of a build.
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "keyline", targets: ["KeylineProgram"]),
@@ -258,6 +266,16 @@ let package = Package(
       imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
     ),
     library("KeylineCoreFoundation", in: .appleNames, imports: []),
+    library(
+      "KeylineAVKit",
+      in: .appleNames,
+      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
+    ),
+    library(
+      "KeylineCharts",
+      in: .appleNames,
+      imports: ["KeylineAppleNames", "KeylineUI", "LayoutCore"]
+    ),
     library("KeylineCoreLocation", in: .appleNames, imports: []),
     library(
       "KeylineMapKit",
@@ -265,12 +283,18 @@ let package = Package(
       imports: ["KeylineCoreLocation", "KeylineAppleNames", "KeylineUI", "LayoutCore"]
     ),
     library("KeylinePhotosUI", in: .appleNames, imports: ["KeylineUI"]),
+    library("KeylineStoreKit", in: .appleNames, imports: ["KeylineAppleNames", "KeylineUI"]),
     library(
       "KeylineSwiftData",
       in: .appleNames,
       imports: ["KeylineAppleNames", "KeylineUI", "PreviewMacros"]
     ),
     library("KeylineUserNotifications", in: .appleNames, imports: []),
+    library(
+      "KeylineWebKit",
+      in: .appleNames,
+      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
+    ),
     library("KeylineOS", in: .appleNames, imports: []),
     library("KeylineOSLog", in: .appleNames, imports: ["KeylineOS"]),
     library(
@@ -774,8 +798,9 @@ let package = Package(
       dependencies: [
         "KeylineAppSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
         "KeylineCoreFoundation", "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
-        "KeylineUniformTypeIdentifiers", "KeylineCoreLocation", "KeylineMapKit", "KeylinePhotosUI",
-        "KeylineSwiftData", "KeylineUserNotifications", "LayoutEngine",
+        "KeylineUniformTypeIdentifiers", "KeylineAVKit", "KeylineCharts", "KeylineCoreLocation",
+        "KeylineMapKit", "KeylinePhotosUI", "KeylineStoreKit", "KeylineSwiftData",
+        "KeylineUserNotifications", "KeylineWebKit", "LayoutEngine",
       ],
       path: "Tests/EndToEnd/ModuleAliasTests",
       swiftSettings: strict + aliases

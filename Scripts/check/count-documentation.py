@@ -11,8 +11,9 @@ GROUPED = (
     "/Sources/AppleNames/KeylineAppleNames/", "/Sources/Views/KeylineUI/Spellings/",
     "/Sources/AppleNames/KeylineSwiftUI/FetchRequest.swift", "/Sources/AppleNames/KeylineSwiftUI/WindowStyles.swift",
     "/Sources/AppleNames/KeylineUIKit/", "/Sources/AppleNames/KeylineAppKit/",
-    "/Sources/AppleNames/KeylineCoreLocation/", "/Sources/AppleNames/KeylineMapKit/", "/Sources/AppleNames/KeylinePhotosUI/",
-    "/Sources/AppleNames/KeylineSwiftData/", "/Sources/AppleNames/KeylineUserNotifications/",
+    "/Sources/AppleNames/KeylineAVKit/", "/Sources/AppleNames/KeylineCharts/", "/Sources/AppleNames/KeylineCoreLocation/",
+    "/Sources/AppleNames/KeylineMapKit/", "/Sources/AppleNames/KeylinePhotosUI/", "/Sources/AppleNames/KeylineStoreKit/",
+    "/Sources/AppleNames/KeylineSwiftData/", "/Sources/AppleNames/KeylineUserNotifications/", "/Sources/AppleNames/KeylineWebKit/",
     "/Sources/Views/KeylineUI/Layout/Paint/PlatformColor.swift", "/Sources/Views/KeylineUI/Layout/Paint/ShapeStyles.swift",
     "/Sources/Views/KeylineUI/Layout/Navigation/Bars.swift", "/Sources/Views/KeylineUI/Layout/Navigation/ToolbarContent.swift",
     "/Sources/Views/KeylineUI/Layout/Text/AttributeScopes+SwiftUI.swift")

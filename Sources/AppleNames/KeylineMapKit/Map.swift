@@ -12,14 +12,14 @@ public struct Map<Content: View>: UnknownContent {
     bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all,
     scope: Namespace.ID? = nil,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content = { EmptyView() }
   ) {}
   public init(
     initialPosition: MapCameraPosition = .automatic,
     bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all,
     scope: Namespace.ID? = nil,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content = { EmptyView() }
   ) {}
   public init<Items: RandomAccessCollection>(
     coordinateRegion: Binding<MKCoordinateRegion>,
@@ -32,18 +32,6 @@ public struct Map<Content: View>: UnknownContent {
 }
 
 extension Map where Content == EmptyView {
-  public init(
-    position: Binding<MapCameraPosition>,
-    bounds: MapCameraBounds? = nil,
-    interactionModes: MapInteractionModes = .all,
-    scope: Namespace.ID? = nil
-  ) {}
-  public init(
-    initialPosition: MapCameraPosition = .automatic,
-    bounds: MapCameraBounds? = nil,
-    interactionModes: MapInteractionModes = .all,
-    scope: Namespace.ID? = nil
-  ) {}
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>,
     interactionModes: MapInteractionModes = .all,

@@ -54,11 +54,7 @@ extension PhotosPicker where Label == Text {
 
 /// An item that was picked, of which there are none.
 public struct PhotosPickerItem: Hashable, Sendable {
-  public struct EncodingDisambiguationPolicy: Hashable, Sendable {
-    public static let automatic = Self()
-    public static let current = Self()
-    public static let compatible = Self()
-  }
+  public enum EncodingDisambiguationPolicy: Sendable { case automatic, current, compatible }
 
   public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
 
@@ -66,11 +62,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
   public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
 }
 
-public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
-  public static let `default` = Self()
-  public static let ordered = Self()
-  public static let continuous = Self()
-}
+public enum PhotosPickerSelectionBehavior: Sendable { case `default`, ordered, continuous }
 
 public struct PHPickerFilter: Hashable, Sendable {
   public static let images = Self()

@@ -16,7 +16,8 @@ enum AppleModules {
   /// The modules that Keyline has in part, on Linux, each in a product that is built only where a file
   /// imports the module.
   static let frameworks: Set<String> = [
-    "CoreLocation", "MapKit", "PhotosUI", "SwiftData", "UserNotifications",
+    "AVKit", "Charts", "CoreLocation", "MapKit", "PhotosUI", "StoreKit", "SwiftData",
+    "UserNotifications", "WebKit",
   ]
 
   /// The modules that only tests import.
@@ -30,26 +31,26 @@ enum AppleModules {
     "ActivityKit": "live activities", "AppIntents": "shortcuts",
     "AppTrackingTransparency": "consent",
     "ARKit": "augmented reality", "AVFAudio": "sound", "AVFoundation": "sound and video",
-    "AVKit": "sound and video", "AuthenticationServices": "signing in",
-    "BackgroundTasks": "work in the background", "CallKit": "calls", "Charts": "charts",
+    "AuthenticationServices": "signing in",
+    "BackgroundTasks": "work in the background", "CallKit": "calls",
     "ClockKit": "watch faces", "CloudKit": "storage in iCloud", "Contacts": "contacts",
     "ContactsUI": "contacts", "CoreBluetooth": "Bluetooth", "CoreData": "storage",
-    "CoreHaptics": "haptics", "CoreImage": "images", "CoreLocation": "locations",
+    "CoreHaptics": "haptics", "CoreImage": "images",
     "CoreML": "machine learning", "CoreMotion": "motion", "CoreSpotlight": "search",
     "CoreText": "text", "CryptoKit": "cryptography", "DeviceActivity": "screen time",
     "EventKit": "calendars", "FamilyControls": "screen time", "FoundationModels": "language models",
     "GameKit": "games", "HealthKit": "health", "HomeKit": "homes", "IntentsUI": "shortcuts",
     "Intents": "shortcuts", "JavaScriptCore": "JavaScript", "LinkPresentation": "links",
-    "LocalAuthentication": "signing in", "MapKit": "maps", "MessageUI": "messages",
+    "LocalAuthentication": "signing in", "MessageUI": "messages",
     "Metal": "drawing", "MetalKit": "drawing", "MusicKit": "music", "NaturalLanguage": "text",
     "Network": "connections", "PDFKit": "documents", "PassKit": "payments", "PencilKit": "drawing",
-    "Photos": "photos", "PhotosUI": "photos", "QuartzCore": "animations", "QuickLook": "documents",
+    "Photos": "photos", "QuartzCore": "animations", "QuickLook": "documents",
     "RealityKit": "augmented reality", "SafariServices": "web pages", "SceneKit": "scenes in 3D",
     "Security": "keys", "ServiceManagement": "services", "Speech": "speech",
-    "SpriteKit": "games", "StoreKit": "purchases", "SwiftData": "storage", "TabularData": "tables",
-    "TipKit": "tips", "UserNotifications": "notifications", "Vision": "images",
+    "SpriteKit": "games", "TabularData": "tables",
+    "TipKit": "tips", "Vision": "images",
     "VisionKit": "images", "WatchConnectivity": "watches", "WatchKit": "watches",
-    "WeatherKit": "weather", "WebKit": "web pages", "WidgetKit": "widgets",
+    "WeatherKit": "weather", "WidgetKit": "widgets",
   ]
 
   /// Returns why a file that imports a module is left out.

@@ -1,11 +1,16 @@
 #if os(Linux)
+import AVKit
+import Charts
+import KeylineUI
 import LayoutEngine
 import MapKit
 import PhotosUI
+import StoreKit
 import SwiftData
 import SwiftUI
 import Testing
 import UserNotifications
+import WebKit
 
 @Model final class Trip {
   @Attribute(.unique) var name: String
@@ -47,6 +52,112 @@ private struct TripList: View {
   }
 }
 
+private struct Download: Identifiable {
+  let id: String
+  let day: Date
+  let count: Int
+}
+
+/// What public apps write in charts.
+private struct DownloadChart: View {
+  let downloads: [Download]
+  @State private var selection: String?
+
+  var body: some View {
+    Chart(downloads) { download in
+      BarMark(x: .value("Day", download.day, unit: .day), y: .value("Count", download.count))
+        .foregroundStyle(by: .value("App", download.id))
+        .cornerRadius(4)
+        .annotation(position: .top, spacing: 2) { Text(download.id) }
+      if download.count > 1 {
+        LineMark(x: .value("Day", download.day), y: .value(download.id, download.count))
+          .interpolationMethod(.catmullRom)
+          .symbol(.circle)
+      } else {
+        RuleMark(y: .value("Goal", 10))
+          .foregroundStyle(.red)
+          .lineStyle(StrokeStyle(lineWidth: 1))
+      }
+    }
+    .chartForegroundStyleScale(["a": Color.red, "b": .blue])
+    .chartXAxis {
+      AxisMarks(values: .stride(by: .month)) { value in
+        if let date = value.as(Date.self) { AxisValueLabel { Text(date, style: .date) } }
+        AxisGridLine()
+      }
+    }
+    .chartYAxis { AxisMarks(position: .leading, values: [0, 5, 10]) }
+    .chartYScale(domain: 0...10)
+    .chartXSelection(value: $selection)
+    .chartLegend(.hidden)
+  }
+}
+
+private struct Share: View {
+  var body: some View {
+    Chart {
+      ForEach(["a", "b"], id: \.self) { slice(of: $0) }
+      ForEach([1, 2], id: \.self) { AreaMark(x: .value("x", $0), y: .value("y", 2 * $0)) }
+    }
+  }
+
+  private func slice(of name: String) -> some ChartContent {
+    SectorMark(angle: .value("Share", 0.5), innerRadius: .ratio(0.6), angularInset: 2)
+      .foregroundStyle(by: .value("Name", name))
+  }
+}
+
+private struct Page: UIViewRepresentable {
+  final class Coordinator: NSObject, WKNavigationDelegate {
+    func webView(_ view: WKWebView, didFinish navigation: WKNavigation) {}
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator() }
+  func makeUIView(context: Context) -> WKWebView {
+    let view = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+    view.navigationDelegate = context.coordinator
+    return view
+  }
+  func updateUIView(_ view: WKWebView, context: Context) {
+    guard let url = URL(string: "https://swift.org") else { return }
+    view.load(URLRequest(url: url))
+  }
+}
+
+private struct Player: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> AVPlayerViewController {
+    let controller = AVPlayerViewController()
+    controller.player = AVPlayer(url: URL(fileURLWithPath: "/film.mp4"))
+    return controller
+  }
+  func updateUIViewController(_ controller: AVPlayerViewController, context: Context) {}
+}
+
+private struct Shop: View {
+  @Environment(\.requestReview) private var requestReview
+  @State private var player: AVPlayer? = AVPlayer(url: URL(fileURLWithPath: "/film.mp4"))
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ProductView(id: "coins") { Image(systemName: "star") }.productViewStyle(.large)
+      StoreView(ids: ["coins"])
+      SubscriptionStoreView(groupID: "pass") { Text("Pass") }.storeButton(.hidden, for: .policies)
+      VideoPlayer(player: player).onAppear { player?.play() }
+      VideoPlayer(player: player) { Text("Film") }
+      WebView(url: URL(string: "https://swift.org"))
+      Page()
+      Player()
+    }
+    .onInAppPurchaseCompletion { _, result in
+      if case .success(.success(.verified(let transaction))) = result {
+        await transaction.finish()
+        requestReview()
+      }
+    }
+    .task { for await _ in StoreKit.Transaction.updates {} }
+  }
+}
+
 /// Frameworks around views, under the names of Apple's modules.
 @MainActor @Suite struct FrameworkAliasTests {
   @Test func `Models in memory are found and sorted`() throws {
@@ -81,6 +192,43 @@ private struct TripList: View {
     )
     let (before, after) = (try #require(maps.0), try #require(maps.1))
     #expect(after.height < before.height)
+  }
+
+  /// Returns the frames of the nodes of a view in a proposal, and what is not laid out.
+  private func layout(
+    of view: some View,
+    in proposal: ProposedViewSize
+  ) throws -> (sizes: [CGSize], ignored: [String]) {
+    let ignored = IgnoredModifiers()
+    let node = view.node(in: LoweringContext(reportingTo: ignored))
+    let sizes = try LayoutRun(root: node).layout(in: proposal).placements.map(\.frame.size)
+    return (sizes, ignored.all.map(\.name))
+  }
+
+  @Test func `A chart takes the proposed size, and is named once`() throws {
+    let proposal = ProposedViewSize(width: 300, height: 200)
+    let downloads = [
+      Download(id: "a", day: .distantPast, count: 1),
+      Download(id: "b", day: .distantPast, count: 2),
+    ]
+    let view = VStack(spacing: 0) {
+      DownloadChart(downloads: downloads)
+      Share()
+    }
+    let (sizes, ignored) = try layout(of: view, in: proposal)
+    #expect(sizes.filter { $0 == CGSize(width: 300, height: 100) }.count == 2)
+    #expect(ignored == ["Chart"])
+  }
+
+  @Test func `Stores, players and pages share the proposed size, and are named once each`() throws {
+    let (sizes, ignored) = try layout(of: Shop(), in: ProposedViewSize(width: 100, height: 400))
+    #expect(sizes.filter { $0 == CGSize(width: 100, height: 50) }.count == 8)
+    #expect(
+      ignored == [
+        "Page", "Player", "ProductView", "StoreView", "SubscriptionStoreView", "VideoPlayer",
+        "WebView",
+      ]
+    )
   }
 
   @Test func `The distance of places is that on a sphere`() {

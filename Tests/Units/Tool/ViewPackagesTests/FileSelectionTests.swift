@@ -16,7 +16,7 @@ import Testing
   @Test func `Files are left out with those that use what only they declare`() {
     let out = leftOut([
       "App.swift": "import SwiftUI\n@main struct TripsApp: App { let a = Card() }",
-      "Trip.swift": "import SwiftData\n@Model class Trip {}",
+      "Trip.swift": "import HealthKit\n@Model class Trip {}",
       "List.swift": "import SwiftUI\nstruct TripList: View { @Query var trips: [Trip] }",
       "Screen.swift": "import SwiftUI\nstruct Screen: View { var body: some View { TripList() } }",
       "Card.swift": "import SwiftUI\nstruct Card: View {}",
@@ -24,7 +24,7 @@ import Testing
     #expect(
       out == [
         "App.swift": "starts the app (@main)",
-        "Trip.swift": "imports SwiftData (storage), which Linux does not have",
+        "Trip.swift": "imports HealthKit (health), which Linux does not have",
         "List.swift": "uses Trip, which only Trip.swift declares",
         "Screen.swift": "uses TripList, which only List.swift declares",
       ]
@@ -94,7 +94,7 @@ import Testing
   @Test func `Files are kept for the compiler, except for tests`() {
     let selection = FileSelection(
       of: [
-        "Trip.swift": "import SwiftData\n@Model class Trip {}",
+        "Trip.swift": "import HealthKit\n@Model class Trip {}",
         "List.swift": "import SwiftUI\nlet trips: [Trip] = []", "Tests.swift": "import XCTest",
       ],
       modules: ["SwiftUI"],
@@ -102,7 +102,7 @@ import Testing
       keepsImports: true
     )
     #expect(selection.leftOut.map(\.path) == ["Tests.swift"])
-    #expect(selection.imports(of: "Trip.swift") == ["SwiftData"])
+    #expect(selection.imports(of: "Trip.swift") == ["HealthKit"])
   }
 
   @Test func `A script is left out`() {
