@@ -6,7 +6,7 @@ public import KeylineUI
 public import KeylineUIKit
 
 /// A player with its controls, a leaf that takes the proposed size.
-public struct VideoPlayer<Overlay: View>: UnknownContent {
+public nonisolated struct VideoPlayer<Overlay: View>: UnknownContent {
   public init(
     player: AVPlayer?,
     @ViewBuilder videoOverlay: () -> Overlay = { EmptyView() }

@@ -41,7 +41,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-extension View {
+nonisolated extension View {
   public func accessibilityHint(_ hint: Text) -> some View { self }
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,

@@ -94,7 +94,7 @@ extension Binding {
   }
 }
 
-extension View {
+nonisolated extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   public func animation(_ animation: Animation?) -> some View { self }
   public func transition<T: Transition>(_ transition: T) -> some View { self }

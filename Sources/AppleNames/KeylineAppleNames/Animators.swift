@@ -5,7 +5,7 @@ public import KeylineUI
 import LayoutEngine
 
 /// A view that cycles through phases; it is laid out in the first phase.
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let first: Phase?
   private let content: (Phase) -> Content
   public init(
@@ -22,7 +22,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) { self.init(phases, content: content, animation: animation) }
-  public var body: some View {
+  @MainActor public var body: some View {
     if let first { content(first) }
   }
 }
@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 /// The view that an animator modifies.
 public typealias PlaceholderContentView<Value> = AnyView
 
-extension View {
+nonisolated extension View {
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -13,7 +13,7 @@ public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
   case automatic, avoidHidingContent
 }
 
-extension View {
+nonisolated extension View {
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View { self }
@@ -78,7 +78,7 @@ open class UndoManager: @unchecked Sendable {
 
 extension EnvironmentValues { public var undoManager: UndoManager? { nil } }
 
-extension View {
+nonisolated extension View {
   public func userActivity(
     _ activityType: String,
     isActive: Bool = true,
@@ -93,4 +93,6 @@ extension View {
 /// The size of a preview of a widget or complication.
 public protocol PreviewContext {}
 
-extension View { public func previewContext<C: PreviewContext>(_ value: C) -> some View { self } }
+nonisolated extension View {
+  public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+}

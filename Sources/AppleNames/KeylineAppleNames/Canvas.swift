@@ -12,7 +12,7 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
 /// A view for immediate-mode drawing, which takes the proposed size.
 ///
 /// The renderer never runs, and the symbols are not part of the scene.
-public struct Canvas<Symbols: View>: View {
+public nonisolated struct Canvas<Symbols: View>: View {
   public var symbols: Symbols
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   public init(
@@ -25,7 +25,7 @@ public struct Canvas<Symbols: View>: View {
     self.symbols = symbols()
     self.renderer = renderer
   }
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(LayoutNode(type: "Canvas", leaf: FlexibleLeaf()))
   }
 }

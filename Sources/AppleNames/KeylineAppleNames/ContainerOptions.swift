@@ -10,7 +10,7 @@ public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
 /// Whether selecting an item dismisses its menu.
 public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 
-extension View {
+nonisolated extension View {
   public func menuOrder(_ order: MenuOrder) -> some View { self }
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
   public func headerProminence(_ prominence: Prominence) -> some View {

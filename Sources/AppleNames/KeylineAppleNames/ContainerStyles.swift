@@ -27,7 +27,7 @@ extension FormStyle where Self == GroupedFormStyle {
   public static var automatic: GroupedFormStyle { GroupedFormStyle() }
 }
 
-extension View {
+nonisolated extension View {
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   public func navigationSplitViewStyle(_ style: BuiltinNavigationSplitViewStyle) -> some View {
     notLaidOut(.navigationSplitViewStyle)

@@ -146,7 +146,7 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
-extension View {
+nonisolated extension View {
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     notLaidOut(
       style is GraphicalDatePickerStyle || style is WheelDatePickerStyle ? .datePickerStyle : nil

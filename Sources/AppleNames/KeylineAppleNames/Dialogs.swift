@@ -53,7 +53,7 @@ public enum PopoverAttachmentAnchor: Sendable {
   case point(UnitPoint)
 }
 
-extension View {
+nonisolated extension View {
   public func alert<A: View>(
     _ title: Text,
     isPresented: Binding<Bool>,

@@ -50,7 +50,7 @@ open class FileWrapper {
 }
 #endif
 
-extension View {
+nonisolated extension View {
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>,
     document: D?,

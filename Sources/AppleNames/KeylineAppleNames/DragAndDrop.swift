@@ -197,7 +197,7 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-extension View {
+nonisolated extension View {
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
   public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
@@ -225,8 +225,8 @@ extension View {
 }
 
 /// A button for pasting.
-public struct PasteButton: View {
-  public var body: some View { Button("Paste", systemImage: "doc.on.clipboard") {} }
+public nonisolated struct PasteButton: View {
+  @MainActor public var body: some View { Button("Paste", systemImage: "doc.on.clipboard") {} }
 }
 
 extension ForEach {

@@ -43,7 +43,7 @@ extension Image {
 }
 
 /// Views whose glass is drawn together; it adds no node to the tree.
-public struct GlassEffectContainer<Content: View>: View {
+public nonisolated struct GlassEffectContainer<Content: View>: View {
   public let body: Content
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { body = content() }
 }
@@ -171,10 +171,10 @@ extension GeometryEffect {
 }
 
 /// A modifier that changes nothing.
-public struct EmptyModifier: ViewModifier {
+public nonisolated struct EmptyModifier: ViewModifier, Sendable {
   public static let identity = EmptyModifier()
   nonisolated public init() {}
-  public func lower(
+  @MainActor public func lower(
     of content: ModifierContent<EmptyModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
@@ -184,7 +184,7 @@ public struct EmptyModifier: ViewModifier {
 /// A modifier with animatable data.
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
-extension View {
+nonisolated extension View {
   public func opacity(_ opacity: Double) -> some View { self }
   public func shadow(
     color: Color = .black.opacity(0.33),

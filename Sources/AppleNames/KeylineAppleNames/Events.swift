@@ -41,17 +41,17 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
 }
 
 /// A view that is compared before it is evaluated; here, it is always evaluated.
-public struct EquatableView<Content: View & Equatable>: View {
+public nonisolated struct EquatableView<Content: View & Equatable>: View {
   public var content: Content
   public init(content: Content) { self.content = content }
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 }
 
-extension View where Self: Equatable {
+nonisolated extension View where Self: Equatable {
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-extension View {
+nonisolated extension View {
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   public func task(
     priority: TaskPriority = .userInitiated,

@@ -19,7 +19,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-extension View {
+nonisolated extension View {
   public func onSubmit(
     of triggers: SubmitTriggers,
     _ action: @escaping () -> Void

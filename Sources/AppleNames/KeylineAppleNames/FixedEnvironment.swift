@@ -35,9 +35,9 @@ extension EnvironmentValues {
 }
 
 /// A button that toggles the edit mode.
-public struct EditButton: View {
+public nonisolated struct EditButton: View, Sendable {
   public init() {}
-  public var body: some View { Button("Edit") {} }
+  @MainActor public var body: some View { Button("Edit") {} }
 }
 
 /// An action that dismisses the current presentation; does nothing.
@@ -100,7 +100,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   public func redacted(reason: RedactionReasons) -> some View {
     transformingEnvironment { $0.redactionReasons.formUnion(reason) }
   }

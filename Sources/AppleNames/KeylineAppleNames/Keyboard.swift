@@ -70,7 +70,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-extension View {
+nonisolated extension View {
   public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command

@@ -5,7 +5,7 @@ import Foundation
 public import KeylineUI
 public import LayoutCore
 
-extension View {
+nonisolated extension View {
   public func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all

@@ -45,7 +45,7 @@ public struct Alert: Sendable {
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
 }
 
-extension View {
+nonisolated extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,

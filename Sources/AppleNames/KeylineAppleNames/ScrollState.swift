@@ -85,7 +85,7 @@ public enum ScrollAnchorRole: Hashable, Sendable { case initialOffset, sizeChang
 /// The style of a scroll view's edge.
 public enum ScrollEdgeEffectStyle: Hashable, Sendable { case automatic, soft, hard }
 
-extension View {
+nonisolated extension View {
   public func scrollPosition(
     _ position: Binding<ScrollPosition>,
     anchor: UnitPoint? = nil

@@ -64,15 +64,15 @@ public struct ScrollViewProxy: Sendable {
 }
 
 /// Views with a proxy that scrolls to them; it adds no node to the tree.
-public struct ScrollViewReader<Content: View>: View {
+public nonisolated struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
-  public var body: some View { content(ScrollViewProxy()) }
+  @MainActor public var body: some View { content(ScrollViewProxy()) }
 }
 
-extension View {
+nonisolated extension View {
   public func scrollDisabled(_ disabled: Bool) -> some View { self }
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,

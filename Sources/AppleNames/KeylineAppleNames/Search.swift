@@ -12,7 +12,7 @@ public enum SearchFieldPlacement: Hashable, Sendable {
   ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
-extension View {
+nonisolated extension View {
   public func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,

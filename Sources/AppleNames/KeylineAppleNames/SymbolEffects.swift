@@ -73,7 +73,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static func speed(_ speed: Double) -> SymbolEffectOptions { `default` }
 }
 
-extension View {
+nonisolated extension View {
   public func symbolEffect<E: SymbolEffect>(
     _ effect: E,
     options: SymbolEffectOptions = .default,

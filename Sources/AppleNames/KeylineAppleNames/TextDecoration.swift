@@ -3,7 +3,7 @@
 
 public import KeylineUI
 
-extension View {
+nonisolated extension View {
   public func underline(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,

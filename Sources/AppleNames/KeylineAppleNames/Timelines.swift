@@ -70,11 +70,11 @@ public struct TimelineViewDefaultContext: Sendable {
 /// Views that depend on a date, which is always the start of 2001 in GMT.
 ///
 /// It adds no node to the tree, and does not use the schedule.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public typealias Context = TimelineViewDefaultContext
   private let content: (Context) -> Content
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
   }
-  public var body: some View { content(Context()) }
+  @MainActor public var body: some View { content(Context()) }
 }

@@ -38,7 +38,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { numericText }
 }
 
-extension View {
+nonisolated extension View {
   public func transaction(
     value: some Equatable,
     _ transform: @escaping (inout Transaction) -> Void
@@ -76,7 +76,7 @@ public func withAnimation<Result>(
 /// The condition for considering an animation complete.
 public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
 
-extension View {
+nonisolated extension View {
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
   public func matchedTransitionSource(
     id: some Hashable,

@@ -4,7 +4,7 @@
 public import Foundation
 public import KeylineUI
 
-extension View {
+nonisolated extension View {
   public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
   public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self }
   public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self }

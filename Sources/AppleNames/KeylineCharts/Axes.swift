@@ -57,7 +57,7 @@ public struct ChartProxy {
   public func value<Value: Plottable>(atX position: CGFloat) -> Value? { nil }
 }
 
-extension View {
+nonisolated extension View {
   public func chartXAxis(_ visibility: Visibility) -> some View { self }
   public func chartYAxis(_ visibility: Visibility) -> some View { self }
   public func chartXAxis<C: View>(@ViewBuilder content: () -> C) -> some View { self }

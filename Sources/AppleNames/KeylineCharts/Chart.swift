@@ -6,7 +6,7 @@ public import KeylineAppleNames
 public import KeylineUI
 
 /// A chart, a leaf that takes the proposed size.
-public struct Chart<Content: ChartContent>: UnknownContent {
+public nonisolated struct Chart<Content: ChartContent>: UnknownContent {
   public init(@ChartContentBuilder content: () -> Content) {}
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data,

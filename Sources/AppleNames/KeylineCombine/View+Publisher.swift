@@ -7,7 +7,7 @@ public import Combine
 public import OpenCombine
 #endif
 
-extension View {
+nonisolated extension View {
   /// Performs an action for each value that a publisher sends while the scene converges.
   ///
   /// The view subscribes when it appears. Values that are sent immediately, such as the current

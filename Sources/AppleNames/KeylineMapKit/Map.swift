@@ -6,7 +6,7 @@ public import KeylineCoreLocation
 public import KeylineUI
 
 /// A map, a leaf that takes the proposed size.
-public struct Map<Content: View>: UnknownContent {
+public nonisolated struct Map<Content: View>: UnknownContent {
   public init(
     position: Binding<MapCameraPosition>,
     bounds: MapCameraBounds? = nil,
@@ -109,7 +109,7 @@ public struct MapStyle: Sendable {
   public enum Elevation: Sendable { case automatic, flat, realistic }
 }
 
-extension View {
+nonisolated extension View {
   public func mapStyle(_ style: MapStyle) -> some View { self }
   public func mapControls<Controls: View>(@ViewBuilder _ content: () -> Controls) -> some View {
     self

@@ -4,7 +4,7 @@
 public import KeylineUI
 
 /// A button that would open a picker.
-public struct PhotosPicker<Label: View>: View {
+public nonisolated struct PhotosPicker<Label: View>: View {
   private let label: Label
 
   public init(
@@ -26,7 +26,7 @@ public struct PhotosPicker<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Button {
     } label: {
       label

@@ -1,6 +1,6 @@
 public import KeylineUI
 
-extension View {
+nonisolated extension View {
   /// Returns the view; a picker is in a window of its own.
   public func photosPicker(
     isPresented: Binding<Bool>,

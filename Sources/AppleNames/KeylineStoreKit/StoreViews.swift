@@ -5,7 +5,7 @@ public import KeylineAppleNames
 public import KeylineUI
 
 /// A product of a store, a leaf that takes the proposed size.
-public struct ProductView<Icon: View>: UnknownContent {
+public nonisolated struct ProductView<Icon: View>: UnknownContent {
   public init(
     id: Product.ID,
     prefersPromotionalIcon: Bool = false,
@@ -14,7 +14,7 @@ public struct ProductView<Icon: View>: UnknownContent {
 }
 
 /// The products of a store, a leaf that takes the proposed size.
-public struct StoreView<Icon: View>: UnknownContent {
+public nonisolated struct StoreView<Icon: View>: UnknownContent {
   public init<IDs: Collection<Product.ID>>(
     ids: IDs,
     prefersPromotionalIcon: Bool = false,
@@ -23,7 +23,7 @@ public struct StoreView<Icon: View>: UnknownContent {
 }
 
 /// The subscriptions of a store, a leaf that takes the proposed size.
-public struct SubscriptionStoreView<Content: View>: UnknownContent {
+public nonisolated struct SubscriptionStoreView<Content: View>: UnknownContent {
   public init(
     groupID: String,
     @ViewBuilder marketingContent: () -> Content = { EmptyView() }
@@ -46,7 +46,7 @@ public enum SubscriptionStoreControlStyle: Sendable {
 }
 
 /// The modifiers change no frame, because what a store shows is not laid out.
-extension View {
+nonisolated extension View {
   public func productViewStyle(_ style: ProductViewStyle) -> some View { self }
   public func storeButton(_ visibility: Visibility, for kinds: StoreButtonKind...) -> some View {
     self

@@ -47,7 +47,7 @@ public final class ModelContext {
 
 /// A container whose models are in memory.
 public final class ModelContainer: @unchecked Sendable {
-  // `@unchecked`: only the main actor reads the context.
+  // `@unchecked`: only the main actor uses the context.
   public let schema = Schema()
   public let configurations: Set<ModelConfiguration> = []
 
@@ -70,7 +70,8 @@ public final class ModelContainer: @unchecked Sendable {
 
   init() {}
 
-  @MainActor public private(set) lazy var mainContext = ModelContext(self)
+  private(set) lazy var context = ModelContext(self)
+  @MainActor public var mainContext: ModelContext { context }
   public func deleteAllData() {}
 }
 

@@ -68,9 +68,9 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   public func modelContainer(_ container: ModelContainer) -> some View {
-    environment(\.modelContext, container.mainContext)
+    environment(\.modelContext, container.context)
   }
   public func modelContext(_ modelContext: ModelContext) -> some View {
     environment(\.modelContext, modelContext)

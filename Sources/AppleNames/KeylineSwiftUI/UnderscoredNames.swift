@@ -2,7 +2,7 @@ public import KeylineUI
 public import LayoutContainers
 import LayoutCore
 
-extension View {
+nonisolated extension View {
   /// Prints nothing: bodies are evaluated until the layout converges, whatever changed.
   public static func _printChanges() {}
 
@@ -82,7 +82,7 @@ extension ContainerValues {
 /// A trait's key as the argument of a key path.
 private struct TraitOf<Key: _ViewTraitKey>: Hashable {}
 
-extension View {
+nonisolated extension View {
   /// Sets a value that the container around the view can read.
   public func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
     containerValue(\.[trait: TraitOf<K>()], UncheckedTrait(value: value))

@@ -38,10 +38,10 @@ extension PreviewBody {
 }
 
 /// A leaf that takes the proposed size, for a preview whose content is not known here.
-private struct UnknownPreview<Content>: View {
+private nonisolated struct UnknownPreview<Content>: View {
   typealias Body = Never
 
-  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.unknownContent(of: Content.self, in: context))
   }
 }

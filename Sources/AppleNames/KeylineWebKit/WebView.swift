@@ -11,7 +11,7 @@ public import FoundationNetworking
 #endif
 
 /// A page of the web, a leaf that takes the proposed size.
-public struct WebView: UnknownContent {
+public nonisolated struct WebView: UnknownContent {
   public init(url: URL?) {}
   public init(_ page: WebPage) {}
 }
@@ -32,7 +32,7 @@ public final class WebPage {
   public func stopLoading() {}
 }
 
-extension View {
+nonisolated extension View {
   public func webViewBackForwardNavigationGestures(_ value: Visibility) -> some View { self }
   public func webViewContentBackground(_ visibility: Visibility) -> some View { self }
 }

@@ -55,7 +55,7 @@ extension BuiltinPickerStyle {
   public static let radioGroup = BuiltinPickerStyle.inline
 }
 
-extension View {
+nonisolated extension View {
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { pickerStyle(style.builtin) }
 }
 
@@ -65,7 +65,7 @@ public struct PlainTextFieldStyle: Sendable { public init() {} }
 /// The platform's default style.
 public struct DefaultTextFieldStyle: Sendable { public init() {} }
 
-extension View {
+nonisolated extension View {
   public func textFieldStyle(_ style: PlainTextFieldStyle) -> some View { textFieldStyle(.plain) }
   public func textFieldStyle(_ style: DefaultTextFieldStyle) -> some View {
     textFieldStyle(.automatic)

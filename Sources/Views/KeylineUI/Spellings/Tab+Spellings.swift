@@ -77,7 +77,7 @@ extension Tab where Value == Never {
 public enum TabRole: Hashable, Sendable { case search }
 
 /// A group of tabs in a sidebar; it adds no node to the tree.
-public struct TabSection<Content: View>: View {
+public nonisolated struct TabSection<Content: View>: View {
   public let body: Content
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     body = content()

@@ -61,7 +61,7 @@ public struct BuiltinTableStyle: Sendable {
   public static func bordered(alternatesRowBackgrounds: Bool) -> BuiltinTableStyle { inset }
 }
 
-extension View {
+nonisolated extension View {
   public func tableStyle(_ style: BuiltinTableStyle) -> some View { self }
   public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     notLaidOut(visibility == .hidden ? .table : nil)

@@ -29,18 +29,20 @@ extension LoweringContext {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the controls with a configuration in the view.
-  func appStyle<Configuration>(
-    _ body: @escaping @MainActor (Configuration) -> some View
+  func appStyle<Style, Configuration>(
+    _ style: Style,
+    body: @escaping @MainActor (Style, Configuration) -> some View
   ) -> some View {
-    let style = AppStyle<Configuration> { body($0).nodes(in: $1) }
+    let value = MainActorValue(style)
+    let style = AppStyle<Configuration> { body(value.value, $0).nodes(in: $1) }
     return transformingEnvironment { $0[style: Configuration.self] = style }
   }
 }
 
 /// A view in the style that an app defines for its configuration, if there is one.
-struct Restyled<Configuration, Standard: View>: View {
+nonisolated struct Restyled<Configuration, Standard: View>: View {
   let configuration: Configuration
   let standard: Standard
 
@@ -48,7 +50,7 @@ struct Restyled<Configuration, Standard: View>: View {
     (self.configuration, self.standard) = (configuration, standard)
   }
 
-  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let own = context.nodesInAppStyle(configuration) {
       nodes += own
       return
@@ -58,13 +60,18 @@ struct Restyled<Configuration, Standard: View>: View {
 }
 
 /// A part of a control that a style receives.
-public struct StyledPart: View {
+public nonisolated struct StyledPart: View {
   let lower: @MainActor (LoweringContext) -> [LayoutNode]
 
   /// Appends the nodes of the part with its inherited values.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes += lower(context)
   }
 }
 
-extension StyledPart { init(_ view: some View) { self.init { view.nodes(in: $0) } } }
+extension StyledPart {
+  nonisolated init(_ view: some View) {
+    let view = MainActorValue(view)
+    self.init { view.value.nodes(in: $0) }
+  }
+}

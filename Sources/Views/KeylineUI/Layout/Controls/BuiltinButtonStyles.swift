@@ -12,10 +12,10 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 }
 
 /// The label of a button, in a border on macOS: the default on macOS 26.5, Kudo/sdk58.
-struct BorderedOnMac: View {
+nonisolated struct BorderedOnMac: View {
   let label: ButtonStyleConfiguration.Label
 
-  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if context.environment.scene.read(\.platform) == .macOS26 {
       label.controlPadding(.button).lower(in: context, into: &nodes)
     } else {

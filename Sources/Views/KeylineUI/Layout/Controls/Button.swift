@@ -10,7 +10,7 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// A button, whose action never runs.
-public struct Button<Label: View>: View {
+public nonisolated struct Button<Label: View>: View {
   private let label: Label
   private let role: ButtonRole?
 
@@ -25,7 +25,7 @@ public struct Button<Label: View>: View {
   }
 
   /// Appends the label in the current style.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let configuration = ButtonStyleConfiguration(
       role: role,
       label: StyledPart(label),

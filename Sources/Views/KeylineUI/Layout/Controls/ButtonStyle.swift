@@ -53,21 +53,21 @@ struct AnyButtonStyle {
   /// Whether no style is set.
   let isAutomatic: Bool
 
-  @MainActor
   init<S: ButtonStyle>(_ style: S) {
     isAutomatic = false
-    lower = { style.makeBody(configuration: $0).nodes(in: $1) }
+    let style = MainActorValue(style)
+    lower = { style.value.makeBody(configuration: $0).nodes(in: $1) }
   }
 
-  @MainActor
   init<S: PrimitiveButtonStyle>(_ style: S) {
     isAutomatic = style is DefaultButtonStyle
+    let style = MainActorValue(style)
     lower = { configuration, context in
       let configuration = PrimitiveButtonStyleConfiguration(
         role: configuration.role,
         label: configuration.label
       )
-      return style.makeBody(configuration: configuration).nodes(in: context)
+      return style.value.makeBody(configuration: configuration).nodes(in: context)
     }
   }
 
@@ -106,7 +106,7 @@ extension LoweringContext {
 
 enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle { .automatic } }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of buttons in the view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     let style = AnyButtonStyle(style)

@@ -1,7 +1,9 @@
 /// A view for missing content: a label, a description and buttons, centered in the proposed space.
 ///
 /// The parts are stacked vertically; Apple documents no metrics.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  View
+{
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -18,7 +20,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 
   /// The label, the description and the actions.
-  public var body: some View {
+  @MainActor public var body: some View {
     VStack {
       label.labelStyle(UnavailableLabelStyle())
       description.font(.subheadline).multilineTextAlignment(.center)

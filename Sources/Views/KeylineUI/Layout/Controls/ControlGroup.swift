@@ -1,5 +1,5 @@
 /// Related controls, in a row; a style of the app can arrange them otherwise.
-public struct ControlGroup<Content: View>: View {
+public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
   private let label: StyledPart
 
@@ -36,7 +36,7 @@ public struct ControlGroup<Content: View>: View {
   ) { self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage))) }
 
   /// The controls in a row, or in the style of the app.
-  public var body: some View {
+  @MainActor public var body: some View {
     let (content, label) = (content, label)
     Restyled(
       ControlGroupStyleConfiguration(content: StyledPart(content), label: label),
@@ -76,9 +76,9 @@ public protocol ControlGroupStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of groups of controls that an app defines.
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -16,7 +16,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// A label with a date button at the trailing edge.
-public struct DatePicker<Label: View>: View {
+public nonisolated struct DatePicker<Label: View>: View {
   /// The components of a date that can be selected.
   public typealias Components = DatePickerComponents
   private let label: Label
@@ -44,7 +44,7 @@ public struct DatePicker<Label: View>: View {
   ) where Label == Text { label = Text(titleKey) }
 
   /// Appends the label and the button.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       .row(
         "DatePicker",
@@ -58,7 +58,7 @@ public struct DatePicker<Label: View>: View {
 }
 
 /// A label with a color well at the trailing edge.
-public struct ColorPicker<Label: View>: View {
+public nonisolated struct ColorPicker<Label: View>: View {
   private let label: Label
 
   /// Creates a color picker labeled with text.
@@ -76,7 +76,7 @@ public struct ColorPicker<Label: View>: View {
   ) { self.label = label() }
 
   /// Appends the label and the color well.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       .row(
         "ColorPicker",

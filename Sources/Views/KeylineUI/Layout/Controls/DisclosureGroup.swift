@@ -2,7 +2,7 @@
 ///
 /// The label has an arrow at its trailing edge. Expanded content is stacked below the label,
 /// aligned to the leading edge. Apple documents no metrics.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let isExpanded: Bool
   private let label: Label
   private let content: () -> Content
@@ -26,7 +26,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   /// The label, and the content if the group is expanded.
-  public var body: some View {
+  @MainActor public var body: some View {
     let (isExpanded, label, content) = (isExpanded, label, content)
     Restyled(
       DisclosureGroupStyleConfiguration(

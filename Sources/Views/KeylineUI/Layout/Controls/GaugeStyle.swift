@@ -52,7 +52,7 @@ public struct BuiltinGaugeStyle: Sendable {
   public static let accessoryCircularCapacity = BuiltinGaugeStyle(isRing: true)
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of gauges in the view.
   public func gaugeStyle(_ style: BuiltinGaugeStyle) -> some View {
     transformingEnvironment {
@@ -63,6 +63,6 @@ extension View {
 
   /// Sets the style of gauges that an app defines.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -72,19 +72,19 @@ public protocol LabeledContentStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of group boxes.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Sets the style of disclosure groups.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Sets the style of labeled content.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

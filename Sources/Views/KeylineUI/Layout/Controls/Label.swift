@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// An icon and a title, side by side.
-public struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
@@ -12,7 +12,7 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   /// Appends the icon and the title according to the style.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let configuration = LabelStyleConfiguration(
       title: StyledPart(self.title),
       icon: StyledPart(self.icon)
@@ -69,7 +69,7 @@ public struct BuiltinLabelStyle: Sendable {
   public static let titleOnly = BuiltinLabelStyle(rawParts: 2)
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of labels in the view.
   public func labelStyle(_ style: BuiltinLabelStyle) -> some View {
     transformingEnvironment {

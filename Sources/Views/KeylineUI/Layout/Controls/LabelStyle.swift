@@ -54,9 +54,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of labels in the view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

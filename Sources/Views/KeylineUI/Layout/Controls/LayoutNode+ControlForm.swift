@@ -147,7 +147,7 @@ extension LayoutNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds the padding of a control's border to the view.
   func controlPadding(_ control: ControlPaddingLayout.Control) -> some View {
     changingNodes { $0.wrapped(as: "padding", in: ControlPaddingLayout(control)) }

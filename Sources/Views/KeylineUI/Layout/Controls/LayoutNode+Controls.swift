@@ -49,10 +49,10 @@ extension View {
 }
 
 /// The label of a control as a view; see `labelNodes(in:)`.
-struct ControlLabel<Content: View>: View {
+nonisolated struct ControlLabel<Content: View>: View {
   let content: Content
 
-  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes += content.labelNodes(in: context)
   }
 }

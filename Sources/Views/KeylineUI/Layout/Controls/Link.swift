@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutEngine
 
 /// A link to a URL.
-public struct Link<Label: View>: View {
+public nonisolated struct Link<Label: View>: View {
   private let label: Label
 
   /// Creates a link with a label.
@@ -20,20 +20,20 @@ public struct Link<Label: View>: View {
   }
 
   /// Appends the label in the style of buttons.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.control("Link", context.nodesInButtonStyle(label)))
   }
 }
 
 /// A link that shares an item; sharing has no effect.
-public struct ShareLink<Label: View>: View {
+public nonisolated struct ShareLink<Label: View>: View {
   private let label: Label
 
   /// Creates a link with a label.
   public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// The label.
-  public var body: some View { Button(action: {}, label: { label }) }
+  @MainActor public var body: some View { Button(action: {}, label: { label }) }
 }
 
 extension ShareLink where Label == KeylineUI.Label<Text, Image> {

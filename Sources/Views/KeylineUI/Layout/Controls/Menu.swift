@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A closed menu, which is laid out as its label.
-public struct Menu<Label: View, Content: View>: View {
+public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
   /// Creates a menu with a label.
@@ -27,7 +27,7 @@ public struct Menu<Label: View, Content: View>: View {
   ) where Label == Text { label = Text(title) }
 
   /// Appends the label in the style of buttons.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.control("Menu", context.nodesInButtonStyle(label)))
   }
 }

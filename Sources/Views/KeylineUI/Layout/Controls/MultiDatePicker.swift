@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A calendar to choose several dates; its content is as large as the proposal.
-public struct MultiDatePicker<Label: View>: View {
+public nonisolated struct MultiDatePicker<Label: View>: View {
   private let label: Label
 
   /// Creates a picker with a label.
@@ -30,5 +30,5 @@ public struct MultiDatePicker<Label: View>: View {
   ) where Label == Text { label = Text(titleKey) }
 
   /// The calendar, which takes the proposal.
-  public var body: some View { Color.clear.notLaidOut(.multiDatePicker) }
+  @MainActor public var body: some View { Color.clear.notLaidOut(.multiDatePicker) }
 }

@@ -4,7 +4,7 @@ import LayoutCore
 public import LayoutEngine
 
 /// A control for selecting one of several rows.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: SelectionValue
   private let content: Content
   private let label: Label
@@ -47,7 +47,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   ) where Label == Text { self.init(selection: selection, label: Text(title), content: content) }
 
   /// Appends the picker in the current style.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let rows = content.nodes(in: context)
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
@@ -133,7 +133,7 @@ public struct SegmentedPickerStyle: Sendable {
 
 enum PickerStyleKey: EnvironmentKey { static let defaultValue = BuiltinPickerStyle.automatic }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of pickers in the view.
   public func pickerStyle(_ style: BuiltinPickerStyle) -> some View {
     transformingEnvironment { $0[PickerStyleKey.self] = style }

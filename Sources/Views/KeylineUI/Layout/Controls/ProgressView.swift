@@ -2,7 +2,7 @@ import Foundation
 public import LayoutEngine
 
 /// A view that shows the progress of a task.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   private var isBar: Bool { fraction != nil }
   private let label: Label?
@@ -13,7 +13,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   /// Appends the spinner or the bar with its labels.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let own = context.nodesInAppStyle(configuration) {
       nodes += own
       return
@@ -33,7 +33,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 
   /// The properties that a style receives.
-  private var configuration: ProgressViewStyleConfiguration {
+  @MainActor private var configuration: ProgressViewStyleConfiguration {
     ProgressViewStyleConfiguration(
       fractionCompleted: fraction,
       label: label.map { label in StyledPart { label.nodes(in: $0) } },
@@ -113,7 +113,7 @@ public struct BuiltinProgressViewStyle: Sendable {
   public static let circular = BuiltinProgressViewStyle(isBar: false)
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of progress views in the view.
   public func progressViewStyle(_ style: BuiltinProgressViewStyle) -> some View {
     transformingEnvironment {

@@ -46,10 +46,10 @@ public struct CircularProgressViewStyle: Sendable {
   public init(tint: Color) {}
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a custom style of progress views in the view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 
   /// Sets the style of progress views to the platform's default.

@@ -3,12 +3,12 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A control for selecting a value in a range.
-public struct Slider<Label: View, ValueLabel: View>: View {
+public nonisolated struct Slider<Label: View, ValueLabel: View>: View {
   private let minimum: ValueLabel?
   private let maximum: ValueLabel?
 
   /// Appends the slider between its bounds labels.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let minimum = self.minimum.nodes(in: context)
     let maximum = self.maximum.nodes(in: context)
     guard !minimum.isEmpty || !maximum.isEmpty else { return nodes.append(.slider) }

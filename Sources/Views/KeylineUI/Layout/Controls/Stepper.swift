@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A label with increment and decrement buttons at the trailing edge.
-public struct Stepper<Label: View>: View {
+public nonisolated struct Stepper<Label: View>: View {
   private let label: Label
 
   /// Creates a stepper with actions.
@@ -30,7 +30,7 @@ public struct Stepper<Label: View>: View {
   ) { self.label = label() }
 
   /// Appends the label and the buttons.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       .row(
         "Stepper",

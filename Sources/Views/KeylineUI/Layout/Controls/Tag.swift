@@ -13,7 +13,7 @@ package struct Tag: @unchecked Sendable {
   package init(value: AnyHashable?) { self.value = value }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the tag that identifies the view in a picker.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     layoutValue(key: TagKey.self, value: Tag(value: AnyHashable(tag)))

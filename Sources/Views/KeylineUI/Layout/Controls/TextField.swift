@@ -3,12 +3,12 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A single-line text field.
-public struct TextField<Label: View>: View {
+public nonisolated struct TextField<Label: View>: View {
   private let prompt: Text
   private var isVertical = false
 
   /// Appends the field.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if let own = context.nodesInAppStyle(TextField<Text>(verbatim: prompt)) {
       nodes += own
       return
@@ -55,13 +55,13 @@ extension TextField where Label == Text {
 }
 
 /// A single-line text field for secret text.
-public struct SecureField<Label: View>: View {
+public nonisolated struct SecureField<Label: View>: View {
   private let prompt: Text
 
   init(verbatim prompt: Text) { self.prompt = prompt }
 
   /// Appends the field.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.field("SecureField", prompt: prompt, in: context))
   }
 }
@@ -80,12 +80,12 @@ extension SecureField where Label == Text {
 }
 
 /// A multiline text field, which takes the proposed size.
-public struct TextEditor: View {
+public nonisolated struct TextEditor: View {
   /// Creates a field.
   public init(text: Binding<String>) {}
 
   /// Appends the field.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(LayoutNode(type: "TextEditor", leaf: ControlPartLeaf(.textEditor)))
   }
 }

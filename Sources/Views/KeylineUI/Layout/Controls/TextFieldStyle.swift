@@ -33,7 +33,7 @@ public struct RoundedBorderStyle: Sendable {
 /// Whether text fields have a border; `nil` for the default.
 enum FieldBorderKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of text fields in the view.
   public func textFieldStyle(_ style: BuiltinTextFieldStyle) -> some View {
     transformingEnvironment {
@@ -49,6 +49,6 @@ extension View {
 
   /// Sets a custom style of text fields in the view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    appStyle { style._body(configuration: $0) }
+    appStyle(style) { $0._body(configuration: $1) }
   }
 }

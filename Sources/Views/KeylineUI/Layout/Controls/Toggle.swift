@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A label with a switch at the trailing edge.
-public struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -12,7 +12,7 @@ public struct Toggle<Label: View>: View {
   }
 
   /// Appends the label and the switch.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let configuration = ToggleStyleConfiguration(label: StyledPart(label), isOn: isOn)
     if let own = context.nodesInAppStyle(configuration) {
       nodes += own

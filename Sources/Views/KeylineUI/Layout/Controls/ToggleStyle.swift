@@ -77,9 +77,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 /// Whether toggles are switches, whatever the platform's default is.
 enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of toggles in the view.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -74,7 +74,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Names the coordinate space of the view for geometry readers inside it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     guard case .named(let name) = name.coordinateSpace else { return coordinateSpace(text: nil) }

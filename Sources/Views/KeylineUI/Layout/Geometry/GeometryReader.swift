@@ -7,7 +7,7 @@ public import LayoutEngine
 ///
 /// The content is created while a scene is recorded, after the geometry is known; see
 /// `LayoutNode.expanded(in:environment:)`.
-public struct GeometryReader<Content: View>: View {
+public nonisolated struct GeometryReader<Content: View>: View {
   /// Creates the content for a geometry.
   public var content: (GeometryProxy) -> Content
 
@@ -15,7 +15,7 @@ public struct GeometryReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// Appends a node whose children are created after its geometry is known.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var context = context
     context.enter(.content)
     let inner = context

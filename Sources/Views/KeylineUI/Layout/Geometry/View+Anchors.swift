@@ -2,7 +2,7 @@ import LayoutContainers
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Sets a preference of the view to a value computed from one of its anchors.
   public func anchorPreference<A: Sendable, K: PreferenceKey>(
     key: K.Type = K.self,
@@ -47,7 +47,8 @@ extension View {
     by key: K.Type,
     _ transform: @escaping (K.Value) -> Content
   ) -> some View {
-    modifier(
+    let transform = MainActorValue(transform)
+    return modifier(
       NodeModifier { node, context in
         var inner = context
         inner.enter(.content)
@@ -55,7 +56,7 @@ extension View {
         let content = ViewWork<PlacedTree, LayoutNode?> { tree in
           let value = PreferenceValues(of: tree)[K.self] ?? K.defaultValue
           return EnvironmentScope.$values.withValue(context.environment) {
-            .layer(of: transform(value).nodes(in: context))
+            .layer(of: transform.value(value).nodes(in: context))
           }
         }
         var decorated = node.wrapped(

@@ -3,7 +3,7 @@ import LayoutContainers
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Adds a frame with the lengths of the view's container along the axes.
   ///
   /// The container is the nearest scroll view, list or form, or the scene.

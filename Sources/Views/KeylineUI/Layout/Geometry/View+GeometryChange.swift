@@ -1,6 +1,6 @@
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Adds an action for a value that depends on the geometry of the view.
   ///
   /// The action runs after the first layout, and after each later layout in which the value has

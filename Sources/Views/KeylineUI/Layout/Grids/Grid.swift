@@ -4,7 +4,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A view that arranges its subviews in columns and rows; see `GridLayout` for the rules.
-public struct Grid<Content: View>: View {
+public nonisolated struct Grid<Content: View>: View {
   private let layout: GridLayout
   private let content: Content
 
@@ -24,7 +24,7 @@ public struct Grid<Content: View>: View {
   }
 
   /// Appends the grid with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.grid(layout, content.nodes(in: context)))
   }
 }
@@ -32,7 +32,7 @@ public struct Grid<Content: View>: View {
 /// A row of a grid; its views are cells.
 ///
 /// Outside of a grid, it is a group.
-public struct GridRow<Content: View>: View {
+public nonisolated struct GridRow<Content: View>: View {
   private let alignment: VerticalAlignment?
   private let content: Content
 
@@ -43,7 +43,7 @@ public struct GridRow<Content: View>: View {
   }
 
   /// Appends the nodes of the cells with their positions in the row.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes += LayoutNode.gridRow(content.nodes(in: context), alignment: alignment)
   }
 }
@@ -66,7 +66,7 @@ extension LayoutNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the cell span several columns; the values of nested modifiers are added.
   public func gridCellColumns(_ count: Int) -> some View {
     layoutValue(key: GridCellColumnsKey.self, value: count)

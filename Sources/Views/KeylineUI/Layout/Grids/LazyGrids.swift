@@ -4,7 +4,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A view that fills columns with its subviews; see `LazyVGridLayout`.
-public struct LazyVGrid<Content: View>: View {
+public nonisolated struct LazyVGrid<Content: View>: View {
   private let layout: LazyVGridLayout
   private let content: Content
 
@@ -21,13 +21,13 @@ public struct LazyVGrid<Content: View>: View {
   }
 
   /// Appends the grid with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.lazyVGrid(layout, content.nodes(in: context)))
   }
 }
 
 /// A view that fills rows with its subviews; see `LazyHGridLayout`.
-public struct LazyHGrid<Content: View>: View {
+public nonisolated struct LazyHGrid<Content: View>: View {
   private let layout: LazyHGridLayout
   private let content: Content
 
@@ -44,7 +44,7 @@ public struct LazyHGrid<Content: View>: View {
   }
 
   /// Appends the grid with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.lazyHGrid(layout, content.nodes(in: context)))
   }
 }

@@ -25,7 +25,7 @@ public enum AsyncImagePhase: Sendable {
 /// An asynchronous image, which is never loaded, so that the placeholder is shown.
 ///
 /// Without a placeholder it takes the proposed size, like in SwiftUI before the image is loaded.
-public struct AsyncImage<Content: View>: View {
+public nonisolated struct AsyncImage<Content: View>: View {
   private let content: Content
 
   /// Creates an image that takes the proposed size.
@@ -44,5 +44,5 @@ public struct AsyncImage<Content: View>: View {
   package init(placeholder: Content) { content = placeholder }
 
   /// The placeholder.
-  public var body: some View { content }
+  @MainActor public var body: some View { content }
 }

@@ -4,7 +4,7 @@ public import LayoutEngine
 public import LayoutText
 
 /// An image of a system symbol or an asset, or a drawn image.
-public struct Image: View, Equatable {
+public nonisolated struct Image: View, Equatable, Sendable {
   private enum Source: Equatable {
     case symbol(String)
     /// An asset in the resources at a place; `nil` for those of the program.
@@ -81,7 +81,7 @@ public struct Image: View, Equatable {
   }
 
   /// Appends a leaf for the image.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     switch source {
     case .symbol(let name): nodes.append(symbol(name, in: context))
     case .drawing(let size): nodes.append(image(nil, size: size))
@@ -160,7 +160,7 @@ extension Image.Scale {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the scale of symbols in the view.
   public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

@@ -48,7 +48,7 @@ extension LabeledContent where Label == Text, Content == Text {
 ///
 /// The padding of the box is 16 points, and the content is 8 points below the label. Apple
 /// documents no metrics.
-public struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
@@ -59,7 +59,7 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 
   /// The label above the content, with padding around them.
-  public var body: some View {
+  @MainActor public var body: some View {
     let (label, content) = (label, content)
     Restyled(
       GroupBoxStyleConfiguration(label: StyledPart(label), content: StyledPart(content)),

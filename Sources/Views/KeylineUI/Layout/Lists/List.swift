@@ -3,14 +3,14 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A list of rows; see `ListLayout` for the rules.
-public struct List<Content: View>: View {
+public nonisolated struct List<Content: View>: View {
   private let content: Content
 
   /// Creates a list of rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the list with the nodes of its rows.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.list("List", in: context) { content.nodes(in: $0) })
   }
 }
@@ -43,14 +43,14 @@ extension List {
 }
 
 /// A form, whose controls are laid out like the rows of a list.
-public struct Form<Content: View>: View {
+public nonisolated struct Form<Content: View>: View {
   private let content: Content
 
   /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the form with the nodes of its rows.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.list("Form", in: context) { content.nodes(in: $0) })
   }
 }
@@ -64,7 +64,7 @@ extension LayoutNode {
   ) -> LayoutNode { LayoutNode(type: type, layout: layout, children: children) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the insets of the view as a list row; `nil` for the list's default insets.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     layoutValue(key: ListRowInsetsKey.self, value: insets)

@@ -55,10 +55,10 @@ extension LayoutNode {
 }
 
 /// A text at the trailing edge of a row of a list; nothing in other views and in tabs.
-private struct BadgeModifier: ViewModifier {
+private nonisolated struct BadgeModifier: ViewModifier {
   let badge: Text
 
-  func lower(
+  @MainActor func lower(
     of content: ModifierContent<BadgeModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
@@ -80,7 +80,7 @@ private struct BadgeModifier: ViewModifier {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows a number at the trailing edge of a row of a list; none for 0.
   @ViewBuilder
   public func badge(_ count: Int) -> some View {

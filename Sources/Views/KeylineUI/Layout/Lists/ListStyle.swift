@@ -90,7 +90,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of lists in the view.
   public func listStyle<S: ListStyle>(_ style: S) -> some View {
     let isInset = style is InsetGroupedListStyle || style is DefaultListStyle

@@ -1,5 +1,6 @@
 /// A collapsed tree of values, laid out as its roots with disclosure arrows.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
+public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View
+{
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let hasChildren: (Data.Element) -> Bool
@@ -27,7 +28,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   }
 
   /// The rows of the roots.
-  public var body: some View {
+  @MainActor public var body: some View {
     ForEach(data, id: id) { element in
       if hasChildren(element) {
         DisclosureGroup(content: { EmptyView() }, label: { row(element) })

@@ -62,7 +62,7 @@ where Columns.TableRowValue == Value {
 }
 
 /// A row of a table.
-public struct TableRow<Value: Identifiable>: View {
+public nonisolated struct TableRow<Value: Identifiable>: View {
   private let value: Value
   @Environment(\.tableCells) private var cells
 
@@ -70,7 +70,7 @@ public struct TableRow<Value: Identifiable>: View {
   public init(_ value: Value) { self.value = value }
 
   /// The cells of the row.
-  public var body: some View { cells(value) }
+  @MainActor public var body: some View { cells(value) }
 }
 
 private enum TableCellsKey: EnvironmentKey {

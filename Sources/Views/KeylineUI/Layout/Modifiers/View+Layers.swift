@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Overlays the view with content.
   public func overlay<Content: View>(
     alignment: Alignment = .center,

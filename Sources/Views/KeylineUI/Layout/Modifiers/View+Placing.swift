@@ -3,7 +3,7 @@ import LayoutContainers
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Offsets the view, in points, without affecting its container.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     changingNodes { $0.offset(x: x, y: y) }

@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutContainers
 public import LayoutCore
 
-extension View {
+nonisolated extension View {
   /// Adds padding to the view, in points.
   public func padding(_ insets: EdgeInsets) -> some View { changingNodes { $0.padding(insets) } }
 

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Sets a layout value of the view for its container.
   public func layoutValue<K: LayoutValueKey>(
     key: K.Type,
@@ -19,10 +19,11 @@ extension View {
 }
 
 /// A modifier that sets the identity of a view; a new identity discards its state.
-private struct IdentityModifier: ViewModifier {
+private nonisolated struct IdentityModifier: ViewModifier {
   let id: AnyHashable
   let name: String
 
+  @MainActor
   func lower(
     of content: ModifierContent<IdentityModifier>,
     in context: LoweringContext,

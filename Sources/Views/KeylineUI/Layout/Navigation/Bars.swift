@@ -28,7 +28,7 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
   case automatic, inline, inlineLarge, large
 }
 
-extension View {
+nonisolated extension View {
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     requesting(for: .tabItem, in: \.tabBar) { _ in }
   }
@@ -43,7 +43,7 @@ extension View {
     for bars: ToolbarPlacement...
   ) -> some View { hiding(bars, visibility) }
   private func hiding(_ bars: [ToolbarPlacement], _ visibility: Visibility) -> some View {
-    func note(_ screen: ScreenBars) {
+    @MainActor func note(_ screen: ScreenBars) {
       if visibility == .hidden { screen.hidden.formUnion(bars.isEmpty ? [.automatic] : bars) }
     }
     let isTabBar = bars == [.tabBar]

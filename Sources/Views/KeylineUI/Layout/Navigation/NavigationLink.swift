@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A link to a destination, which is not laid out; in a list on iOS, it has an indicator at the trailing edge.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
   init(label: Label) { self.label = label }
@@ -32,7 +32,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// Appends the label in the style of buttons.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let label = context.nodesInButtonStyle(self.label)
     guard let indicator = LayoutNode.linkIndicator(in: context.environment) else {
       return nodes.append(.control("NavigationLink", label))

@@ -1,7 +1,7 @@
 /// A split view that shows only one column, as in compact size classes.
 ///
 /// It shows the preferred column, which is the sidebar by default. Bars are not laid out.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
@@ -18,7 +18,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   /// The visible column.
-  public var body: some View {
+  @MainActor public var body: some View {
     VStack {
       if column == .detail {
         detail

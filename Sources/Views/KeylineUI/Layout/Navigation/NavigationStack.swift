@@ -5,14 +5,14 @@ public import LayoutEngine
 ///
 /// A bar has the height that it has on the platform: see `BarMetrics`. There is one if the screen has a title or
 /// items. `barsTakeSpace(false)` leaves bars out.
-public struct NavigationStack<Root: View>: View {
+public nonisolated struct NavigationStack<Root: View>: View {
   private let root: Root
 
   /// Creates a stack with its first screen.
   public init(@ViewBuilder root: () -> Root) { self.root = root() }
 
   /// Appends the first screen with its bars.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.navigation(root, in: context))
   }
 }
@@ -20,14 +20,14 @@ public struct NavigationStack<Root: View>: View {
 /// A navigation view; its content takes the proposed size.
 ///
 /// Bars are not laid out; use the scene's safe area insets to reserve space for them.
-public struct NavigationView<Content: View>: View {
+public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
   /// Creates a view with its first screen.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the first screen with its bars.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.navigation(content, in: context))
   }
 }

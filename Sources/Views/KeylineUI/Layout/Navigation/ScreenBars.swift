@@ -56,11 +56,12 @@ final class ScreenBars {
 }
 
 /// A name that asks for a bar; where there is no screen with bars, it is reported as not laid out.
-private struct BarRequest: ViewModifier {
+private nonisolated struct BarRequest: ViewModifier {
   let ignored: IgnoredModifier
   let bar: WritableKeyPath<EnvironmentValues, ScreenBars?>
   let note: @MainActor (ScreenBars) -> Void
 
+  @MainActor
   func lower(
     of content: ModifierContent<BarRequest>,
     in context: LoweringContext,
@@ -92,7 +93,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether navigation, tool and tab bars in the view take the space that they have on the platform.
   ///
   /// They do by default. Without it, a screen has the whole safe area of the scene.

@@ -1,5 +1,5 @@
 /// A tab in a tab view.
-public struct Tab<Value: Hashable, Content: View>: View {
+public nonisolated struct Tab<Value: Hashable, Content: View>: View {
   private let value: Value?
   private let content: Content
 
@@ -15,7 +15,7 @@ public struct Tab<Value: Hashable, Content: View>: View {
   }
 
   /// The content, tagged with the value.
-  public var body: some View {
+  @MainActor public var body: some View {
     if let value { VStack { content }.tag(value) } else { VStack { content } }
   }
 }

@@ -2,7 +2,7 @@ import LayoutContainers
 public import LayoutEngine
 
 /// A view with tabs; the selected tab takes the proposed size, and no tab bar is laid out.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: SelectionValue?
   private let content: Content
 
@@ -13,7 +13,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   /// Appends the selected tab in a frame with the proposed size.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let bar = ScreenBars()
     var inner = context
     inner.environment.tabBar = bar

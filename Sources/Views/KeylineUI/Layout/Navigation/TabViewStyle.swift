@@ -38,7 +38,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of tab views in the view.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     transformingEnvironment { $0[TabsArePagesKey.self] = style is PageTabViewStyle }

@@ -121,20 +121,21 @@ public enum ToolbarContentBuilder {
   }
 }
 
-extension View {
+nonisolated extension View {
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { requesting(for: content().knownPlacements) }
+  ) -> some View { requesting(bars: content()) }
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String,
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { requesting(for: content().knownPlacements) }
+  ) -> some View { requesting(bars: content()) }
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
   /// Asks for the bars in which items are placed; the keyboard has a bar of its own.
-  private func requesting(for placements: [ToolbarItemPlacement]) -> some View {
-    requesting(for: .toolbar) { bars in
-      for placement in placements where placement != .keyboard {
+  private func requesting<Content: ToolbarContent>(bars content: Content) -> some View {
+    let content = MainActorValue(content)
+    return requesting(for: .toolbar) { bars in
+      for placement in content.value.knownPlacements where placement != .keyboard {
         let isBottom = placement == .bottomBar || placement == .status
         if isBottom { bars.hasBottomItems = true } else { bars.hasItems = true }
       }

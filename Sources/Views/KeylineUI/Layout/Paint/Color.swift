@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A color; as a view, it takes the proposed size.
-public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
+public nonisolated struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   package nonisolated let paint: ShapeLeaf.Paint
 
   nonisolated init(named name: String, opacity: Double = 1) {
@@ -17,7 +17,7 @@ public struct Color: View, PaintedStyle, Hashable, CustomStringConvertible {
   nonisolated public var description: String { paint.color ?? "primary" }
 
   /// Appends a leaf for the color.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.shape(.color, paint: paint))
   }
 }

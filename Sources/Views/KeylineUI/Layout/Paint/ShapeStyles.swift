@@ -137,7 +137,7 @@ extension ShapeStyle {
   public var quinary: some ShapeStyle { opacity(0.1) }
 }
 
-extension View {
+nonisolated extension View {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1,

@@ -19,7 +19,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-extension View {
+nonisolated extension View {
   /// Extends the view into the safe area at the edges that it touches.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
@@ -72,9 +72,10 @@ extension View {
   }
 
   private func safeAreaInset(_ layout: SafeAreaInsetLayout, _ content: some View) -> some View {
-    modifier(
+    let content = MainActorValue(content)
+    return modifier(
       NodeModifier { node, context in
-        node.safeAreaInset(layout, .layer(of: content.nodes(in: context)))
+        node.safeAreaInset(layout, .layer(of: content.value.nodes(in: context)))
       }
     )
   }

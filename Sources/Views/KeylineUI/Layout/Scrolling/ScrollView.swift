@@ -5,7 +5,7 @@ public import LayoutEngine
 /// A scrollable view; see `ScrollLayout` for the rules.
 ///
 /// The content is laid out at its start, or at its `defaultScrollAnchor`. Indicators take no space.
-public struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: View {
   /// The axes along which the view scrolls.
   public var axes: Axis.Set
   /// Whether indicators are drawn, which has no effect on layout.
@@ -24,7 +24,7 @@ public struct ScrollView<Content: View>: View {
   }
 
   /// Appends the scroll view with the node of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var inner = context
     inner.environment[ContentMarginsKey.self] = nil
     inner.environment[ScrollAnchorKey.self] = nil

@@ -17,7 +17,7 @@ enum ContentMarginsKey: EnvironmentKey { static let defaultValue: EdgeInsets? = 
 /// The anchor that aligns scrollable content with its view; `nil` for the start.
 enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 
-extension View {
+nonisolated extension View {
   /// Adds margins to edges of the scrollable content in the view, in points.
   ///
   /// Margins are inside the nearest scroll views, and reduce the length of views that are as long

@@ -2,7 +2,7 @@ public import Foundation
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Adds a style as the background of the view.
   public func background<S: ShapeStyle>(
     _ style: S,

@@ -2,14 +2,14 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A view that arranges its content with a custom layout.
-public struct LayoutView<L: Layout, Content: View>: View {
+public nonisolated struct LayoutView<L: Layout, Content: View>: View {
   private let layout: L
   private let content: Content
 
   init(layout: L, content: Content) { (self.layout, self.content) = (layout, content) }
 
   /// Appends the layout with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(
       LayoutNode(
         type: LayoutNode.typeName(of: layout),

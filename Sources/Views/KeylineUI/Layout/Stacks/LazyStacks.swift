@@ -4,7 +4,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A vertical stack of subviews with their ideal heights; see `LazyVStackLayout`.
-public struct LazyVStack<Content: View>: View {
+public nonisolated struct LazyVStack<Content: View>: View {
   private let layout: LazyVStackLayout
   private let content: Content
 
@@ -20,13 +20,13 @@ public struct LazyVStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.lazyVStack(layout, content.nodes(in: context)))
   }
 }
 
 /// A horizontal stack of subviews with their ideal widths; see `LazyHStackLayout`.
-public struct LazyHStack<Content: View>: View {
+public nonisolated struct LazyHStack<Content: View>: View {
   private let layout: LazyHStackLayout
   private let content: Content
 
@@ -42,7 +42,7 @@ public struct LazyHStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.lazyHStack(layout, content.nodes(in: context)))
   }
 }

@@ -3,7 +3,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// Flexible space along the axis of the stack.
-public struct Spacer: View {
+public nonisolated struct Spacer: View, Sendable {
   /// The minimum length in points; `nil` for 8 points.
   public var minLength: CGFloat?
 
@@ -11,18 +11,18 @@ public struct Spacer: View {
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// Appends a leaf for the spacer.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.spacer(minLength: minLength))
   }
 }
 
 /// A line perpendicular to the axis of the stack.
-public struct Divider: View {
+public nonisolated struct Divider: View, Sendable {
   /// Creates a divider.
   nonisolated public init() {}
 
   /// Appends a leaf for the divider.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.divider)
   }
 }

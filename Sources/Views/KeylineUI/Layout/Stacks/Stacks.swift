@@ -4,7 +4,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A horizontal stack.
-public struct HStack<Content: View>: View {
+public nonisolated struct HStack<Content: View>: View {
   private let layout: HStackLayout
   private let content: Content
 
@@ -19,13 +19,13 @@ public struct HStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.hStack(layout, content.nodes(in: context)))
   }
 }
 
 /// A vertical stack.
-public struct VStack<Content: View>: View {
+public nonisolated struct VStack<Content: View>: View {
   private let layout: VStackLayout
   private let content: Content
 
@@ -40,13 +40,13 @@ public struct VStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.vStack(layout, content.nodes(in: context)))
   }
 }
 
 /// A stack in depth, with its last subview in front.
-public struct ZStack<Content: View>: View {
+public nonisolated struct ZStack<Content: View>: View {
   private let layout: ZStackLayout
   private let content: Content
 
@@ -57,7 +57,7 @@ public struct ZStack<Content: View>: View {
   }
 
   /// Appends the stack with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.zStack(layout, content.nodes(in: context)))
   }
 }

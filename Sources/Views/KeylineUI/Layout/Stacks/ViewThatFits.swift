@@ -3,7 +3,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A view that shows the first of its subviews that fits; see `ViewThatFitsLayout` for the rules.
-public struct ViewThatFits<Content: View>: View {
+public nonisolated struct ViewThatFits<Content: View>: View {
   private let layout: ViewThatFitsLayout
   private let content: Content
 
@@ -14,7 +14,7 @@ public struct ViewThatFits<Content: View>: View {
   }
 
   /// Appends the view with the nodes of its content.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(.viewThatFits(layout, content.nodes(in: context)))
   }
 }

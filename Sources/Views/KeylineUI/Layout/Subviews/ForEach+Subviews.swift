@@ -16,7 +16,10 @@ extension ForEach where Data == ForEachSubviewCollection, ID == Subview.ID {
   public init<Base: View>(
     subviews view: Base,
     @ViewBuilder content: @escaping (Subview) -> Content
-  ) { self.init(ForEachSubviewCollection { view.nodes(in: $0) }, content: content) }
+  ) {
+    let view = MainActorValue(view)
+    self.init(ForEachSubviewCollection { view.value.nodes(in: $0) }, content: content)
+  }
 }
 
 /// The sections of a view; they are known only while views are lowered, and empty before.
@@ -35,5 +38,8 @@ extension ForEach where Data == ForEachSectionCollection, ID == SectionConfigura
   public init<Base: View>(
     sections view: Base,
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content
-  ) { self.init(ForEachSectionCollection { view.nodes(in: $0) }, content: content) }
+  ) {
+    let view = MainActorValue(view)
+    self.init(ForEachSectionCollection { view.value.nodes(in: $0) }, content: content)
+  }
 }

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A view that is created from the subviews of a different view.
-public struct GroupElementsOfContent<Base: View, Result: View>: View {
+public nonisolated struct GroupElementsOfContent<Base: View, Result: View>: View {
   private let base: Base
   private let transform: (SubviewsCollection) -> Result
 
@@ -10,14 +10,14 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
   }
 
   /// Appends the nodes of the result.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let subviews = SubviewSource(in: context) { base.nodes(in: $0) }.subviews()
     transform(subviews).lower(in: context, into: &nodes)
   }
 }
 
 /// A view that is created from the sections of a different view.
-public struct GroupSectionsOfContent<Base: View, Result: View>: View {
+public nonisolated struct GroupSectionsOfContent<Base: View, Result: View>: View {
   private let base: Base
   private let transform: (SectionCollection) -> Result
 
@@ -26,7 +26,7 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: View {
   }
 
   /// Appends the nodes of the result.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let sections = SectionCollection(in: context) { base.nodes(in: $0) }
     transform(sections).lower(in: context, into: &nodes)
   }

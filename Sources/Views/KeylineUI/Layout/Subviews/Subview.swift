@@ -2,7 +2,7 @@ public import LayoutCore
 public import LayoutEngine
 
 /// A subview of a view.
-public struct Subview: View, Identifiable {
+public nonisolated struct Subview: View, Identifiable {
   /// The identity of a subview among its siblings.
   public struct ID: Hashable, Sendable {
     let position: Int
@@ -24,7 +24,7 @@ public struct Subview: View, Identifiable {
   nonisolated public var containerValues: ContainerValues { node.containerValues }
 
   /// Appends the node of the subview with its inherited values.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     nodes.append(source.node(at: position, in: context) ?? node)
   }
 }

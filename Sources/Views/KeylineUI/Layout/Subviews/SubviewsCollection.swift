@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// The subviews of a view, in order; as a view, it shows all of them.
-public struct SubviewsCollection: View, RandomAccessCollection {
+public nonisolated struct SubviewsCollection: View, RandomAccessCollection {
   private let subviews: [Subview]
 
   nonisolated init(_ subviews: [Subview]) { self.subviews = subviews }
@@ -21,13 +21,13 @@ public struct SubviewsCollection: View, RandomAccessCollection {
   }
 
   /// Appends the nodes of all subviews.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     for subview in subviews { subview.lower(in: context, into: &nodes) }
   }
 }
 
 /// A slice of the subviews of a view; as a view, it shows all of them.
-public struct SubviewsCollectionSlice: View, RandomAccessCollection {
+public nonisolated struct SubviewsCollectionSlice: View, RandomAccessCollection {
   private let subviews: ArraySlice<Subview>
 
   nonisolated init(_ subviews: ArraySlice<Subview>) { self.subviews = subviews }
@@ -47,7 +47,7 @@ public struct SubviewsCollectionSlice: View, RandomAccessCollection {
   }
 
   /// Appends the nodes of the subviews.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     for subview in subviews { subview.lower(in: context, into: &nodes) }
   }
 }

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Sets a container value of the view.
   public func containerValue<Value>(
     _ keyPath: WritableKeyPath<ContainerValues, Value>,

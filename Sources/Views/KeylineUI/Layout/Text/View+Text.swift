@@ -28,7 +28,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the default font of text in the view.
   public func font(_ font: Font?) -> some View { changingText { $0.style.font = font } }
 

@@ -20,7 +20,7 @@ extension LoweredCollection {
 }
 
 /// A view for each element of a collection, in order.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The elements.
   public let data: Data
   /// Creates the view for an element.
@@ -28,7 +28,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let identity: (Data.Element) -> ID
 
   /// Appends the nodes of the view of each element.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     if Data.self is any LoweredCollection.Type, let data = self.data as? any LoweredCollection {
       for case let element as Data.Element in data.elements(in: context) {
         content(element).lower(in: context, into: &nodes)

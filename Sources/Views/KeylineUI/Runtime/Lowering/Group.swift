@@ -1,14 +1,14 @@
 public import LayoutEngine
 
 /// Several views without a container; modifiers apply to each view.
-public struct Group<Content: View>: View {
+public nonisolated struct Group<Content: View>: View {
   private let content: Content
 
   /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Appends the nodes of the views.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     content.lower(in: context, into: &nodes)
   }
 }

@@ -127,10 +127,10 @@ public final class IgnoredModifiers: Sendable {
 }
 
 /// Reports an ignored modifier and lowers the view unchanged.
-private struct IgnoredModifierReport: ViewModifier {
+private nonisolated struct IgnoredModifierReport: ViewModifier {
   let ignored: IgnoredModifier?
 
-  func lower(
+  @MainActor func lower(
     of content: ModifierContent<IgnoredModifierReport>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
@@ -140,7 +140,7 @@ private struct IgnoredModifierReport: ViewModifier {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Returns the view unchanged and reports a modifier that is not laid out; `nil` reports nothing.
   package func notLaidOut(_ ignored: IgnoredModifier?) -> some View {
     modifier(IgnoredModifierReport(ignored: ignored))

@@ -1,7 +1,7 @@
 public import LayoutEngine
 
 /// A modifier that changes each node of a view.
-public struct NodeModifier: ViewModifier {
+public nonisolated struct NodeModifier: ViewModifier {
   private let change: @MainActor (LayoutNode, LoweringContext) -> LayoutNode
 
   init(_ change: @escaping @MainActor (LayoutNode, LoweringContext) -> LayoutNode) {
@@ -9,6 +9,7 @@ public struct NodeModifier: ViewModifier {
   }
 
   /// Appends the changed nodes of `content`.
+  @MainActor
   public func lower(
     of content: ModifierContent<NodeModifier>,
     in context: LoweringContext,
@@ -20,7 +21,7 @@ public struct NodeModifier: ViewModifier {
   }
 }
 
-extension View {
+nonisolated extension View {
   func changingNodes(_ change: @escaping @MainActor (LayoutNode) -> LayoutNode) -> some View {
     modifier(NodeModifier { node, _ in change(node) })
   }

@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Sets a value of the environment for the view.
   ///
   /// `Text("a").padding(.leading, 40).environment(\.layoutDirection, .rightToLeft)` has its padding
@@ -52,11 +52,12 @@ extension View {
   }
 }
 
-private struct EnvironmentModifier: ViewModifier {
+private nonisolated struct EnvironmentModifier: ViewModifier {
   /// Whether the modifier sets the layout direction, even to its current value.
   let setsDirection: Bool
   let change: (inout EnvironmentValues) -> Void
 
+  @MainActor
   func lower(
     of content: ModifierContent<EnvironmentModifier>,
     in context: LoweringContext,

@@ -1,7 +1,6 @@
 public import LayoutEngine
 
 /// A result builder of views.
-@MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
   /// Returns an empty view.
@@ -38,16 +37,16 @@ public enum ViewBuilder {
 }
 
 /// A view without content.
-public struct EmptyView: View {
+public nonisolated struct EmptyView: View, Sendable {
   /// Creates an empty view.
   nonisolated public init() {}
 
   /// Appends no nodes.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {}
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {}
 }
 
 /// Several views, in order.
-public struct TupleView<Content>: View {
+public nonisolated struct TupleView<Content>: View {
   /// The views as a tuple.
   public let value: Content
   private let lowerAll: @MainActor (Content, LoweringContext, inout [LayoutNode]) -> Void
@@ -82,20 +81,21 @@ public struct TupleView<Content>: View {
   }
 
   /// Appends the nodes of the views.
+  @MainActor
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     lowerAll(value, context, &nodes)
   }
 }
 
 /// The view of one branch of a condition.
-public enum ConditionalContent<TrueContent: View, FalseContent: View>: View {
+public nonisolated enum ConditionalContent<TrueContent: View, FalseContent: View>: View {
   /// The view of the `if` branch.
   case first(TrueContent)
   /// The view of the `else` branch.
   case second(FalseContent)
 
   /// Appends the nodes of the view.
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var context = context
     switch self {
     case .first(let content):

@@ -41,7 +41,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// The view that a modifier is applied to.
-public struct ModifierContent<Modifier: ViewModifier>: View {
+public nonisolated struct ModifierContent<Modifier: ViewModifier>: View {
   private let lowerContent: @MainActor (LoweringContext, inout [LayoutNode]) -> Void
 
   init(_ lowerContent: @escaping @MainActor (LoweringContext, inout [LayoutNode]) -> Void) {
@@ -49,14 +49,14 @@ public struct ModifierContent<Modifier: ViewModifier>: View {
   }
 
   /// Appends the nodes of the modified view.
+  @MainActor
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     lowerContent(context, &nodes)
   }
 }
 
 /// A view or modifier with a modifier applied to it.
-@MainActor @preconcurrency
-public struct ModifiedContent<Content, Modifier> {
+public nonisolated struct ModifiedContent<Content, Modifier> {
   /// The view or modifier that is modified.
   public var content: Content
   /// The modifier.
@@ -70,6 +70,7 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   /// Appends the modified nodes of the content.
+  @MainActor
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     let content = self.content
     modifier.lower(
@@ -82,6 +83,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   /// Appends the nodes of `content`, modified first by the inner and then by the outer modifier.
+  @MainActor
   public func lower(
     of content: ModifierContent<ModifiedContent>,
     in context: LoweringContext,
@@ -99,7 +101,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Adds an action that runs when the view appears, after the first layout that contains it.
   ///
   /// If the action sets state, the views are laid out again until nothing changes; see

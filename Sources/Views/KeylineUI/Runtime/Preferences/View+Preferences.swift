@@ -1,6 +1,6 @@
 import LayoutEngine
 
-extension View {
+nonisolated extension View {
   /// Sets a preference of the view, which replaces the values of inner views.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     writing(PreferenceReaction<K> { $0 = value })

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Synchronization
 
-extension View {
+nonisolated extension View {
   /// Performs an action for the values that arrive while the scene converges.
   ///
   /// - Parameters:

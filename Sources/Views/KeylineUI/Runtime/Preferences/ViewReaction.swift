@@ -19,10 +19,11 @@ protocol PreferenceWriter: ViewReaction {}
 typealias ViewAction = () -> Void
 
 /// A modifier that adds a reaction with persistent memory between layouts to each node of a view.
-struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier {
+nonisolated struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier {
   let makeMemory: () -> Memory
   let make: (Memory, EnvironmentValues) -> Reaction
 
+  @MainActor
   func lower(
     of content: ModifierContent<ReactionModifier>,
     in context: LoweringContext,
@@ -58,7 +59,7 @@ final class LastValue<Value>: @unchecked Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a reaction that remembers the last value that it received.
   func reacting<Value, Reaction: ViewReaction>(
     _ make: @escaping (LastValue<Value>, EnvironmentValues) -> Reaction

@@ -22,13 +22,13 @@ extension PreviewModifier where Context == Void {
 }
 
 /// The view of a preview, for its modifier.
-public struct PreviewModifierContent: View {
+public nonisolated struct PreviewModifierContent: View {
   private let view: AnyView
 
   init(_ view: AnyView) { self.view = view }
 
   /// The view.
-  public var body: some View { view }
+  @MainActor public var body: some View { view }
 }
 
 extension PreviewModifier {

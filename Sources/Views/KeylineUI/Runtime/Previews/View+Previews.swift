@@ -26,7 +26,7 @@ extension LayoutNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   private func preview<Value: Sendable>(
     _ key: any WritableKeyPath<PreviewLabel, Value> & Sendable,
     _ value: Value
