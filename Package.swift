@@ -527,7 +527,7 @@ let package = Package(
       name: "AssetSymbolSourceTests",
       dependencies: ["AssetSymbolSource", "KeylineAppSwiftUI", "KeylineUIKit"],
       path: "Tests/Units/AppleNames/AssetSymbolSourceTests",
-      resources: [.copy("Assets.xcassets")],
+      resources: [.copy("Assets.xcassets"), .copy("SharedAssets/Shared.xcassets")],
       swiftSettings: strict + aliases,
       plugins: ["KeylineAssetsPlugin"]
     ),

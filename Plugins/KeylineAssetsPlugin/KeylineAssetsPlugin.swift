@@ -8,11 +8,7 @@ import PackagePlugin
   /// Returns the command that writes the symbols; none for a target without an asset catalog.
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    let found = FileManager.default.enumerator(
-      at: target.directoryURL.resolvingSymlinksInPath(),
-      includingPropertiesForKeys: nil
-    )
-    let files = (found?.allObjects ?? []).compactMap { $0 as? URL }
+    let files = folders(of: target).flatMap(files)
     let catalogs = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
     guard !catalogs.isEmpty else { return [] }
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("AssetSymbols.swift")
@@ -28,5 +24,22 @@ import PackagePlugin
         outputFiles: [output]
       )
     ]
+  }
+
+  /// Returns the folder of a target, and those to which it has links: a module of several folders has no
+  /// other contents.
+  private func folders(of target: SwiftSourceModuleTarget) -> [URL] {
+    let root = target.directoryURL.resolvingSymlinksInPath()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    let links = names.sorted().map { root.appendingPathComponent($0) }.filter { file in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) != nil
+    }
+    return [root] + links.map { $0.resolvingSymlinksInPath() }
+  }
+
+  /// Returns the files in a folder at any depth; none for a file.
+  private func files(in folder: URL) -> [URL] {
+    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (found?.allObjects ?? []).compactMap { $0 as? URL }
   }
 }

@@ -16,18 +16,22 @@ package struct FileSelection {
   /// Selects files, given by their texts.
   ///
   /// If `keepsImports` is set, files are selected that import modules that cannot be imported, and those
-  /// that use their declarations; the compiler then decides.
+  /// that use their declarations; the compiler then decides. Files that belong to no target of the app are
+  /// left out in any case.
   init(
     of files: [String: String],
     modules: Set<String>,
     platform: ViewPlatform,
+    outsideOfTargets: Set<String> = [],
     keepsImports: Bool = false
   ) {
     let conditions = BuildConditions(modules: modules)
     kept = files.mapValues { SwiftSummary(of: $0, conditions: conditions) }
-    // 1. Files that import a module that cannot be imported, or are scripts.
+    // 1. Files that import a module that cannot be imported, are scripts, or are not part of the app.
     for (path, summary) in kept.sorted(by: { $0.key < $1.key }) {
-      if path.split(separator: "/").last == "main.swift" {
+      if outsideOfTargets.contains(path) {
+        leaveOut(path, because: "belongs to no target of the Xcode project")
+      } else if path.split(separator: "/").last == "main.swift" {
         leaveOut(path, because: "has statements outside of declarations (main.swift)")
       } else if let module = summary.imports.intersection(AppleModules.tests).min() {
         leaveOut(path, because: AppleModules.reason(toLeaveOut: module, platform: platform))

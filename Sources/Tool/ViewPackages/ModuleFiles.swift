@@ -41,6 +41,11 @@ struct ModuleFiles {
     }
   }
 
+  /// Returns the folders, each with a slash at its end, in which a Swift file has a name.
+  func folders(with name: String) -> [String] {
+    sources.keys.filter { $0.hasSuffix("/\(name)") }.map { String($0.dropLast(name.count)) }
+  }
+
   private mutating func read(_ folder: URL, as prefix: String) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     for name in names where !name.hasPrefix(".") {

@@ -47,6 +47,7 @@ package struct ViewsPackage {
       of: placed,
       modules: plan.importableModules,
       platform: plan.platform,
+      outsideOfTargets: ViewsPackage.filesOutsideOfTargets(of: files, in: plan, root: root),
       keepsImports: list != nil
     )
     self.selection = selection
@@ -72,6 +73,25 @@ package struct ViewsPackage {
         """
       )
     }
+  }
+
+  /// Returns the files that no target of the app's project compiles.
+  ///
+  /// Nothing is known of a folder if no target compiles any of its files, nor of a package in a folder.
+  private static func filesOutsideOfTargets(
+    of files: [ModuleFiles],
+    in plan: ViewsPlan,
+    root: URL
+  ) -> Set<String> {
+    guard let membership = XcodeMembership(in: root) else { return [] }
+    let folders = zip(plan.modules, files).flatMap { module, files in
+      let packages = files.folders(with: "Package.swift")
+      let paths = files.sources.keys.filter { path in !packages.contains { path.hasPrefix($0) } }
+      return Dictionary(grouping: paths) { module.folders.count > 1 ? $0.prefix { $0 != "/" } : "" }
+        .values.map { $0.map { module.place(of: $0, from: root) } }
+    }
+    let known = folders.filter { $0.contains(where: membership.contains) }
+    return Set(known.joined().filter { !membership.contains($0) })
   }
 
   /// Returns a module with the files that are compiled.

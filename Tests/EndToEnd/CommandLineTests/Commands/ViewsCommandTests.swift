@@ -92,6 +92,30 @@ import Testing
     #expect(try manifest().contains(".defaultIsolation(MainActor.self),") == isolates)
   }
 
+  @Test func `A file that no target compiles is left out, except in a package`() throws {
+    try workplace.write(
+      """
+      // !$*UTF8*$!
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = M; targets = (T); };
+        T = { isa = PBXNativeTarget; fileSystemSynchronizedGroups = (G); };
+        M = { isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+        G = { isa = PBXFileSystemSynchronizedRootGroup; path = Trips; sourceTree = "<group>";
+          exceptions = (E); };
+        E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Row.swift, Kit); };
+      }; }
+      """,
+      to: "Trips.xcodeproj/project.pbxproj"
+    )
+    try workplace.write("import PackageDescription\n", to: "Trips/Kit/Package.swift")
+    try workplace.write("struct Kit {}\n", to: "Trips/Kit/Sources/Kit/Kit.swift")
+    let outcome = try views("Trips", "TripKit")
+    let reason = "belongs to no target of the Xcode project"
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasSuffix(reason) }
+    #expect(lines.map { $0.contains("Trips/Row.swift ") } == [true])
+  }
+
   @Test func `A framework that files import is a product of its own`() throws {
     #expect(try views("Trips").status == 0)
     #expect(try !manifest().contains("KeylineMapKit"))
@@ -147,7 +171,7 @@ import Testing
     #expect(try views("Trips").status == 0)
     #expect(try manifest() == first)
 
-    try workplace.write("import StoreKit\n", to: "Trips/Shop.swift")
+    try workplace.write("import GameKit\n", to: "Trips/Shop.swift")
     let test = "LayoutTests/Tests/LayoutTests/PreviewTests.swift"
     let edited = try workplace.text(of: test) + "// mine\n"
     try workplace.write(edited, to: test)

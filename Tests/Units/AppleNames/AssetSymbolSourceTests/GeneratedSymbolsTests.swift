@@ -20,6 +20,11 @@ import Testing
     #expect(UIImage(named: "Icons/add-item")?.size == CGSize(width: 24, height: 24))
   }
 
+  /// `SharedAssets` is a link, as each folder of a module of several folders.
+  @Test func `Images of a catalog in a folder that is a link have symbols too`() {
+    #expect(size(of: Image(.badge)) == CGSize(width: 40, height: 20))
+  }
+
   @Test func `Colors of the catalog have symbols`() {
     #expect(Color.accent == Color(.accent))
     #expect(Color.Brand.primary == Color(.Brand.primary))

@@ -31,6 +31,21 @@ import Testing
     )
   }
 
+  @Test func `A file that belongs to no target is left out, with those that use it`() {
+    let selection = FileSelection(
+      of: ["Draft.swift": "struct Draft {}", "Card.swift": "let card = Draft()"],
+      modules: [],
+      platform: .ios,
+      outsideOfTargets: ["Draft.swift"]
+    )
+    #expect(
+      selection.leftOut.map(\.reason) == [
+        "uses Draft, which only Draft.swift declares",
+        "belongs to no target of the Xcode project",
+      ]
+    )
+  }
+
   @Test func `The file that starts the app is compiled if others use what it declares`() {
     let selection = FileSelection(
       of: [

@@ -1,0 +1,84 @@
+import ConfinedFiles
+import Foundation
+
+/// The files that the targets of an Xcode project compile.
+///
+/// A file in the folder of an app can belong to no target, such as a draft that nobody removed; Xcode does not
+/// compile it.
+struct XcodeMembership {
+  /// The files that targets list, by their paths from the project's folder.
+  private var files: Set<String> = []
+  /// The folders that Xcode keeps in step with targets: a new file in one of them belongs to the target.
+  private var folders: [SynchronizedFolder] = []
+
+  /// A folder that belongs to a target, with the files that do not.
+  private struct SynchronizedFolder {
+    var path: String
+    var excluded: Set<String>
+
+    func contains(_ file: String) -> Bool {
+      guard file.hasPrefix(path + "/") else { return false }
+      let inner = file.dropFirst(path.count + 1)
+      return !excluded.contains { inner == $0 || inner.hasPrefix($0 + "/") }
+    }
+  }
+
+  /// Reads the projects in a folder; `nil` if there is none, or one that cannot be read.
+  init?(in folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    guard !projects.isEmpty else { return nil }
+    for name in projects {
+      let file = folder.appendingPathComponent("\(name)/project.pbxproj")
+      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
+        let project = XcodeProject(bytes)
+      else { return nil }
+      add(project)
+    }
+  }
+
+  /// Whether a target compiles a file, given by its path from the project's folder.
+  func contains(_ path: String) -> Bool {
+    files.contains(path) || folders.contains { $0.contains(path) }
+  }
+
+  private mutating func add(_ project: XcodeProject) {
+    let paths = project.paths
+    for target in project.targets {
+      addSources(of: target, in: project, paths: paths)
+      addFolders(of: target, in: project, paths: paths)
+    }
+  }
+
+  /// Adds the files that a target lists.
+  private mutating func addSources(
+    of target: XcodeProject.Object,
+    in project: XcodeProject,
+    paths: [String: String]
+  ) {
+    let phases = project.objects(target, "buildPhases").filter { $0.kind == "PBXSourcesBuildPhase" }
+    for file in phases.flatMap({ project.objects($0, "files") }) {
+      if let path = file.text("fileRef").flatMap({ paths[$0] }) { files.insert(path) }
+    }
+  }
+
+  /// Adds the folders that a target is kept in step with, and the files of other folders that it has too.
+  private mutating func addFolders(
+    of target: XcodeProject.Object,
+    in project: XcodeProject,
+    paths: [String: String]
+  ) {
+    let own = Set(target.list("fileSystemSynchronizedGroups"))
+    for (id, folder) in project.synchronizedFolders {
+      guard let path = paths[id] else { continue }
+      let exceptions = project.objects(folder, "exceptions")
+        .filter { $0.text("target") == target.id }
+        .flatMap { $0.list("membershipExceptions") }
+      if own.contains(id) {
+        folders.append(SynchronizedFolder(path: path, excluded: Set(exceptions)))
+      } else {
+        files.formUnion(exceptions.map { "\(path)/\($0)" })
+      }
+    }
+  }
+}

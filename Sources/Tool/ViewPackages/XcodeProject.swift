@@ -1,0 +1,72 @@
+/// The objects of an Xcode project, such as its groups and targets.
+struct XcodeProject {
+  /// An object with its properties.
+  struct Object {
+    let id: String
+    fileprivate let properties: [String: OpenStepList]
+
+    var kind: String { text("isa") ?? "" }
+
+    func text(_ key: String) -> String? { properties[key]?.text }
+
+    func list(_ key: String) -> [String] { properties[key]?.list?.compactMap(\.text) ?? [] }
+  }
+
+  private let objects: [String: Object]
+  private let root: Object
+
+  /// Reads the text of a `project.pbxproj`; `nil` if it is not one.
+  init?(_ bytes: [UInt8]) {
+    guard let values = OpenStepList(bytes)?.values, let objects = values["objects"]?.values,
+      let id = values["rootObject"]?.text, let root = objects[id]?.values
+    else { return nil }
+    self.objects = Dictionary(
+      uniqueKeysWithValues: objects.map { ($0, Object(id: $0, properties: $1.values ?? [:])) }
+    )
+    self.root = Object(id: id, properties: root)
+  }
+
+  var targets: [Object] { objects(root, "targets") }
+
+  /// The folders whose files belong to targets without being listed.
+  var synchronizedFolders: [String: Object] {
+    objects.filter { $0.value.kind == "PBXFileSystemSynchronizedRootGroup" }
+  }
+
+  /// Returns the objects that a property of an object lists.
+  func objects(_ object: Object, _ key: String) -> [Object] {
+    object.list(key).compactMap { objects[$0] }
+  }
+
+  /// The paths of files and folders from the project's folder, by the identifiers of their references.
+  ///
+  /// References outside of the folder, such as those of frameworks, have none.
+  var paths: [String: String] {
+    guard let main = root.text("mainGroup").flatMap({ objects[$0] }) else { return [:] }
+    let base = root.text("projectDirPath") ?? ""
+    var paths = [main.id: base]
+    var rest = [main]
+    while let group = rest.popLast(), let parent = paths[group.id] {
+      for child in objects(group, "children") where paths[child.id] == nil {
+        let folders = ["<group>": parent, "SOURCE_ROOT": base]
+        guard let folder = child.text("sourceTree").flatMap({ folders[$0] }) else { continue }
+        paths[child.id] = XcodeProject.path(child.text("path") ?? "", in: folder)
+        rest.append(child)
+      }
+    }
+    return paths
+  }
+
+  /// Returns a path without `.` and `..`.
+  private static func path(_ path: String, in folder: String) -> String {
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
