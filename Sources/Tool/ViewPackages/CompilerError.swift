@@ -94,4 +94,16 @@ struct CompilerError: Hashable {
   var missingType: String? {
     message.hasPrefix("cannot find type '") ? names.first : nil
   }
+
+  /// The names that types get from the protocols of SwiftUI, such as that of a representable.
+  private static let protocolNames: Set<String> = [
+    "Body", "Configuration", "Content", "Context", "Coordinator",
+  ]
+
+  /// Whether a different error can be the reason: a type conforms to no protocol, and does not get the
+  /// protocol's names, as long as one of its functions does not compile.
+  var isConsequence: Bool {
+    message.contains(" does not conform to protocol '") || message.contains(" requires that '")
+      || missingType.map(CompilerError.protocolNames.contains) == true
+  }
 }

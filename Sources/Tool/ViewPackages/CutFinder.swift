@@ -35,6 +35,19 @@ struct CutFinder {
     path: (String) -> String?
   ) -> Bool {
     let found = errors.compactMap { error in path(error.file).map { (error, $0) } }
+    // What follows from other errors of a file is perhaps right without them.
+    let files = Set(found.filter { !$0.0.isConsequence }.map(\.1))
+    leaveOut(
+      found.filter { size > .smallest || !$0.0.isConsequence || !files.contains($0.1) },
+      size: size
+    )
+    if !hasChanged { leaveOut(found, size: size) }
+    return hasChanged
+  }
+
+  private var hasChanged: Bool { list.entries.map(\.cut) != before.entries.map(\.cut) }
+
+  private mutating func leaveOut(_ found: [(CompilerError, String)], size: Size) {
     // 1. Types that no file declares: what only stores or passes their values can remain.
     var standIns: Set<String> = []
     if size == .smallest {
@@ -48,7 +61,6 @@ struct CutFinder {
     for (error, path) in found where standIns.isDisjoint(with: error.names) {
       add(cut(for: error, in: path, size: size), for: error, in: path)
     }
-    return list.entries.map(\.cut) != before.entries.map(\.cut)
   }
 
   private mutating func outline(of path: String) -> SourceOutline {
@@ -85,9 +97,9 @@ struct CutFinder {
   // MARK: - Stand-ins
 
   private mutating func standIn(for error: CompilerError, in path: String) -> SourceCut? {
-    guard let name = error.missingType, name.first?.isUppercase == true, !name.contains(".") else {
-      return nil
-    }
+    guard let name = error.missingType, name.first?.isUppercase == true, !name.contains("."),
+      !error.isConsequence
+    else { return nil }
     let outline = outline(of: path)
     let position = outline.position(line: error.line, column: error.column)
     guard let inner = outline.path(to: position).last else { return nil }

@@ -52,4 +52,14 @@ import Testing
     #expect(error.first?.names == ["Trip", "name"])
     #expect(error.first?.missingName == "name")
   }
+
+  @Test(arguments: [
+    ("type 'Card' does not conform to protocol 'View'", true),
+    ("return type requires that 'Card' conform to 'View'", true),
+    ("cannot find type 'Context' in scope", true), ("cannot find type 'Trip' in scope", false),
+  ])
+  func `A conformance and its names can follow from other errors`(message: String, follows: Bool) {
+    let error = CompilerError.all(in: "/a.swift:1:1: error: \(message)")
+    #expect(error.first?.isConsequence == follows)
+  }
 }

@@ -110,6 +110,16 @@ import Testing
     #expect(other.list.entries.map(\.cause) == ["b is missing"])
   }
 
+  @Test func `What follows from other errors is left out if it remains without them`() {
+    let conformance = (2, 19, "type 'Trip' does not conform to protocol 'MKAnnotation'")
+    let context = (6, 8, "cannot find type 'Context' in scope")
+    var list = cuts([conformance, context, (6, 25, "type 'CLPlace' has no member 'here'")])
+    #expect(summaries(list) == ["body of Trip.load()"])
+    list = cuts([conformance], after: list)
+    #expect(summaries(list) == ["body of Trip.load()", "inherited MKAnnotation of Trip"])
+    #expect(summaries(cuts([context])) == ["declaration Trip.load()"])
+  }
+
   @Test func `Errors in other files change nothing`() {
     var finder = finder()
     let errors = CompilerError.all(in: "/other.swift:1:1: error: a")
