@@ -92,7 +92,10 @@ public struct ConvergingViews: Sendable {
         of: PlacedTree(tree, as: result, in: proposal, environment: environment)
       )
       guard let first = actions.first else {
-        return ConvergedTree(root: tree, diagnostics: result.diagnostics)
+        let stale =
+          round == 1 ? nil : try StaleCache(of: tree, laidOutAs: result, in: proposal, environment)
+        let diagnostics = result.diagnostics + (stale.map { [$0.diagnostic] } ?? [])
+        return ConvergedTree(root: tree, diagnostics: diagnostics)
       }
       guard round < ConvergingViews.maximumRounds else {
         return ConvergedTree(root: tree, diagnostics: result.diagnostics + [first.diagnostic])

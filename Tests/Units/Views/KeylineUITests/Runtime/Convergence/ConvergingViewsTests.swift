@@ -47,6 +47,50 @@ import Testing
     #expect(try sizes { Bar() }[1] == CGSize(width: 4, height: 30))
   }
 
+  /// Columns whose number is read only when the cache is made: sampettersson/Placement, issue 10.
+  private struct Columns: Layout {
+    var count: Int
+    func makeCache(subviews: Subviews) -> Int { count }
+    func updateCache(_ cache: inout Int, subviews: Subviews) {}
+    func sizeThatFits(
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout Int
+    ) -> CGSize { CGSize(width: cache * 20, height: (subviews.count + cache - 1) / cache * 20) }
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout Int
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let place = CGPoint(x: index % cache * 20, y: index / cache * 20)
+        subview.place(at: place, proposal: ProposedViewSize(width: 20, height: 20))
+      }
+    }
+  }
+
+  private struct Growing: View {
+    @State private var count = 2
+    var body: some View {
+      Columns(count: count) { ForEach(0..<6, id: \.self) { _ in Color.red } }
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          if $0 == 40 { count = 3 }
+        }
+        .padding(1)
+    }
+  }
+
+  @Test func `A layout that keeps a stale cache is named`() throws {
+    let warnings = try converged { Growing() }.diagnostics
+    #expect(warnings.map(\.type) == ["Columns"])
+    #expect(warnings.first?.message.contains("stale cache") == true)
+    #expect(warnings.first?.message.contains("40 × 60") == true)
+    #expect(warnings.first?.message.contains("60 × 40") == true)
+  }
+
   @Test func `The same view in two places keeps two values`() throws {
     let found = try sizes(of: {
       VStack(spacing: 0) {
