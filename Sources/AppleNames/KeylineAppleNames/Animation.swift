@@ -89,6 +89,10 @@ public func withTransaction<Result>(
 extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
+  public var transaction: Transaction {
+    get { Transaction() }
+    nonmutating set {}
+  }
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(get: get, set: { set($0, Transaction()) })
   }

@@ -3,62 +3,12 @@
 
 public import KeylineUI
 
-/// A style of date pickers.
-public protocol DatePickerStyle: Sendable {}
-/// The platform's default style.
-public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
-/// A button that shows the date.
-public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
-/// A calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
-/// Wheels.
-public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
-/// A field.
-public struct FieldDatePickerStyle: DatePickerStyle { public init() {} }
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == FieldDatePickerStyle {
-  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
-}
-
 /// A style of menus.
 public enum BuiltinMenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
 
 public struct DefaultMenuStyle: Sendable { public init() {} }
 public struct ButtonMenuStyle: Sendable { public init() {} }
 public struct BorderlessButtonMenuStyle: Sendable { public init() {} }
-
-/// A custom style of menus.
-@MainActor @preconcurrency
-public protocol MenuStyle {
-  associatedtype Body: View
-  typealias Configuration = MenuStyleConfiguration
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-/// The properties of a menu that a style receives.
-public struct MenuStyleConfiguration {}
-
-extension Menu where Label == EmptyView, Content == EmptyView {
-  public init(_ configuration: MenuStyleConfiguration) {
-    self.init(content: { EmptyView() }, label: { EmptyView() })
-  }
-}
 
 /// A style of control groups.
 public enum BuiltinControlGroupStyle: Hashable, Sendable {
@@ -79,9 +29,6 @@ public struct PageIndexViewStyle: IndexViewStyle {
 extension IndexViewStyle where Self == PageIndexViewStyle {
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 }
-
-/// A style of text editors.
-public enum BuiltinTextEditorStyle: Hashable, Sendable { case automatic, plain }
 
 /// A style with tabs in a sidebar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
@@ -114,12 +61,6 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-public struct ColumnsFormStyle: FormStyle { public init() {} }
-
-extension FormStyle where Self == ColumnsFormStyle {
-  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -147,17 +88,10 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 nonisolated extension View {
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    notLaidOut(
-      style is GraphicalDatePickerStyle || style is WheelDatePickerStyle ? .datePickerStyle : nil
-    )
-  }
   public func menuStyle(_ style: BuiltinMenuStyle) -> some View { self }
   public func menuStyle(_ style: DefaultMenuStyle) -> some View { self }
   public func menuStyle(_ style: ButtonMenuStyle) -> some View { self }
   public func menuStyle(_ style: BorderlessButtonMenuStyle) -> some View { self }
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { notLaidOut(.menuStyle) }
   public func controlGroupStyle(_ style: BuiltinControlGroupStyle) -> some View { self }
   public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
-  public func textEditorStyle(_ style: BuiltinTextEditorStyle) -> some View { self }
 }

@@ -16,7 +16,7 @@ extension DatePicker where Label == Text {
     selection: Binding<Date>,
     in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(title, selection: selection, displayedComponents: displayedComponents) }
+  ) { self.init(Text(title), selection, DatePicker.bounds(of: range), displayedComponents) }
 }
 
 extension DatePicker {
@@ -25,7 +25,7 @@ extension DatePicker {
     in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
-  ) { self.init(selection: selection, displayedComponents: displayedComponents, label: label) }
+  ) { self.init(label(), selection, DatePicker.bounds(of: range), displayedComponents) }
 }
 
 extension ColorPicker where Label == Text {

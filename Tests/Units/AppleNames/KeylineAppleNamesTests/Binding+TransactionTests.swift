@@ -15,5 +15,6 @@ import Testing
     binding.wrappedValue = 7
     #expect(binding.wrappedValue == 1)
     #expect(written == [7])
+    #expect(binding.transaction.animation == nil)
   }
 }

@@ -28,6 +28,45 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
   /// Appends the label in the style of buttons.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    let label = label
+    if let own = context.nodesInAppStyle(MenuStyleConfiguration(label: StyledPart(label))) {
+      nodes += own
+      return
+    }
     nodes.append(.control("Menu", context.nodesInButtonStyle(label)))
+  }
+}
+
+/// The properties of a menu that a style receives, which only `Menu(_:)` reads.
+public struct MenuStyleConfiguration {
+  /// The type of the label.
+  public typealias Label = StyledPart
+  /// The type of the content.
+  public typealias Content = StyledPart
+  let label: Label
+}
+
+/// A style of menus.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The properties of a menu that a style receives.
+  typealias Configuration = MenuStyleConfiguration
+
+  /// Returns the body of a menu.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// Creates a menu with the properties that a style received.
+  public init(_ configuration: MenuStyleConfiguration) { label = configuration.label }
+}
+
+extension View {
+  /// Sets the style of menus that an app defines.
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    appStyle { style.makeBody(configuration: $0) }
   }
 }

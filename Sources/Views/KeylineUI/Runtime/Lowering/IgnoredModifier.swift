@@ -32,7 +32,7 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
   package static let controlSize = Self("controlSize", "changes the size of controls")
   package static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
   package static let glassButtonStyle = Self("buttonStyle(.glass)", "has the insets of glass")
-  package static let menuStyle = Self("menuStyle", "changes the label of menus")
+  package static let lineHeight = Self("lineHeight", "changes the height of lines")
   package static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
   package static let labelSpacing = Self(
     "labelIconToTitleSpacing",

@@ -24,6 +24,35 @@ import Testing
     }
   }
 
+  private struct Rows: FormStyle {
+    func makeBody(configuration: Configuration) -> some View { VStack { configuration.content } }
+  }
+
+  private struct Boxed: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View { Menu(configuration).padding(3) }
+  }
+
+  private struct Limited: DatePickerStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        configuration.label
+        Text(configuration.minimumDate == nil ? "any" : "later")
+      }
+    }
+  }
+
+  @Test func `A custom style shows a form, a menu and a date picker`() {
+    let form = Form { Text("a") }
+    #expect(form.formStyle(Rows()).nodes().outline == "VStack(Text“a”)")
+    #expect(form.formStyle(.grouped).nodes().outline == form.nodes().outline)
+    let menu = Menu("a") { Text("b") }
+    #expect(menu.menuStyle(Boxed()).nodes().outline == "padding(Menu(Text“a”))")
+    let date = Binding.constant(Date())
+    let picker = DatePicker("a", selection: date, in: Date()..., displayedComponents: .date)
+    #expect(picker.datePickerStyle(Limited()).nodes().outline == "HStack(Text“a”,Text“later”)")
+    #expect(picker.datePickerStyle(.compact).nodes().outline == picker.nodes().outline)
+  }
+
   @Test func `A custom style shows a label`() {
     let label = Label("a", systemImage: "star")
     #expect(label.labelStyle(Below()).nodes().outline == "VStack(Text“a”,Image“star”)")

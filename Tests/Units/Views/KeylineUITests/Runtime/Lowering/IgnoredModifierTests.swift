@@ -44,12 +44,17 @@ import Testing
   @Test func `A value that is not laid out is reported`() {
     let view = ScrollView { TextField("a", text: .constant(""), axis: .vertical) }
       .controlSize(.large)
+      .lineHeight(.loose)
+      .layoutDirectionBehavior(.mirrors)
       .listStyle(.sidebar)
       .buttonBorderShape(.circle)
       .scrollPosition(id: .constant(Int?.some(1)))
     #expect(
       names(view)
-        == ["TextField(axis:)", "buttonBorderShape", "controlSize", "listStyle", "scrollPosition"]
+        == [
+          "TextField(axis:)", "buttonBorderShape", "controlSize", "lineHeight", "listStyle",
+          "scrollPosition",
+        ]
     )
   }
 
