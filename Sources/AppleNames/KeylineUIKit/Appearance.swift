@@ -19,7 +19,14 @@ extension UIAppearance {
 @dynamicMemberLookup
 public struct UIAppearanceProxy<Target: UIAppearance> {
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value>) -> Value {
-    get { preconditionFailure("The appearance of \(Target.self) is not read.") }
+    get {
+      // A setting of a part of a value, such as `contentInset.top`, reads the value of a new view.
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      guard let view = (Target.self as? UIView.Type)?.init(coder: coder) as? Target else {
+        preconditionFailure("The appearance of \(Target.self) is not read.")
+      }
+      return view[keyPath: keyPath]
+    }
     nonmutating set {}
   }
 }

@@ -1,4 +1,4 @@
-// UIKit: SwiftUI views in UIKit, which are not laid out.
+// UIKit: SwiftUI views in UIKit, whose sizes are asked for and which are not laid out otherwise.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -12,13 +12,31 @@ open class UIHostingController<Content: View>: UIViewController {
   public init(rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
+    let view = HostingView()
+    view.idealSize = { [weak self] in self?.rootView.size(in: .unspecified) }
+    self.view = view
   }
   public init?(coder: NSCoder, rootView: Content) {
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { return nil }
-  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+  open func sizeThatFits(in size: CGSize) -> CGSize {
+    func side(_ length: CGFloat) -> CGFloat {
+      length < UIHostingController.unlimited ? length : .infinity
+    }
+    return rootView.size(in: ProposedViewSize(width: side(size.width), height: side(size.height)))
+  }
+
+  /// A length from which on the space is not limited.
+  private static var unlimited: CGFloat { 1e15 }
+}
+
+/// The view of a hosting controller.
+private final class HostingView: UIView {
+  /// Returns the ideal size of the controller's view.
+  var idealSize: () -> CGSize? = { nil }
+  override var intrinsicContentSize: CGSize { idealSize() ?? super.intrinsicContentSize }
 }
 
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {

@@ -18,6 +18,23 @@ private struct Field: UIViewRepresentable {
     #expect(frames[0].size == CGSize(width: 40, height: 30))
   }
 
+  @Test func `A part of an appearance can be set`() {
+    UICollectionView.appearance().contentInset.top = -34
+    UINavigationBar.appearance().standardAppearance.backgroundColor = .clear
+    #expect(UICollectionView.appearance().contentInset.top == 0)
+  }
+
+  /// dkk/WrappingHStack, issue 55.
+  @Test func `A hosting controller has the size of its view`() {
+    let host = UIHostingController(rootView: Color.red.frame(width: 50, height: 21).padding(3))
+    let length = CGFloat.greatestFiniteMagnitude
+    let most = CGSize(width: length, height: length)
+    #expect(host.sizeThatFits(in: most) == CGSize(width: 56, height: 27))
+    #expect(host.view.intrinsicContentSize == CGSize(width: 56, height: 27))
+    let wide = UIHostingController(rootView: Color.red.frame(height: 10))
+    #expect(wide.sizeThatFits(in: CGSize(width: 30, height: 90)) == CGSize(width: 30, height: 10))
+  }
+
   /// A header of an app that reads the safe area as apps do.
   private struct Header: View {
     private var window: UIWindow? {

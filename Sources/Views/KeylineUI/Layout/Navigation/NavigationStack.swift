@@ -37,6 +37,9 @@ extension LayoutNode {
   @MainActor
   fileprivate static func navigation(_ root: some View, in context: LoweringContext) -> LayoutNode {
     let screen = VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity)
+    context.environment.navigationNote?.isNavigation = true
+    var context = context
+    context.environment.navigationNote = nil
     guard context.environment[BarsTakeSpaceKey.self] else { return screen.node(in: context) }
     let bars = ScreenBars()
     var inner = context

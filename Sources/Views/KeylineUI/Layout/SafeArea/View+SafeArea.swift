@@ -72,12 +72,7 @@ nonisolated extension View {
   }
 
   private func safeAreaInset(_ layout: SafeAreaInsetLayout, _ content: some View) -> some View {
-    let content = MainActorValue(content)
-    return modifier(
-      NodeModifier { node, context in
-        node.safeAreaInset(layout, .layer(of: content.value.nodes(in: context)))
-      }
-    )
+    modifier(SafeAreaInsetModifier(layout: layout, inset: content))
   }
 
   /// Adds padding to the safe area of the view, in points.

@@ -34,6 +34,22 @@ import Testing
     #expect(try found(keyboard)[2] == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
+  /// feedback-assistant/reports, issue 824.
+  @Test func `An inset of a navigation stack does not reach the views in it`() throws {
+    let stack = NavigationStack { Color.red }
+    let bar = Color.blue.frame(height: 10)
+    let inside = NavigationStack { Color.red.safeAreaInset(edge: .bottom, spacing: 0) { bar } }
+    func heights(_ view: some View) throws -> Set<CGFloat> {
+      Set(try frames(view.node(), in: proposal(100, 80)).map(\.height))
+    }
+    #expect(try heights(inside) == [80, 70, 10])
+    #expect(try heights(stack.safeAreaInset(edge: .bottom, spacing: 0) { bar }) == [80, 10])
+    let outer = stack.safeAreaInset(edge: .bottom) { bar }
+    // The inset at its ideal height, its frame and its color.
+    let last = try frames(outer.node(), in: proposal(100, 80)).suffix(3).first
+    #expect(last == CGRect(x: 0, y: 70, width: 100, height: 10))
+  }
+
   @Test func `A view away from an edge does not extend into it`() throws {
     let view = VStack(spacing: 0) {
       Color.red.ignoresSafeArea()
