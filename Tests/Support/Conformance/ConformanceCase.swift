@@ -9,6 +9,8 @@ package struct ConformanceCase: Sendable {
   package let topic: String
   /// The system that was measured, such as `macOS 27`.
   package let system: String
+  /// The round of measurements that the case belongs to; see `ConformanceRound`.
+  package let round: Int
   /// The program that measured, and its part.
   package let source: String
   /// The scene as a document; `nil` if documents cannot express it.
@@ -54,6 +56,7 @@ package struct ConformanceCase: Sendable {
     self.topic = topic
     self.system = system
     self.source = source
+    round = object["round"]?.number.map { Int($0) } ?? 1
     scene = object["root"].map(document)
     base = object["base"].map(document)
     reason = object["unsupported"]?.string

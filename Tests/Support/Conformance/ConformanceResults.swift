@@ -29,10 +29,11 @@ package struct ConformanceResults: Sendable {
   /// The topics in order.
   package var topics: [String] { Set(results.map(\.measured.topic)).sorted() }
 
-  /// Returns the number of cases with each verdict in some topics; in all of them by default.
-  package func count(in topics: Set<String>? = nil) -> Count {
+  /// Returns the number of cases with each verdict in some topics and of a round; in all of them by default.
+  package func count(in topics: Set<String>? = nil, round: Int? = nil) -> Count {
     var count = Count()
     for result in results where topics?.contains(result.measured.topic) ?? true {
+      guard round.map({ $0 == result.measured.round }) ?? true else { continue }
       switch result.verdict {
       case .exact: count.exact += 1
       case .off: count.off += 1

@@ -41,6 +41,7 @@ package struct FidelityPage: Sendable {
       + "(\(FidelityPage.percent(all.exact, of: all.all))) match its numbers to within 0.01 points."
     text =
       ([FidelityPage.introduction(all), FidelityPage.summary(results)]
+      + [FidelityPage.rounds(results)]
       + FidelityPage.sections(results)
       + [FidelityPage.differences(in: results), FidelityPage.unsupported(in: results)]
       + [FidelityPage.platforms]).joined(separator: "\n\n") + "\n"
@@ -95,14 +96,14 @@ package struct FidelityPage: Sendable {
   }
 
   /// A group of topics, with the share of its cases that are exact.
-  private struct Kind {
+  struct Kind {
     let title: String
     let topics: [String]
     let count: ConformanceResults.Count
     var percent: String { FidelityPage.percent(count.exact, of: count.all) }
   }
 
-  private static func kinds(_ results: ConformanceResults) -> [Kind] {
+  static func kinds(_ results: ConformanceResults) -> [Kind] {
     let kinds: [(title: String, has: (String) -> Bool)] = [
       (
         "Structure",
@@ -190,7 +191,7 @@ package struct FidelityPage: Sendable {
 
   private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
-  private static func percent(_ part: Int, of all: Int) -> String {
+  static func percent(_ part: Int, of all: Int) -> String {
     let tenths = all == 0 ? 0 : (part * 1000 + all / 2) / all
     return "\(tenths / 10).\(tenths % 10) %"
   }

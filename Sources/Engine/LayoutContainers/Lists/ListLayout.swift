@@ -35,6 +35,8 @@ public struct ListLayout: RegionLayout {
   /// The distance of a row's view from the top and from the bottom of the row in points, except for
   /// headers and footers.
   public var rowInset: CGFloat
+  /// The distance of a view from the sides of its row in points.
+  public var sideInset: CGFloat = 16
   /// The space after a section of an inset list in points, and again before a section without a
   /// header.
   public var sectionSpacing: CGFloat
@@ -83,7 +85,13 @@ public struct ListLayout: RegionLayout {
         case .footer: list.sectionGaps.footer
         case nil: EdgeInsets(vertical: list.rowInset, list.rowInset)
         }
-      var insets = subview[ListRowInsetsKey.self] ?? platform
+      let standard = EdgeInsets(
+        top: platform.top,
+        leading: list.sideInset,
+        bottom: platform.bottom,
+        trailing: list.sideInset
+      )
+      var insets = subview[ListRowInsetsKey.self] ?? standard
       insets.leading += list.inset
       insets.trailing += list.inset
       self.insets = insets

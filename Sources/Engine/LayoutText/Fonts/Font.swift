@@ -35,6 +35,9 @@ public struct Font: Hashable, Sendable {
     package var uppercase = false
   }
 
+  /// Returns whether the font has the text style, or the size and name, of a different one.
+  package func hasBase(of other: Font) -> Bool { base == other.base }
+
   /// Creates a font from the source of its size.
   init(_ base: Base) { self.base = base }
 

@@ -124,7 +124,9 @@ private final class FittedText {
     string = TextFits.string(of: leaf)
     switch leaf {
     case let text as TextLeaf:
-      unlimited = TextLeaf(content: text.content, font: text.font)
+      var whole = TextLeaf(content: text.content, font: text.font)
+      whole.isInListFooter = text.isInListFooter
+      unlimited = whole
       (font, isLimited) = (text.font ?? .body, text.lineLimit != nil)
       self.prepared = isLimited ? nil : prepared
     case var text as RichTextLeaf where text.minimumScaleFactor >= 1:

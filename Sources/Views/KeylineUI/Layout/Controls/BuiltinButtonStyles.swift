@@ -1,3 +1,4 @@
+import LayoutCore
 import LayoutEngine
 
 /// The default style: the label, in a border on macOS.
@@ -8,6 +9,24 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedOnMac(label: configuration.label)
+  }
+}
+
+/// The label of a button in a border; a small one is lower on iOS.
+struct BorderedLabel: View {
+  let label: ButtonStyleConfiguration.Label
+
+  func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
+    guard context.environment.controlSize == .small, let insets = smallInsets(in: context) else {
+      return label.controlPadding(.button).lower(in: context, into: &nodes)
+    }
+    var context = context
+    context.font = context.font ?? .subheadline
+    label.padding(insets).lower(in: context, into: &nodes)
+  }
+
+  private func smallInsets(in context: LoweringContext) -> EdgeInsets? {
+    PlatformMetrics.of(context.environment.scene.read(\.platform)).smallButtonInsets.value
   }
 }
 
@@ -64,7 +83,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.controlPadding(.button)
+    BorderedLabel(label: configuration.label)
   }
 }
 
@@ -80,7 +99,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
   /// Returns the body of a button.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.controlPadding(.button)
+    BorderedLabel(label: configuration.label)
   }
 }
 

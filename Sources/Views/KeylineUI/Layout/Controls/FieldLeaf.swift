@@ -11,6 +11,8 @@ package struct FieldLeaf: LayoutLeaf {
   package var prompt: RichTextLeaf
   /// Whether the field has a border, which rounds the ideal width of the text up to whole pixels.
   package var isBordered = false
+  /// Whether the field is for secret text.
+  package var isSecure = false
 
   package init(prompt: RichTextLeaf) { self.prompt = prompt }
 
@@ -45,9 +47,10 @@ package struct FieldLeaf: LayoutLeaf {
   /// Returns the least height, in whole pixels.
   private func leastHeight(in environment: LayoutEnvironment) -> CGFloat {
     let font = prompt.parts.first?.styling.font ?? .body
+    let metrics = PlatformMetrics.of(environment.platform)
     let height =
       font.resolved(for: environment.dynamicTypeSize, on: environment.platform).size
-      * PlatformMetrics.of(environment.platform).fieldHeight.value
+      * (isSecure ? metrics.secureFieldHeight : metrics.fieldHeight).value
     return (height * environment.displayScale).rounded(.up) / environment.displayScale
   }
 
@@ -80,6 +83,7 @@ extension LayoutNode {
   @MainActor
   static func field(_ type: String, prompt: Text, in context: LoweringContext) -> LayoutNode {
     var leaf = FieldLeaf(prompt: prompt.richLeaf(in: context.environment))
+    leaf.isSecure = type == "SecureField"
     let environment = context.environment
     let isOnMac = environment.scene.read(\.platform) == .macOS26
     let hasBorder = environment[FieldBorderKey.self] ?? (isOnMac && !environment.isInForm)

@@ -15,7 +15,8 @@ extension LayoutNode {
     case "Stepper": row(.stepper, .stepper)
     case "ProgressView": children.isEmpty ? part(.spinner).part(.progressBar) : progress
     case "TextEditor": part(.textEditor)
-    case "TextField", "SecureField": border(.field)
+    case "TextField": border(.field)
+    case "SecureField": border(.field).secureField
     case "Picker": border(.button).changingChildren { $0.changingChildren(\.menuArrow) }
     case "Button": changingChildren { $0.border(.button) }
     case "List", "Form": rows
@@ -36,8 +37,8 @@ extension LayoutNode {
   /// Returns a row of a list with its control or its label as rows have them, through modifiers
   /// and links.
   private func asRow(of kind: ListKind) -> LayoutNode {
-    let isHeader = traits?.values.contains { $0.value is SectionPartKey.Part } == true
-    guard !isHeader else { return self }
+    let part = traits?.values.lazy.compactMap { $0.value as? SectionPartKey.Part }.first
+    if let part { return part == .footer ? inListFooter : self }
     var node = self
     switch content {
     case .layout(var row as ControlRowLayout):
@@ -54,6 +55,21 @@ extension LayoutNode {
       }
       return changingChildren { $0.asRow(of: kind) }
     }
+  }
+
+  /// The node with texts that have the leading of a list's footer.
+  private var inListFooter: LayoutNode {
+    var node = self
+    switch content {
+    case .leaf(var text as TextLeaf):
+      text.isInListFooter = true
+      node.content = .leaf(text)
+    case .leaf(var text as RichTextLeaf):
+      text.isInListFooter = true
+      node.content = .leaf(text)
+    default: return children.isEmpty ? self : changingChildren(\.inListFooter)
+    }
+    return node
   }
 
   private var menuArrow: LayoutNode { type == "Arrow" ? part(.menuArrow) : self }
@@ -134,6 +150,17 @@ extension LayoutNode {
     else { return self }
     var node = control == .field ? changingChildren { $0.borderedField } : self
     node.content = .layout(ControlPaddingLayout(control))
+    return node
+  }
+
+  /// The node as a field for secret text, with or without a border, if it is a field.
+  private var secureField: LayoutNode {
+    guard case .leaf(let leaf) = content, var field = leaf as? FieldLeaf else {
+      return children.isEmpty ? self : changingChildren(\.secureField)
+    }
+    field.isSecure = true
+    var node = self
+    node.content = .leaf(field)
     return node
   }
 

@@ -5,8 +5,8 @@ public import LayoutText
 
 /// A system symbol in a font, at its intrinsic size or resizable.
 ///
-/// The sizes of symbols are not published. 108 symbols have the size that was measured on iOS 26.5; others,
-/// and all symbols on iOS 18, are a square of 1.2 times the font size, rounded up to whole points.
+/// The sizes of symbols are not published. 109 symbols have the size that was measured on iOS 26.5; others
+/// are a square of 1.2 times the font size, rounded up to whole points.
 public struct ImageLeaf: LayoutLeaf {
   /// The symbol's name.
   public let systemName: String
@@ -47,9 +47,7 @@ public struct ImageLeaf: LayoutLeaf {
   private func intrinsicSize(in environment: LayoutEnvironment) -> CGSize {
     let font = font.resolved(in: environment)
     let scale = environment.displayScale
-    if environment.platform != .iOS18,
-      let measured = SymbolSizes.size(of: systemName, in: font, displayScale: scale)
-    {
+    if let measured = SymbolSizes.size(of: systemName, in: font, displayScale: scale) {
       return measured
     }
     let side = (font.size * 1.2).rounded(.up)

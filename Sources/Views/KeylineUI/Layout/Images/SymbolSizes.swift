@@ -4,8 +4,9 @@ import LayoutText
 /// The sizes of system symbols that were measured.
 ///
 /// Source: Kudo/sdk58, `Symbols.cpp`: 108 symbols on iOS 26.5, in pixels at three pixels per point, at 13 sizes
-/// and in two weights. Other sizes are in a straight line between. Symbols of macOS 26 are assumed to have
-/// the same sizes.
+/// and in two weights. Other sizes are in a straight line between. `mic.fill` was measured at 17 points, where
+/// it has the size of `mic` (AccessibilitySnapshot, iOS 18.5 and 26.2). Symbols of iOS 18 have the same sizes, as
+/// far as they were measured; those of macOS 26 are assumed to have them.
 enum SymbolSizes {
   /// The sizes of a symbol at `points`, in pixels at three pixels per point.
   private struct Row {
@@ -138,7 +139,7 @@ enum SymbolSizes {
     magnifyingglass 355 332 360 347 846519925158a5161896152a
     map 379 332 384 347 44a9551a5994a59a951a1aaa
     message 393 328 406 350 9569505a54985509545a5aaa
-    mic 300 356 319 381 94aa585a1510a5c294969daa
+    mic+ 300 356 319 381 94aa585a1510a5c294969daa
     minus 316 69 322 90 45ad54566d98a18d65565d7a
     moon.fill 347 341 349 354 8465449a6959aa9a595a566a
     music.note 253 338 260 354 54a995175999669a55565ea9

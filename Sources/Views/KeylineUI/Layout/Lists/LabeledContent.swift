@@ -1,9 +1,11 @@
 /// A label at the leading edge, and content at the trailing edge.
 ///
-/// A spacer separates them, as in a form. Apple documents no metrics.
+/// A spacer separates them, as in a form; with text of an accessibility size, the content is below the
+/// label. Apple documents no metrics.
 public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -17,12 +19,24 @@ extension LabeledContent: View where Label: View, Content: View {
     let (label, content) = (label, content)
     Restyled(
       LabeledContentStyleConfiguration(label: StyledPart(label), content: StyledPart(content)),
-      standard: HStack {
+      standard: parts
+    )
+  }
+
+  @MainActor @ViewBuilder
+  private var parts: some View {
+    if dynamicTypeSize.isAccessibilitySize {
+      VStack(alignment: .leading) {
+        ControlLabel(content: label)
+        content
+      }
+    } else {
+      HStack {
         ControlLabel(content: label)
         Spacer()
         content
       }
-    )
+    }
   }
 }
 

@@ -18,7 +18,7 @@ package struct PlatformListLayout: RegionLayout {
 
   package static var layoutProperties: LayoutProperties { ListLayout.layoutProperties }
 
-  private func list(on platform: Platform) -> ListLayout {
+  private func list(on platform: Platform, width: CGFloat) -> ListLayout {
     let metrics = PlatformMetrics.of(platform)
     let own = kind == .form ? metrics.form.value : metrics.list.value
     let isInset = form.inset == PlatformMetrics.iOS18.list.value.inset
@@ -28,6 +28,10 @@ package struct PlatformListLayout: RegionLayout {
     }
     if form.rowInset == ListLayout.defaultRowInset { list.rowInset = own.rowInset }
     if isInset { list.inset = own.inset }
+    if let wide = metrics.wideLists.value, width >= wide.leastWidth {
+      list.sideInset = wide.inset
+      if isInset { list.inset = wide.inset }
+    }
     // Lists of macOS have no inset groups; their sections are apart in every style.
     if form.sectionSpacing == ListLayout.groupSpacing, isInset || own.inset == 0 {
       list.platformGaps = own.sectionGaps
@@ -47,7 +51,7 @@ package struct PlatformListLayout: RegionLayout {
     subviews: Subviews,
     cache: inout Void
   ) {
-    list(on: subviews.platform)
+    list(on: subviews.platform, width: bounds.width)
       .placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

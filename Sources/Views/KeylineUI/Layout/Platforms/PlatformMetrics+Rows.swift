@@ -1,6 +1,7 @@
 import Foundation
 import LayoutContainers
 import LayoutCore
+import LayoutText
 
 extension PlatformMetrics {
   /// All metrics of the platform, in the order of the table.
@@ -22,6 +23,10 @@ extension PlatformMetrics {
       ("progress view, linear", progressBar.value.text, progressBar.evidence),
       ("space around a bordered label", buttonInsets.value.text, buttonInsets.evidence),
       (
+        "space around a small bordered label, a subheadline",
+        smallButtonInsets.value?.text ?? "as around others", smallButtonInsets.evidence
+      ),
+      (
         "height of a bordered label", buttonKeepsHeight.value ? "its ideal one" : "as proposed",
         buttonKeepsHeight.evidence
       ),
@@ -31,6 +36,12 @@ extension PlatformMetrics {
         fieldHeight.value == 0
           ? "its text's" : "\(PointsText.short(fieldHeight.value)) of the font's size",
         fieldHeight.evidence
+      ),
+      (
+        "least height of an empty field for secret text",
+        secureFieldHeight.value == 0
+          ? "its text's" : "\(PointsText.short(secureFieldHeight.value)) of the font's size",
+        secureFieldHeight.evidence
       ),
       ("space around a bordered field", PointsText.text(fieldInset.value), fieldInset.evidence),
       (
@@ -80,7 +91,18 @@ extension PlatformMetrics {
     return list
   }
 
-  private var listRows: [MetricRow] { list.rows(of: "list") + form.rows(of: "form") }
+  private var listRows: [MetricRow] {
+    [
+      (
+        "space beside rows, and beside their views, in wide lists",
+        wideLists.value.map {
+          "\(PointsText.text($0.inset)) from \(PointsText.text($0.leastWidth)) wide"
+        } ?? "as in others",
+        wideLists.evidence
+      ),
+      ("leading of a footnote in a footer", footerLeading.value.rawValue, footerLeading.evidence),
+    ] + list.rows(of: "list") + form.rows(of: "form")
+  }
 }
 
 extension Metric<ListLayout> {
@@ -97,9 +119,10 @@ extension Metric<ListLayout> {
       ("space beside rows", PointsText.text(list.inset)),
       ("space above the first section", above(spacing.first, top)),
       ("space between sections", above(spacing.afterRows, top)),
-      ("space after a section with a footer", above(spacing.afterFooter, top)),
+      ("space between a footer and a section", above(spacing.afterFooter, top)),
       ("space below a header", PointsText.text(spacing.header.bottom)),
       ("space above a footer", PointsText.text(spacing.footer.top)),
+      ("space below a footer", PointsText.text(spacing.footer.bottom)),
       ("least height of a header with its space", PointsText.text(spacing.leastHeight)),
     ]
     return rows.map { ("\(name): \($0.0)", $0.1, evidence) }

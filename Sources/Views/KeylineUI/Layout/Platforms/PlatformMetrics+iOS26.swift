@@ -7,6 +7,8 @@ extension PlatformMetrics {
   /// point, and iOS 26.0 at two.
   private static let controls = "sdk58 swiftui-ref, iOS 26.5"
   private static let goldens = "swiftui-web, iOS 26.0"
+  private static let pictures = "AccessibilitySnapshot, reference images of iOS 26.2"
+  private static let trees = "bb-studio, accessibility trees of iOS 27"
 
   package static let iOS26 = PlatformMetrics(
     toggle: .measured(
@@ -41,20 +43,27 @@ extension PlatformMetrics {
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "\(controls), and \(goldens)"
     ),
+    smallButtonInsets: .published(smallButton, "UIButton.Configuration's small size, 28 high"),
     buttonKeepsHeight: .assumed(false, "as on iOS 18"),
     menuArrow: .measured(
       CGSize(width: 12.2, height: 12),
       "12 in half points (\(goldens)) and 12.333 in thirds (\(controls))"
     ),
     fieldHeight: .measured(22 / 17, "\(controls): 22 for body text"),
+    secureFieldHeight: .measured(21 / 17, "\(pictures): 21 for body text"),
     fieldInset: .measured(6, "a bordered field is 34 high: \(goldens)"),
     fieldExtraWidth: .measured(0, controls),
     fieldIsInWholePixels: .measured(true, controls),
     textEditor: .assumed(CGSize(width: 10, height: 10), "as on iOS 18"),
     segmentHeight: .measured(31, "\(controls), and \(goldens)"),
     segmentExtraWidth: .measured(nil, "\(controls), and \(goldens)"),
-    list: .measured(grouped, controls),
-    form: .measured(grouped, controls),
+    list: .measured(grouped, "\(controls); \(pictures); \(trees)"),
+    form: .measured(grouped, "\(controls); \(pictures); \(trees)"),
+    wideLists: .measured(
+      WideLists(leastWidth: 414, inset: 20),
+      "\(trees): 20 in a list 834 wide, and 16 in one 402 wide; between them assumed"
+    ),
+    footerLeading: .measured(.tight, trees),
     labelIconWidth: .measured(0, controls),
     rowIconWidth: .measured(
       [.list: 97 / 3 / 17, .form: 97 / 3 / 17],
@@ -70,10 +79,10 @@ extension PlatformMetrics {
     var list = ListLayout(inset: 16, minimumRowHeight: 52, rowInset: 15)
     list.platformGaps = ListSectionGaps(
       first: .init(untitled: 35, titled: 0),
-      afterRows: .init(untitled: 35, titled: 52 / 3),
-      afterFooter: .init(untitled: 71 / 3, titled: 6),
+      afterRows: .init(untitled: 35, titled: 17.5),
+      afterFooter: .init(untitled: 17.5, titled: 0),
       header: EdgeInsets(vertical: 10, 10),
-      footer: EdgeInsets(vertical: 8, 0)
+      footer: EdgeInsets(vertical: 8, 8)
     )
     return list
   }

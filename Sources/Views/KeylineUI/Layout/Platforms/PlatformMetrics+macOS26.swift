@@ -37,12 +37,14 @@ extension PlatformMetrics {
       EdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12),
       "\(stacks), FL0 less FL1"
     ),
+    smallButtonInsets: .assumed(nil, "no measurement is on macOS"),
     buttonKeepsHeight: .measured(true, "MetalUI docs/probes, controls in stacks, FL16"),
     menuArrow: .measured(
       CGSize(width: 19.5, height: 16),
       "a menu is 47.5 wider than its widest row: \(goldens)"
     ),
     fieldHeight: .measured(0, "\(fields), SZ4"),
+    secureFieldHeight: .measured(0, "\(goldens): as other fields"),
     fieldInset: .measured(4, "\(fields), SZ4, and \(stacks), FL3"),
     fieldExtraWidth: .measured(4, "\(fields), SZ6b"),
     fieldIsInWholePixels: .measured(false, "\(fields), SZ4"),
@@ -51,6 +53,8 @@ extension PlatformMetrics {
     segmentExtraWidth: .measured(21, "\(controls), and \(goldens)"),
     list: .measured(list, "\(goldens), and \(controls)"),
     form: .measured(groupedForm, "\(controls), in the grouped style"),
+    wideLists: .measured(nil, "\(goldens), and \(controls)"),
+    footerLeading: .assumed(.standard, "no footer of two lines was measured"),
     labelIconWidth: .measured(0, controls),
     rowIconWidth: .measured(
       [.form: 18 / 13],

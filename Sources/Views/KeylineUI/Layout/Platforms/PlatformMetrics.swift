@@ -1,6 +1,7 @@
 package import Foundation
 package import LayoutContainers
 package import LayoutCore
+package import LayoutText
 
 /// The lengths of a platform's controls in points, with the evidence for each.
 ///
@@ -35,6 +36,14 @@ package struct PlatformMetrics: Sendable {
     package var labelDistance: CGFloat?
   }
 
+  /// The lists that are wide enough for wider insets.
+  package struct WideLists: Sendable {
+    /// The least width of such a list.
+    package var leastWidth: CGFloat
+    /// The distance of rows from the sides of an inset list, and of views from the sides of rows.
+    package var inset: CGFloat
+  }
+
   package let toggle: Metric<Row>
   /// A toggle without a label.
   package let loneToggle: Metric<CGSize>
@@ -48,11 +57,15 @@ package struct PlatformMetrics: Sendable {
   package let progressBar: Metric<Progress>
   /// The padding around the label of a bordered button, and of a menu of rows.
   package let buttonInsets: Metric<EdgeInsets>
+  /// The padding around the label of a small bordered button, which is a subheadline; `nil` if it is not known.
+  package let smallButtonInsets: Metric<EdgeInsets?>
   /// Whether the label of a bordered button has its ideal height, whatever is proposed.
   package let buttonKeepsHeight: Metric<Bool>
   package let menuArrow: Metric<CGSize>
   /// The least height of a field without its border, in font sizes.
   package let fieldHeight: Metric<CGFloat>
+  /// The least height of a field for secret text without its border, in font sizes.
+  package let secureFieldHeight: Metric<CGFloat>
   /// The padding around the text of a field with a border.
   package let fieldInset: Metric<CGFloat>
   /// The difference between the ideal width of a field and the width of its text.
@@ -68,6 +81,10 @@ package struct PlatformMetrics: Sendable {
   package let list: Metric<ListLayout>
   /// A form; on macOS, one with grouped sections.
   package let form: Metric<ListLayout>
+  /// The lists with wider insets; `nil` if all lists have the same.
+  package let wideLists: Metric<WideLists?>
+  /// The leading of footnotes in the footers of lists.
+  package let footerLeading: Metric<Font.Leading>
   /// The width of a label's icon in font sizes, at least; 0 for the symbol's own width.
   package let labelIconWidth: Metric<CGFloat>
   /// The width of a label's icon in rows, in the same way; that of other labels if there is none.

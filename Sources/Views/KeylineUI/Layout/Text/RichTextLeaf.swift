@@ -23,6 +23,8 @@ public struct RichTextLeaf: LayoutLeaf {
   package var lineSpacing: CGFloat = 0
   /// The minimum scale of text that does not fit.
   package var minimumScaleFactor: CGFloat = 1
+  /// Whether the text is in a footer of a list.
+  package var isInListFooter = false
   /// The text size, if it differs from that of the scene.
   package var dynamicTypeSize: DynamicTypeSize?
   /// The string of a catalog that the text displays; `nil` for other texts.
@@ -72,7 +74,9 @@ public struct RichTextLeaf: LayoutLeaf {
     var environment = environment
     environment.dynamicTypeSize = dynamicTypeSize ?? environment.dynamicTypeSize
     let runs = parts.map { part in
-      var font = part.styling.changedFont.resolved(in: environment)
+      let changed = part.styling.changedFont
+      let styled = isInListFooter ? changed.inListFooter(on: environment.platform) : changed
+      var font = styled.resolved(in: environment)
       if scale != 1 { font = font.scaled(by: scale) }
       font.tracking = (part.styling.tracking ?? 0) * scale
       font.baselineShift = (part.styling.baselineOffset ?? 0) * scale

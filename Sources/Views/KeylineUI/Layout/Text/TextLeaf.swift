@@ -13,6 +13,8 @@ public struct TextLeaf: LayoutLeaf {
   public let lineLimit: Int?
   /// The string of a catalog that the text displays; `nil` for other texts.
   package var catalogString: CatalogString?
+  /// Whether the text is in a footer of a list.
+  package var isInListFooter = false
 
   /// Creates a text leaf with at least one line.
   public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {
@@ -28,7 +30,8 @@ public struct TextLeaf: LayoutLeaf {
 
   /// Returns the text with measured segments.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf {
-    let font = font.resolved(in: environment)
+    let styled = isInListFooter ? font.inListFooter(on: environment.platform) : font
+    let font = styled.resolved(in: environment)
     var content = TextContent(content, font: font, lineLimit: lineLimit)
     content.displayScale = environment.displayScale
     return PreparedTextLeaf(
@@ -43,6 +46,14 @@ public struct TextLeaf: LayoutLeaf {
     context: LeafContext
   ) -> LayoutMeasurement {
     prepared(in: context.environment).measurement(in: proposal, context: context)
+  }
+}
+
+extension Font? {
+  /// Returns the font in a footer of a list, where a footnote has the leading of the platform.
+  func inListFooter(on platform: Platform) -> Font? {
+    guard let self, self.hasBase(of: .footnote), self.components.leading == nil else { return self }
+    return self.leading(PlatformMetrics.of(platform).footerLeading.value)
   }
 }
 

@@ -57,7 +57,7 @@ private struct Wide: ButtonStyle {
     Case("field with a border", 200, (200, 34)) {
       TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder)
     },
-    Case("secret field", 200, (200, 22)) { SecureField("Name", text: .constant("")) },
+    Case("secret field", 200, (200, 21)) { SecureField("Name", text: .constant("")) },
     Case("wheel", 200, (20, 20)) { ProgressView() },
     Case("bar", 200, (200, 4)) { ProgressView(value: 0.5) },
     Case("label", nil, (40 + 8 + 10, 20)) {

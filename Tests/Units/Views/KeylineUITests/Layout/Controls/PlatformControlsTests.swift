@@ -113,6 +113,12 @@ import Testing
     }
   }
 
+  @Test func `A small bordered button is 28 points high on iOS`() throws {
+    let environment = LayoutEnvironment(displayScale: 3, platform: .iOS26)
+    let small = Button("a") {}.buttonStyle(.bordered).controlSize(.small)
+    #expect(try frames(small.node(), in: .unspecified, environment: environment)[0].height == 28)
+  }
+
   @Test(arguments: Platform.all)
   func `A field without a prompt is as high as one with a prompt`(platform: Platform) throws {
     let environment = LayoutEnvironment(platform: platform)
@@ -135,15 +141,18 @@ import Testing
     #expect(try width(field.textFieldStyle(.plain), .iOS26) == 35.5)
   }
 
-  /// 22 and 34 points for body text: Kudo/sdk58, iOS 26.5, and iamcgn/swiftui-web, iOS 26.0.
-  @Test func `A field on iOS 26 is higher than its text`() throws {
-    let environment = LayoutEnvironment(displayScale: 3, platform: .iOS26)
+  /// 22 and 34 points for body text: Kudo/sdk58, iOS 26.5, and iamcgn/swiftui-web, iOS 26.0; 22 and 21 on iOS 17.5,
+  /// 18.5 and 26.2: AccessibilitySnapshot.
+  @Test(arguments: [Platform.iOS18, .iOS26])
+  func `A field on iOS is higher than its text`(platform: Platform) throws {
+    let environment = LayoutEnvironment(displayScale: 3, platform: platform)
     let field = TextField("Name", text: .constant(""))
     func height(_ view: some View) throws -> CGFloat {
       try frames(view.node(), in: proposal(200, nil), environment: environment)[0].height
     }
     #expect(try height(field) == 22)
     #expect(try height(field.textFieldStyle(.roundedBorder)) == 34)
+    #expect(try height(SecureField("Name", text: .constant(""))) == 21)
   }
 
   @Test(arguments: zip([2, 3] as [CGFloat], [12, 37 / 3] as [CGFloat]))

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `Every measured symbol has its size in each weight and at each size`() throws {
     let symbols = try Self.measured()
-    #expect(symbols.count == 108)
+    #expect(symbols.count == 109)
     for symbol in symbols {
       for (weight, sizes) in zip([Font.Weight.regular, .semibold], symbol.sizes) {
         #expect(sizes.count == Self.points.count)

@@ -62,12 +62,13 @@ import Testing
       }
       Color.red
     }
-    // Colors are 10 points high: headers of 33 and rows of 44, with 17⅔ after each section.
+    // Colors are 10 points high: headers of 33 and rows of 44; 17½ are above a header, and 35⅓ above a
+    // section without one.
     let measured = try tops(list)
-    let space: CGFloat = 53 / 3
+    let space: CGFloat = 106 / 3
     let expected: [CGFloat] = [
-      17, 33 + 17, 77 + 2 * space + 17, 121 + 3 * space + 17, 154 + 3 * space + 17,
-      198 + 3 * space + 17, 242 + 5 * space + 17,
+      17, 33 + 17, 77 + space + 17, 121 + space + 17.5 + 17, 154 + space + 17.5 + 17,
+      198 + space + 17.5 + 17, 242 + 2 * space + 17.5 + 17,
     ]
     #expect(zip(measured, expected).allSatisfy { abs($0 - $1) < 0.001 }, "\(measured)")
     #expect(measured.count == expected.count)

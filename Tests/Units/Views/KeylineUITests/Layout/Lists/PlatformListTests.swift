@@ -17,14 +17,15 @@ import Testing
   }
 
   // Rows and footers are 16 high, and the header 14.
-  // iOS 26.5 and the form of macOS 26.5: Kudo/sdk58, native/overlay/tester. macOS lists: the same program,
-  // and iamcgn/swiftui-web, list/sections on macOS 26.2. iOS 18: sentry-cocoa, a list on iOS 16.
+  // iOS 26.5 and the form of macOS 26.5: Kudo/sdk58, native/overlay/tester, and AccessibilitySnapshot's pictures
+  // of iOS 26.2. macOS lists: the same program, and iamcgn/swiftui-web, list/sections on macOS 26.2. iOS 18:
+  // AccessibilitySnapshot's pictures of iOS 17.5 and 18.5, and sentry-cocoa, a list on iOS 16.
   private nonisolated static let cases = [
     Case(
       testDescription: "list on iOS 26",
       platform: .iOS26,
       isForm: false,
-      edges: [35 + 18, 87 + 82 / 3, 128.333 + 10 + 18, 190.333 + 8, 214.333 + 71 / 3 + 18]
+      edges: [35 + 18, 87 + 17.5 + 10, 128.5 + 10 + 18, 190.5 + 8, 214.5 + 8 + 17.5 + 18]
     ),
     Case(
       testDescription: "list on macOS 26",
@@ -43,7 +44,8 @@ import Testing
       platform: .iOS18,
       isForm: false,
       edges: [
-        106 / 3 + 14, 79.333 + 53 / 3 + 17, 128 + 6 + 14, 178 + 6, 178 + 28 + 106 / 3 + 14,
+        106 / 3 + 14, 79.333 + 17.5 + 17, 127.833 + 6 + 14, 177.833 + 6,
+        199.833 + 12 + 53 / 3 + 14,
       ]
     ),
   ]
@@ -124,5 +126,48 @@ import Testing
     guard platform == .macOS26 else { return }
     let form = Form { Color.red.frame(width: 20, height: 16) }.node()
     #expect(try frames(form, in: proposal(300, 500), environment: environment)[1].minX == 30)
+  }
+
+  /// AccessibilitySnapshot, iOS 17.5 and 18.5; bb-studio, iOS 27; the platforms' limits between are assumed.
+  @Test(
+    arguments: [
+      (Platform.iOS18, 300, 16), (.iOS18, 393, 20), (.iOS18, 402, 20), (.iOS26, 402, 16),
+      (.iOS26, 834, 20),
+    ] as [(Platform, CGFloat, CGFloat)]
+  )
+  func `Rows and their views are further from the sides in a wide list`(
+    platform: Platform,
+    width: CGFloat,
+    inset: CGFloat
+  ) throws {
+    let environment = LayoutEnvironment(platform: platform)
+    let list = List { Color.red }
+    func row(_ list: some View) throws -> CGRect {
+      try frames(list.node(), in: proposal(width, 500), environment: environment)[1]
+    }
+    let inner = try row(list)
+    #expect(inner.minX == 2 * inset && inner.width == width - 4 * inset)
+    #expect(try row(list.listStyle(.plain)).minX == inset)
+  }
+
+  /// Footers of one, two and three lines on iOS 26.2 and 27: AccessibilitySnapshot, and bb-studio; of one line on
+  /// iOS 17.5: AccessibilitySnapshot.
+  @Test(arguments: [1, 2, 3])
+  func `The lines of a footer are tight on iOS 26`(lines: Int) throws {
+    let text = Array(repeating: "a", count: lines).joined(separator: "\n")
+    let list = List {
+      Section {
+        Color.red
+      } footer: {
+        Text(text)
+      }
+    }
+    func height(_ platform: Platform) throws -> CGFloat {
+      let environment = LayoutEnvironment(displayScale: 3, platform: platform)
+      return try frames(list.node(), in: proposal(300, 500), environment: environment)[2].height
+    }
+    let further = CGFloat(lines - 1)
+    #expect(abs(try height(.iOS26) - (41 / 3 + 16 * further)) < 0.01)
+    #expect(abs(try height(.iOS18) - (47 / 3 + 18 * further)) < 0.01)
   }
 }
