@@ -58,6 +58,9 @@ import Testing
   private nonisolated static let lowerings = [
     Lowering("a text", "Text#x“a”") { Text("a").id("x") },
     Lowering("a number", "Text#7“a”") { Text("a").id(7) },
+    Lowering("nothing", "Text“a”") { Text("a").id("") },
+    Lowering("two lines", "Text#x\\ny“a”") { Text("a").id("x\ny") },
+    Lowering("an escape", "Text#\\u{1B}[1m“a”") { Text("a").id("\u{1B}[1m") },
     Lowering("two ids", "Text#y“a”") { Text("a").id("x").id("y") },
     Lowering("inside a modifier", "padding(Text#x“a”)") { Text("a").id("x").padding() },
     Lowering("outside a modifier", "padding#x(Text“a”)") { Text("a").padding().id("x") },
