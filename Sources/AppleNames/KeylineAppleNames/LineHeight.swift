@@ -30,7 +30,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
-extension View {
+nonisolated extension View {
   public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     notLaidOut(lineHeight == nil ? nil : .lineHeight)
   }

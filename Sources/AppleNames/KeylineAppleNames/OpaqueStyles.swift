@@ -99,7 +99,7 @@ extension TableStyle where Self == InsetTableStyle {
   nonisolated public static var inset: Self { Self() }
 }
 
-extension View {
+nonisolated extension View {
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     notLaidOut(.navigationSplitViewStyle)
   }

@@ -112,11 +112,11 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
   nonisolated public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of date pickers in the view.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     let isLarge = style is GraphicalDatePickerStyle || style is WheelDatePickerStyle
-    return appStyle { style.makeBody(configuration: $0) }
+    return appStyle(style) { $0.makeBody(configuration: $1) }
       .notLaidOut(isLarge ? .datePickerStyle : nil)
   }
 }

@@ -64,9 +64,9 @@ where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.C
   public init(_ configuration: MenuStyleConfiguration) { label = configuration.label }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of menus that an app defines.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    appStyle { style.makeBody(configuration: $0) }
+    appStyle(style) { $0.makeBody(configuration: $1) }
   }
 }

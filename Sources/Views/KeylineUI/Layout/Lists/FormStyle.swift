@@ -56,11 +56,11 @@ extension Form where Content == FormStyleConfiguration.Content {
   public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of forms in the view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
     let isBuiltin = style is GroupedFormStyle || style is ColumnsFormStyle
-    return appStyle { style.makeBody(configuration: $0) }
+    return appStyle(style) { $0.makeBody(configuration: $1) }
       .notLaidOut(isBuiltin ? .formStyle : nil)
   }
 }
