@@ -37,7 +37,7 @@ extension PlatformMetrics {
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "UIButton.Configuration's insets"
     ),
-    smallButtonInsets: .published(smallButton, "UIButton.Configuration's small size, 28 high"),
+    smallButtonInsets: .measured(smallButton, "28 high; the space beside the label is assumed"),
     buttonKeepsHeight: .assumed(false, "no measurement is on iOS"),
     menuArrow: .assumed(ControlMetrics.arrow, "as on iOS 26"),
     fieldHeight: .measured(22 / 17, "\(pictures): 22 for body text"),

@@ -43,7 +43,7 @@ extension PlatformMetrics {
       EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12),
       "\(controls), and \(goldens)"
     ),
-    smallButtonInsets: .published(smallButton, "UIButton.Configuration's small size, 28 high"),
+    smallButtonInsets: .measured(smallButton, "28 high; the space beside the label is assumed"),
     buttonKeepsHeight: .assumed(false, "as on iOS 18"),
     menuArrow: .measured(
       CGSize(width: 12.2, height: 12),
