@@ -38,6 +38,23 @@ import Testing
     )
   }
 
+  @Test func `A version that is stored is named when its pending changes cannot be counted`() throws
+  {
+    let workplace = try Workplace()
+    try workplace.writeCard(spacing: 8)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1.0").status == 0)
+    try workplace.writeCard(spacing: 12)
+    #expect(try workplace.keyline("record", "card.json", "--label", "1.1").status == 0)
+    let accepted = try workplace.keyline("accept", "--all", "--author", "ada", "-m", "wider")
+    #expect(accepted.status == 0, "\(accepted.errors)")
+    try workplace.sql("PRAGMA foreign_keys = OFF; UPDATE decision SET snapshot = 99")
+    let outcome = try workplace.keyline("record", "card.json", "--label", "1.2")
+    #expect(outcome.status == 65)
+    #expect(outcome.output.hasPrefix("recorded 1.2: "))
+    #expect(outcome.errors.contains("version “1.2” is stored; its changes"), "\(outcome.errors)")
+    #expect(try workplace.keyline("list").output.contains("1.2"))
+  }
+
   @Test func `A sweep records pairs, or all combinations, of phones and configured values`() throws
   {
     let workplace = try Workplace()
