@@ -176,6 +176,11 @@ extension URL {
   }
 }
 
+extension Data.WritingOptions {
+  /// The old name of `atomic`.
+  public static var atomicWrite: Data.WritingOptions { .atomic }
+}
+
 extension UserDefaults {
   /// Returns the object for a key; Apple's Foundation inherits it from key-value coding.
   public func value(forKey key: String) -> Any? { object(forKey: key) }

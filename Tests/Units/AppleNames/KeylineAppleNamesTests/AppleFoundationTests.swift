@@ -104,4 +104,8 @@ import Testing
       #expect(leaf.label == expected)
     }
   }
+
+  @Test func `A file is written atomically by the old name too`() {
+    #expect(Data.WritingOptions.atomicWrite == .atomic)
+  }
 }
