@@ -22,7 +22,8 @@ struct StaleCache {
       PlacedTree(tree, as: made, in: proposal, environment: environment)
     )
     guard let found else { return nil }
-    (self.kept, self.made) = found
+    self.kept = found.kept
+    self.made = found.made
   }
 
   /// Returns the first layout whose size, or the frames of whose subviews, differ, and that has no such layout in it.
