@@ -16,7 +16,9 @@ extension DatePicker where Label == Text {
     selection: Binding<Date>,
     in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(Text(title), selection, DatePicker.bounds(of: range), displayedComponents) }
+  ) {
+    self.init(Text(title), selection, DatePicker.bounds(of: range), displayedComponents)
+  }
 }
 
 extension DatePicker {
@@ -25,7 +27,9 @@ extension DatePicker {
     in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
-  ) { self.init(label(), selection, DatePicker.bounds(of: range), displayedComponents) }
+  ) {
+    self.init(label(), selection, DatePicker.bounds(of: range), displayedComponents)
+  }
 }
 
 extension ColorPicker where Label == Text {

@@ -41,14 +41,18 @@ public nonisolated struct DatePicker<Label: View>: View {
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
-  ) { self.init(label(), selection, (nil, nil), displayedComponents) }
+  ) {
+    self.init(label(), selection, (nil, nil), displayedComponents)
+  }
 
   /// Creates a date picker labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) where Label == Text { self.init(Text(titleKey), selection, (nil, nil), displayedComponents) }
+  ) where Label == Text {
+    self.init(Text(titleKey), selection, (nil, nil), displayedComponents)
+  }
 
   /// Creates a date picker with a range, labeled with text.
   public init(

@@ -124,11 +124,15 @@ public enum ToolbarContentBuilder {
 nonisolated extension View {
   public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { requesting(bars: content()) }
+  ) -> some View {
+    requesting(bars: content())
+  }
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String,
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { requesting(bars: content()) }
+  ) -> some View {
+    requesting(bars: content())
+  }
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
   /// Asks for the bars in which items are placed; the keyboard has a bar of its own.
