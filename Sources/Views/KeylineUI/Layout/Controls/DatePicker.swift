@@ -93,8 +93,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   }
 
   private var configuration: DatePickerStyleConfiguration {
-    let label = label
-    return DatePickerStyleConfiguration(
+    DatePickerStyleConfiguration(
       label: StyledPart(label),
       selection: selection,
       minimumDate: range.least,

@@ -14,20 +14,6 @@ public struct DatePickerStyleConfiguration {
   public let maximumDate: Date?
   /// The components of a date that can be selected.
   public let displayedComponents: DatePickerComponents
-
-  init(
-    label: Label,
-    selection: Binding<Date>,
-    minimumDate: Date?,
-    maximumDate: Date?,
-    displayedComponents: DatePickerComponents
-  ) {
-    self.label = label
-    _selection = selection
-    self.minimumDate = minimumDate
-    self.maximumDate = maximumDate
-    self.displayedComponents = displayedComponents
-  }
 }
 
 /// A style of date pickers.

@@ -28,7 +28,6 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
   /// Appends the label in the style of buttons.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    let label = label
     if let own = context.nodesInAppStyle(MenuStyleConfiguration(label: StyledPart(label))) {
       nodes += own
       return

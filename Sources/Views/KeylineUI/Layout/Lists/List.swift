@@ -51,7 +51,6 @@ public nonisolated struct Form<Content: View>: View {
 
   /// Appends the form with the nodes of its rows.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    let content = content
     if let own = context.nodesInAppStyle(FormStyleConfiguration(content: StyledPart(content))) {
       nodes += own
       return
