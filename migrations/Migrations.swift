@@ -25,7 +25,7 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "74766530988fdf46becfa3c8e5014e6ce87d925ca3008f8ba37dc6c6bdd43340"
+      schema: "946c2d89086f0b256023b4ceafac89a96a74fba17f1932225235b233202daeaf"
     )
   ]
 

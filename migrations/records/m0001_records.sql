@@ -47,6 +47,7 @@ CREATE TABLE node (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX node_by_parent ON node (scene, parent);
+CREATE INDEX node_by_path ON node (scene, path);
 
 -- Sizes proposed to a root. NULL is an unspecified dimension; infinity is infinity.
 CREATE TABLE proposal (
@@ -232,7 +233,8 @@ WHERE k.kind = 'moved'
   AND (g.x, g.y, g.width, g.height, g.proposed_width, g.proposed_height)
     IS NOT (f.x, f.y, f.width, f.height, f.proposed_width, f.proposed_height);
 
--- Siblings that overlap: both cover some area. Every two siblings are compared.
+-- Siblings that overlap: both cover some area. Every two siblings are compared. CROSS JOIN keeps the
+-- order of the tables: the siblings of a node, then the placement of each.
 CREATE VIEW overlap
   (version, scene, proposal, environment, container, container_type, path, other_path)
 AS SELECT v.label, s.name, p.text, e.body, c.path, c.type, a.path, b.path
@@ -242,9 +244,9 @@ JOIN snapshot s ON s.id = m.snapshot
 JOIN proposal p ON p.id = s.proposal
 JOIN environment e ON e.id = s.environment
 JOIN node a ON a.scene = s.scene
-JOIN node b ON b.scene = s.scene AND b.parent = a.parent AND b.node > a.node
 JOIN node c ON c.scene = s.scene AND c.node = a.parent
 JOIN placement f ON f.layout = s.layout AND f.node = a.node
-JOIN placement g ON g.layout = s.layout AND g.node = b.node
+CROSS JOIN node b ON b.scene = s.scene AND b.parent = a.parent AND b.node > a.node
+CROSS JOIN placement g ON g.layout = s.layout AND g.node = b.node
 WHERE min(f.x + f.width, g.x + g.width) > max(f.x, g.x)
   AND min(f.y + f.height, g.y + g.height) > max(f.y, g.y);

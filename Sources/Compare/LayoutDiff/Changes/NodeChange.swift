@@ -124,6 +124,7 @@ struct ChangeLister {
   /// Whether each node is shown; `nil` if all are.
   private let isShown: (old: [Bool]?, new: [Bool]?)
   private var texts = (old: TextMeasurements(), new: TextMeasurements())
+  private let hasSameEnvironment: Bool
   /// The index in `causes` of each of the finder's candidates.
   private var positions: [Int?]
 
@@ -134,6 +135,7 @@ struct ChangeLister {
   init(_ pairs: NodePairs, tolerance: Tolerance, listsConfiguration: Bool) {
     self.pairs = pairs
     self.tolerance = tolerance
+    hasSameEnvironment = pairs.old.environment == pairs.new.environment
     finder = CauseFinder(pairs)
     isShown = (pairs.old.shownNodes, pairs.new.shownNodes)
     positions = Array(repeating: nil, count: finder.drafts.count)
@@ -229,6 +231,8 @@ struct ChangeLister {
   }
 
   /// Returns both sides of a node; the lines of texts are counted if they can differ.
+  ///
+  /// A text with the same content that is offered the same size has the same lines, wherever it is.
   private mutating func sides(
     _ match: Int?,
     _ index: Int
@@ -236,8 +240,8 @@ struct ChangeLister {
     let (old, new) = (pairs.old, pairs.new)
     guard let match else { return (nil, NodeChange.Side(index, of: new)) }
     guard new.outline.nodes[index].type == "Text",
-      old.placements[match] != new.placements[index]
-        || old.contents?[match] != new.contents?[index] || old.environment != new.environment
+      !hasSameEnvironment || old.placements[match].proposal != new.placements[index].proposal
+        || old.contents?[match] != new.contents?[index]
     else { return (NodeChange.Side(match, of: old), NodeChange.Side(index, of: new)) }
     return (
       NodeChange.Side(match, of: old, &texts.old), NodeChange.Side(index, of: new, &texts.new)

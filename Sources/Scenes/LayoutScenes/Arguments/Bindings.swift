@@ -28,25 +28,31 @@ struct Bindings: Sendable {
   }
 
   func resolve(_ value: JSONValue, at location: String) throws(SceneError) -> JSONValue {
-    if isLiteral { return value }
+    if isLiteral || !value.hasDollarSign { return value }
+    return try resolved(value, at: location)
+  }
+
+  private func resolved(_ value: JSONValue, at location: String) throws(SceneError) -> JSONValue {
     switch value {
     case .string(let text): return try resolve(text, at: location)
     case .array(let items):
       var resolved: [JSONValue] = []
       for (index, item) in items.enumerated() {
-        resolved.append(try resolve(item, at: "\(location)[\(index)]"))
+        resolved.append(try self.resolved(item, at: "\(location)[\(index)]"))
       }
       return .array(resolved)
     case .object(let object):
       var resolved = JSONObject()
-      for (key, item) in object { resolved[key] = try resolve(item, at: "\(location).\(key)") }
+      for (key, item) in object {
+        resolved[key] = try self.resolved(item, at: "\(location).\(key)")
+      }
       return .object(resolved)
     default: return value
     }
   }
 
   private func resolve(_ text: String, at location: String) throws(SceneError) -> JSONValue {
-    guard text.contains("$") else { return .string(text) }
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return .string(text) }
     if text.hasPrefix("$$") { return .string(String(text.dropFirst())) }
     if text.first == "$", let name = Bindings.reference(text.dropFirst()) {
       return try lookUp(name, at: location)
@@ -184,6 +190,18 @@ struct Bindings: Sendable {
       throw .wrongKind(value.kind, expected: "a number, to be written with decimals,", at: location)
     }
     return FixedDecimal.text(of: number, decimals: decimals)
+  }
+}
+
+extension JSONValue {
+  /// Whether a string in the value, besides keys, has a dollar sign; most values have none.
+  fileprivate var hasDollarSign: Bool {
+    switch self {
+    case .string(let text): text.utf8.contains(UInt8(ascii: "$"))
+    case .array(let items): items.contains(where: \.hasDollarSign)
+    case .object(let object): object.contains { $0.value.hasDollarSign }
+    default: false
+    }
   }
 }
 

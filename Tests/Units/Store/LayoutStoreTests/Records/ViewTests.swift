@@ -124,7 +124,7 @@ struct ViewFixture {
       SELECT n.node, n.path, f.x, f.y, f.width, f.height, f.proposed_width, f.proposed_height
       FROM recorded_snapshot s JOIN node n ON n.scene = s.scene_id
       JOIN placement f ON f.layout = s.layout_id AND f.node = n.node
-      WHERE s.version = '2' AND s.scene = 'ring'
+      WHERE s.version = '2' AND s.scene = 'ring' ORDER BY n.node
       """
     )
     #expect(
