@@ -112,16 +112,30 @@ def measure_history(program, versions):
     return table.isMet
 
 
+def measure_log(program, snapshots):
+    """Prints the time of the log of one scene among many snapshots."""
+    table = Table(f"{snapshots:,} snapshots")
+    store = Store(program)
+    scenes.write(f"{store.folder}/scenes", max(snapshots // PROPOSALS, 1), 10, proposals=PROPOSALS)
+    store.run("record", "scenes", "--label", "1")
+    seconds = min(store.run("log", "scene/000000")[1] for _ in range(5))
+    table.add("log of one scene", seconds, "s", None, 0.05)
+    store.remove()
+    return table.isMet
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
     parser.add_argument("--report-only", action="store_true")
     parser.add_argument("--versions", type=int, default=1_000)
+    parser.add_argument("--snapshots", type=int, default=100_000)
     parser.add_argument("placements", type=int, nargs="*", default=[100_000])
     options = parser.parse_args()
     program = os.path.abspath(options.program)
     isMet = [measure(program, count) for count in options.placements]
     isMet.append(measure_history(program, options.versions))
+    isMet.append(measure_log(program, options.snapshots))
     raise SystemExit(0 if all(isMet) or options.report_only else 1)
 
 
