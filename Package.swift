@@ -223,7 +223,7 @@ let package = Package(
       in: .views,
       imports: [
         "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON",
-        "StringCatalogs",
+        "StringCatalogs", "ConfinedFiles",
       ]
     ),
     library(
@@ -422,7 +422,11 @@ let package = Package(
       ]
     ),
     library("ChildProcesses", in: .base, imports: ["CKeyline"]),
-    library("GitHistory", in: .store, imports: ["EscapedText", "LayoutStore", "ChildProcesses"]),
+    library(
+      "GitHistory",
+      in: .store,
+      imports: ["ConfinedFiles", "EscapedText", "LayoutStore", "ChildProcesses"]
+    ),
     library(
       "Keyline",
       in: .tool,
@@ -511,7 +515,7 @@ let package = Package(
       swiftSettings: strict
     ),
     // Not part of the tool: a test that uses the plugin would link the tool's sources twice.
-    library("AssetSymbolSource", in: .appleNames, imports: ["EscapedText"]),
+    library("AssetSymbolSource", in: .appleNames, imports: ["ConfinedFiles", "EscapedText"]),
     .executableTarget(
       name: "KeylineAssetSymbols",
       dependencies: ["AssetSymbolSource"],

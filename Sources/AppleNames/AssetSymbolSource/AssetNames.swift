@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 
 /// The names of the images or the colors of asset catalogs, by their namespaces.
@@ -62,8 +63,9 @@ struct AssetNames: Equatable {
   }
 
   private static func providesNamespace(_ folder: URL) -> Bool {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+    let path = folder.appendingPathComponent("Contents.json").path
+    guard let bytes = try? readOrdinaryFile(path, limit: 1 << 20),
+      let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
       let properties = object["properties"] as? [String: Any]
     else { return false }
     return properties["provides-namespace"] as? Bool == true

@@ -1,14 +1,20 @@
+import ConfinedFiles
 import Foundation
 
 /// The names of the static properties that Swift files declare, found without parsing them.
 struct DeclaredNames {
   let names: Set<String>
 
+  /// The most bytes of a file that is searched.
+  private static let longestFile = 16 << 20
+
   /// Searches files; those that cannot be read have no names.
   init(in files: [URL]) {
     var names: Set<String> = []
     for file in files {
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+      guard let bytes = try? readOrdinaryFile(file.path, limit: DeclaredNames.longestFile),
+        let text = String(validating: bytes, as: UTF8.self)
+      else { continue }
       names.formUnion(DeclaredNames(in: text).names)
     }
     self.names = names

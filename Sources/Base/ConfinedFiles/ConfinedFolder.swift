@@ -46,6 +46,7 @@ public final class ConfinedFolder: Sendable {
 
   /// Returns the path of a file from this folder, given its whole path; `nil` for one elsewhere.
   public func path(of file: String) -> String? {
+    if paths[0] == ".", file.utf8.first != UInt8(ascii: "/") { return file }
     for path in paths {
       let start = Array((path.utf8.last == UInt8(ascii: "/") ? path : path + "/").utf8)
       let file = Array(file.utf8)
@@ -67,7 +68,7 @@ public final class ConfinedFolder: Sendable {
     return try file.bytes(limit: limit)
   }
 
-  /// Opens a file at a path that is resolved by the system.
+  /// Opens a file at a path that the system resolves.
   private func anywhere(_ path: String) throws(ConfinedFileError) -> OwnedDescriptor {
     let number = openat(root.number, path, PathWalk.flags)
     guard number >= 0 else { throw .last() }
@@ -91,9 +92,27 @@ public func readOrdinaryFile(
   _ path: String,
   limit: Int
 ) throws(ConfinedFileError) -> [UInt8] {
-  let number = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  try ordinaryFile(path).bytes(limit: limit)
+}
+
+/// Reads the first bytes of an ordinary file at any path, without waiting for a pipe.
+///
+/// - Parameters:
+///   - path: The path; links are followed.
+///   - count: The most bytes to read.
+/// - Returns: The bytes; fewer than `count` if the file is smaller.
+/// - Throws: ``ConfinedFileError``.
+public func readBeginning(
+  ofOrdinaryFile path: String,
+  count: Int
+) throws(ConfinedFileError) -> [UInt8] {
+  try ordinaryFile(path).beginning(count: count)
+}
+
+private func ordinaryFile(_ path: String) throws(ConfinedFileError) -> OwnedDescriptor {
+  let number = open(path, PathWalk.flags)
   guard number >= 0 else { throw .last() }
   let file = OwnedDescriptor(number)
   guard file.isOrdinaryFile else { throw .notOrdinary }
-  return try file.bytes(limit: limit)
+  return file
 }

@@ -23,17 +23,25 @@ final class OwnedDescriptor: Sendable {
   /// - Throws: ``ConfinedFileError`` if it has more bytes than the limit.
   func bytes(limit: Int) throws(ConfinedFileError) -> [UInt8] {
     guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+    // The file can grow meanwhile.
+    let bytes = try beginning(count: limit + 1)
+    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+
+  /// Reads a file to its end, or as many bytes as given.
+  func beginning(count wanted: Int) throws(ConfinedFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: min(max(Int(status.st_size) + 1, 4_096), 1 << 20))
-    while true {
-      let count = read(number, &part, part.count)
+    let size = min(Int(status.st_size) + 1, wanted)
+    var part = [UInt8](repeating: 0, count: min(max(size, 4_096), 1 << 20))
+    while bytes.count < wanted {
+      let count = read(number, &part, min(part.count, wanted - bytes.count))
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last() }
-      if count == 0 { return bytes }
+      if count == 0 { break }
       bytes += part[..<count]
-      // The file can grow meanwhile.
-      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
+    return bytes
   }
 
   func write(_ bytes: [UInt8]) throws(ConfinedFileError) {

@@ -1,4 +1,5 @@
 import ChildProcesses
+import ConfinedFiles
 import EscapedText
 import Foundation
 package import LayoutStore
@@ -84,7 +85,8 @@ extension Git {
   private func isDirectory(of repository: URL) -> Bool {
     guard let used = self("rev-parse", "--absolute-git-dir") else { return false }
     var directory = repository.path
-    if let text = try? String(contentsOf: repository, encoding: .utf8),
+    if let bytes = try? readOrdinaryFile(repository.path, limit: 1 << 16),
+      let text = String(validating: bytes, as: UTF8.self),
       let name = text.wholeMatch(of: #/gitdir: ([^\n]+)\n*/#)
     {
       directory = String(name.1)

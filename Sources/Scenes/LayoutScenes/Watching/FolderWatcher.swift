@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import Digests
 import Foundation
 import KeylineLibc
@@ -158,7 +159,8 @@ public struct FileStamps: Sendable {
     guard status.isOrdinaryFile, status.size <= largestContent else {
       return Digest(of: Array("\(status)".utf8))
     }
-    return FileManager.default.contents(atPath: path).map { Digest(of: Array($0)) }
+    // What a pipe replaced meanwhile has no content.
+    return (try? readOrdinaryFile(path, limit: largestContent)).map { Digest(of: $0) }
   }
 
   /// The digest of the paths and contents at the last update.

@@ -173,6 +173,11 @@ public struct Project: Sendable {
     return path
   }
 
+  /// Reads an ordinary file of the project, which no link leads elsewhere.
+  func readInside(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
+    try SceneFiles.read(path, inside: folder, limit: limit)
+  }
+
   /// Returns whether a path is inside the project's folder after resolving symbolic links.
   ///
   /// The files of a checkout must not control which files outside of it are read or written.

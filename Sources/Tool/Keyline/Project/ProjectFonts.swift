@@ -28,10 +28,16 @@ extension Project {
       }
       for path in found where !paths.contains(path) { paths.append(path) }
     }
-    for path in paths where !isNamed.contains(RealPath(path).text) { try checkFont(path) }
+    let own = paths.filter { !isNamed.contains(RealPath($0).text) }
+    for path in own { try checkFont(path) }
     let known = Set(paths.map { RealPath($0).text })
     paths += named.filter { !known.contains(RealPath($0).text) }
-    try Keyline.registerFonts(at: paths, systemFont: configuration.systemFont)
+    try Keyline.registerFonts(at: paths, systemFont: configuration.systemFont) {
+      path throws(KeylineError) in
+      try own.contains(path)
+        ? readInside(path, limit: Project.largestFont)
+        : SceneFiles.read(path, limit: Project.largestFont)
+    }
   }
 
   /// Returns the files that match a pattern, in the order of their bytes.
@@ -100,13 +106,25 @@ extension Project {
 /// - Throws: ``KeylineError`` if a file cannot be read, or this program was built without the trait
 ///   `Fonts`.
 public func registerFonts(at paths: [String], systemFont: String? = nil) throws(KeylineError) {
+  try registerFonts(at: paths, systemFont: systemFont) { path throws(KeylineError) in
+    try SceneFiles.read(path, limit: Project.largestFont)
+  }
+}
+
+/// Measures text with the fonts that a function reads.
+private func registerFonts(
+  at paths: [String],
+  systemFont: String?,
+  reading read: (_ path: String) throws(KeylineError) -> [UInt8]
+) throws(KeylineError) {
   guard FontMeasurer.isAvailable else {
     throw KeylineError(.invalidInput, FontError.notBuilt.description)
   }
   var files: [FontMeasurer.File] = []
   var size = 0
   for path in paths {
-    let bytes = try SceneFiles.readContent(path, limit: Project.largestFont)
+    let bytes = try read(path)
+    try SceneFiles.checkContent(bytes, of: path)
     size += bytes.count
     guard size <= Project.largestFonts else {
       throw KeylineError(.invalidInput, "\(path): the fonts are larger than 256 MB; name fewer")

@@ -37,19 +37,11 @@ package struct SceneFiles {
   ///
   /// - Throws: ``KeylineError`` if the file is too large, cannot be read, or is elsewhere.
   package func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
-    guard let folder = folders[path] else { return try SceneFiles.read(path, limit: limit) }
-    do throws(ConfinedFileError) {
-      let folder = try ConfinedFolder(folder)
-      guard let name = folder.path(of: path) else { throw .outside(target: path) }
-      return try folder.read(name, limit: limit)
-    } catch {
-      switch error {
-      case .tooLarge: throw SceneFiles.tooLarge(path, limit)
-      case .system:
-        throw KeylineError(.invalidInput, "\(path): the file cannot be read; make it readable")
-      default: throw KeylineError(.invalidInput, "\(path): \(error)")
-      }
+    if SceneFiles.areConfined {
+      return try SceneFiles.read(path, inside: "", limit: limit)
     }
+    guard let folder = folders[path] else { return try SceneFiles.readNamed(path, limit: limit) }
+    return try SceneFiles.read(path, inside: folder, limit: limit)
   }
 
   /// Reads a document that is committed, like ``read(_:limit:)``.
@@ -187,48 +179,6 @@ package struct SceneFiles {
       )
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Reads a file of at most `limit` bytes; a larger file is rejected without reading it.
-  ///
-  /// - Throws: ``KeylineError`` if the file is too large or cannot be read.
-  package static func read(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
-    if let status = FileState(of: path), status.size > limit { throw tooLarge(path, limit) }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      let reason = exists(path) ? "the file cannot be read; make it readable" : "no such file"
-      throw KeylineError(.invalidInput, "\(path): \(reason)")
-    }
-    defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: limit) ?? Data(),
-      let more = try? handle.read(upToCount: 1) ?? Data()
-    else { throw KeylineError(.invalidInput, "\(path): the file cannot be read; is it a folder?") }
-    // The size of a pipe is unknown until it is read.
-    guard more.isEmpty else { throw tooLarge(path, limit) }
-    return Array(data)
-  }
-
-  /// Reads a file that is committed, such as a scene document.
-  ///
-  /// - Throws: ``KeylineError`` if the file is too large or cannot be read, or if git left something
-  ///   in its place, such as a pointer of Git LFS or conflict markers.
-  package static func readContent(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
-    let bytes = try read(path, limit: limit)
-    try checkContent(bytes, of: path)
-    return bytes
-  }
-
-  /// Rejects what git left in place of a committed file.
-  static func checkContent(_ bytes: [UInt8], of path: String) throws(KeylineError) {
-    if let problem = ReplacedContent.problem(ofText: bytes, at: path) {
-      throw KeylineError(.invalidInput, "\(path): \(problem)")
-    }
-  }
-
-  private static func tooLarge(_ path: String, _ limit: Int) -> KeylineError {
-    KeylineError(
-      .invalidInput,
-      "\(path): the file has more than \(limit) bytes; split it, or raise --max-input"
-    )
   }
 }
 

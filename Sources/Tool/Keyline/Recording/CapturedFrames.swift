@@ -13,7 +13,7 @@ package struct CapturedFrames {
   ///
   /// - Throws: ``KeylineError`` with the line number of the error.
   package init(at path: String) throws(KeylineError) {
-    let bytes = try SceneFiles.read(path, limit: 256 << 20)
+    let bytes = try SceneFiles.readNamed(path, limit: 256 << 20)
     do {
       scenes = try CapturedScene.scenes(reading: bytes)
     } catch {

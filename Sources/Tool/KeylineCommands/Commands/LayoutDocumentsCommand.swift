@@ -85,7 +85,8 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand
     by layout: DocumentLayout
   ) -> DocumentLayout.Response {
     do {
-      return layout.response(to: try SceneFiles.read(path, limit: longestDocument), ofFile: path)
+      let bytes = try SceneFiles.readNamed(path, limit: longestDocument)
+      return layout.response(to: bytes, ofFile: path)
     } catch {
       return DocumentLayout.Response(refusal: "\(error)")
     }

@@ -82,7 +82,7 @@ struct ProjectResources {
         let outline = try run(["show", "--format", "outline", "--", "latest", name])
         return .init(outline, mimeType: "text/plain")
       }
-      let bytes = try SceneFiles.read(path, limit: 64 << 20)
+      let bytes = try SceneFiles.read(path, inside: "", limit: 64 << 20)
       return .init(String(decoding: bytes, as: UTF8.self), mimeType: "application/json")
     }
   }
@@ -97,7 +97,7 @@ struct ProjectResources {
   private func scenes() throws -> [(name: String, path: String?)] {
     var paths: [String: String?] = [:]
     for path in try documents() {
-      guard let bytes = try? SceneFiles.read(path, limit: 64 << 20),
+      guard let bytes = try? SceneFiles.read(path, inside: "", limit: 64 << 20),
         let head = try? SceneDocument.Head(bytes)
       else { continue }
       paths[head.name] = path

@@ -50,6 +50,7 @@ final class ProjectServer: ContextServer {
     build = try PackageBuild()
     tools = try ProjectTools.all(allowingAccept: options.allowsAccept)
     var variables = [RunningProgram.groupVariable: "1", Terminal.commandVariable: Terminal.command]
+    variables[SceneFiles.confinementVariable] = "1"
     variables["KEYLINE_STORE"] = options.store
     self.variables = variables
     worker = LayoutProcess(
@@ -159,7 +160,7 @@ final class ProjectServer: ContextServer {
   private static func document(at path: String) throws -> JSONValue {
     try CommandWords.requireInside(path)
     do {
-      return try JSONReader.read(SceneFiles.read(path, limit: 64 << 20))
+      return try JSONReader.read(SceneFiles.read(path, inside: "", limit: 64 << 20))
     } catch let error as JSONError {
       throw KeylineError(.invalidInput, "\(path):\(error.line):\(error.column): \(error.message)")
     }

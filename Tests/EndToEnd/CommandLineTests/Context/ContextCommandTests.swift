@@ -168,6 +168,20 @@ import Testing
     #expect(try client.end() == 0)
   }
 
+  @Test func `A pipe in the project is refused without waiting`() throws {
+    let workplace = try Workplace()
+    #expect(mkfifo(workplace.folder.path + "/pipe.json", 0o600) == 0)
+    let client = try ContextClient(in: workplace.folder)
+    for (tool, arguments) in [
+      ("layout", ["path": "pipe.json"]), ("check", ["scenes": ["pipe.json"]]),
+      ("probe", ["scenes": ["pipe.json"]]),
+    ] as [(String, JSONObject)] {
+      let result = try client.call(tool, arguments)
+      #expect(result.isError && result.text.contains("not an ordinary file"), "\(result.text)")
+    }
+    #expect(try client.end() == 0)
+  }
+
   @Test func `Paths outside of the project are refused, also through links`() throws {
     let (workplace, other) = (try Workplace(), try Workplace())
     try other.writeCard(spacing: 8, to: "secret.json")

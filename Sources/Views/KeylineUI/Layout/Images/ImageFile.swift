@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import Foundation
 
 /// The size that the header of an image file states.
@@ -11,10 +12,8 @@ package enum ImageFile {
   ///
   /// - Returns: `nil` if the file cannot be read, or its format or its size is not known.
   static func size(at url: URL) -> CGSize? {
-    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
-    defer { try? file.close() }
-    guard let bytes = try? file.read(upToCount: limit) else { return nil }
-    return size(in: bytes)
+    guard let bytes = try? readBeginning(ofOrdinaryFile: url.path, count: limit) else { return nil }
+    return size(in: Data(bytes))
   }
 
   /// Returns the size that the first bytes of a file state.

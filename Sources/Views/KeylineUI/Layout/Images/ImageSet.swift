@@ -1,3 +1,4 @@
+import ConfinedFiles
 package import Foundation
 
 /// The sizes of an image for displays of different scales.
@@ -72,16 +73,14 @@ package struct AssetContents: Decodable {
   package var images: [Image]?
   var properties: Properties?
 
-  /// The number of bytes from which a file is not read.
+  /// The most bytes of a file that is read.
   private static let limit = 1 << 20
 
   /// Reads the file; `nil` if there is none, or it is not such a file.
   init?(folder: URL) {
-    let url = folder.appendingPathComponent("Contents.json")
-    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
-    defer { try? file.close() }
-    guard let data = try? file.read(upToCount: AssetContents.limit) else { return nil }
-    self.init(data)
+    let path = folder.appendingPathComponent("Contents.json").path
+    guard let bytes = try? readOrdinaryFile(path, limit: AssetContents.limit) else { return nil }
+    self.init(Data(bytes))
   }
 
   /// Reads the bytes of a file; `nil` if they are not those of such a file.

@@ -69,6 +69,29 @@ import Testing
     #expect(link?.lines.first?.contains("outside of its folder") == true)
   }
 
+  @Test func `A file that nobody named is read without waiting, and inside of its folder`() throws {
+    mkfifo("\(folder)/pipe.json", 0o600)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/out.json",
+      withDestinationPath: "/etc/passwd"
+    )
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/a.json"))
+    let inside = "\(folder)/deep"
+    #expect(try SceneFiles.read("\(folder)/a.json", inside: folder, limit: 9) == Array("{}".utf8))
+    for (path, problem) in [
+      ("\(folder)/pipe.json", "not an ordinary file"), ("\(folder)/out.json", "outside"),
+      ("\(inside)/../a.json", "outside"), ("/etc/passwd", "outside"),
+    ] {
+      let error = #expect(throws: KeylineError.self, "\(path)") {
+        try SceneFiles.read(path, inside: path.hasPrefix(inside) ? inside : self.folder, limit: 99)
+      }
+      #expect(error?.lines.first?.contains(problem) == true, "\(path): \(error?.lines ?? [])")
+    }
+    for path in ["\(folder)/pipe.json", "/dev/zero", folder] {
+      #expect(throws: KeylineError.self) { try SceneFiles.read(path, limit: 1 << 20) }
+    }
+  }
+
   @Test func `A file keeps its name, and is read once under any of its names`() throws {
     #expect(try names("\(folder)/text.txt") == ["text.txt"])
     let found = try names("\(folder)/b.json", folder, "\(folder)/deep/../b.json")

@@ -66,4 +66,28 @@ import Testing
     #expect(ImageFile.size(at: URL(filePath: "/nowhere/logo.png")) == nil)
     #expect(ImageFile.size(at: FileManager.default.temporaryDirectory) == nil)
   }
+
+  @Test func `Only the beginning of an ordinary file is read, and a pipe is not waited for`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("images-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pipe = folder.appendingPathComponent("pipe.png")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    #expect(ImageFile.size(at: pipe) == nil)
+    #expect(mkfifo(folder.appendingPathComponent("Contents.json").path, 0o600) == 0)
+    #expect(AssetContents(folder: folder) == nil)
+    let endless = folder.appendingPathComponent("endless.png")
+    try FileManager.default.createSymbolicLink(
+      at: endless,
+      withDestinationURL: URL(filePath: "/dev/zero")
+    )
+    #expect(ImageFile.size(at: endless) == nil)
+    let large = folder.appendingPathComponent("large.png")
+    try Data(Self.png + [0, 0, 0, 40, 0, 0, 0, 20]).write(to: large)
+    #expect(truncate(large.path, 1 << 40) == 0)
+    #expect(ImageFile.size(at: large) == CGSize(width: 40, height: 20))
+  }
 }
