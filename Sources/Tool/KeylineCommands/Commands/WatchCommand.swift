@@ -153,6 +153,8 @@ struct WatchSession {
   var showsColors = false
 
   private var documents = FileStamps()
+  /// Why documents cannot be listed.
+  private var problems: [String] = []
   private var records = FileStamps()
   /// The configuration, the string catalogs and the fonts, which a process reads once.
   private var settings = FileStamps()
@@ -181,12 +183,15 @@ struct WatchSession {
     var isFirst = true
     while !Interruption.isRequested {
       watchFolders()
-      let changes = documents.look(at: found)
+      let listed = listed
+      let isListedAnew = listed.problems != problems
+      problems = listed.problems
+      let changes = documents.look(at: listed.documents)
       let isRecorded = !records.look(at: [comparison.store.path]).isEmpty
       try useSettings(isFirst: isFirst, left)
       // Until the program is built from its inputs, its layouts are those of older ones.
       let isStale = package?.isCurrent == false
-      if isFirst || (!isStale && (isRecorded || !changes.isEmpty)) {
+      if isFirst || (!isStale && (isRecorded || isListedAnew || !changes.isEmpty)) {
         scenes.update(changes)
         left = left.map { $0 - 1 }
         let title = isFirst ? nil : WatchScreen.title(of: changes, isRecorded: isRecorded)
@@ -252,8 +257,19 @@ struct WatchSession {
     }
   }
 
-  /// The documents that currently exist.
-  private var found: [String] { paths.flatMap { path in (try? SceneFiles([path]))?.paths ?? [] } }
+  /// The documents that currently exist, and why others cannot be listed.
+  private var listed: (documents: [String], problems: [String]) {
+    var (documents, problems): ([String], [String]) = ([], [])
+    for path in paths {
+      do throws(KeylineError) {
+        documents += try SceneFiles([path]).paths
+      } catch {
+        // A document, or a folder of some, can be removed and come again.
+        if error.code != .notFound { problems += error.lines }
+      }
+    }
+    return (documents, problems)
+  }
 
   private func watchFolders() {
     var folders = [WorkingFolder.url(of: comparison.store.path).deletingLastPathComponent().path]
@@ -273,7 +289,7 @@ struct WatchSession {
   }
 
   private mutating func show(_ title: String?, goesOn: Bool) throws {
-    var lines = scenes.problems.map { "error: \(PrintableText.text($0))" }
+    var lines = (problems + scenes.problems).map { "error: \(PrintableText.text($0))" }
     differs = !lines.isEmpty
     failure = nil
     do {

@@ -110,6 +110,19 @@ extension HostileFolderTests {
       commands: [["git", "install"], ["git", "uninstall"]],
       statuses: [65, 73]
     ),
+    Place(
+      name: "scenes/x.json",
+      commands: [["check", "scenes"], ["probe", "scenes"], ["watch", "scenes", "--once"]],
+      statuses: [1, 65],
+      baits: [.folderLink, .danglingLink, .pipe, .device],
+      isHarmless: true
+    ),
+    Place(
+      name: "Font.ttf",
+      commands: [["check", "scenes", "--font", "Font.ttf"]],
+      statuses: [65],
+      baits: Bait.allCases.filter { $0 != .link }
+    ),
     Place(name: "keyline.json", commands: [["init"]], statuses: [65, 73]),
     Place(
       name: "keyline.json",
