@@ -61,6 +61,34 @@ extension ConfinedFolder {
     }
   }
 
+  /// Removes the drafts of a file that killed programs left.
+  public func removeDrafts(of path: String) {
+    guard let (folder, name) = try? parent(of: path, creating: false) else { return }
+    Draft.removeAbandoned(for: name, in: folder)
+  }
+
+  /// Takes the lock of a file, which is created, with the folders around it.
+  ///
+  /// Only those who may write to the file's folder may open it, so that nobody else has the lock.
+  ///
+  /// - Returns: The lock; `nil` while a different process has it.
+  /// - Throws: ``ConfinedFileError``, also if anything but an ordinary file is in its place.
+  public func lock(_ path: String) throws(ConfinedFileError) -> FolderLock? {
+    let (folder, name) = try parent(of: path, creating: true)
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let number = openat(folder.number, name, flags, 0o600)
+    guard number >= 0 else { throw .last() }
+    let file = OwnedDescriptor(number)
+    guard file.isOrdinaryFile, file.status.st_nlink == 1 else { throw .notOrdinary }
+    if file.status.st_uid == geteuid() {
+      let others = folder.status.st_mode & 0o022
+      _ = fchmod(number, 0o600 | others | others << 1)
+    }
+    // A file system without locks has no other holder that could be found.
+    guard flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return nil }
+    return FolderLock(file)
+  }
+
   /// Makes a link, in place of one that is there.
   ///
   /// - Throws: ``ConfinedFileError`` if anything but a link is in its place.

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 package import SourceCuts
 
@@ -33,6 +34,8 @@ package struct ViewsBuild {
   package private(set) var firstErrors: Int?
   /// The previews that are laid out, and those that are not, after the tests ran.
   private var previews = PreviewRun()
+  /// The lock of the package's folder, from the first time that it is written.
+  private var lock: FolderLock?
   /// The paths of the files that were edited, and are not written again.
   private(set) var kept: [String] = []
 
@@ -60,6 +63,7 @@ package struct ViewsBuild {
   /// - Returns: The package, as it was written last.
   /// - Throws: `ViewsFailure` if errors remain that no file of the app explains.
   package mutating func build(isStrict: Bool) throws -> ViewsPackage {
+    defer { lock = nil }
     var package = try write()
     for round in 1... {
       if round == 1 {
@@ -90,6 +94,7 @@ package struct ViewsBuild {
   private mutating func write() throws -> ViewsPackage {
     let package = try ViewsPackage(plan, leavingOut: list)
     list = package.list
+    if lock == nil { lock = try package.lock() }
     kept = try package.writeFiles()
     guard !kept.contains("Package.swift") else {
       throw ViewsFailure(

@@ -192,7 +192,8 @@ package struct ViewsPackage {
   ///
   /// - Throws: `ViewsFailure` if a file is in the way, or an error of the file system.
   package func write() throws -> String {
-    let kept = try writeFiles()
+    let lock = try lock()
+    let kept = try withExtendedLifetime(lock) { try writeFiles() }
     var lines = ["wrote \(name): \(summary)"]
     if !leftOut.isEmpty { lines += ["left out:", FileSelection.table(of: leftOut)] }
     return (lines + closing(kept: kept)).joined(separator: "\n") + "\n"
@@ -208,22 +209,20 @@ package struct ViewsPackage {
     ]
   }
 
+  /// Takes the lock of the folder, which is held while files are written and built.
+  func lock() throws -> FolderLock { try ViewsFolder(of: plan).lock() }
+
   /// Writes the files of the package, and returns the paths of those that were edited and are kept.
   func writeFiles() throws -> [String] {
-    try checkFolder()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    do {
-      return try write(to: ConfinedFolder(folder.path, followsLinks: false))
-        .filter { $0.1 == .kept }.map(\.0)
-    } catch let error as ConfinedFileError {
-      throw ViewsFailure("\(name) cannot be written: \(error)")
-    }
+    try ViewsFolder(of: plan).opened { try write(to: $0) }.filter { $0.1 == .kept }.map(\.0)
   }
 
-  /// Writes the links and the files, which no link in the folder leads elsewhere.
+  /// Writes the manifest, by which a later command knows the folder even if this one is killed, and
+  /// then the links and the other files, which no link in the folder leads elsewhere.
   private func write(to folder: ConfinedFolder) throws -> [(String, WrittenFile.Outcome)] {
+    var outcomes = [(manifest.path, try manifest.write(in: folder))]
     try link(in: folder)
-    let outcomes = try files.map { ($0.path, try $0.write(in: folder)) }
+    outcomes += try files.map { ($0.path, try $0.write(in: folder)) }
     try writeList(to: folder)
     // Git has no empty folders, and the package manager warns about excluded folders that do not exist.
     let placeholder = "Tests/LayoutTests/__Layouts__/.gitkeep"
@@ -233,6 +232,7 @@ package struct ViewsPackage {
 
   /// Writes the list of the parts that are left out, which the plugin reads.
   private func writeList(to folder: ConfinedFolder) throws {
+    folder.removeDrafts(of: LeftOutList.fileName)
     guard let parts, !parts.entries.isEmpty || folder.entry(at: LeftOutList.fileName) != nil else {
       return
     }
@@ -250,27 +250,6 @@ package struct ViewsPackage {
     let files = "\(compiled) \(compiled == 1 ? "file" : "files")"
     return
       "\(names); \(files), \(previews == 0 ? "no previews" : previews == 1 ? "1 preview" : "\(previews) previews")"
-  }
-
-  /// Refuses a folder that a different program or a person made, or whose parts are elsewhere.
-  private func checkFolder() throws {
-    let parts = ["", "Sources", "Sources/LayoutSnapshots", "Tests", "Tests/LayoutTests"]
-    for part in parts + ["Tests/LayoutTests/__Layouts__"] {
-      guard !folder.appendingPathComponent(part).isLink else {
-        throw ViewsFailure(
-          "\(name)/\(part) is a symbolic link; move it away, and repeat the command"
-        )
-      }
-    }
-    let manifest = folder.appendingPathComponent("Package.swift")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard !names.isEmpty else { return }
-    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-    guard text.contains("// Written by Keyline ") else {
-      throw ViewsFailure(
-        "\(name) exists, and this command did not write it; move it away, or choose a different folder"
-      )
-    }
   }
 
   /// Links the folders of the modules, and removes links of modules that are gone.
@@ -311,18 +290,23 @@ package struct ViewsPackage {
     return String(path[..<slash])
   }
 
+  private var hasInformation: Bool { !information.values.isEmpty }
+
+  private func file(_ path: String, comment: String = "//", _ text: String) -> WrittenFile {
+    WrittenFile(path, comment: comment, command: plan.command, text: text)
+  }
+
+  private var manifest: WrittenFile {
+    let manifest = ViewsManifest(plan: plan, modules: modules, hasInformation: hasInformation)
+    return file("Package.swift", manifest.text)
+  }
+
   private var files: [WrittenFile] {
     let names = modules.filter(\.module.isTested).map(\.module.name)
-    let hasInformation = !information.values.isEmpty
-    let manifest = ViewsManifest(plan: plan, modules: modules, hasInformation: hasInformation).text
-    func file(_ path: String, comment: String = "//", _ text: String) -> WrittenFile {
-      WrittenFile(path, comment: comment, command: plan.command, text: text)
-    }
     let module = ViewsManifest.informationModule
     let text = information.source
     let informationFiles = hasInformation ? [file("Sources/\(module)/\(module).swift", text)] : []
     return informationFiles + [
-      file("Package.swift", manifest),
       file(
         ".gitignore",
         comment: "#",

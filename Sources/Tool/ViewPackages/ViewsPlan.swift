@@ -152,8 +152,12 @@ extension ViewsPlan {
 /// Why a package for view files cannot be written.
 package struct ViewsFailure: Error, CustomStringConvertible {
   package let description: String
+  /// Whether the command would succeed when a different one has ended.
+  package let isBusy: Bool
 
-  package init(_ description: String) { self.description = description }
+  package init(_ description: String, isBusy: Bool = false) {
+    (self.description, self.isBusy) = (description, isBusy)
+  }
 }
 
 extension URL {

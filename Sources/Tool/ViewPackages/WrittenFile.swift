@@ -28,6 +28,7 @@ struct WrittenFile {
   /// - Throws: `ConfinedFileError` if the file cannot be written, or would be elsewhere.
   func write(in folder: ConfinedFolder) throws(ConfinedFileError) -> Outcome {
     let signed = signed(text)
+    folder.removeDrafts(of: path)
     switch folder.entry(at: path) {
     case nil: break
     case .file:

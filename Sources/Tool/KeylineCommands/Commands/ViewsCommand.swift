@@ -85,7 +85,8 @@ struct ViewsCommand: ParsableCommand {
       try Terminal.printOutput(build ? try self.build(plan) : try ViewsPackage(plan).write())
     } catch let failure as ViewsFailure {
       let lines = failure.description.split(separator: "\n")
-      throw CommandFailure(.cannotCreate, lines: lines.map { PrintableText.text(String($0)) })
+      let status: ExitStatus = failure.isBusy ? .busy : .cannotCreate
+      throw CommandFailure(status, lines: lines.map { PrintableText.text(String($0)) })
     }
   }
 

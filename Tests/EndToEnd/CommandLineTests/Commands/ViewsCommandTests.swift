@@ -32,6 +32,10 @@ import Testing
     return try Tool.run(words, in: workplace.folder)
   }
 
+  private func hasFile(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: workplace.folder.appendingPathComponent(name).path)
+  }
+
   private func manifest() throws -> String { try workplace.text(of: "LayoutTests/Package.swift") }
 
   @Test func `The report lists the files that are left out, and why`() throws {
@@ -162,6 +166,40 @@ import Testing
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../../../TripKit"
     )
+  }
+
+  @Test func `One command writes a package at a time`() throws {
+    #expect(try views("Trips").status == 0)
+    let path = "\(workplace.folder.path)/LayoutTests/.build/keyline-views.lock"
+    let lock = open(path, O_RDWR)
+    #expect(lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) == 0)
+    let before = try manifest()
+    let second = try views("Trips", "TripKit")
+    #expect(second.status == 75)
+    #expect(second.errors.contains("a different command is writing LayoutTests"))
+    #expect(try manifest() == before)
+    close(lock)
+    #expect(try views("Trips", "TripKit").status == 0)
+    #expect(try manifest() != before)
+  }
+
+  @Test func `What killed commands left is removed, and nothing else`() throws {
+    // Killed before the first manifest was complete.
+    try workplace.write("", to: "LayoutTests/.build/keyline-views.lock")
+    let draft = "LayoutTests/.Package.swift.keyline-abcdefghijklmnop.part"
+    try workplace.write("// swift-tools", to: draft)
+    #expect(try views("Trips").status == 0)
+    #expect(!hasFile(draft))
+    let drafts = [
+      "LayoutTests/Tests/LayoutTests/.PreviewTests.swift.keyline-abcdefghijklmnop.part",
+      "LayoutTests/.LeftOut.txt.keyline-abcdefghijklmnop.part", draft,
+      ".github/workflows/.layouts.yml.keyline-abcdefghijklmnop.part",
+    ]
+    let others = ["LayoutTests/mine.part", "LayoutTests/.Package.swift.keyline-mine.part"]
+    for name in drafts + others { try workplace.write("", to: name) }
+    #expect(try views("Trips").status == 0)
+    #expect(drafts.filter(hasFile) == [])
+    #expect(others.filter(hasFile) == others)
   }
 
   @Test func `The command repeats itself, and keeps what was edited`() throws {

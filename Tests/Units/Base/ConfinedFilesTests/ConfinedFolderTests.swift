@@ -67,6 +67,36 @@ import Testing
     }
   }
 
+  @Test func `A lock is held by one object, and a link or a pipe is none`() throws {
+    try withFolder { folder, path in
+      let first = try folder.lock("new/lock")
+      let second = try folder.lock("new/lock")
+      #expect(first != nil && second == nil)
+      withExtendedLifetime(first) {}
+      mkfifo(path + "/pipe", 0o600)
+      try link(path + "/out", "../secret")
+      for name in ["pipe", "out", "a"] {
+        #expect(throws: ConfinedFileError.notOrdinary) { try folder.lock(name) }
+      }
+    }
+    try withFolder { folder, _ in
+      _ = try folder.lock("lock")
+      let next = try folder.lock("lock")
+      #expect(next != nil)
+    }
+  }
+
+  @Test func `The beginning of an ordinary file is read`() throws {
+    try withFolder { _, path in
+      let parts = try [2, 9].map { try readBeginning(ofOrdinaryFile: path + "/a/file", count: $0) }
+      #expect(parts == ["te", "text"].map { Array($0.utf8) })
+      mkfifo(path + "/pipe", 0o600)
+      #expect(throws: ConfinedFileError.notOrdinary) {
+        try readBeginning(ofOrdinaryFile: path + "/pipe", count: 9)
+      }
+    }
+  }
+
   @Test func `A file is written, with the folders around it, and keeps its permissions`() throws {
     try withFolder { folder, path in
       try folder.write([65], to: "new/inner/file")
