@@ -25,7 +25,7 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "946c2d89086f0b256023b4ceafac89a96a74fba17f1932225235b233202daeaf"
+      schema: "9c868afb7c46596f83810f88ad7eff18bb114911aca7f768b6b69f649defc151"
     )
   ]
 

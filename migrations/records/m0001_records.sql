@@ -108,7 +108,8 @@ CREATE INDEX snapshot_by_name ON snapshot (name, proposal, environment);
 -- names a part. shards are those that were recorded or merged so far, such as '1/4 3/4', or empty if none
 -- is missing: shard i of n has the scenes for which the SHA-256 of the name, taken as one number, leaves
 -- i - 1 when divided by n. content_digest covers the snapshots, digest the whole version except
--- created_at. source_commit has the commit and, after a space, the tree of its files.
+-- created_at and decision_count, the number of decisions made in the version, which shows that one is lost.
+-- source_commit has the commit and, after a space, the tree of its files.
 CREATE TABLE version (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   label TEXT NOT NULL UNIQUE CHECK (label NOT IN ('', 'latest') AND instr(label, char(0)) = 0),
@@ -121,7 +122,8 @@ CREATE TABLE version (
   shards TEXT NOT NULL,
   snapshot_count INTEGER NOT NULL CHECK (snapshot_count >= 0),
   content_digest BLOB NOT NULL CHECK (length(content_digest) = 32),
-  digest BLOB NOT NULL CHECK (length(digest) = 32)
+  digest BLOB NOT NULL CHECK (length(digest) = 32),
+  decision_count INTEGER NOT NULL DEFAULT 0 CHECK (decision_count >= 0)
 ) STRICT;
 
 -- The snapshots of each version.

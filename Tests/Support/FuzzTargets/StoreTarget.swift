@@ -133,6 +133,7 @@ public enum StoreTarget {
   private static let columns = [
     ("version", "label"), ("version", "message"), ("version", "created_at"), ("version", "parent"),
     ("version", "snapshot_count"), ("version", "content_digest"), ("version", "digest"),
+    ("version", "decision_count"),
     ("scene", "body"), ("scene", "nodes"), ("scene", "node_count"), ("scene", "digest"),
     ("proposal", "text"), ("proposal", "width"), ("environment", "body"), ("result", "body"),
     ("layout", "node_count"), ("snapshot", "name"),

@@ -97,15 +97,19 @@ struct DecisionInsertion {
       FROM version v, snapshot s WHERE v.label = ? AND s.digest = ?
       """
     )
-    var count = 0
+    let counting = try connection.prepare(
+      "UPDATE version SET decision_count = decision_count + ? WHERE label = ?"
+    )
+    var counts: [String: Int] = [:]
     for row in rows {
       try insertion.run([
         row.verdict.rawValue, row.cause, row.author, row.message, row.createdAt, row.version,
         row.snapshot,
       ])
-      count += connection.changedRows
+      counts[row.version, default: 0] += connection.changedRows
     }
-    return count
+    for (label, count) in counts where count > 0 { try counting.run([count, label]) }
+    return counts.values.reduce(0, +)
   }
 }
 

@@ -8,14 +8,28 @@ struct DecisionReader {
 
   init(_ connection: Connection) { self.connection = connection }
 
-  /// Returns all decisions, oldest first.
-  func all() throws -> [RecordedDecision] {
+  /// Returns all decisions, oldest first; none of them is lost.
+  func all() throws -> [RecordedDecision] { try counted(listed()) }
+
+  /// Returns the rows of all decisions, oldest first; none of them is lost.
+  func rows() throws -> [DecisionRow] {
+    try counted(connection.prepare(Self.selection()).all { try read($0).row })
+  }
+
+  /// Returns the decisions that the store has, oldest first.
+  func listed() throws -> [RecordedDecision] {
     try connection.prepare(Self.selection()).all { try read($0).decision }
   }
 
-  /// Returns the rows of all decisions, oldest first.
-  func rows() throws -> [DecisionRow] {
-    try connection.prepare(Self.selection()).all { try read($0).row }
+  /// The number of decisions that were made in the versions.
+  func count() throws -> Int {
+    let count = try connection.integer("SELECT coalesce(sum(decision_count), 0) FROM version")
+    return Int(count ?? 0)
+  }
+
+  private func counted<Row>(_ rows: [Row]) throws -> [Row] {
+    guard try rows.count == count() else { throw StoreError.damaged("the list of decisions") }
+    return rows
   }
 
   /// Returns the decision at a position.

@@ -59,10 +59,11 @@ struct RecoveryReader {
         missing.append(Int(sequence))
       }
     }
+    let isAnyLost = (try? reader.count()).map { $0 != sequences.count } ?? false
     return Decisions(
       intact: intact,
       missing: missing,
-      isListDamaged: !isComplete || sequences.contains { $0 < 1 }
+      isListDamaged: !isComplete || isAnyLost || sequences.contains { $0 < 1 }
     )
   }
 

@@ -200,7 +200,20 @@ extension StoreExamination {
   }
 
   private mutating func examineDecisions() throws {
-    _ = try DecisionReader(connection).all()
+    let versions = try connection.prepare(
+      """
+      SELECT label, decision_count, (SELECT count(*) FROM decision WHERE version = v.sequence)
+      FROM version v WHERE decision_count > 0
+        OR EXISTS (SELECT 1 FROM decision WHERE version = v.sequence) ORDER BY sequence
+      """
+    )
+    while try versions.step() {
+      let (count, found) = (try versions.integer(1), try versions.integer(2))
+      guard count != found else { continue }
+      let label = String(plain: try versions.utf8(0))
+      add(.damage, "\(found) decisions in version “\(label)” are left, but \(count) were made")
+    }
+    _ = try DecisionReader(connection).listed()
   }
 }
 

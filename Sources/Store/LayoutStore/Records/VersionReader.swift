@@ -9,23 +9,37 @@ struct VersionReader {
 
   /// Returns the labels of all versions, oldest first.
   func labels() throws -> [String] {
-    try connection.prepare("SELECT label FROM version ORDER BY sequence")
+    try checkEnd()
+    return try connection.prepare("SELECT label FROM version ORDER BY sequence")
       .all { try $0.text(0) }
   }
 
   /// Returns all versions, oldest first.
   func all() throws -> [RecordedVersion] {
-    try select("ORDER BY v.sequence").all { try version($0) }
+    try checkEnd()
+    return try select("ORDER BY v.sequence").all { try version($0) }
   }
 
   /// Returns the version with a label; `latest` is the newest version.
   func find(_ label: String) throws -> RecordedVersion {
+    if label == "latest" { try checkEnd() }
     let found =
       label == "latest"
       ? try select("ORDER BY v.sequence DESC LIMIT 1").first { try version($0) }
       : try select("WHERE v.label = ?").first(label) { try version($0) }
     guard let found else { throw try absence(of: label) }
     return found
+  }
+
+  /// Refuses a store that lost its newest versions, whose lists of snapshots are still there.
+  private func checkEnd() throws {
+    let isLost = try connection.integer(
+      """
+      SELECT coalesce((SELECT max(version) FROM version_snapshot), 0)
+        > coalesce((SELECT max(sequence) FROM version), 0)
+      """
+    )
+    guard isLost == 0 else { throw StoreError.damaged("the list of versions") }
   }
 
   /// Returns the error for a version that the store lacks.

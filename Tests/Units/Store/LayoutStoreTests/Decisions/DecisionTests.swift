@@ -68,6 +68,22 @@ import Testing
     #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
   }
 
+  @Test(arguments: [
+    "DELETE FROM decision WHERE sequence = 2", "DELETE FROM decision",
+    "UPDATE version SET decision_count = 3 WHERE label = '2'",
+  ])
+  func `A lost decision is damage to whatever reads decisions`(sql: String) throws {
+    try decide(.accepted, "a")
+    try decide(.rejected, "b")
+    try RawDatabase.run(sql, on: store.path)
+    #expect(refusal { try store.decisions() }?.message.hasPrefix("the list of decisions") == true)
+    #expect(refusal { try store.decisionRows() }?.code == .damaged)
+    #expect(refusal { try store.baseline(of: store.version("2")) }?.code == .damaged)
+    let findings = try store.examine()
+    #expect(findings.contains { $0.message.contains("decisions in version “2” are left, but") })
+    #expect(try store.health().isDecisionListDamaged)
+  }
+
   @Test(arguments: ["", "a\u{0}b", String(repeating: "a", count: 4_097)])
   func `An author that cannot be stored is refused`(author: String) throws {
     #expect(refusal { try decide(.accepted, "a", author: author) }?.code == .badInput)

@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["DELETE FROM version", "DELETE FROM version WHERE label = '2'"])
+  func `A store that lost its newest version lists no older one as the latest`(sql: String) throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("layouts.sqlite"))
+    RecordsDamage.record(in: store)
+    try RawDatabase.run("PRAGMA foreign_keys = OFF; \(sql)", on: store.path)
+    #expect(refusal { try store.versions() }?.code == .damaged)
+    #expect(refusal { try store.version("latest") }?.code == .damaged)
+    #expect(try store.examine().contains { $0.message == "the list of versions is damaged" })
+  }
+
   /// Changes of one stored value each, which SQLite's own check does not detect.
   static let changes = [
     "UPDATE version SET label = label || 'x'",
