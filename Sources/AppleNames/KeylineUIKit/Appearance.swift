@@ -51,6 +51,23 @@ open class UIBarAppearance: UIResponder {
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
+
+open class UIBarButtonItemAppearance: UIResponder {
+  open var normal = UIBarButtonItemStateAppearance()
+  open var highlighted = UIBarButtonItemStateAppearance()
+  open var disabled = UIBarButtonItemStateAppearance()
+  open var focused = UIBarButtonItemStateAppearance()
+  public init(style: UIBarButtonItem.Style = .plain) {}
+}
+
+open class UIBarButtonItemStateAppearance: UIResponder {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
 }
 
 public struct UIOffset: Hashable, Sendable {
@@ -119,12 +136,15 @@ open class UIBarButtonItem: UIResponder {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
   }
   public enum Style: Int, Sendable { case plain, done }
+  open var tintColor: UIColor?
   public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
   public init(title: String?, style: Style, target: Any?, action: Selector?) {}
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 }
+
+extension UIBarButtonItem: UIAppearance {}
 
 open class UIVisualEffect: UIResponder {}
 

@@ -97,6 +97,7 @@ struct ViewsManifest {
       \(aliases)      // Apple's Foundation has the names of these modules.
             "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
             "-Xfrontend", "-import-module", "-Xfrontend", "KeylineCombine",
+            "-Xfrontend", "-import-module", "-Xfrontend", "KeylineCoreFoundation",
             "-Xfrontend", "-import-module", "-Xfrontend", "Observation",
           ],
           .when(platforms: [.linux])

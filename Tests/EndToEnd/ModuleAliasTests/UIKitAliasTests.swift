@@ -18,6 +18,35 @@ private struct Field: UIViewRepresentable {
     #expect(frames[0].size == CGSize(width: 40, height: 30))
   }
 
+  @Test func `A calendar has a selection and a delegate`() {
+    final class Coordinator: UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate {
+      func calendarView(
+        _ calendarView: UICalendarView,
+        decorationFor dateComponents: DateComponents
+      ) -> UICalendarView.Decoration? { .default(color: .red) }
+      func dateSelection(
+        _ selection: UICalendarSelectionSingleDate,
+        didSelectDate dateComponents: DateComponents?
+      ) {}
+    }
+    let coordinator = Coordinator()
+    let view = UICalendarView()
+    view.delegate = coordinator
+    view.selectionBehavior = UICalendarSelectionSingleDate(delegate: coordinator)
+    let selection = view.selectionBehavior as? UICalendarSelectionSingleDate
+    selection?.setSelected(DateComponents(year: 2026, month: 11, day: 27), animated: true)
+    #expect(selection?.selectedDate?.day == 27)
+  }
+
+  @Test func `The buttons of bars have an appearance`() {
+    let appearance = UIBarButtonItemAppearance(style: .done)
+    appearance.normal.titleTextAttributes = [:]
+    let bar = UINavigationBarAppearance()
+    bar.doneButtonAppearance = appearance
+    UIBarButtonItem.appearance().tintColor = .red
+    #expect(bar.doneButtonAppearance === appearance)
+  }
+
   @Test func `A part of an appearance can be set`() {
     UICollectionView.appearance().contentInset.top = -34
     UINavigationBar.appearance().standardAppearance.backgroundColor = .clear

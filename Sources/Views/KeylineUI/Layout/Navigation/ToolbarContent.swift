@@ -39,12 +39,16 @@ extension Optional: PlacedToolbarContent where Wrapped: ToolbarContent {
 extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
 
 /// Several items of a bar.
-public struct ToolbarItems: CustomizableToolbarContent, PlacedToolbarContent {
-  let placements: [ToolbarItemPlacement]
+public nonisolated struct ToolbarItems: CustomizableToolbarContent, PlacedToolbarContent {
+  fileprivate let items: [MainActorValue<any ToolbarContent>]
+
+  @MainActor var placements: [ToolbarItemPlacement] {
+    items.flatMap { $0.value.knownPlacements }
+  }
 }
 
 /// An item of a bar.
-public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent, PlacedToolbarContent {
+public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   let placements: [ToolbarItemPlacement]
   public init(
     id: String,
@@ -54,6 +58,8 @@ public struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent, Placed
   ) where ID == String { placements = [placement] }
 }
 
+nonisolated extension ToolbarItem: PlacedToolbarContent {}
+
 extension ToolbarItem where ID == () {
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     placements = [placement]
@@ -61,7 +67,7 @@ extension ToolbarItem where ID == () {
 }
 
 /// Several items of a bar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent, PlacedToolbarContent {
+public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, PlacedToolbarContent {
   let placements: [ToolbarItemPlacement]
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     placements = [placement]
@@ -73,8 +79,15 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent, PlacedToolbarCont
   ) { placements = [placement] }
 }
 
+nonisolated extension Group: ToolbarContent, PlacedToolbarContent where Content: ToolbarContent {
+  @MainActor var placements: [ToolbarItemPlacement] { content.knownPlacements }
+
+  /// Creates a group of items of a bar.
+  public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
+}
+
 /// Space between the items of a bar.
-public struct ToolbarSpacer: CustomizableToolbarContent {
+public nonisolated struct ToolbarSpacer: CustomizableToolbarContent {
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
@@ -82,42 +95,41 @@ public struct ToolbarSpacer: CustomizableToolbarContent {
 public enum SpacerSizing: Hashable, Sendable { case flexible, fixed }
 
 /// The menu of a title in a bar.
-public struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
+public nonisolated struct ToolbarTitleMenu<Content: View>: CustomizableToolbarContent {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
 /// An item that the system creates.
-public struct DefaultToolbarItem: CustomizableToolbarContent {
+public nonisolated struct DefaultToolbarItem: CustomizableToolbarContent {
   public enum Kind: Hashable, Sendable { case search, sidebarToggle, title }
   public init(kind: Kind, placement: ToolbarItemPlacement = .automatic) {}
 }
 
-extension ToolbarContent {
+nonisolated extension ToolbarContent {
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
   public func hidden(_ hidden: Bool = true) -> some ToolbarContent { self }
 }
 
 /// A result builder for the items of a bar.
-@MainActor @preconcurrency
 @resultBuilder
 public enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> ToolbarItems {
-    var placements: [ToolbarItemPlacement] = []
-    for item in repeat each content { placements += item.knownPlacements }
-    return ToolbarItems(placements: placements)
+    var items: [MainActorValue<any ToolbarContent>] = []
+    for item in repeat each content { items.append(MainActorValue(item)) }
+    return ToolbarItems(items: items)
   }
   // The result names the type, since an absent `else` is built from `nil` alone.
   public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
   public static func buildEither<C: ToolbarContent>(first: C) -> ToolbarItems {
-    ToolbarItems(placements: first.knownPlacements)
+    ToolbarItems(items: [MainActorValue(first)])
   }
   public static func buildEither<C: ToolbarContent>(second: C) -> ToolbarItems {
-    ToolbarItems(placements: second.knownPlacements)
+    ToolbarItems(items: [MainActorValue(second)])
   }
   public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> ToolbarItems {
-    ToolbarItems(placements: content.knownPlacements)
+    ToolbarItems(items: [MainActorValue(content)])
   }
 }
 

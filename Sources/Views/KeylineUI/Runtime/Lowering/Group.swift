@@ -1,9 +1,12 @@
 public import LayoutEngine
 
 /// Several views without a container; modifiers apply to each view.
-public nonisolated struct Group<Content: View>: View {
-  private let content: Content
+public nonisolated struct Group<Content> {
+  /// The views, or the content of a bar.
+  let content: Content
+}
 
+nonisolated extension Group: View where Content: View {
   /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

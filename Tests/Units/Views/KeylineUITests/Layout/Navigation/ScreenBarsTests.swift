@@ -45,6 +45,22 @@ import Testing
     #expect(bottom == CGRect(x: 0, y: 0, width: 390, height: 800))
   }
 
+  private nonisolated static func items(isEditing: Bool) -> some ToolbarContent {
+    Group {
+      if isEditing { ToolbarItem(placement: .bottomBar) { Text("a") } }
+      ToolbarItemGroup(placement: .keyboard) { Text("b") }
+    }
+  }
+
+  @Test func `The items of a group that a nonisolated function makes take their bars`() throws {
+    let heights = try [true, false].map { isEditing in
+      try content { color in
+        NavigationStack { color.toolbar { ScreenBarsTests.items(isEditing: isEditing) } }
+      }.height
+    }
+    #expect(heights == [800, 844])
+  }
+
   @Test func `A hidden bar takes nothing`() throws {
     let hidden = try content { color in
       NavigationStack { color.navigationTitle("a").toolbar(.hidden, for: .navigationBar) }
