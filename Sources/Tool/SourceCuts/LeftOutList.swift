@@ -74,6 +74,13 @@ package struct LeftOutList: Sendable {
     entries.append(entry)
   }
 
+  /// Removes imports of modules that were not there when they were left out.
+  package mutating func removeImports(of modules: Set<String>) {
+    entries.removeAll { entry in
+      entry.cut.part == .import && modules.contains { entry.cause == "\($0) is not here" }
+    }
+  }
+
   /// Notes how many previews are left out with a part.
   package mutating func note(previews count: Int, of cut: SourceCut) {
     guard let index = entries.firstIndex(where: { $0.cut == cut }) else { return }

@@ -10,8 +10,14 @@ struct PreviewRun {
     var line: Int
     var message: String
 
+    /// The words of a view that needs an object of the environment, without which SwiftUI stops too.
+    private static let missingObject = "no ancestor of this view sets an object of type "
+    private static let causeOfMissingObject =
+      "preview that stops in Xcode too, because no ancestor of a view sets an object that it needs"
+
     /// What previews with the same failure have in common.
     var cause: String {
+      if message.contains(Failure.missingObject) { return Failure.causeOfMissingObject }
       let parts = message.split(separator: ":", maxSplits: 1)
       let isCrash = parts.first == "crashed" && parts.count == 2
       let reason = isCrash ? parts[1].drop { $0 == " " } : parts.first ?? ""

@@ -24,12 +24,12 @@ package struct ViewsBuild {
   static let roundsForParts = 12
   static let roundsForDeclarations = 18
 
-  private let plan: ViewsPlan
-  private let run: Runner
-  private let progress: (String) -> Void
+  var plan: ViewsPlan
+  let run: Runner
+  let progress: (String) -> Void
 
   /// The list of the parts that are left out.
-  package private(set) var list: LeftOutList
+  package internal(set) var list: LeftOutList
   /// The errors of the first build.
   package private(set) var firstErrors: Int?
   /// The previews that are laid out, and those that are not, after the tests ran.
@@ -64,6 +64,7 @@ package struct ViewsBuild {
   /// - Throws: `ViewsFailure` if errors remain that no file of the app explains.
   package mutating func build(isStrict: Bool) throws -> ViewsPackage {
     defer { lock = nil }
+    try addPackages()
     var package = try write()
     for round in 1... {
       if round == 1 {
@@ -86,7 +87,9 @@ package struct ViewsBuild {
         leaveOut(errors, round: round, in: package)
       else { throw ViewsFailure(ViewsBuild.text(of: errors, outcome.output)) }
       package = try write()
-      progress("\(errors.count) errors; building again, without \(list.entries.count) parts")
+      progress(
+        "\(ViewsBuild.count(of: errors)); building again, without \(list.entries.count) parts"
+      )
     }
     return package
   }
@@ -160,6 +163,12 @@ package struct ViewsBuild {
     return CompilerError.crashes(in: outcome.output).contains {
       leaveOut([$0], round: 1, in: package)
     }
+  }
+
+  /// Returns the number of errors and of the files that have them, in words.
+  private static func count(of errors: [CompilerError]) -> String {
+    let files = Set(errors.map(\.file)).count
+    return "\(count(errors.count, "error")) in \(count(files, "file"))"
   }
 
   private static func text(of errors: [CompilerError], _ output: String) -> String {

@@ -110,6 +110,12 @@ package struct ViewsPackage {
       list?.cuts(of: module.packagePath(of: $0)).isEmpty == false
     }
     let hasStandIns = list?.cuts(of: module.packageFolder).isEmpty == false
+    var module = module
+    if module.modules == nil {
+      module.products += plan.dependencies.flatMap { package in
+        package.modules.filter(imports.contains).map { .init(name: $0, package: package.name) }
+      }
+    }
     return ViewsManifest.Module(
       module: module,
       modules: module.modules
@@ -150,7 +156,9 @@ package struct ViewsPackage {
         let modules = (selection.imports(of: place) ?? []).subtracting(plan.importableModules)
         missing[own] = modules.sorted()
         for name in modules.sorted() where !list.hasFile(own) {
-          let reason = AppleModules.reason(toLeaveOut: name, platform: plan.platform)
+          let reason =
+            plan.unusableProducts?[name]
+            ?? AppleModules.reason(toLeaveOut: name, platform: plan.platform)
           let cut = SourceCut(path: own, part: .import, name: "import.\(name)")
           list.add(.init(cut, cause: "\(name) is not here", message: reason))
         }

@@ -9,6 +9,8 @@ package struct ViewsPlan: Codable {
     /// The name by which the manifest refers to the package.
     package var name: String
     /// The labels and values of the arguments with which a manifest declares it, such as `url`.
+    ///
+    /// With `before`, the versions that start at `from` end before that one.
     package var arguments: [[String]]
     /// The modules that its files can be imported as.
     package var modules: [String]
@@ -21,15 +23,18 @@ package struct ViewsPlan: Codable {
 
     /// Returns the declaration in a manifest, with more arguments in Swift.
     func declaration(with others: String...) -> String {
+      let end = arguments.first { $0.count == 2 && $0[0] == "before" }?[1]
       let arguments = arguments.compactMap { argument -> String? in
         guard argument.count == 2, Dependency.labels.contains(argument[0]) else { return nil }
-        return "\(argument[0]): \(SwiftText.literal(argument[1]))"
+        let value = SwiftText.literal(argument[1])
+        if argument[0] == "from", let end { return "\(value)..<\(SwiftText.literal(end))" }
+        return "\(argument[0]): \(value)"
       }
       return ".package(\((arguments + others).joined(separator: ", ")))"
     }
 
     private static let labels: Set<String> = [
-      "name", "path", "url", "id", "from", "branch", "revision",
+      "name", "path", "url", "id", "from", "exact", "branch", "revision",
     ]
   }
 
@@ -71,6 +76,8 @@ package struct ViewsPlan: Codable {
   /// The folder of Keyline, if the package depends on it by a path.
   package var keylineFolder: String?
   package var dependencies: [Dependency]
+  /// Why modules of packages that the project refers to cannot be imported.
+  var unusableProducts: [String: String]? = [:]
   package var modules: [Module]
 
   package init(

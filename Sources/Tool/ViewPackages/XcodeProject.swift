@@ -10,6 +10,11 @@ struct XcodeProject {
     func text(_ key: String) -> String? { properties[key]?.text }
 
     func list(_ key: String) -> [String] { properties[key]?.list?.compactMap(\.text) ?? [] }
+
+    /// Returns the texts of a property that has keys, such as the requirement of a package.
+    func texts(_ key: String) -> [String: String] {
+      properties[key]?.values?.compactMapValues(\.text) ?? [:]
+    }
   }
 
   private let objects: [String: Object]
@@ -27,6 +32,15 @@ struct XcodeProject {
   }
 
   var targets: [Object] { objects(root, "targets") }
+
+  /// The packages that the project refers to.
+  var packages: [Object] { objects(root, "packageReferences") }
+
+  /// The products of packages that targets use, in the order of their names.
+  var packageProducts: [Object] {
+    objects.values.filter { $0.kind == "XCSwiftPackageProductDependency" }
+      .sorted { ($0.text("productName") ?? "", $0.id) < ($1.text("productName") ?? "", $1.id) }
+  }
 
   /// The folders whose files belong to targets without being listed.
   var synchronizedFolders: [String: Object] {

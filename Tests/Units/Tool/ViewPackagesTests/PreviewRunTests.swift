@@ -34,6 +34,23 @@ import Testing
     )
   }
 
+  @Test func `Previews that lack objects of the environment have one cause`() {
+    let missing = "no ancestor of this view sets an object of type"
+    let run = PreviewRun(
+      of: """
+        KeylineUI/Environment.swift:13: Fatal error: \(missing) Trips
+        keyline: Trips/Card.swift:4: the preview “Card 1” crashed; starting again without it
+        KeylineUI/ObservedObject.swift:70: Fatal error: \(missing) Places
+        keyline: Row_Previews: the preview “Row” crashed; starting again without it
+        """
+    )
+    #expect(
+      run.failures.map(\.message) == ["crashed: \(missing) Trips", "crashed: \(missing) Places"]
+    )
+    #expect(Set(run.failures.map(\.cause)).count == 1)
+    #expect(run.failures.first?.cause.hasPrefix("preview that stops in Xcode too") == true)
+  }
+
   @Test func `A preview is left out with its declaration`() {
     let texts = [
       "Sources/Other/Card.swift": "\n\n\n#Preview { }\n",

@@ -65,6 +65,7 @@ import Testing
     var build = ViewsBuild(plan, progress: { steps.append($0) }, run: outcome)
     let package = try build.build(isStrict: false)
     #expect(steps.count == 5)
+    #expect(steps[1] == "1 error in 1 file; building again, without 2 parts")
     #expect(
       build.list.entries.map(\.cut.summary) == [
         "import HealthKit", "body of Card.body", "declaration #Preview",
@@ -127,5 +128,54 @@ import Testing
     } throws: {
       "\($0)".hasPrefix("LayoutTests/Package.swift was edited")
     }
+  }
+
+  /// Writes a project that uses the products `HealthKit` and `Other` of a package.
+  private func writeProject() throws {
+    try write(
+      """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = M; targets = (); packageReferences = (R); };
+        M = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/health";
+          requirement = { kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+        D = { isa = XCSwiftPackageProductDependency; package = R; productName = HealthKit; };
+        E = { isa = XCSwiftPackageProductDependency; package = R; productName = Other; };
+      }; }
+      """,
+      to: "Trips.xcodeproj/project.pbxproj"
+    )
+  }
+
+  @Test func `A package of the project that compiles is a dependency if files import it`() throws {
+    try writeProject()
+    var targets: [String] = []
+    func succeed(_ words: [String]) -> ViewsBuild.Outcome {
+      if words.contains("--target") { targets += words.suffix(1) }
+      return .init(succeeded: true, output: "")
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: succeed)
+    _ = try build.build(isStrict: false)
+    #expect(targets == ["HealthKit"])
+    #expect(build.list.entries.isEmpty)
+    let manifest = try text(of: "LayoutTests/Package.swift")
+    #expect(manifest.contains(#".package(url: "https://example.com/health", from: "1.0.0")"#))
+    #expect(manifest.contains(#".product(name: "HealthKit", package: "health")"#))
+    #expect(!manifest.contains("Other"))
+  }
+
+  @Test func `A package of the project that cannot be used is named with the reason`() throws {
+    try writeProject()
+    func fail(_ words: [String]) throws -> ViewsBuild.Outcome {
+      guard words.contains("--target") else { return try outcome(words) }
+      return .init(succeeded: false, output: "error: Failed to clone repository\n")
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: fail)
+    _ = try build.build(isStrict: false)
+    #expect(!(try text(of: "LayoutTests/Package.swift").contains("example.com/health")))
+    let message = build.list.entries.first { $0.cut.part == .import }?.message
+    #expect(
+      message == "imports HealthKit, a package that cannot be used (Failed to clone repository)"
+    )
   }
 }

@@ -1,0 +1,135 @@
+import ConfinedFiles
+import Foundation
+
+/// The products of packages that the targets of an Xcode project use.
+struct XcodePackages {
+  /// A product, with the ways to declare its package; the most exact version is the first.
+  struct Product {
+    var name: String
+    var dependencies: [ViewsPlan.Dependency]
+  }
+
+  private(set) var products: [Product] = []
+
+  /// Reads the projects in a folder.
+  ///
+  /// The paths of local packages are those from a second folder.
+  init(in root: URL, from folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+      let file = root.appendingPathComponent("\(name)/project.pbxproj")
+      guard let bytes = try? readOrdinaryFile(file.path, limit: 64 << 20),
+        let project = XcodeProject(bytes)
+      else { continue }
+      let pins = root.appendingPathComponent(
+        "\(name)/project.xcworkspace/xcshareddata/swiftpm/Package.resolved"
+      )
+      add(project, pins: PackagePins(at: pins), in: root, from: folder)
+    }
+  }
+
+  private mutating func add(
+    _ project: XcodeProject,
+    pins: PackagePins,
+    in root: URL,
+    from folder: URL
+  ) {
+    let packages = project.packages
+    for object in project.packageProducts {
+      guard let name = object.text("productName"), !products.contains(where: { $0.name == name })
+      else { continue }
+      let package = packages.first { $0.id == object.text("package") }
+      let dependencies: [ViewsPlan.Dependency] =
+        if let package, package.kind == "XCRemoteSwiftPackageReference" {
+          XcodePackages.remote(package, pins: pins)
+        } else {
+          packages.filter { package == nil || $0.id == package?.id }
+            .compactMap { XcodePackages.local($0, product: name, in: root, from: folder) }
+        }
+      guard !dependencies.isEmpty else { continue }
+      products.append(Product(name: name, dependencies: dependencies))
+    }
+  }
+
+  /// Returns a package at an address: in the version that the project has resolved, and in those that it
+  /// accepts.
+  private static func remote(
+    _ package: XcodeProject.Object,
+    pins: PackagePins
+  ) -> [ViewsPlan.Dependency] {
+    guard let address = package.text("repositoryURL"),
+      ["https://", "http://", "ssh://", "file://", "git@"].contains(where: address.hasPrefix)
+    else { return [] }
+    let last = address.split(whereSeparator: { "/:".contains($0) }).last ?? ""
+    let name = String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+    let accepted = requirement(package.texts("requirement"))
+    let exact = pins.version(of: address).map { [["exact", $0]] }
+    return [exact, accepted].compactMap { $0 }.map {
+      ViewsPlan.Dependency(name: name, arguments: [["url", address]] + $0)
+    }
+  }
+
+  /// Returns the arguments for the versions that a project accepts; `nil` if they are not known.
+  private static func requirement(_ texts: [String: String]) -> [[String]]? {
+    let minimum = texts["minimumVersion"]
+    switch texts["kind"] {
+    case "upToNextMajorVersion": return minimum.map { [["from", $0]] }
+    case "upToNextMinorVersion":
+      let parts = minimum?.split(separator: ".").prefix(2).compactMap { Int($0) } ?? []
+      guard let minimum, parts.count == 2 else { return nil }
+      return [["from", minimum], ["before", "\(parts[0]).\(parts[1] + 1).0"]]
+    case "versionRange":
+      guard let minimum, let maximum = texts["maximumVersion"] else { return nil }
+      return [["from", minimum], ["before", maximum]]
+    case "exactVersion": return texts["version"].map { [["exact", $0]] }
+    case "branch": return texts["branch"].map { [["branch", $0]] }
+    case "revision": return texts["revision"].map { [["revision", $0]] }
+    default: return nil
+    }
+  }
+
+  /// Returns a package in a folder; `nil` if its manifest does not name the product.
+  private static func local(
+    _ package: XcodeProject.Object,
+    product: String,
+    in root: URL,
+    from folder: URL
+  ) -> ViewsPlan.Dependency? {
+    guard package.kind == "XCLocalSwiftPackageReference", let path = package.text("relativePath")
+    else { return nil }
+    let place = root.appendingPathComponent(path).standardizedFileURL
+    let manifest = place.appendingPathComponent("Package.swift")
+    guard let bytes = try? readOrdinaryFile(manifest.path, limit: 1 << 20),
+      String(decoding: bytes, as: UTF8.self).contains("\"\(product)\"")
+    else { return nil }
+    return ViewsPlan.Dependency(
+      name: place.lastPathComponent,
+      arguments: [["path", place.relativePath(from: folder)]]
+    )
+  }
+}
+
+/// The versions of packages in a `Package.resolved`.
+private struct PackagePins: Decodable {
+  private struct Pin: Decodable {
+    struct State: Decodable { var version: String? }
+
+    var location: String?
+    var state: State
+  }
+
+  private var pins: [Pin] = []
+
+  /// Reads a file; there are no versions if it is absent or cannot be read.
+  init(at file: URL) {
+    guard let bytes = try? readOrdinaryFile(file.path, limit: 16 << 20),
+      let found = try? JSONDecoder().decode(PackagePins.self, from: Data(bytes))
+    else { return }
+    self = found
+  }
+
+  /// Returns the version of the package at an address.
+  func version(of address: String) -> String? {
+    pins.first { $0.location == address }?.state.version
+  }
+}
