@@ -50,4 +50,19 @@ import Testing
     #expect(list.entries.map(\.cut.part) == [.file])
     #expect(list.hasFile("Sources/A/B.swift"))
   }
+
+  @Test func `An import is tried again when its module is there`() throws {
+    var list = LeftOutList()
+    let path = "Sources/A/B.swift"
+    list.add(try entry("\(path): import Kit", cause: "Kit is not here"))
+    list.add(try entry("\(path): import Other", cause: "Other is not here"))
+    list.add(try entry("Sources/A/C.swift: import Kit", cause: "edited"))
+    list.add(try entry("\(path): body of B.f()", cause: "Kit is not here"))
+    list.removeImports(of: ["Kit"])
+    #expect(
+      list.entries.map(\.cut.description) == [
+        "\(path): import Other", "Sources/A/C.swift: import Kit", "\(path): body of B.f()",
+      ]
+    )
+  }
 }
