@@ -23,7 +23,7 @@ extension ViewsBuild {
     var reason = ""
     for dependency in product.dependencies {
       plan.addModule(product.name, of: dependency)
-      _ = try ViewsPackage(plan, leavingOut: list).writeFiles()
+      _ = try writeFiles(of: ViewsPackage(plan, leavingOut: list))
       let outcome = try run(["build", "--target", product.name])
       if outcome.succeeded { return nil }
       plan.dependencies = before

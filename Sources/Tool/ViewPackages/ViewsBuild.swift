@@ -94,11 +94,17 @@ package struct ViewsBuild {
     return package
   }
 
+  /// Writes a package while its folder is locked, and returns the files that were kept because they
+  /// were edited.
+  mutating func writeFiles(of package: ViewsPackage) throws -> [String] {
+    if lock == nil { lock = try package.lock() }
+    return try package.writeFiles()
+  }
+
   private mutating func write() throws -> ViewsPackage {
     let package = try ViewsPackage(plan, leavingOut: list)
     list = package.list
-    if lock == nil { lock = try package.lock() }
-    kept = try package.writeFiles()
+    kept = try writeFiles(of: package)
     guard !kept.contains("Package.swift") else {
       throw ViewsFailure(
         "\(package.name)/Package.swift was edited; move it away, or repeat the command with --no-build"
