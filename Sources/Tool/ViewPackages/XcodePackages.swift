@@ -1,4 +1,5 @@
 import ConfinedFiles
+import EscapedText
 import Foundation
 
 /// The products of packages that the targets of an Xcode project use.
@@ -100,7 +101,7 @@ struct XcodePackages {
     let place = root.appendingPathComponent(path).standardizedFileURL
     let manifest = place.appendingPathComponent("Package.swift")
     guard let bytes = try? readOrdinaryFile(manifest.path, limit: 1 << 20),
-      String(decoding: bytes, as: UTF8.self).contains("\"\(product)\"")
+      String(decoding: bytes, as: UTF8.self).contains(SwiftText.literal(product))
     else { return nil }
     return ViewsPlan.Dependency(
       name: place.lastPathComponent,

@@ -1,5 +1,5 @@
 // Made by Scripts/generate/fit-font --write, never by hand.
-// Digest of the script and its data: d2f7e9de5a2f27f5
+// Digest of the script and its data: 824b19548cd6ca15
 
 extension SystemAdvances {
   /// The advances from the space through the tilde, in units.
@@ -75,10 +75,10 @@ extension SystemAdvances {
     1299, 854, 1152, 834, 1277, 1170, 1767, 1198, 1207, 1107, 901, 543, 901, 1410,
   ]
   /// The advance of an ellipsis, in units.
-  static let ellipsis: UInt16 = 1645
+  static let ellipsis: UInt16 = 1646
   /// The advances of characters that are fitted to texts, in units.
   static let fitted: [(scalar: UInt32, units: UInt16)] = [
-    (0xB7, 569), (0xD7, 1353), (0x2014, 1914), (0x2022, 976), (0x2212, 1295),
+    (0xB7, 568), (0xD7, 1353), (0x2014, 1913), (0x2022, 976), (0x2212, 1295),
   ]
   /// The mean difference between the advances of the display shapes and the text shapes, in units.
   static let meanDisplayChange = -105
@@ -102,6 +102,6 @@ extension SystemAdvances {
   ]
   /// The share of the display shapes, in ten-thousandths.
   static let displayShares: [(size: Int, value: Int)] = [
-    (17_000, 0), (20_000, 2363), (22_000, 5273), (24_000, 8206), (26_000, 8281), (28_000, 10000),
+    (17_000, 0), (20_000, 2363), (22_000, 5273), (24_000, 8208), (26_000, 8271), (28_000, 10000),
   ]
 }
