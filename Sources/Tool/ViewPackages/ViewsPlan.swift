@@ -163,7 +163,8 @@ package struct ViewsFailure: Error, CustomStringConvertible {
   package let isBusy: Bool
 
   package init(_ description: String, isBusy: Bool = false) {
-    (self.description, self.isBusy) = (description, isBusy)
+    self.description = description
+    self.isBusy = isBusy
   }
 }
 
