@@ -59,15 +59,21 @@ import Testing
     #expect(label?.count == 40)
   }
 
-  @Test func `An id that equals the path of a different node is rejected`() throws {
+  @Test func `An id that equals the path of a different node is numbered`() throws {
     let scene = try scene {
       VStack {
         Text("One")
-        Text("Two").id("VStack")
+        HStack { Text("Two") }.id("VStack")
+        Text("Three").id("VStack/Text[0]")
+        Text("Four").id("VStack[2]/Text[0]")
       }
     }
-    let error = #expect(throws: RecorderError.self) { try PreparedScene(scene) }
-    #expect(error?.code == .ambiguous)
+    #expect(
+      try PreparedScene(scene).outline.nodes.map(\.path) == [
+        "VStack", "VStack/Text[0]", "VStack[2]", "VStack[2]/Text[0]", "VStack/Text[0][2]",
+        "VStack[2]/Text[0][2]",
+      ]
+    )
   }
 
   /// A view of an app.
