@@ -5,7 +5,8 @@ public import LayoutEngine
 ///
 /// After each layout, preferences are collected from the innermost views outward, and the actions
 /// of `onPreferenceChange`, `onGeometryChange`, `onAppear` and `onChange` run if their values
-/// changed. If they set state, such as a `State`, the views are built and laid out again. State
+/// changed, and then the work that views scheduled on the main queue. If they set state, such as a
+/// `State`, the views are built and laid out again. State
 /// belongs to one convergence and is not shared between proposals or threads. Layouts keep their
 /// caches while views converge, as on a screen, so a layout that does not update its cache has
 /// incorrect results here as well.
@@ -77,6 +78,7 @@ public struct ConvergingViews: Sendable {
     let root = ViewIdentity(in: pass)
     let scene = SceneReading(SceneTraits(in: proposal, environment), notedIn: reads)
     var run: LayoutRun?
+    var last: LayoutResult?
     var round = 1
     while true {
       pass.number = round
@@ -84,23 +86,26 @@ public struct ConvergingViews: Sendable {
       let built = build(context).inSafeArea(environment.safeAreaInsets)
       let tree = try built.expanded(in: proposal, environment: environment, willLayOut: willLayOut)
       willLayOut(tree)
-      guard tree.reacts || built.dependsOnPlacement else {
+      guard tree.reacts || built.dependsOnPlacement || scene.mainQueue.isWaiting else {
         return ConvergedTree(root: tree, reading: round == 1 ? scene : nil)
       }
       let result = try ConvergingViews.layout(of: tree, in: proposal, environment, by: &run)
       let actions = PendingActions(
         of: PlacedTree(tree, as: result, in: proposal, environment: environment)
       )
-      guard let first = actions.first else {
+      guard actions.first != nil || scene.mainQueue.isWaiting(after: last, result) else {
         let stale =
           round == 1 ? nil : try StaleCache(of: tree, laidOutAs: result, in: proposal, environment)
         let diagnostics = result.diagnostics + (stale.map { [$0.diagnostic] } ?? [])
         return ConvergedTree(root: tree, diagnostics: diagnostics)
       }
       guard round < ConvergingViews.maximumRounds else {
-        return ConvergedTree(root: tree, diagnostics: result.diagnostics + [first.diagnostic])
+        let pending = actions.first?.diagnostic ?? MainQueueWork.diagnostic(of: tree)
+        return ConvergedTree(root: tree, diagnostics: result.diagnostics + [pending])
       }
       actions.run()
+      scene.mainQueue.run()
+      last = result
       root.discardUnvisited()
       round += 1
     }

@@ -87,9 +87,17 @@ package final class SceneReading: Sendable {
   private let reads: SceneReads?
   /// For each trait that was read, whether its value is the same in other traits.
   private let noted = Mutex<[AnyKeyPath: @Sendable (SceneTraits) -> Bool]>([:])
+  /// The work that the views schedule on the main queue.
+  let mainQueue = MainQueueWork()
 
   init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
     (self.traits, self.reads) = (traits, reads)
+  }
+
+  /// Notes that the views depend on their layout; returns `false` outside of a scene.
+  func noteUse() -> Bool {
+    reads?.note()
+    return reads != nil
   }
 
   /// Returns a trait, whose use is noted.

@@ -46,7 +46,20 @@ extension State: Sendable where Value: Sendable {}
 
 private final class StateStorage<Value>: @unchecked Sendable {
   // `@unchecked`: only views and their actions access it, one at a time.
-  var value: Value
+  var value: Value {
+    didSet {
+      if !isEqual(oldValue, value) { EnvironmentScope.values.scene.mainQueue.noteChange() }
+    }
+  }
 
   init(_ value: Value) { self.value = value }
+}
+
+/// Returns whether two values are known to be equal.
+private func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+  (first as? any Equatable)?.equals(second) ?? false
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }
