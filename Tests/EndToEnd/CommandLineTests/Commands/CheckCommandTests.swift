@@ -87,8 +87,8 @@ import Testing
       sweep.output.contains(
         """
           warning  truncated-text     title is truncated  [15267675be]
-                   at text sizes from xxxLarge (longer texts need 366.5 points more, its own texts 262.5); \
-        in longer texts at text sizes from xLarge (longer texts need 366.5 points more)
+                   at text sizes from xxxLarge (longer texts need 366 points more, its own texts 262); \
+        in longer texts at text sizes from xLarge (longer texts need 366 points more)
 
         """
       ),
@@ -365,7 +365,7 @@ import Testing
     )
     let one = "ideal size dynamicTypeSize=accessibility5"
     let place =
-      "           in \(one), \(one) strings=longer, at some widths from 100 through 170.862"
+      "           in \(one), \(one) strings=longer, at some widths from 100 through 170.881"
     #expect(outcome.output.contains(place), "\(outcome.output)")
   }
 
