@@ -6,10 +6,24 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   // `@unchecked`: like Foundation's formatters, it is not changed after it is shared.
 
   /// Whether texts are numbers, or names such as “yesterday” where a language has them.
-  public enum DateTimeStyle: Int, Sendable { case numeric, named }
+  public enum DateTimeStyle: Int, Sendable {
+    /// Numbers, such as “1 day ago”.
+    case numeric
+    /// Names where there is one, such as “yesterday”.
+    case named
+  }
 
   /// How units are written.
-  public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
+  public enum UnitsStyle: Int, Sendable {
+    /// As in “2 months ago”.
+    case full
+    /// As in “two months ago”.
+    case spellOut
+    /// As in “2 mo. ago”.
+    case short
+    /// As in “2mo ago”.
+    case abbreviated
+  }
 
   /// Whether texts are numbers or names.
   open var dateTimeStyle = DateTimeStyle.numeric
