@@ -17,9 +17,6 @@ final class MainQueueWork: Sendable {
     var changesState = false
   }
 
-  /// The maximum number of blocks that run between two layouts.
-  private static let maximumCount = 1_000
-
   private let contents = Mutex(Contents())
 
   /// Whether work waits.
@@ -45,32 +42,12 @@ final class MainQueueWork: Sendable {
   /// Notes that the state of a view changes.
   func noteChange() { contents.withLock { $0.changesState = true } }
 
-  /// Runs the work in order, with that which it schedules.
-  func run() {
-    contents.withLock { $0.changesState = false }
-    ViewWork<MainQueueWork, Void> { queue in
-      for _ in 0..<MainQueueWork.maximumCount {
-        guard let work = queue.next() else { return }
-        work()
-      }
-    }(self)
-  }
+  /// Begins to run the work that waits.
+  func begin() { contents.withLock { $0.changesState = false } }
 
-  private func next() -> (@Sendable () -> Void)? {
+  /// Removes and returns the work that waits longest; `nil` if none waits.
+  func next() -> (@Sendable () -> Void)? {
     contents.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
-  }
-
-  /// The diagnostic of work that still waits after the last layout of a tree.
-  static func diagnostic(of tree: LayoutNode) -> LayoutDiagnostic {
-    LayoutDiagnostic(
-      kind: .warning,
-      path: NodePath(root: tree).description,
-      type: tree.type,
-      message: """
-        did not converge: work on the main queue (DispatchQueue.main.async) still changed the \
-        layout after \(ConvergingViews.maximumRounds) layouts; the last layout is used
-        """
-    )
   }
 }
 
