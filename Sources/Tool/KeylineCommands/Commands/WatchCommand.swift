@@ -259,7 +259,8 @@ struct WatchSession {
 
   /// The documents that currently exist, and why others cannot be listed.
   private var listed: (documents: [String], problems: [String]) {
-    var (documents, problems): ([String], [String]) = ([], [])
+    var documents: [String] = []
+    var problems: [String] = []
     for path in paths {
       do throws(KeylineError) {
         documents += try SceneFiles([path]).paths
