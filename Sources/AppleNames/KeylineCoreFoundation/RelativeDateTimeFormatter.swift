@@ -39,11 +39,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// Returns the text for a date, by the largest unit that is not zero.
   open func localizedString(for date: Date, relativeTo reference: Date) -> String {
     let units = RelativeDateTimeFormatter.units.map(\.component)
-    let all = calendar.dateComponents(Set(units), from: reference, to: date)
-    let largest = units.first { all.value(for: $0) ?? 0 != 0 } ?? .second
-    var components = DateComponents()
-    components.setValue(all.value(for: largest), for: largest)
-    return text(of: components, largest: largest, from: reference)
+    return text(of: calendar.dateComponents(Set(units), from: reference, to: date), from: reference)
   }
 
   /// Returns the text for an interval from now; it is negative for the past.
@@ -54,12 +50,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
   /// Returns the text for the largest unit of components that is not zero.
   open func localizedString(from dateComponents: DateComponents) -> String {
-    let units = RelativeDateTimeFormatter.units.map(\.component)
-    let largest = units.first { dateComponents.value(for: $0) ?? 0 != 0 } ?? .second
-    var components = DateComponents()
-    components.setValue(dateComponents.value(for: largest) ?? 0, for: largest)
-    let reference = Date(timeIntervalSinceReferenceDate: 0)
-    return text(of: components, largest: largest, from: reference)
+    text(of: dateComponents, from: Date(timeIntervalSinceReferenceDate: 0))
   }
 
   open override func string(for object: Any?) -> String? {
@@ -76,16 +67,16 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     (.minute, .minute), (.second, .second),
   ]
 
-  private func text(
-    of components: DateComponents,
-    largest: Calendar.Component,
-    from reference: Date
-  ) -> String {
+  /// Returns the text for the largest unit of components that is not zero.
+  private func text(of all: DateComponents, from reference: Date) -> String {
+    let largest = RelativeDateTimeFormatter.units.first { all.value(for: $0.component) ?? 0 != 0 }
+    let unit = largest ?? (.second, .second)
+    var components = DateComponents()
+    components.setValue(all.value(for: unit.component) ?? 0, for: unit.component)
     let date = calendar.date(byAdding: components, to: reference) ?? reference
-    let field = RelativeDateTimeFormatter.units.first { $0.component == largest }?.field
     let style = Date.AnchoredRelativeFormatStyle(
       anchor: date,
-      allowedFields: [field ?? .second],
+      allowedFields: [unit.field],
       presentation: dateTimeStyle == .numeric ? .numeric : .named,
       unitsStyle: widths[unitsStyle] ?? .wide,
       locale: locale,
