@@ -74,10 +74,13 @@ package struct LeftOutList: Sendable {
     entries.append(entry)
   }
 
+  /// The cause of what is left out because a module is missing.
+  package static func absence(of module: String) -> String { "\(module) is not here" }
+
   /// Removes imports of modules that were not there when they were left out.
   package mutating func removeImports(of modules: Set<String>) {
     entries.removeAll { entry in
-      entry.cut.part == .import && modules.contains { entry.cause == "\($0) is not here" }
+      entry.cut.part == .import && modules.contains { entry.cause == LeftOutList.absence(of: $0) }
     }
   }
 

@@ -88,7 +88,7 @@ struct CutFinder {
         }
       if let declared, names.contains(where: { $0 == declared }) { return entry.cause }
     }
-    if let module = missingModules[path]?.first { return "\(module) is not here" }
+    if let module = missingModules[path]?.first { return LeftOutList.absence(of: module) }
     if let missing = error.missingName { return "\(missing) is missing" }
     let words = error.message.split(separator: " ").prefix(12).joined(separator: " ")
     return LeftOutList.cause(words)

@@ -160,7 +160,7 @@ package struct ViewsPackage {
             plan.unusableProducts?[name]
             ?? AppleModules.reason(toLeaveOut: name, platform: plan.platform)
           let cut = SourceCut(path: own, part: .import, name: "import.\(name)")
-          list.add(.init(cut, cause: "\(name) is not here", message: reason))
+          list.add(.init(cut, cause: LeftOutList.absence(of: name), message: reason))
         }
       }
       for path in files.others where path.hasSuffix(".swift") {
