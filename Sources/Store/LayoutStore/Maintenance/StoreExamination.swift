@@ -208,7 +208,8 @@ extension StoreExamination {
       """
     )
     while try versions.step() {
-      let (count, found) = (try versions.integer(1), try versions.integer(2))
+      let count = try versions.integer(1)
+      let found = try versions.integer(2)
       guard count != found else { continue }
       let label = String(plain: try versions.utf8(0))
       add(.damage, "\(found) decisions in version “\(label)” are left, but \(count) were made")
