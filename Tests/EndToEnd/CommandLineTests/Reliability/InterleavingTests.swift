@@ -12,6 +12,7 @@ import Testing
     ProcessInfo.processInfo.environment["KEYLINE_SEED"].flatMap { UInt64($0) }
     ?? .random(in: 0..<1 << 32)
 
+  /// A command that waits for the store in vain ends with 75, which no step allows.
   @Test func `Whatever runs at once ends without a timeout, and nothing acknowledged is lost`()
     async throws
   {
@@ -70,10 +71,8 @@ import Testing
       tally.check(recorded.status == 0, or: .wrong, "\(recorded)")
       versions.insert(label)
       let steps = steps(at: label)
-      let start = Date()
       let folder = workplace.folder
       let outcomes = try await Tool.runAtOnce(steps.count, in: folder) { steps[$0].arguments }
-      tally.check(Date().timeIntervalSince(start) < 120, or: .wrong, "the round took too long")
       for (step, outcome) in zip(steps, outcomes) {
         tally.count += 1
         let said = "round \(round), \(step.arguments): \(outcome)"
