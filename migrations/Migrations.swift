@@ -34,7 +34,7 @@ public enum Migrations {
     Migration(
       name: "c0001_cache",
       sql: bytes(keyline_c0001_cache()),
-      schema: "5f473d0cbd2490ff7d064f04a8647ba87c31c5968f257b7049dfe32c1d3f9dd7"
+      schema: "6ac6f166337969016c4d8d670a1192b71ed6f434685fef9f70ebe080acff64ec"
     )
   ]
 

@@ -48,12 +48,13 @@ CREATE TABLE scene (
 
 CREATE INDEX scene_of_tree ON scene (tree);
 
--- What the engine reported while it laid out the scene; covered by the scene's checksum.
+-- What the engine reported while it laid out the scene; covered by the scene's checksum. name is what people call the node.
 CREATE TABLE diagnostic (
   scene INTEGER NOT NULL REFERENCES scene (id) ON DELETE CASCADE,
   position INTEGER NOT NULL,
   kind TEXT NOT NULL,
   node TEXT NOT NULL,
+  name TEXT NOT NULL,
   type TEXT NOT NULL,
   message TEXT NOT NULL,
   PRIMARY KEY (scene, position)
@@ -118,6 +119,39 @@ CREATE TABLE layout_cache (
   used INTEGER NOT NULL,
   uses INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+-- A scene document that was read and laid out, by the SHA-256 of its bytes and of all else that its snapshots depend on.
+-- The checksum covers its snapshots with their results and diagnostics, and its notes.
+CREATE TABLE document (
+  id INTEGER NOT NULL PRIMARY KEY,
+  digest BLOB NOT NULL UNIQUE CHECK (length(digest) = 32),
+  name TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+-- The snapshots of a document, in order: the row with the result, and the name of the scene. definition and nodes are the
+-- SHA-256 of its canonical text and of its list of nodes.
+CREATE TABLE document_snapshot (
+  document INTEGER NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  scene INTEGER NOT NULL, -- a row that may be evicted; then the document is read again
+  name TEXT NOT NULL,
+  definition BLOB NOT NULL CHECK (length(definition) = 32),
+  nodes BLOB NOT NULL CHECK (length(nodes) = 32),
+  node_count INTEGER NOT NULL,
+  PRIMARY KEY (document, position)
+) STRICT, WITHOUT ROWID;
+
+-- What changes frames in SwiftUI and is not laid out, by the scenes of a document. symbol is NULL for a modifier.
+CREATE TABLE document_note (
+  document INTEGER NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  scene TEXT NOT NULL,
+  name TEXT NOT NULL,
+  effect TEXT NOT NULL,
+  symbol TEXT,
+  PRIMARY KEY (document, position)
+) STRICT, WITHOUT ROWID;
 
 -- The fingerprints of executables by the status of their files: a file with the same stamp was not written since, so it
 -- need not be digested again.

@@ -21,10 +21,14 @@ struct Benchmarks {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("keyline")
     let scenes = root.appendingPathComponent("Examples/Scenes")
-    let scratch = root.appendingPathComponent("Benchmarks/.build/scratch-\(UUID().uuidString)")
     let files = FileManager.default
+    // Outside of the repository: what git takes to look at its work tree is not measured.
+    let scratch = files.temporaryDirectory.appendingPathComponent("keyline-\(UUID().uuidString)")
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: scratch) }
+    guard files.changeCurrentDirectoryPath(scratch.path) else {
+      throw BenchmarkError("the folder \(scratch.path) cannot be entered")
+    }
     let command = Command(program: program)
     let benchmarks: [(name: String, rows: () throws -> [Row])] = [
       ("stacks", StackBenchmark.rows),

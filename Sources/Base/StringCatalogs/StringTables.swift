@@ -46,14 +46,17 @@ package struct StringTables: Sendable {
   /// - Parameters:
   ///   - url: The file or the folder.
   ///   - folder: The folder that no link of a file leads out of; `nil` for links to anywhere.
+  ///   - didRead: Called with each file and its bytes.
   /// - Throws: ``StringCatalogError`` for the first file that is damaged.
   package mutating func add(
     _ url: URL,
-    inside folder: ConfinedFolder? = nil
+    inside folder: ConfinedFolder? = nil,
+    didRead: (URL, [UInt8]) -> Void = { _, _ in }
   ) throws(StringCatalogError) {
     let type = url.pathExtension.lowercased()
     if StringTables.extensions.contains(type) {
       let bytes = try StringTables.read(url, inside: folder)
+      didRead(url, bytes)
       return try add(bytes, of: url)
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
@@ -63,7 +66,7 @@ package struct StringTables: Sendable {
       let type = entry.pathExtension.lowercased()
       let isFolder = type == "lproj" && url.pathExtension != "lproj"
       if isFolder || StringTables.extensions.contains(type) {
-        try add(entry, inside: folder)
+        try add(entry, inside: folder, didRead: didRead)
       }
     }
   }

@@ -1,5 +1,4 @@
 import Digests
-import KeylineUI
 package import LayoutCore
 public import LayoutDiff
 public import LayoutEngine
@@ -189,57 +188,5 @@ public struct RecorderError: Error, CustomStringConvertible, Sendable {
 
   static func notLaidOut(_ scene: String, _ message: String) -> RecorderError {
     RecorderError(.notLaidOut, message, scene: scene)
-  }
-}
-
-/// The modifiers in recorded scenes that change frames in SwiftUI but are ignored by Keyline.
-public struct IgnoredModifierReport: Sendable {
-  private var scenes: [(name: String, modifiers: [IgnoredModifier])] = []
-
-  /// Creates an empty report.
-  public init() {}
-
-  /// Adds the scenes of requests.
-  public mutating func add(_ requests: [RecordingRequest]) {
-    var names: Set<String> = []
-    scenes += requests.compactMap { request in
-      guard names.insert(request.scene.name).inserted else { return nil }
-      let modifiers = request.scene.ignoredModifiers
-      return modifiers.isEmpty ? nil : (request.scene.name, modifiers)
-    }
-  }
-
-  /// A warning for each scene and modifier.
-  public var warnings: [String] {
-    scenes.flatMap { scene in scene.modifiers.map { "\(scene.name): \($0)" } }
-  }
-
-  /// Returns a warning about the modifiers of all scenes, and one about their symbols.
-  ///
-  /// - Parameter limit: The number of symbols to name; the others are counted.
-  /// - Returns: A sentence each; none if nothing is ignored.
-  public func summaries(namingSymbols limit: Int = .max) -> [String] {
-    [
-      summary("modifiers that change frames in SwiftUI and are not laid out") {
-        $0.symbol == nil ? "\($0.name) (\($0.effect))" : nil
-      },
-      summary(
-        "symbols whose size is estimated, because it was not measured",
-        naming: limit
-      ) { $0.symbol },
-    ].compactMap { $0 }
-  }
-
-  private func summary(
-    _ what: String,
-    naming limit: Int = .max,
-    _ text: (IgnoredModifier) -> String?
-  ) -> String? {
-    let found = scenes.map { $0.modifiers.compactMap(text) }.filter { !$0.isEmpty }
-    guard !found.isEmpty else { return nil }
-    let names = Set(found.joined()).sorted()
-    let more = names.count > limit ? " and \(names.count - limit) more" : ""
-    let listed = names.prefix(limit).joined(separator: ", ") + more
-    return "\(found.count == 1 ? "1 scene" : "\(found.count) scenes") with \(what): \(listed)"
   }
 }

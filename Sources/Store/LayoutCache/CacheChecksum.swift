@@ -65,6 +65,17 @@ struct CacheChecksum {
     add(placement.proposal)
   }
 
+  mutating func add(_ scene: CachedScene) {
+    add(scene.result)
+    for diagnostic in scene.diagnostics {
+      add(diagnostic.kind.name)
+      add(diagnostic.path)
+      add(scene.names[diagnostic.path] ?? "")
+      add(diagnostic.type)
+      add(diagnostic.message)
+    }
+  }
+
   /// The first eight bytes of the SHA-256.
   var value: Int64 {
     Digest(of: bytes).withBytes {
@@ -92,13 +103,7 @@ extension CachedScene {
   func checksum(of subject: CacheSubject, _ proposal: ProposedViewSize) -> Int64 {
     var sum = CacheChecksum("scene", of: subject)
     sum.add(proposal)
-    sum.add(result)
-    for diagnostic in diagnostics {
-      sum.add(diagnostic.kind.name)
-      sum.add(diagnostic.path)
-      sum.add(diagnostic.type)
-      sum.add(diagnostic.message)
-    }
+    sum.add(self)
     return sum.value
   }
 }

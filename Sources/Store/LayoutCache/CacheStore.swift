@@ -1,3 +1,4 @@
+package import Digests
 import Foundation
 import KeylineSQLite
 import LayoutEngine
@@ -25,6 +26,9 @@ import Synchronization
 /// | `size`         | the size of a subtree                                 | all proposals in a region     |
 /// | `layout`       | the placements below the root of a scene or a subtree | a size and a proposal         |
 /// | `layout_cache` | the value of a `PersistentCacheLayout`'s cache        | all proposals                 |
+///
+/// The table `document` stands before all of these: it has the scenes and proposals that a document resulted in, by the
+/// digest of its bytes, so that a document that did not change is not even read.
 ///
 /// # Why the size of a region holds for a proposal that was never asked
 ///
@@ -175,6 +179,24 @@ extension CacheStore {
     }
   }
 
+  /// Returns a document by the digest of everything that it depends on; `nil` if it is not known.
+  ///
+  /// Its results are counted when `noteUse` is called.
+  package func document(for digest: Digest) -> FoundDocument? {
+    attempt(nil) { _, tables in
+      try tables.connection.beginReading()
+      return try tables.document(digest)
+    }
+  }
+
+  /// Counts the results of a document that was not read.
+  package func noteUse(of found: FoundDocument) {
+    core.withLock { core in
+      core.counts.scenes += found.rows.count
+      core.used.formUnion(found.rows)
+    }
+  }
+
   func countMisses(_ count: Int) {
     core.withLock { core in
       core.counts.scenes -= count
@@ -266,12 +288,23 @@ extension CacheStore {
   ///   - scenes: The results of scenes.
   ///   - findings: What runs found or computed for their subtrees.
   public func store(_ scenes: [NewScene], findings: [CacheFindings] = []) {
+    store(scenes, findings: findings, documents: [])
+  }
+
+  /// Stores results, and the documents whose snapshots all have one.
+  package func store(
+    _ scenes: [NewScene],
+    findings: [CacheFindings],
+    documents: [NewDocument]
+  ) {
     attempt(()) { core, tables in
       for finding in findings {
         core.counts.add(finding.counts)
         core.used.formUnion(finding.used)
       }
-      let isEmpty = scenes.isEmpty && findings.allSatisfy(\.isEmpty) && core.damaged.isEmpty
+      let isEmpty =
+        scenes.isEmpty && documents.isEmpty && findings.allSatisfy(\.isEmpty)
+        && core.damaged.isEmpty
       guard !core.isFull, !isEmpty else { return }
       try tables.connection.beginWriting()
       try tables.delete(core.damaged)
@@ -279,6 +312,7 @@ extension CacheStore {
         try tables.insert(new.scene, for: new.key.proposal, of: new.subject, run: core.run)
       }
       for finding in findings { try finding.insert(into: tables, run: core.run) }
+      for document in documents { try tables.insert(document) }
       core.isFull = try !tables.makeRoom(Int64(capacity), run: core.run)
       try tables.connection.commit()
       core.damaged = []

@@ -32,9 +32,12 @@ extension CacheTables {
     )
     guard connection.changedRows > 0 else { return }
     let row = connection.lastInsertedRow
-    let diagnostic = try statement("INSERT OR REPLACE INTO diagnostic VALUES (?, ?, ?, ?, ?, ?)")
+    let diagnostic = try statement("INSERT OR REPLACE INTO diagnostic VALUES (?, ?, ?, ?, ?, ?, ?)")
     for (position, found) in scene.diagnostics.enumerated() {
-      try diagnostic.run(row, position, found.kind.name, found.path, found.type, found.message)
+      try diagnostic.run([
+        row, position, found.kind.name, found.path, scene.names[found.path] ?? "", found.type,
+        found.message,
+      ])
     }
   }
 
@@ -187,7 +190,7 @@ extension CacheTables {
 
   /// Deletes everything but the migrations.
   func deleteAll() throws {
-    for table in ["context", "executable", "counter", "timing"] {
+    for table in ["context", "document", "executable", "counter", "timing"] {
       try connection.run("DELETE FROM \(table)")
     }
   }
@@ -226,5 +229,6 @@ extension CacheTables {
     try connection.run(
       "DELETE FROM context WHERE NOT EXISTS (SELECT 1 FROM tree WHERE context = context.id)"
     )
+    try deleteIncompleteDocuments()
   }
 }

@@ -91,9 +91,8 @@ extension CacheTables {
       let id = CacheRowID(table: .scene, row: try query.integer(0))
       let subject = CacheSubject(tree: key.tree, environment: key.environment, code: code)
       guard let result = Digest(bytes: try query.bytes(2)),
-        let diagnostics = try diagnostics(of: id.row)
+        let scene = try scene(id.row, result: result)
       else { return (id, nil) }
-      let scene = CachedScene(result: result, diagnostics: diagnostics)
       let isIntact = try query.integer(3) == scene.checksum(of: subject, key.proposal)
       return (id, isIntact ? scene : nil)
     }
@@ -152,22 +151,29 @@ extension CacheTables {
     return (layout.id, below.map { [root] + $0 })
   }
 
-  private func diagnostics(of scene: Int64) throws -> [LayoutDiagnostic]? {
+  /// Reads the diagnostics of a scene with a result; returns `nil` if they are damaged.
+  func scene(_ row: Int64, result: Digest) throws -> CachedScene? {
+    var diagnostics: [LayoutDiagnostic] = []
+    var names: [String: String] = [:]
     let query = try statement(
-      "SELECT kind, node, type, message FROM diagnostic WHERE scene = ? ORDER BY position"
+      "SELECT kind, node, name, type, message FROM diagnostic WHERE scene = ? ORDER BY position"
     )
-    let all = try query.all(scene) { row in
-      LayoutDiagnostic.Kind(name: try row.text(0)).flatMap { kind in
-        try? LayoutDiagnostic(
+    defer { query.reset() }
+    try query.bind(row, at: 1)
+    while try query.step() {
+      guard let kind = LayoutDiagnostic.Kind(name: try query.text(0)) else { return nil }
+      let path = try query.text(1)
+      names[path] = try query.text(2)
+      diagnostics.append(
+        LayoutDiagnostic(
           kind: kind,
-          path: row.text(1),
-          type: row.text(2),
-          message: row.text(3)
+          path: path,
+          type: try query.text(3),
+          message: try query.text(4)
         )
-      }
+      )
     }
-    let known = all.compactMap { $0 }
-    return known.count == all.count ? known : nil
+    return CachedScene(result: result, diagnostics: diagnostics, names: names)
   }
 
   /// Finds everything stored for a subtree.

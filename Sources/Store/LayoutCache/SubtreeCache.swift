@@ -111,8 +111,13 @@ package final class SubtreeCache: Sendable {
 
   /// Stores the results of scenes, and those of their subtrees since the last call.
   ///
-  /// - Parameter recordings: The layouts with the digests by which their scenes are looked up.
-  package func keep(_ recordings: [(recording: RecordedLayout, tree: Digest)] = []) {
+  /// - Parameters:
+  ///   - recordings: The layouts with the digests by which their scenes are looked up.
+  ///   - documents: The documents of which all scenes are stored.
+  package func keep(
+    _ recordings: [(recording: RecordedLayout, tree: Digest)] = [],
+    documents: [NewDocument] = []
+  ) {
     let scenes = recordings.compactMap { recording, tree -> NewScene? in
       let request = recording.request
       guard let code = sceneCode(of: request) else { return nil }
@@ -120,21 +125,18 @@ package final class SubtreeCache: Sendable {
         SceneCacheKey(request, tree: tree, code: code),
         code: code,
         name: request.scene.name,
-        scene: CachedScene(
-          result: recording.snapshot.layout.digest,
-          diagnostics: recording.layoutDiagnostics
-        )
+        scene: CachedScene(recording)
       )
     }
     let found = findings.withLock { findings in
       defer { findings = [] }
       return findings
     }
-    cache.store(scenes, findings: found)
+    cache.store(scenes, findings: found, documents: documents)
   }
 
   /// Returns the code of a scene; `nil` if its result depends on more than its key.
-  private func sceneCode(of request: RecordingRequest) -> String? {
+  package func sceneCode(of request: RecordingRequest) -> String? {
     guard SubtreeCache.isKnown(request.environment.layout.textMeasurer) else { return nil }
     let scene = request.scene
     let found = codes.withLock { codes in
@@ -210,6 +212,22 @@ extension SceneCacheKey {
       environment: request.environment.digest,
       proposal: request.proposal,
       code: code
+    )
+  }
+}
+
+extension CachedScene {
+  /// Creates the result of a layout.
+  fileprivate init(_ layout: RecordedLayout) {
+    let diagnostics = layout.layoutDiagnostics
+    let nodes = diagnostics.isEmpty ? [] : layout.snapshot.outline.named().nodes
+    let paths = Set(diagnostics.map(\.path))
+    self.init(
+      result: layout.snapshot.layout.digest,
+      diagnostics: diagnostics,
+      names: Dictionary(
+        nodes.filter { paths.contains($0.path) }.map { ($0.path, $0.name) }
+      ) { first, _ in first }
     )
   }
 }

@@ -188,7 +188,7 @@ struct SweepFaultRun {
       #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings.joined(separator: ","))}}"#
     try Data(catalog.utf8).write(to: folder.appending(path: "Localizable.xcstrings"))
     var registry = SceneRegistry()
-    try registry.strings.add(folder)
+    try registry.addStrings(at: folder)
     let texts = keys.map { #"{"type":"Text","arguments":{"content":"\#($0)"}}"# }
     let document = """
       {"keyline":1,"name":"\(name)","root":{"type":"VStack","children":[\(texts.joined(separator: ","))]}}

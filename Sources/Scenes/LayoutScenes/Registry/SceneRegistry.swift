@@ -1,5 +1,5 @@
 package import ConfinedFiles
-import Digests
+package import Digests
 public import Foundation
 import KeylineUI
 public import LayoutCore
@@ -15,7 +15,9 @@ public struct SceneRegistry: Sendable {
   typealias ValueMaker = @Sendable (JSONValue) -> NodeTraits.Value?
 
   /// The strings that the texts of documents are looked up in.
-  package var strings = StringTables()
+  package private(set) var strings = StringTables()
+  /// The digest of the files of the strings with their paths, in the order in which they were added.
+  package private(set) var stringsDigest = Digest(of: "")
   private var makers: [String: Maker]
   private var values: [String: ValueMaker] = [:]
   /// The names of types that were registered or overridden.
@@ -45,8 +47,14 @@ public struct SceneRegistry: Sendable {
     at url: URL,
     inside folder: ConfinedFolder?
   ) throws(SceneError) {
+    var hasher = RowHasher()
+    hasher.add(stringsDigest)
+    defer { stringsDigest = hasher.digest }
     do {
-      try strings.add(url, inside: folder)
+      try strings.add(url, inside: folder) { file, bytes in
+        hasher.add(file.standardizedFileURL.path)
+        hasher.add(Digest(of: bytes))
+      }
     } catch {
       throw SceneError(.badValue, error.message, at: error.file)
     }
@@ -83,6 +91,9 @@ public struct SceneRegistry: Sendable {
 
   /// Whether nodes of a built-in type are made by a registered closure.
   var overridesBuiltins: Bool { customNames.contains { SceneRegistry.builtins[$0] != nil } }
+
+  /// Whether nodes of any type are made by a registered closure, which may read anything.
+  package var hasClosures: Bool { customNames.contains { codes[$0] == nil } }
 
   /// Registers a layout value key.
   public mutating func register<K: LayoutValueKey & SendableMetatype>(_ key: K.Type)

@@ -1,16 +1,34 @@
 import EscapedText
+import LayoutCache
 import LayoutCore
 import LayoutDiff
 package import LayoutEngine
 public import LayoutRecorder
+import LayoutStore
 
 /// A layout with diagnostics or a trace, whether it was computed or found in the cache.
 public struct NotedLayout: Sendable {
+  /// The names of nodes by their paths.
+  private enum Names: Sendable {
+    /// All nodes, whose names are found when they are needed.
+    case outline(SceneOutline)
+    /// The nodes with diagnostics.
+    case noted([String: String])
+
+    var byPath: [String: String] {
+      switch self {
+      case .outline(let outline):
+        Dictionary(outline.named().nodes.map { ($0.path, $0.name) }) { first, _ in first }
+      case .noted(let names): names
+      }
+    }
+  }
+
   /// The invalid results that the engine corrected, and notes.
   public let diagnostics: [LayoutDiagnostic]
   private let scene: String
   private let proposal: ProposedViewSize
-  private let outline: SceneOutline
+  private let names: Names
   private let trace: LayoutTrace?
 
   /// Creates the notes about a computed layout.
@@ -23,16 +41,16 @@ public struct NotedLayout: Sendable {
     self.diagnostics = diagnostics
     scene = request.scene.name
     proposal = request.proposal
-    outline = request.scene.outline
+    names = .outline(request.scene.outline)
     self.trace = trace
   }
 
   /// Creates the notes about a recorded layout that was found in the cache.
-  init(_ snapshot: Snapshot, _ diagnostics: [LayoutDiagnostic]) {
-    self.diagnostics = diagnostics
+  init(_ snapshot: RecordedSnapshot, _ found: CachedScene) {
+    diagnostics = found.diagnostics
     scene = snapshot.scene
     proposal = snapshot.proposal
-    outline = snapshot.outline
+    names = .noted(found.names)
     trace = nil
   }
 
@@ -41,13 +59,13 @@ public struct NotedLayout: Sendable {
   /// The traced calls of the layouts, below the title; empty if they were not traced.
   package var traceText: String {
     guard let trace else { return "" }
-    let names = Dictionary(outline.named().nodes.map { ($0.path, $0.name) }) { $1 }
+    let names = names.byPath
     return "\(title)\n\(trace.text { PrintableText.text(names[$0] ?? $0) })\n\n"
   }
 
   package func text(_ diagnostic: LayoutDiagnostic) -> String {
-    let node = outline.named().nodes.first { $0.path == diagnostic.path }
-    return "\(title): \(diagnostic.text(PrintableText.text(node?.name ?? diagnostic.path)))"
+    let name = names.byPath[diagnostic.path] ?? diagnostic.path
+    return "\(title): \(diagnostic.text(PrintableText.text(name)))"
   }
 
   /// Reports the invalid results that the engine corrected, and valid results that are often

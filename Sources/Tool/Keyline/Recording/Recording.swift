@@ -94,15 +94,9 @@ public struct Recording: Sendable {
   ///   version cannot be stored.
   @discardableResult
   public func record(_ paths: [String], library: SceneLibrary = SceneLibrary()) throws -> Outcome {
-    let loader = SceneLoader(
-      maximumBytes: maximumBytes,
-      registry: library.registry,
-      selection: selection,
-      platforms: platforms,
-      sweep: sweep?.environments(with: library.registry),
-      shard: shard,
-      settings: settings
-    )
+    let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
+    let build = try RunningBuild.description(cachedIn: cache)
+    let loader = loader(of: library, cache, build)
     var batches =
       paths.isEmpty
       ? loader.batches(of: library.scenes) : loader.batches(of: try SceneFiles(paths))
@@ -111,23 +105,34 @@ public struct Recording: Sendable {
     guard let first = try batches.next() else {
       throw KeylineError(.notFound, "there is no scene to record")
     }
-    var writer = try beginWriting(paths, library.registry)
-    try writer.record(first)
-    while let batch = try batches.next() { try writer.record(batch) }
+    let records = try store.open(for: .recording)
+    var writer = RecordingWriter(
+      try records.beginVersion(draft(by: build, in: records, of: paths)),
+      cache: cache,
+      code: Release.code(of: build.fingerprint, registry: library.registry),
+      settings: settings
+    )
+    try writer.record(first, of: batches)
+    while let batch = try batches.next() { try writer.record(batch, of: batches) }
     return try writer.commit(shard)
   }
 
-  private func beginWriting(_ paths: [String], _ registry: SceneRegistry) throws -> RecordingWriter
-  {
-    let records = try store.open(for: .recording)
-    let cache = usesCache && !settings.traces ? store.openCache(settings.observer) : nil
-    let build = try RunningBuild.description(cachedIn: cache)
-    return RecordingWriter(
-      try records.beginVersion(draft(by: build, in: records, of: paths)),
-      cache: cache,
-      code: Release.code(of: build.fingerprint, registry: registry),
+  private func loader(
+    of library: SceneLibrary,
+    _ cache: CacheStore?,
+    _ build: BuildDescription
+  ) -> SceneLoader {
+    var loader = SceneLoader(
+      maximumBytes: maximumBytes,
+      registry: library.registry,
+      selection: selection,
+      platforms: platforms,
+      sweep: sweep?.environments(with: library.registry),
+      shard: shard,
       settings: settings
     )
+    loader.memory = cache.flatMap { DocumentMemory($0, of: loader, by: build.fingerprint) }
+    return loader
   }
 
   private func draft(
@@ -173,183 +178,5 @@ extension RecordingScope {
       path.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: "/")
     }
     self = folders.isEmpty ? .all : .all(of: folders)
-  }
-}
-
-/// Writes the snapshots of a version, a batch at a time.
-///
-/// Snapshots whose cached results are in the store are listed; the others are laid out.
-struct RecordingWriter {
-  private let writer: VersionWriter
-  /// The cache; `nil` to lay everything out.
-  private let cache: CacheStore?
-  private let code: RunningCode
-  private let settings: LayoutSettings
-  /// The layouts that have diagnostics or a trace.
-  private var notedLayouts: [NotedLayout] = []
-  private var ignoredModifiers = IgnoredModifierReport()
-  /// The types of views in scenes whose layouts were checked for their contract.
-  private var checkedTypes: Set<String> = []
-  /// The types of layouts that broke it, each of which is reported once.
-  private var brokenTypes: Set<String> = []
-  private var sceneCount = 0
-  /// The number of snapshots that were listed without being laid out.
-  private var storedCount = 0
-  /// The total number of placements in the snapshots.
-  private var placementCount = 0
-
-  init(
-    _ writer: VersionWriter,
-    cache: CacheStore?,
-    code: RunningCode,
-    settings: LayoutSettings
-  ) {
-    self.writer = writer
-    self.cache = cache
-    self.code = code
-    self.settings = settings
-  }
-
-  /// Adds a snapshot to the version for each request of a batch.
-  mutating func record(_ batch: SceneLoader.Batch) throws {
-    let subtrees = cache.map { SubtreeCache(cache: $0, code: code) }
-    let rest = try unstored(of: batch.requests, subtrees)
-    var layouts = try layOut(rest, of: batch, subtrees)
-    for index in layouts.indices { checkContract(of: &layouts[index]) }
-    for layout in layouts {
-      placementCount += layout.snapshot.placements.count
-      try writer.add(layout.snapshot)
-    }
-    subtrees?.keep(layouts.map { ($0, $0.request.scene.tree) })
-    notedLayouts += layouts.filter { !$0.diagnostics.isEmpty || $0.trace != nil }
-      .map { NotedLayout($0) }
-    ignoredModifiers.add(batch.requests)
-    sceneCount += Set(batch.requests.map { Array($0.scene.name.utf8) }).count
-  }
-
-  /// Looks for custom layouts that break their contract in a scene with types that no scene had before.
-  private mutating func checkContract(of layout: inout RecordedLayout) {
-    let types = layout.request.scene.types
-    guard !types.isSubset(of: checkedTypes) else { return }
-    checkedTypes.formUnion(types)
-    let nodes = layout.request.scene.outline.nodes
-    let breaches = LayoutContract(layout, isThorough: false).breaches.filter { breach in
-      brokenTypes.insert(nodes[breach.node].type).inserted
-    }
-    layout.add(breaches)
-  }
-
-  /// Stores the version, and compares its shard with that of its parent.
-  func commit(_ shard: Shard) throws -> Recording.Outcome {
-    cache?.close(settings.observer, timing: "record")
-    var outcome = try Recording.Outcome(
-      committing: writer,
-      sceneCount: sceneCount,
-      placementCount: placementCount,
-      of: shard
-    )
-    outcome.storedCount = storedCount
-    outcome.notedLayouts = notedLayouts
-    outcome.ignoredModifiers = ignoredModifiers
-    return outcome
-  }
-
-  /// Lists the snapshots that the store already has, and returns the remaining requests.
-  private mutating func unstored(
-    of requests: [RecordingRequest],
-    _ subtrees: SubtreeCache?
-  ) throws -> [RecordingRequest] {
-    guard let subtrees else { return requests }
-    let scenes = subtrees.scenes(for: requests)
-    let snapshots = zip(requests, scenes).compactMap { request, scene in
-      scene.map { RecordedSnapshot(request, placements: $0.result) }
-    }
-    let areStored = try writer.addStored(snapshots)
-    subtrees.countMisses(areStored.count { !$0 })
-    var isStored = areStored.makeIterator()
-    return zip(requests, scenes).compactMap { request, scene in
-      guard let scene, isStored.next() == true else { return request }
-      storedCount += 1
-      placementCount += request.scene.outline.nodes.count
-      let diagnostics = request.scene.diagnostics(with: scene.diagnostics)
-      if !diagnostics.isEmpty { notedLayouts.append(NotedLayout(request, diagnostics)) }
-      return nil
-    }
-  }
-
-  private func layOut(
-    _ requests: [RecordingRequest],
-    of batch: SceneLoader.Batch,
-    _ subtrees: SubtreeCache?
-  ) throws -> [RecordedLayout] {
-    guard !requests.isEmpty else { return [] }
-    let progress = batch.progress.part(batch.range, steps: requests.count)
-    let recorder = settings.recorder(noting: true)
-    let layoutGuard = settings.layoutGuard
-    return try settings.workers.map(requests) { request throws(RecorderError) in
-      defer { progress.advance() }
-      return try layoutGuard.watch(request) { () throws(RecorderError) in
-        guard let subtrees else { return try recorder.record(request) }
-        return try subtrees.record(request, by: recorder)
-      }
-    }
-  }
-}
-
-extension RecordedSnapshot {
-  /// Returns the digests of the snapshot that a request would produce.
-  fileprivate init(_ request: RecordingRequest, placements: Digest) {
-    let scene = request.scene
-    self.init(
-      scene: scene.name,
-      document: scene.document,
-      proposal: request.proposal,
-      parts: (
-        scene.digest, scene.definition.nodes.digest, request.environment.digest, placements
-      ),
-      nodeCount: scene.outline.nodes.count
-    )
-  }
-}
-
-/// The label of a new version.
-struct DefaultLabel {
-  let text: String
-  /// Whether this is the entire label; otherwise the digest of the version follows.
-  let isComplete: Bool
-}
-
-extension RecordsStore {
-  /// Returns the default label of a new version.
-  ///
-  /// It is the abbreviated hash of the commit. If the sources differ from the commit, `-dirty` and a
-  /// digest of the version follow. Without git, it is `work-N` and the digest, with the next unused
-  /// number. The digest keeps recordings on different branches or computers apart.
-  func defaultLabel(
-    of sources: SourceBaseline,
-    recording paths: [String],
-    _ observer: WorkObserver
-  ) throws(StoreError) -> DefaultLabel {
-    guard let (commit, isDirty) = try sources.commitLabel(recording: paths) else {
-      let labels = try versions().map(\.label)
-      return DefaultLabel(text: "work-\(RecordsStore.nextNumber(after: labels))", isComplete: false)
-    }
-    if isDirty {
-      observer.warn(
-        """
-        there are uncommitted changes, so the label of the version begins with \(commit); commit \
-        them first, or name the version with --label
-        """
-      )
-    }
-    return DefaultLabel(text: commit, isComplete: !isDirty)
-  }
-
-  /// Returns the number after the largest one of labels such as `work-2-3f2a9c0d`.
-  private static func nextNumber(after labels: [String]) -> Int {
-    let numbers = labels.compactMap { label in
-      label.hasPrefix("work-") ? Int(label.dropFirst(5).prefix { $0 != "-" }) : nil
-    }
-    return max(0, numbers.max() ?? 0) &+ 1
   }
 }

@@ -1,4 +1,5 @@
 import Digests
+import LayoutCache
 import LayoutCore
 import LayoutRecorder
 import LayoutScenes
@@ -18,23 +19,46 @@ struct SceneLoader: Sendable {
   /// The shard of the scenes to load.
   let shard: Shard
   let settings: LayoutSettings
+  /// The documents that need not be read; `nil` to read all of them.
+  var memory: DocumentMemory?
 
   fileprivate struct LoadedScene: Sendable {
     /// The path of the document, or a description of the program.
     let origin: String
     let name: String
     let document: String
-    /// The requests; empty for a scene of a different shard, of which only the name is needed.
+    /// The requests; empty for a scene of which only the name is needed.
     var requests: [RecordingRequest] = []
+  }
+
+  /// A document, or a scene that is written in Swift.
+  fileprivate struct LoadedDocument: Sendable {
+    var scenes: [LoadedScene]
+    /// The digest of what its scenes depend on; `nil` if that is not known.
+    var digest: Digest?
+    /// What it resulted in when it was last read; then its scenes have no requests.
+    var known: FoundDocument?
   }
 
   /// The number of documents to read before their scenes are laid out, which limits memory use; in a sweep,
   /// each has hundreds of layouts.
   fileprivate var batchSize: Int { sweep == nil ? 64 : 2 }
 
-  /// The requests of a batch of documents, or of scenes that are written in Swift.
-  struct Batch: Sendable {
+  /// The selected scenes of a document, or a scene that is written in Swift.
+  struct Document: Sendable {
+    /// The requests; empty for a document that was not read.
     let requests: [RecordingRequest]
+    /// The digest of what all scenes of the document depend on; `nil` if that is not known, or if only
+    /// some of them are selected.
+    let digest: Digest?
+    /// What the document resulted in when it was last read; `nil` if it was read now.
+    let known: FoundDocument?
+    fileprivate let position: Int
+  }
+
+  /// A batch of documents, or of scenes that are written in Swift.
+  struct Batch: Sendable {
+    let documents: [Document]
     /// The positions of the batch among all documents or scenes.
     let range: Range<Int>
     /// The progress through all documents or scenes.
@@ -42,16 +66,16 @@ struct SceneLoader: Sendable {
   }
 
   func batches(of files: SceneFiles) -> Batches {
-    Batches(self, files.paths.count) { position throws(KeylineError) in
-      try scenes(in: files.paths[position], of: files)
+    Batches(self, files.paths.count) { position, readsKnown throws(KeylineError) in
+      try document(at: files.paths[position], of: files, readsKnown: readsKnown)
     }
   }
 
   /// Returns the batches of scenes that are written in Swift.
   func batches(of scenes: [LayoutScene]) -> Batches {
-    Batches(self, scenes.count) { position throws(KeylineError) in
+    Batches(self, scenes.count) { position, _ throws(KeylineError) in
       do {
-        return [try load(scenes[position], from: "this program")]
+        return LoadedDocument(scenes: [try load(scenes[position], from: "this program")])
       } catch {
         throw KeylineError(.invalidInput, "\(error)")
       }
@@ -93,11 +117,32 @@ struct SceneLoader: Sendable {
     }
   }
 
-  private func scenes(
-    in path: String,
-    of files: SceneFiles
-  ) throws(KeylineError) -> [LoadedScene] {
+  /// Loads a document, unless it is known.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - files: The files in which it was found.
+  ///   - readsKnown: Whether to read it even if it is known.
+  private func document(
+    at path: String,
+    of files: SceneFiles,
+    readsKnown: Bool
+  ) throws(KeylineError) -> LoadedDocument {
     let bytes = try files.readContent(path, limit: maximumBytes)
+    let digest = memory?.digest(of: bytes)
+    if let digest, !readsKnown, let known = memory?.document(digest) {
+      let scenes = known.document.sceneNames.map {
+        LoadedScene(origin: path, name: $0, document: known.document.name)
+      }
+      return LoadedDocument(scenes: scenes, digest: digest, known: known)
+    }
+    return LoadedDocument(scenes: try scenes(in: bytes, from: path), digest: digest)
+  }
+
+  private func scenes(
+    in bytes: [UInt8],
+    from path: String
+  ) throws(KeylineError) -> [LoadedScene] {
     let limits = JSONLimits(maximumBytes: maximumBytes)
     if let head = headOfOtherShards(bytes, limits) { return others(of: head, from: path) }
     do {
@@ -133,13 +178,17 @@ struct SceneLoader: Sendable {
     }
   }
 
+  /// Loads the document or scene at a position; with `readsKnown`, even if it is known.
+  fileprivate typealias Load =
+    @Sendable (_ position: Int, _ readsKnown: Bool) throws(KeylineError) -> LoadedDocument
+
   /// The batches of documents or scenes, in order.
   struct Batches {
     /// The progress through all documents or scenes.
     let progress: WorkProgress
     private let loader: SceneLoader
     private let count: Int
-    private let load: @Sendable (Int) throws(KeylineError) -> [LoadedScene]
+    private let load: Load
     private var names = SceneNames()
     private var problems: [String] = []
     private var start = 0
@@ -148,10 +197,12 @@ struct SceneLoader: Sendable {
     fileprivate init(
       _ loader: SceneLoader,
       _ count: Int,
-      load: @escaping @Sendable (Int) throws(KeylineError) -> [LoadedScene]
+      load: @escaping Load
     ) {
       progress = WorkProgress("laying out", total: count, loader.settings.observer)
-      (self.loader, self.count, self.load) = (loader, count, load)
+      self.loader = loader
+      self.count = count
+      self.load = load
     }
 
     /// Reads the next batch that has a selected scene.
@@ -166,16 +217,17 @@ struct SceneLoader: Sendable {
       while start < count {
         let range = start..<min(start + loader.batchSize, count)
         start = range.upperBound
-        let scenes = read(range)
+        let loaded = read(range)
         guard problems.isEmpty else { continue }
-        try names.add(scenes)
-        let selected = scenes.filter {
-          loader.selection.includes(scene: $0.name, document: $0.document)
+        for document in loaded { try names.add(document.scenes) }
+        var documents: [Document] = []
+        for (position, document) in zip(range, loaded) {
+          if let selected = try selected(of: document, at: position) { documents.append(selected) }
         }
-        guard !selected.isEmpty else { continue }
+        guard !documents.isEmpty else { continue }
         isEmpty = false
         // A shard can be empty if there are few scenes, and still counts as recorded.
-        return Batch(requests: selected.flatMap(\.requests), range: range, progress: progress)
+        return Batch(documents: documents, range: range, progress: progress)
       }
       guard problems.isEmpty else { throw KeylineError(.invalidInput, lines: problems) }
       guard !isEmpty else { throw names.noMatch(for: loader.selection.scenes) }
@@ -184,20 +236,58 @@ struct SceneLoader: Sendable {
       return nil
     }
 
+    /// Reads a document that is known, whose results are not all stored.
+    ///
+    /// - Throws: ``KeylineError`` when the document changed meanwhile and is not valid.
+    func read(_ document: Document) throws(KeylineError) -> Document {
+      let loaded = try load(document.position, true)
+      return Document(
+        requests: loaded.scenes.flatMap(\.requests),
+        digest: loaded.digest,
+        known: nil,
+        position: document.position
+      )
+    }
+
+    /// Returns the selected scenes of a document; `nil` if there are none.
+    ///
+    /// A document that is known is read if only some of its scenes are selected.
+    private func selected(
+      of loaded: LoadedDocument,
+      at position: Int
+    ) throws(KeylineError) -> Document? {
+      let scenes = loaded.scenes.filter(includes)
+      guard !scenes.isEmpty else { return nil }
+      let isWhole = scenes.count == loaded.scenes.count
+      guard loaded.known == nil || isWhole else {
+        return try selected(of: try load(position, true), at: position)
+      }
+      return Document(
+        requests: scenes.flatMap(\.requests),
+        digest: isWhole ? loaded.digest : nil,
+        known: loaded.known,
+        position: position
+      )
+    }
+
+    private func includes(_ scene: LoadedScene) -> Bool {
+      loader.selection.includes(scene: scene.name, document: scene.document)
+    }
+
     /// Reads documents on all workers, and collects their problems.
-    private mutating func read(_ range: Range<Int>) -> [LoadedScene] {
+    private mutating func read(_ range: Range<Int>) -> [LoadedDocument] {
       let load = load
       let results = loader.settings.workers.map(Array(range)) { position in
-        Result { () throws(KeylineError) in try load(position) }
+        Result { () throws(KeylineError) in try load(position, false) }
       }
-      var scenes: [LoadedScene] = []
+      var documents: [LoadedDocument] = []
       for result in results {
         switch result {
-        case .success(let loaded): scenes += loaded
+        case .success(let loaded): documents.append(loaded)
         case .failure(let failure): problems += failure.lines
         }
       }
-      return scenes
+      return documents
     }
   }
 

@@ -177,11 +177,10 @@ struct ReplayRun {
     guard let subtrees else { return snapshots }
     let scenes = subtrees.scenes(for: snapshots)
     let known = zip(snapshots, scenes).filter { $0.placementsDigest == $1?.result }
-    var diagnostics = known.map { $1?.diagnostics ?? [] }.makeIterator()
     // What was recorded is verified, although only its digest is compared.
-    try records.forEachSnapshot(known.map(\.0)) { _, snapshot in
-      guard let noted = diagnostics.next(), !noted.isEmpty else { return }
-      report(NotedLayout(snapshot, noted))
+    try records.forEachSnapshot(known.map(\.0)) { _, _ in }
+    for case (let snapshot, let scene?) in known where !scene.diagnostics.isEmpty {
+      report(NotedLayout(snapshot, scene))
     }
     return zip(snapshots, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
   }

@@ -16,8 +16,15 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     "\(name) is \(symbol == nil ? "not laid out" : "estimated"): in SwiftUI it \(effect)"
   }
 
+  /// Creates a modifier from its parts.
+  package init(name: String, effect: String, symbol: String?) {
+    self.name = name
+    self.effect = effect
+    self.symbol = symbol
+  }
+
   private init(_ name: String, _ effect: String, symbol: String? = nil) {
-    (self.name, self.effect, self.symbol) = (name, effect, symbol)
+    self.init(name: name, effect: effect, symbol: symbol)
   }
 
   package static let accessoryBarButtonStyle = Self(

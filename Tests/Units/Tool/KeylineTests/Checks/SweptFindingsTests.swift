@@ -29,7 +29,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(Self.catalog.utf8).write(to: file.appending(path: "Localizable.xcstrings"))
     var registry = SceneRegistry.gallery
-    try registry.strings.add(file)
+    try registry.addStrings(at: file)
     let document = Repository.file(at: "Examples/Scenes/\(path).json")
     let scenes = try SceneDocument(Array(Data(contentsOf: document))).scenes(registry: registry)
     return try #require(scenes.first)
