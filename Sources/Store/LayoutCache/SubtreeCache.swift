@@ -152,15 +152,8 @@ package final class SubtreeCache: Sendable {
     measurer is BuiltinTextMeasurer || !measurer.dependencies.isEmpty
   }
 
-  /// Returns whether laying out a scene is faster than looking up its subtrees.
-  ///
-  /// A lookup takes about 100 µs per scene. In that time, Keyline's own layouts process hundreds of
-  /// nodes or thousands of characters. The speed of custom layouts is unknown.
-  private static func isLight(_ request: RecordingRequest) -> Bool {
-    let scene = request.scene
-    return scene.outline.nodes.count < 150 && scene.text.count < 16_384
-      && isBuiltIn(scene)
-  }
+  /// Returns whether a scene has so much text that measuring it takes longer than a lookup.
+  private static func hasLongText(_ scene: PreparedScene) -> Bool { scene.text.count >= 16_384 }
 
   /// Returns whether all layouts of a scene are Keyline's own.
   private static func isBuiltIn(_ scene: PreparedScene) -> Bool {
@@ -180,15 +173,20 @@ package final class SubtreeCache: Sendable {
   }
 
   /// Returns the stored results of the subtrees of a scene; `nil` if nothing can be cached.
+  ///
+  /// A lookup takes about 100 µs per scene. In that time, Keyline's own layouts process hundreds of nodes or thousands of
+  /// characters, so only subtrees with other layouts or with much text are looked up. The speed of custom layouts is
+  /// unknown.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
-    guard !SubtreeCache.isLight(request),
+    let scene = request.scene
+    let hasLongText = SubtreeCache.hasLongText(scene)
+    guard hasLongText || !SubtreeCache.isBuiltIn(scene),
       SubtreeCache.isKnown(request.environment.layout.textMeasurer)
     else { return nil }
     let keys = keys(of: request)
-    guard !keys.subtrees.isEmpty else { return nil }
     let environment = request.environment.digest
-    let nodes = request.scene.outline.nodes
-    let subtrees = keys.subtrees.map { subtree in
+    let nodes = scene.outline.nodes
+    let subtrees = keys.subtrees.filter { hasLongText || !$0.code.isKeyline }.map { subtree in
       CachedSubtree(
         node: subtree.node,
         nodeCount: subtree.nodeCount,
@@ -200,6 +198,7 @@ package final class SubtreeCache: Sendable {
         )
       )
     }
+    guard !subtrees.isEmpty else { return nil }
     return cache.memory(of: subtrees, nodeCount: keys.nodeCount)
   }
 }

@@ -227,6 +227,9 @@ public struct LayoutCode: Hashable, Sendable {
 
   static let keyline = LayoutCode()
 
+  /// Whether all layouts are Keyline's own.
+  public var isKeyline: Bool { self == .keyline }
+
   static func versioned(_ type: String, _ version: String) -> LayoutCode {
     LayoutCode(versions: ["\(type)@\(version)"])
   }

@@ -8,10 +8,8 @@ import LayoutText
 
 extension SceneRegistry {
   /// The closures that create the built-in leaves and containers.
-  static var builtins: [String: Maker] {
-    [containers, grids, scrolling, safeArea, shapes].reduce(leaves) {
-      $0.merging($1) { first, _ in first }
-    }
+  static let builtins = [containers, grids, scrolling, safeArea, shapes].reduce(leaves) {
+    $0.merging($1) { first, _ in first }
   }
 
   private static let leaves: [String: Maker] = [
