@@ -625,8 +625,8 @@ let package = Package(
     .target(
       name: "StoreSamples",
       dependencies: [
-        "LayoutCache", "LayoutStore", "LayoutEngine", "LayoutDiff", "LayoutCore", "Digests",
-        "KeylineSQLite",
+        "LayoutCache", "LayoutStore", "LayoutRecorder", "LayoutEngine", "LayoutDiff", "KeylineUI",
+        "LayoutCore", "Digests", "KeylineSQLite",
       ],
       path: "Tests/Support/StoreSamples",
       swiftSettings: strict

@@ -210,7 +210,9 @@ extension CacheTables {
     let oldest = tables.map { "SELECT min(used) AS used FROM \($0)" }
       .joined(separator: " UNION ALL ")
     while try size() > capacity / 10 * 9 {
-      let first = try connection.integer("SELECT min(used) FROM (\(oldest))")
+      let first = try connection.integer(
+        "SELECT used FROM (\(oldest)) WHERE used IS NOT NULL ORDER BY used LIMIT 1"
+      )
       guard let first, first < run else { break }
       // The older half of the runs.
       let last = first + (run - 1 - first) / 2

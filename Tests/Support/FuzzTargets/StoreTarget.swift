@@ -94,6 +94,8 @@ public enum StoreTarget {
       )
       cache.store([NewScene(key, code: "b0", scene: CachedScene(result: digest))])
       _ = cache.scenes(for: [key])
+      CacheSample.store(CacheSample.document, for: digest, in: cache)
+      _ = cache.document(for: digest)
       cache.flush()
     }
   }

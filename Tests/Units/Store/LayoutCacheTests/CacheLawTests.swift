@@ -85,7 +85,8 @@ import Testing
     try runner.warm(requests)
     let noted = CachedScene(
       result: try runner.recorder.record(requests[0]).snapshot.layout.digest,
-      diagnostics: CacheSample.result.diagnostics
+      diagnostics: CacheSample.result.diagnostics,
+      names: CacheSample.result.names
     )
     runner.open().store([CacheSample.scene(CacheSample.key(), noted)])
     return (runner, requests)
@@ -102,7 +103,7 @@ import Testing
         "uses",
       ]
     ),
-    ("diagnostic", ["scene", "position", "kind", "node", "type", "message"]),
+    ("diagnostic", ["scene", "position", "kind", "node", "name", "type", "message"]),
     (
       "size",
       [
@@ -125,24 +126,6 @@ import Testing
     ("layout_cache", ["tree", "value", "checksum", "computed", "used", "uses"]),
   ]
 
-  /// SQL that changes a column of every row, by one bit of a blob or by one of a number.
-  private static func changes(_ table: String, _ column: String) -> [String] {
-    let start = "UPDATE OR IGNORE \(table) SET \(column) = "
-    return [
-      start
-        + """
-        CASE typeof(\(column)) WHEN 'blob' THEN zeroblob(length(\(column)))
-          WHEN 'text' THEN \(column) || '.' WHEN 'null' THEN 1 ELSE \(column) + 1 END
-        """,
-      start
-        + """
-        CASE typeof(\(column)) WHEN 'blob' THEN randomblob(length(\(column)))
-          WHEN 'text' THEN '' ELSE 0 END
-        """,
-      start + "(SELECT max(o.\(column)) FROM \(table) AS o) WHERE \(column) IS NOT NULL",
-    ]
-  }
-
   @Test(arguments: columns.map(\.table))
   func `Every column of a table, changed in every row`(_ table: String) throws {
     let (runner, requests) = try filled()
@@ -154,12 +137,13 @@ import Testing
     }
     #expect(Set(known) == Set(columns))
     for column in columns {
-      for change in Self.changes(table, column) {
+      for change in CacheSample.changes(of: column, in: table) {
         try whole.write(to: URL(fileURLWithPath: runner.path))
         try RawDatabase.run("PRAGMA foreign_keys = OFF; \(change)", on: runner.path)
         try runner.expectSame(requests, "\(change)")
         let noted = runner.open().scenes(for: [CacheSample.key()])[0]
         #expect(noted == nil || noted?.diagnostics == CacheSample.result.diagnostics, "\(change)")
+        #expect(noted == nil || noted?.names == CacheSample.result.names, "\(change)")
       }
     }
   }
