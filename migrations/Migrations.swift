@@ -25,7 +25,7 @@ public enum Migrations {
     Migration(
       name: "m0001_records",
       sql: bytes(keyline_m0001_records()),
-      schema: "9c868afb7c46596f83810f88ad7eff18bb114911aca7f768b6b69f649defc151"
+      schema: "b61253d54e457ed0096058f26464b6626348e5ffaf016ccaec7d3b08ec41eee3"
     )
   ]
 

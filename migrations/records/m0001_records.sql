@@ -136,7 +136,8 @@ CREATE TABLE version_snapshot (
 CREATE INDEX version_by_snapshot ON version_snapshot (snapshot, version);
 
 -- Decisions to accept a snapshot as the baseline or to reject it; the last one on a snapshot counts.
--- cause is empty where the decision is about the whole snapshot.
+-- cause is empty where the decision is about the whole snapshot. digest is the SHA-256 of the row as a canonical JSON array:
+-- "decision", the verdict, the label, the snapshot's digest in hexadecimal, the cause, the author, the message, the time.
 CREATE TABLE decision (
   sequence INTEGER NOT NULL PRIMARY KEY CHECK (sequence >= 1),
   verdict TEXT NOT NULL CHECK (verdict IN ('accepted', 'rejected')),
@@ -145,7 +146,8 @@ CREATE TABLE decision (
   cause TEXT NOT NULL,
   author TEXT NOT NULL CHECK (author <> ''),
   message TEXT NOT NULL,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  digest BLOB NOT NULL CHECK (length(digest) = 32)
 ) STRICT;
 
 -- The newest version.

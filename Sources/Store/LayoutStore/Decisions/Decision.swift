@@ -92,8 +92,8 @@ struct DecisionInsertion {
   func insert(_ rows: [DecisionRow]) throws -> Int {
     let insertion = try connection.prepare(
       """
-      INSERT INTO decision (verdict, cause, author, message, created_at, version, snapshot)
-      SELECT ?, ?, ?, ?, ?, v.sequence, s.id
+      INSERT INTO decision (verdict, cause, author, message, created_at, digest, version, snapshot)
+      SELECT ?, ?, ?, ?, ?, ?, v.sequence, s.id
       FROM version v, snapshot s WHERE v.label = ? AND s.digest = ?
       """
     )
@@ -103,8 +103,8 @@ struct DecisionInsertion {
     var counts: [String: Int] = [:]
     for row in rows {
       try insertion.run([
-        row.verdict.rawValue, row.cause, row.author, row.message, row.createdAt, row.version,
-        row.snapshot,
+        row.verdict.rawValue, row.cause, row.author, row.message, row.createdAt, row.digest,
+        row.version, row.snapshot,
       ])
       counts[row.version, default: 0] += connection.changedRows
     }

@@ -44,7 +44,7 @@ struct DecisionReader {
   private static func selection(where condition: String = "1") -> String {
     """
     SELECT d.sequence, d.verdict, v.label, s.name, p.text AS proposal, d.cause, d.author, d.message,
-      d.created_at, d.snapshot, s.digest AS snapshot_digest,
+      d.created_at, d.snapshot, d.digest AS digest, s.digest AS snapshot_digest,
       e.digest AS environment_digest,
       EXISTS (SELECT 1 FROM version_snapshot m
         WHERE m.version = d.version AND m.snapshot = d.snapshot) AS is_listed
@@ -75,6 +75,7 @@ struct DecisionReader {
       message: try row.text("message"),
       createdAt: try row.text("created_at")
     )
+    guard try row.digest("digest") == content.digest else { throw damage }
     let scene = try row.text("name")
     let proposal = try row.text("proposal")
     let decision = RecordedDecision(

@@ -60,8 +60,14 @@ import Testing
     "PRAGMA foreign_keys = OFF; UPDATE decision SET version = 9",
     "PRAGMA foreign_keys = OFF; UPDATE decision SET snapshot = 99",
     "PRAGMA ignore_check_constraints = ON; UPDATE decision SET verdict = 'maybe'",
+    "UPDATE decision SET verdict = 'rejected'", "UPDATE decision SET version = 1",
+    "UPDATE decision SET snapshot = (SELECT max(id) FROM snapshot)",
+    "UPDATE decision SET cause = 'size'", "UPDATE decision SET author = 'eve'",
+    "UPDATE decision SET message = 'as designed'",
+    "UPDATE decision SET created_at = '2001-01-01T00:00:00Z'",
+    "UPDATE decision SET digest = zeroblob(32)",
   ])
-  func `A row that is not a decision is reported`(sql: String) throws {
+  func `A row that is not a decision, or not as it was made, is reported`(sql: String) throws {
     try decide(.accepted, "a")
     try RawDatabase.run(sql, on: store.path)
     #expect(try store.examine().contains { $0.severity == .damage })
