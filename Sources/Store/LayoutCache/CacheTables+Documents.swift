@@ -12,6 +12,7 @@ extension CacheTables {
   ///
   /// - Parameter digest: The digest of everything that its snapshots depend on.
   /// - Returns: The document; `nil` if it is unknown, or the result of a snapshot is gone or damaged.
+  /// - Throws: `SQLiteError` if the file cannot be read.
   func document(_ digest: Digest) throws -> FoundDocument? {
     let found = try statement("SELECT id, name, checksum FROM document WHERE digest = ?")
       .first(digest) { (row: try $0.integer(0), name: try $0.text(1), sum: try $0.integer(2)) }

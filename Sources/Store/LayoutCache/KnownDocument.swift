@@ -57,6 +57,7 @@ package struct KnownDocument: Sendable {
   /// - Parameters:
   ///   - digest: The digest by which the document is found.
   ///   - scenes: The results of its snapshots.
+  /// - Returns: The first eight bytes of the SHA-256.
   func checksum(for digest: Digest, _ scenes: [CachedScene]) -> Int64 {
     var sum = CacheChecksum("document")
     sum.add(digest)

@@ -48,7 +48,9 @@ public enum CacheSample {
   package static var document: KnownDocument {
     KnownDocument(
       name: "cards",
-      members: [member("cards", width: 1), member("cards[2]", width: 2), member("cards[2]", width: 3)],
+      members: [
+        member("cards", width: 1), member("cards[2]", width: 2), member("cards[2]", width: 3),
+      ],
       notes: [
         IgnoredModifierReport.Note(scene: "cards", modifier: .smallCaps),
         IgnoredModifierReport.Note(scene: "cards[2]", modifier: .estimatedSymbol(named: "star")),

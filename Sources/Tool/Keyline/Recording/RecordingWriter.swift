@@ -45,6 +45,7 @@ struct RecordingWriter {
   /// - Parameters:
   ///   - batch: The documents.
   ///   - batches: The batches, which read a known document if the store lacks a snapshot of it.
+  /// - Throws: `RecorderError` if a scene cannot be laid out, `StoreError` if the store cannot be read.
   mutating func record(_ batch: SceneLoader.Batch, of batches: SceneLoader.Batches) throws {
     var documents: [SceneLoader.Document] = []
     for document in batch.documents {

@@ -123,6 +123,8 @@ struct SceneLoader: Sendable {
   ///   - path: The path of the document.
   ///   - files: The files in which it was found.
   ///   - readsKnown: Whether to read it even if it is known.
+  /// - Returns: The document with its requests, or with what it resulted in.
+  /// - Throws: ``KeylineError`` if it cannot be read or is not valid.
   private func document(
     at path: String,
     of files: SceneFiles,

@@ -36,7 +36,8 @@ import Testing
       cache: inout Void
     ) {
       // Outside of the bounds, which is noted.
-      for subview in subviews { subview.place(at: CGPoint(x: bounds.maxX, y: 0), proposal: proposal) }
+      let corner = CGPoint(x: bounds.maxX, y: bounds.maxY)
+      for subview in subviews { subview.place(at: corner, proposal: proposal) }
     }
   }
 
