@@ -582,7 +582,7 @@ let package = Package(
     tests(
       of: "LayoutDiff",
       in: .compare,
-      imports: ["CardSnapshots", "Digests", "LayoutCore"]
+      imports: ["CardSnapshots", "Digests", "LayoutText", "LayoutCore"]
     ),
     tests(
       of: "LayoutReports",

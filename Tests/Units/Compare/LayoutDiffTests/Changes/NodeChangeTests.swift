@@ -47,6 +47,13 @@ import Testing
     #expect(column.moreCauses == more)
   }
 
+  @Test func `Severities are ordered, and none is below itself`() {
+    let all: [NodeChange.Severity] = [.frames, .lines, .alternative, .truncation]
+    for (index, severity) in all.enumerated() {
+      #expect(all.map { severity < $0 } == all.indices.map { index < $0 })
+    }
+  }
+
   @Test func `Each change has the node and both sides of its snapshots`() throws {
     let pairs = try columns(of: 10, grown: 3)
     let changes = ChangeLister(pairs, tolerance: .exact, listsConfiguration: false).changes

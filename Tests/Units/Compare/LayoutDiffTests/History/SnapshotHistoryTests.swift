@@ -27,6 +27,27 @@ import Testing
     #expect(try history().frames(of: "nothing").allSatisfy { $0.frame == nil })
   }
 
+  @Test func `A node that lost its name is followed to later versions`() throws {
+    func card(_ path: String, at y: CGFloat) throws -> Snapshot {
+      var rows = Cards.rows
+      rows[4].path = path
+      rows[4].frame.origin.y = y
+      return try Cards.snapshot(rows)
+    }
+    let history = SnapshotHistory([
+      ("1", try card("badge", at: 1)), ("2", try card("mark", at: 2)), ("3", try card("dot", at: 3)),
+    ])
+    #expect(history.frames(of: "badge").map { $0.frame?.minY } == [29, 30, 31])
+    #expect(history.frames(of: "dot").map { $0.frame?.minY } == [29, 30, 31])
+  }
+
+  @Test func `A history contains the nodes of any version`() throws {
+    let history = SnapshotHistory([("0", nil), ("1", try card()), ("2", try card(badge: false))])
+    #expect(history.contains("badge"))
+    #expect(!history.contains("nothing"))
+    #expect(!SnapshotHistory([("2", try card(badge: false))]).contains("badge"))
+  }
+
   @Test
   func `Intervals separate versions where a condition holds, does not hold, or lacks the node`()
     throws

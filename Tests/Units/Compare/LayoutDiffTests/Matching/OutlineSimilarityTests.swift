@@ -36,6 +36,12 @@ import Testing
     )
   }
 
+  @Test func `A node is shared with one other node only`() throws {
+    let one = try outline("Text:a")
+    #expect(try one.similarity(to: outline("Text:a", "Text:a")) == 2.0 / 3)
+    #expect(try outline("Text:a", "Text:a").similarity(to: one) == 2.0 / 3)
+  }
+
   @Test func `An added node counts`() throws {
     #expect(try outline("Text:a").similarity(to: outline("Text:a", "Spacer")) == 2.0 / 3)
   }

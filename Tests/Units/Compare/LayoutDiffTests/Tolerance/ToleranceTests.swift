@@ -86,6 +86,19 @@ import Testing
     #expect(Tolerance(storedText: text) == nil)
   }
 
+  @Test(arguments: [
+    ("*ab", "aaab", true), ("*ab", "aabb", false), ("a*b*c", "a-b-bb-c", true), ("*", "", true),
+    ("a*", "b", false), ("?b", "ab", true), ("?b", "b", false), ("a*a", "a", false),
+    ("**a", "ba", true), ("a?c*", "abc", true),
+  ])
+  func `A star stands for any characters, and a question mark for one`(
+    pattern: String,
+    text: String,
+    isMatch: Bool
+  ) {
+    #expect(NodePattern("#\(pattern)").matches(path: text, scene: "card") == isMatch)
+  }
+
   @Test func `A pattern matches an entire path`() {
     let nodes = NodePattern("#title")
     #expect(nodes.matches(path: "title", scene: "card"))

@@ -71,6 +71,28 @@ import Testing
     #expect(Digested(try SceneOutline(Array(nodes.dropLast()))).digest != digest)
   }
 
+  @Test func `Each property of a node is part of the digest of an outline`() throws {
+    func digest(
+      path: String = "a",
+      id: String? = nil,
+      type: String = "Text",
+      label: String? = nil,
+      parent: Int = 0
+    ) throws -> Digest {
+      let nodes = [
+        SceneOutline.Node(parent: nil, path: "0", id: nil, type: "VStack", label: nil),
+        SceneOutline.Node(parent: 0, path: "1", id: nil, type: "VStack", label: nil),
+        SceneOutline.Node(parent: parent, path: path, id: id, type: type, label: label),
+      ]
+      return Digested(try SceneOutline(nodes)).digest
+    }
+    let digests = try [
+      digest(), digest(path: "b"), digest(id: "a"), digest(type: "Color"), digest(label: "a"),
+      digest(parent: 1),
+    ]
+    #expect(Set(digests).count == digests.count)
+  }
+
   @Test func `An infinite frame is rejected`() {
     let frame = CGRect(x: 0, y: 0, width: Double.infinity, height: 1)
     #expect(throws: SnapshotError.self) {
@@ -87,5 +109,11 @@ import Testing
       table: table()
     )
     #expect(snapshot.frames[2] == CGRect(x: 11, y: 18, width: 5, height: 6))
+    var placements = snapshot.placements
+    let moved = placements[1].frame.offsetBy(dx: 100, dy: 0)
+    placements[1] = Placement(frame: moved, proposal: placements[1].proposal)
+    let other = snapshot.with(layout: Digested(try PlacementTable(placements)))
+    #expect(other.frames[2] == CGRect(x: 111, y: 18, width: 5, height: 6))
+    #expect(other != snapshot)
   }
 }
