@@ -94,7 +94,6 @@ public struct SnapshotDiff: Equatable, Sendable {
   /// - Parameter attributions: The proved causes, by the indices of changes.
   /// - Returns: The diff.
   package func attributing(_ attributions: [Int: Attribution]) -> SnapshotDiff {
-    guard !attributions.isEmpty else { return self }
     var diff = self
     for (index, attribution) in attributions {
       diff.changes[index].causes = attribution.causes

@@ -157,7 +157,6 @@ struct CommonAncestors {
       if match < last[container] { mixed.insert(container) }
       last[container] = match
     }
-    guard !mixed.isEmpty else { return [] }
     var members: [Int: [Int]] = [:]
     for (index, container) in stayers() where mixed.contains(container) {
       members[container, default: []].append(index)

@@ -59,7 +59,6 @@ struct NodeMatcher {
     for (index, node) in old.nodes.enumerated() {
       if let id = node.id { places[Interner.Text(bytes: Array(id.utf8))] = index }
     }
-    guard !places.isEmpty else { return }
     var hasNewIDs = false
     for (index, node) in new.nodes.enumerated() {
       guard let id = node.id else { continue }

@@ -36,8 +36,7 @@ public struct Tolerance: Hashable, Sendable {
 
   /// Returns the amount that applies to a node of a scene.
   public func amount(for path: String, in scene: String) -> Amount {
-    guard !rules.isEmpty else { return .points(0) }
-    return rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
+    rules.last { $0.nodes?.matches(path: path, scene: scene) ?? true }?.amount ?? .points(0)
   }
 
   /// The rules as a canonical JSON array of strings; an empty string if there are none.

@@ -92,4 +92,12 @@ import Testing
     )
     #expect(diff.causes.map(\.kind) == [.content])
   }
+
+  @Test func `Nothing that is shown differs if a short text has the same label`() throws {
+    let diff = SnapshotDiff(
+      old: try snapshot("now", label: "now"),
+      new: try snapshot("NOW", label: "now")
+    )
+    #expect(diff.isEmpty)
+  }
 }

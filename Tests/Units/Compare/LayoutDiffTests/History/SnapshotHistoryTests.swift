@@ -28,14 +28,20 @@ import Testing
   }
 
   @Test func `A node that lost its name is followed to later versions`() throws {
-    func card(_ path: String, at y: CGFloat) throws -> Snapshot {
+    // Each version has one more text before the node.
+    func card(_ path: String, at y: CGFloat, texts: Int) throws -> Snapshot {
       var rows = Cards.rows
       rows[4].path = path
       rows[4].frame.origin.y = y
+      for number in 0..<texts {
+        let frame = CGRect(x: 60, y: 0, width: 1, height: 1)
+        rows.insert(Cards.Row(path: "text\(number)", parent: 2, frame: frame), at: 4)
+      }
       return try Cards.snapshot(rows)
     }
     let history = SnapshotHistory([
-      ("1", try card("badge", at: 1)), ("2", try card("mark", at: 2)), ("3", try card("dot", at: 3)),
+      ("1", try card("badge", at: 1, texts: 0)), ("2", try card("mark", at: 2, texts: 1)),
+      ("3", try card("dot", at: 3, texts: 2)),
     ])
     #expect(history.frames(of: "badge").map { $0.frame?.minY } == [29, 30, 31])
     #expect(history.frames(of: "dot").map { $0.frame?.minY } == [29, 30, 31])
