@@ -21,14 +21,16 @@ struct DocumentMemory: Sendable {
   ///   - loader: The loader of the documents.
   ///   - build: The fingerprint of the running program.
   init?(_ cache: CacheStore, of loader: SceneLoader, by build: String) {
-    guard loader.shard == .all, loader.sweep == nil, !loader.registry.hasClosures else {
-      return nil
-    }
+    let measurer = StandardMeasurer.current
+    let fonts = measurer.dependencies
+    guard loader.shard == .all, loader.sweep == nil, !loader.registry.hasClosures,
+      measurer is BuiltinTextMeasurer || !fonts.isEmpty
+    else { return nil }
     self.cache = cache
     var hasher = RowHasher()
     hasher.add(build)
     hasher.add(loader.registry.stringsDigest)
-    for (name, version) in StandardMeasurer.current.dependencies.sorted(by: { $0.key < $1.key }) {
+    for (name, version) in fonts.sorted(by: { $0.key < $1.key }) {
       hasher.add(name)
       hasher.add(version)
     }
