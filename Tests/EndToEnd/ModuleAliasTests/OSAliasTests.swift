@@ -19,16 +19,17 @@ private final class Counter: Sendable {
 @Suite struct OSAliasTests {
   private let logger = Logger(subsystem: "tea", category: "cups")
 
+  // Apple's functions evaluate the values of messages that are logged.
+  #if !canImport(Darwin)
   @Test func `A message does not evaluate its values`() {
     let counter = Counter()
     logger.info("\(counter.next(), privacy: .public) of \(2.5, format: .fixed(precision: 1))")
     logger.error("\(counter.next(), align: .right(columns: 4), privacy: .private(mask: .hash))")
     os_log("%d cups", log: .default, type: .debug, 3)
     os_log(.info, "\(counter.next()) cups")
-    #if !canImport(Darwin)
     #expect(counter.next() == 0)
-    #endif
   }
+  #endif
 
   @Test func `A lock has its state to itself`() async {
     let counter = Counter()
