@@ -55,6 +55,13 @@ import Testing
     #expect(baseline.decision(on: changed, cause: "", isRemoval: false) == nil)
   }
 
+  @Test(arguments: ["", "a\u{0}b"])
+  func `An author that cannot be stored takes nothing back`(author: String) throws {
+    try decide(.accepted, [try recorded("2", "a")])
+    #expect(throws: StoreError.self) { try store.undoDecision(by: author) }
+    #expect(try store.decisions().count == 1)
+  }
+
   @Test func `Without decisions there is nothing to take back`() throws {
     #expect(try store.undoDecision(by: "ben") == nil)
   }
