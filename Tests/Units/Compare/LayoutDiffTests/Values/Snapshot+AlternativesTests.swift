@@ -33,9 +33,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (2, [1], 2), (2, [2], 1), (3, [1, 3], 2), (3, [1], nil), (2, [1, 2], nil), (1, [], nil),
-  ] as [(Int, Set<Int>, Int?)])
+  @Test(
+    arguments: [
+      (2, [1], 2), (2, [2], 1), (3, [1, 3], 2), (3, [1], nil), (2, [1, 2], nil), (1, [], nil),
+    ] as [(Int, Set<Int>, Int?)]
+  )
   func `The only alternative that is not rejected is shown`(
     count: Int,
     rejecting: Set<Int>,

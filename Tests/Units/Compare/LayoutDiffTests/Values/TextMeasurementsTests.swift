@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test func `A text that may shrink has the font that fits`() throws {
-    let arguments = #"{"content":"a long text","lineLimit":1,"minimumScaleFactor":0.5,"tracking":1}"#
+    let arguments =
+      #"{"content":"a long text","lineLimit":1,"minimumScaleFactor":0.5,"tracking":1}"#
     let whole = try #require(try content(arguments))
     let shrunk = try #require(try content(arguments, width: 60))
     #expect(whole.firstRun.font.size == 17)
