@@ -19,7 +19,7 @@ package struct KnownDocument: Sendable {
     }
 
     /// The key of the snapshot's result.
-    var key: SceneCacheKey {
+    package var key: SceneCacheKey {
       SceneCacheKey(
         tree: snapshot.tree,
         environment: snapshot.environmentDigest,
@@ -39,8 +39,9 @@ package struct KnownDocument: Sendable {
   /// The names of the scenes, each once and in order.
   package var sceneNames: [String] {
     var names: [String] = []
-    for member in members where names.last != member.snapshot.scene {
-      names.append(member.snapshot.scene)
+    for name in members.lazy.map(\.snapshot.scene) where names.last?.hasSameBytes(as: name) != true
+    {
+      names.append(name)
     }
     return names
   }

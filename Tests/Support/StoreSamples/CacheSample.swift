@@ -77,14 +77,7 @@ public enum CacheSample {
     in cache: CacheStore
   ) {
     let scenes = document.members.enumerated().map { index, member in
-      let snapshot = member.snapshot
-      let key = SceneCacheKey(
-        tree: snapshot.tree,
-        environment: snapshot.environmentDigest,
-        proposal: snapshot.proposal,
-        code: member.code
-      )
-      return scene(key, index == 1 ? result : CachedScene(result: result.result))
+      scene(member.key, index == 1 ? result : CachedScene(result: result.result))
     }
     cache.store(scenes, findings: [], documents: [NewDocument(document, for: digest)])
   }

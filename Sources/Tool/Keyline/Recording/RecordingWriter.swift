@@ -49,11 +49,11 @@ struct RecordingWriter {
   mutating func record(_ batch: SceneLoader.Batch, of batches: SceneLoader.Batches) throws {
     var documents: [SceneLoader.Document] = []
     for document in batch.documents {
-      guard let known = document.known else {
+      if let known = document.known {
+        if try !list(known), let read = try batches.read(document) { documents.append(read) }
+      } else {
         documents.append(document)
-        continue
       }
-      if try !list(known) { documents.append(try batches.read(document)) }
     }
     let requests = documents.flatMap(\.requests)
     guard !requests.isEmpty else { return }
@@ -166,16 +166,16 @@ struct RecordingWriter {
   ) throws -> [RecordedSnapshot?] {
     var results: [RecordedSnapshot?] = Array(repeating: nil, count: requests.count)
     guard let subtrees else { return results }
-    let scenes = subtrees.scenes(for: requests)
-    let known = requests.indices.filter { scenes[$0] != nil }
-    let snapshots = known.compactMap { index in
-      scenes[index].map { RecordedSnapshot(requests[index], placements: $0.result) }
+    let known = subtrees.scenes(for: requests).enumerated().compactMap { index, scene in
+      scene.map { (index: index, scene: $0) }
     }
+    let snapshots = known.map { RecordedSnapshot(requests[$0.index], placements: $0.scene.result) }
     let areStored = try writer.addStored(snapshots)
     subtrees.countMisses(areStored.count { !$0 })
-    for ((index, snapshot), isStored) in zip(zip(known, snapshots), areStored) where isStored {
+    for ((index, scene), (snapshot, isStored)) in zip(known, zip(snapshots, areStored))
+    where isStored {
       let request = requests[index]
-      let diagnostics = request.scene.diagnostics(with: scenes[index]?.diagnostics ?? [])
+      let diagnostics = request.scene.diagnostics(with: scene.diagnostics)
       storedCount += 1
       placementCount += snapshot.nodeCount
       if !diagnostics.isEmpty { notedLayouts.append(NotedLayout(request, diagnostics)) }

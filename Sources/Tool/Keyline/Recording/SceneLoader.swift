@@ -240,15 +240,10 @@ struct SceneLoader: Sendable {
 
     /// Reads a document that is known, whose results are not all stored.
     ///
+    /// - Returns: Its selected scenes; `nil` if the document changed meanwhile and has none.
     /// - Throws: ``KeylineError`` when the document changed meanwhile and is not valid.
-    func read(_ document: Document) throws(KeylineError) -> Document {
-      let loaded = try load(document.position, true)
-      return Document(
-        requests: loaded.scenes.flatMap(\.requests),
-        digest: loaded.digest,
-        known: nil,
-        position: document.position
-      )
+    func read(_ document: Document) throws(KeylineError) -> Document? {
+      try selected(of: try load(document.position, true), at: document.position)
     }
 
     /// Returns the selected scenes of a document; `nil` if there are none.
@@ -261,15 +256,13 @@ struct SceneLoader: Sendable {
       let scenes = loaded.scenes.filter(includes)
       guard !scenes.isEmpty else { return nil }
       let isWhole = scenes.count == loaded.scenes.count
-      guard loaded.known == nil || isWhole else {
-        return try selected(of: try load(position, true), at: position)
-      }
-      return Document(
+      let document = Document(
         requests: scenes.flatMap(\.requests),
         digest: isWhole ? loaded.digest : nil,
         known: loaded.known,
         position: position
       )
+      return loaded.known == nil || isWhole ? document : try read(document)
     }
 
     private func includes(_ scene: LoadedScene) -> Bool {

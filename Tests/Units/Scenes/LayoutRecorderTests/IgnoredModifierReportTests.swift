@@ -1,12 +1,6 @@
-import CardSnapshots
-import Digests
 import Foundation
 import KeylineAppleNames
 import KeylineUI
-import LayoutCore
-import LayoutDiff
-import LayoutEngine
-import LayoutGallery
 import LayoutRecorder
 import LayoutScenes
 import Testing

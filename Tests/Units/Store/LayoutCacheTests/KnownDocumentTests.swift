@@ -40,6 +40,21 @@ import Testing
     #expect(cache.document(for: Digest(of: "another")) == nil)
   }
 
+  @Test func `Names of scenes that only look alike are different ones`() {
+    let members = ["\u{e9}", "e\u{301}", "e\u{301}"].map { name in
+      let digest = Digest(of: name)
+      let snapshot = RecordedSnapshot(
+        scene: name,
+        document: "e",
+        proposal: .unspecified,
+        parts: (digest, digest, digest, digest),
+        nodeCount: 1
+      )
+      return KnownDocument.Member(snapshot, code: "b0")
+    }
+    #expect(KnownDocument(name: "e", members: members, notes: []).sceneNames.count == 2)
+  }
+
   @Test func `A document is not stored, and not found, without a result of a snapshot`() throws {
     let cache = CacheSample.open(folder)
     cache.store([], findings: [], documents: [NewDocument(CacheSample.document, for: digest)])
