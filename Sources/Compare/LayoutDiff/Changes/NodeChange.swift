@@ -231,21 +231,33 @@ struct ChangeLister {
   }
 
   /// Returns both sides of a node; the lines of texts are counted if they can differ.
-  ///
-  /// A text with the same content that is offered the same size has the same lines, wherever it is.
   private mutating func sides(
     _ match: Int?,
     _ index: Int
   ) -> (old: NodeChange.Side?, new: NodeChange.Side) {
     let (old, new) = (pairs.old, pairs.new)
     guard let match else { return (nil, NodeChange.Side(index, of: new)) }
-    guard new.outline.nodes[index].type == "Text",
-      !hasSameEnvironment || old.placements[match].proposal != new.placements[index].proposal
-        || old.contents?[match] != new.contents?[index]
-    else { return (NodeChange.Side(match, of: old), NodeChange.Side(index, of: new)) }
+    guard new.outline.nodes[index].type == "Text", !hasSameLines(match, index) else {
+      return (NodeChange.Side(match, of: old), NodeChange.Side(index, of: new))
+    }
     return (
       NodeChange.Side(match, of: old, &texts.old), NodeChange.Side(index, of: new, &texts.new)
     )
+  }
+
+  /// Returns whether a text is known to have the same lines on both sides.
+  ///
+  /// The lines follow from the content and the offered size. A text that takes the same size when
+  /// it is offered the same width has the same lines too, whatever height it is offered, unless it
+  /// can shrink or reserves space for lines.
+  private func hasSameLines(_ match: Int, _ index: Int) -> Bool {
+    let (old, new) = (pairs.old, pairs.new)
+    guard hasSameEnvironment, let content = new.contents?[index], old.contents?[match] == content
+    else { return false }
+    let (before, after) = (old.placements[match], new.placements[index])
+    if before.proposal == after.proposal { return true }
+    return before.proposal.width == after.proposal.width && before.frame.size == after.frame.size
+      && !content.contains(anyOf: ["minimumScaleFactor", "reservedLines"])
   }
 
   /// Adds causes to the list unless it contains them, and returns their positions.

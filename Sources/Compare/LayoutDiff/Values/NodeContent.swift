@@ -33,6 +33,11 @@ public struct NodeContent: Hashable, Sendable {
     kinds?.array?.contains("content") ?? false
   }
 
+  /// Returns whether the text contains one of some words, which may be names of arguments.
+  func contains(anyOf words: [String]) -> Bool {
+    words.contains { word in text.indices.contains { text[$0...].starts(with: word.utf8) } }
+  }
+
   /// The parts by name.
   public var parts: JSONObject { (try? JSONReader.read(text))?.object ?? [:] }
 

@@ -148,4 +148,13 @@ import Testing
       return "\(edit.name): \(old) → \(new)"
     }
   }
+
+  @Test(arguments: [("lineLimit", true), ("reservedLines", false), ("type\":\"Text\"}more", false)])
+  func `A content contains the names of its arguments`(word: String, isContained: Bool) throws {
+    let content = NodeContent(
+      text: Array(#"{"arguments":{"content":"a","lineLimit":2},"type":"Text"}"#.utf8),
+      layoutDirection: nil
+    )
+    #expect(content.contains(anyOf: ["none", word]) == isContained)
+  }
 }

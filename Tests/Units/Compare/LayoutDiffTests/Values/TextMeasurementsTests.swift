@@ -113,4 +113,29 @@ import Testing
     #expect(NodeChange.isNoticed(cut, one))
     #expect(!NodeChange.isNoticed(two, two))
   }
+
+  @Test(arguments: [
+    #"{"content":"a"}"#, #"{"content":"a text of some words\nin two paragraphs"}"#,
+    #"{"content":"a text of some words","lineLimit":2}"#,
+    #"{"content":"a text of some words","lineSpacing":7,"tracking":2}"#,
+    #"{"font":"caption","runs":[{"content":"some "},{"content":"words","font":"title"}]}"#,
+  ])
+  func `A text of one width and one height has the same lines, whatever height it is offered`(
+    arguments: String
+  ) throws {
+    var texts = TextMeasurements()
+    let found = texts.paragraph(ofNode: 0, in: try snapshot(arguments))
+    let paragraph = try #require(found)
+    let heights: [CGFloat?] = [nil, .infinity] + stride(from: 0, to: 120, by: 6.5).map(CGFloat.init)
+    for width in [nil, 0, 20, 45, 90, 200] as [CGFloat?] {
+      var lines: [String: (count: Int, isTruncated: Bool)] = [:]
+      for height in heights {
+        let proposal = ProposedViewSize(width: width, height: height)
+        let measured = paragraph.fitting(proposal).text.measure(proposal)
+        let known = lines["\(measured.size)"] ?? (measured.lineCount, measured.isTruncated)
+        #expect(known == (measured.lineCount, measured.isTruncated), "\(proposal)")
+        lines["\(measured.size)"] = known
+      }
+    }
+  }
 }
