@@ -43,7 +43,7 @@ import PackagePlugin
         "\(path) is excluded in Package.swift, but not in LeftOut.txt; repeat keyline views"
       )
     }
-    guard parts.hasStandIns else { return commands }
+    // Even if it declares nothing: the plugin does not run again when only the list changes.
     let output = folder.appendingPathComponent("StandIns.swift")
     return commands + [
       .buildCommand(
@@ -94,8 +94,6 @@ struct LeftOutParts {
   private(set) var files: [String] = []
   /// The paths of the files that are left out.
   private(set) var wholeFiles: [String] = []
-  /// Whether types of the target have stand-ins.
-  private(set) var hasStandIns = false
 
   init(_ text: String, in folder: String) {
     for line in text.split(whereSeparator: \.isNewline) where line.hasPrefix("\(folder)/") {
@@ -107,6 +105,5 @@ struct LeftOutParts {
       }
     }
     files.removeAll { wholeFiles.contains($0) }
-    hasStandIns = text.contains("\n\(folder): stand-in ")
   }
 }

@@ -94,5 +94,6 @@ nonisolated extension View {
     id: Binding<(some Hashable)?>,
     anchor: UnitPoint? = nil
   ) -> some View { notLaidOut(id.wrappedValue == nil ? nil : .scrollPosition) }
+  @preconcurrency
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 }

@@ -79,7 +79,10 @@ public protocol SchemaMigrationPlan {}
 
 /// How a container keeps models; all are kept in memory.
 public struct ModelConfiguration: Hashable, Sendable {
-  public enum CloudKitDatabase: Hashable, Sendable { case automatic, none }
+  public enum CloudKitDatabase: Hashable, Sendable {
+    case automatic, none
+    case `private`(String)
+  }
 
   public init(isStoredInMemoryOnly: Bool) {}
   public init(

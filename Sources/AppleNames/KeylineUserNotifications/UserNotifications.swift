@@ -107,6 +107,10 @@ open class UNUserNotificationCenter: NSObject {
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {}
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping ([UNNotificationRequest]) -> Void
+  ) {}
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
   open func removeAllPendingNotificationRequests() {}
   open func removeAllDeliveredNotifications() {}
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}

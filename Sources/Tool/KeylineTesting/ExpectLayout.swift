@@ -228,6 +228,10 @@ struct LayoutExpectation {
       let store = try TestRun.store(of: source)
       let trial = PreviewTrial(of: try scenes(store))
       if let note = trial.clockNote { TestReport.say("note: \(note)") }
+      if environment["KEYLINE_COUNT"] != nil {
+        // `keyline views` reads it, and believes no run of a different package.
+        TestReport.say("\(trial.scenes.count) scenes are laid out for \(source.path)")
+      }
       let failures =
         trial.failures.map(\.description)
         + (try failures(of: trial.scenes, in: store))

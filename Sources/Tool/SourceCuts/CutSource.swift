@@ -35,10 +35,14 @@ package struct CutSource {
     case .action(let number):
       return declaration.body.flatMap { outline.actions(in: $0) }?
         .first { $0.number == number }?.statements
-    case .value(0): return declaration.value
-    case .value(let number):
-      let values = outline.defaultValues(of: declaration)
-      return number <= values.count ? values[number - 1] : nil
+    case .value(0, _): return declaration.value
+    case .value(let number, _):
+      let parameters = outline.parameters(of: declaration)
+      return number <= parameters.count ? parameters[number - 1].value : nil
+    case .statement(let number):
+      let statements = declaration.body.map { outline.statements(in: $0) } ?? []
+      return number <= statements.count ? statements[number - 1] : nil
+    case .storage: return outline.introducer(of: declaration)
     case .body: return declaration.body
     }
   }
@@ -49,15 +53,26 @@ package struct CutSource {
     return [edit] + (accessors(for: cut).map { [$0] } ?? [])
   }
 
-  /// Returns the accessors of a variable that has no value without the wrapper that is left out.
-  private func accessors(for cut: SourceCut) -> (range: Range<Int>, text: String)? {
-    guard case .attribute = cut.part, let declaration = outline.declaration(named: cut.name),
-      declaration.kind == .variable, !declaration.type.isEmpty, declaration.value == nil,
-      declaration.body == nil
-    else { return nil }
+  /// Returns the range of the value of a variable whose storage is left out, with its sign of equality, or
+  /// the end of the declaration.
+  private func end(of declaration: SourceOutline.Declaration) -> Range<Int> {
     let end = declaration.range.upperBound
+    return declaration.value.map { $0.lowerBound - 1..<$0.upperBound } ?? end..<end
+  }
+
+  /// Returns the accessors of a variable that has no value without its wrapper, or without its storage.
+  private func accessors(for cut: SourceCut) -> (range: Range<Int>, text: String)? {
+    guard let declaration = outline.declaration(named: cut.name),
+      declaration.kind == .variable, !declaration.type.isEmpty, declaration.body == nil
+    else { return nil }
+    let setter: String
+    switch cut.part {
+    case .attribute where declaration.value == nil: setter = CutSource.trap(cut.summary, result: "")
+    case .storage: setter = ""
+    default: return nil
+    }
     let trap = CutSource.trap(cut.summary, result: declaration.type)
-    return (end..<end, " { get { \(trap) } set { \(CutSource.trap(cut.summary, result: "")) } }")
+    return (end(of: declaration), " { get { \(trap) } set { \(setter) } }")
   }
 
   private func edit(for cut: SourceCut) -> (range: Range<Int>, text: String)? {
@@ -74,12 +89,16 @@ package struct CutSource {
     case .body where isAsynchronous(declaration):
       return (range, " \(CutSource.suspension(cut.name, result: declaration.type)) ")
     case .body: return (range, " \(CutSource.trap(cut.name, result: result(of: declaration))) ")
-    case .action(let number) where isTask(number, of: declaration):
-      return (range, " \(CutSource.suspension(cut.summary, result: "")) ")
-    case .value:
+    case .action(let number):
+      return (
+        range, " \(CutSource.statements(without: cut.summary, action(number, of: declaration))) "
+      )
+    case .value(_, let standIn?): return (range, " \(standIn)")
+    case .value(_, nil):
       let trap = CutSource.trap(cut.summary, result: "")
       return (range, " { \(trap) }()")
-    case .action: return (range, " \(CutSource.trap(cut.summary, result: "")) ")
+    case .statement: return (range, CutSource.note(cut.summary))
+    case .storage: return (range, "var")
     default: return (range, "")
     }
   }
@@ -92,9 +111,12 @@ package struct CutSource {
     return outline.declaration(named: parts.dropLast().joined(separator: "."))?.type ?? ""
   }
 
-  private func isTask(_ number: Int, of declaration: SourceOutline.Declaration) -> Bool {
+  private func action(
+    _ number: Int,
+    of declaration: SourceOutline.Declaration
+  ) -> SourceOutline.Action.Kind? {
     let actions = declaration.body.map { outline.actions(in: $0) } ?? []
-    return actions.first { $0.number == number }?.isTask == true
+    return actions.first { $0.number == number }?.kind
   }
 
   /// Returns whether a function is `async`.
@@ -104,13 +126,29 @@ package struct CutSource {
     return String(decoding: head, as: UTF8.self).split { !$0.isLetter }.contains("async")
   }
 
+  /// Returns the statements of an action that is left out.
+  ///
+  /// Without what happens after an event, the views are those before it.
+  private static func statements(without name: String, _ kind: SourceOutline.Action.Kind?) -> String
+  {
+    switch kind {
+    case .task: suspension(name, result: "")
+    case .event: note(name)
+    case .call, nil: trap(name, result: "")
+    }
+  }
+
+  /// The statement that prints that a part is left out.
+  static func note(_ name: String) -> String {
+    "Swift.print(\(SwiftText.literal("keyline: \(name) is left out, by LeftOut.txt")))"
+  }
+
   /// Statements that never end, for a part that runs beside the layout, which does not wait for it.
   static func suspension(_ name: String, result: String) -> String {
     let type = result.isEmpty ? "Swift.Void" : result
-    let text = SwiftText.literal("keyline: \(name) is left out, by LeftOut.txt")
-    let note = "Swift.print(\(text))"
     let wait = "await Swift.withUnsafeContinuation"
-    return "\(note); return \(wait) { (_: Swift.UnsafeContinuation<\(type), Swift.Never>) in }"
+    let continuation = "Swift.UnsafeContinuation<\(type), Swift.Never>"
+    return "\(note(name)); return \(wait) { (_: \(continuation)) in }"
   }
 
   /// The expression that ends the program when a part is reached that is left out.

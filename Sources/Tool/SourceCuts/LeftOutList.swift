@@ -77,6 +77,20 @@ package struct LeftOutList: Sendable {
   /// The cause of what is left out because a module is missing.
   package static func absence(of module: String) -> String { "\(module) is not here" }
 
+  /// Leaves a stand-in out, and the values that are one.
+  package mutating func remove(standIn declaration: String, in path: String) {
+    let name = StandIns.name(in: declaration)
+    for entry in entries {
+      guard case .value(let number, let standIn?) = entry.cut.part,
+        entry.cut.path.hasPrefix(path + "/"), standIn == "\(name)()"
+      else { continue }
+      var value = entry
+      value.cut.part = .value(number)
+      add(value)
+    }
+    entries.removeAll { $0.cut == SourceCut(path: path, part: .standIn(declaration)) }
+  }
+
   /// Removes imports of modules that were not there when they were left out.
   package mutating func removeImports(of modules: Set<String>) {
     entries.removeAll { entry in
@@ -101,7 +115,8 @@ package struct LeftOutList: Sendable {
   package func text(command: String) -> String {
     var lines = [
       "# Parts of the app that are not compiled, because they need what Linux and Keyline do not have.",
-      "# The sources are compiled without them; a function that is left out ends the program when it is called.",
+      "# The sources are compiled without them; a function that is left out ends the program when it is called,",
+      "# and an action does nothing.",
       "# Remove a line to try the part again, or add one, then repeat \(command)",
     ]
     for cause in causes {
@@ -125,8 +140,14 @@ extension SourceCut {
     case .file: return true
     case .declaration: return other.name == name || other.name.hasPrefix(name + ".")
     case .body:
-      if case .action = other.part { return other.name == name }
-      return false
+      switch other.part {
+      case .action, .statement: return other.name == name
+      default: return false
+      }
+    // A value without its stand-in.
+    case .value(let number, nil):
+      guard case .value(number, _?) = other.part else { return false }
+      return other.name == name
     default: return false
     }
   }

@@ -14,8 +14,13 @@ package struct SourceCut: Hashable, Sendable {
     case inherited(String)
     /// The statements of a closure that runs after an event, by its number in the declaration.
     case action(Int)
-    /// The default value of a parameter, by its number from 1, or the initial value of a variable: 0.
-    case value(Int)
+    /// The default value of a parameter, by its number from 1, or the initial value of a variable: 0;
+    /// a stand-in can be there instead, such as `Place()`.
+    case value(Int, standIn: String? = nil)
+    /// A statement of an initializer, by its number from 1.
+    case statement(Int)
+    /// The value of a variable, which is then an error when it is used, and not when it is created.
+    case storage
     /// The statements of a function, an initializer or a computed variable.
     case body
     /// All of it.
@@ -41,7 +46,7 @@ extension SourceCut.Part {
   /// The name of the type that a stand-in declares; `nil` for other parts.
   package var standInName: Substring? {
     guard case .standIn(let declaration) = self else { return nil }
-    return declaration.split(separator: " ").dropFirst().first?.prefix { $0 != "<" }
+    return StandIns.name(in: declaration)
   }
 }
 
@@ -78,16 +83,33 @@ extension SourceCut: CustomStringConvertible {
     case "inherited":
       guard let parts else { return nil }
       self.init(path: path, part: .inherited(parts.0), name: parts.1)
-    case "value" where rest.hasPrefix("of "):
-      self.init(path: path, part: .value(0), name: String(rest.dropFirst(3)))
-    case "value":
+    case "storage" where rest.hasPrefix("of "):
+      self.init(path: path, part: .storage, name: String(rest.dropFirst(3)))
+    case "statement":
       guard let parts, let number = Int(parts.0) else { return nil }
-      self.init(path: path, part: .value(number), name: parts.1)
+      self.init(path: path, part: .statement(number), name: parts.1)
+    case "value":
+      self.init(value: rest, in: path)
     case "action":
       guard let parts, let number = Int(parts.0) else { return nil }
       self.init(path: path, part: .action(number), name: parts.1)
     default: return nil
     }
+  }
+
+  /// Reads what follows the word `value` in a line, such as `2 of Card.init(title:place:) as Place()`.
+  private init?(value text: String, in path: String) {
+    let end = text.firstRange(of: " as ")
+    let standIn = end.map { String(text[$0.upperBound...]) }
+    let value = end.map { text[..<$0.lowerBound] } ?? text[...]
+    guard !value.hasPrefix("of ") else {
+      self.init(path: path, part: .value(0, standIn: standIn), name: String(value.dropFirst(3)))
+      return
+    }
+    guard let middle = value.firstRange(of: " of "), let number = Int(value[..<middle.lowerBound])
+    else { return nil }
+    let name = String(value[middle.upperBound...])
+    self.init(path: path, part: .value(number, standIn: standIn), name: name)
   }
 
   /// The line of the list, which `init(line:)` reads.
@@ -104,7 +126,10 @@ extension SourceCut: CustomStringConvertible {
     case .attribute(let attribute): "attribute @\(attribute) of \(name)"
     case .inherited(let type): "inherited \(type) of \(name)"
     case .action(let number): "action \(number) of \(name)"
-    case .value(let number): "value \(number == 0 ? "" : "\(number) ")of \(name)"
+    case .value(let number, let standIn):
+      "value \(number == 0 ? "" : "\(number) ")of \(name)\(standIn.map { " as \($0)" } ?? "")"
+    case .statement(let number): "statement \(number) of \(name)"
+    case .storage: "storage of \(name)"
     case .body: "body of \(name)"
     case .declaration: "declaration \(name)"
     case .standIn(let declaration): "stand-in \(declaration)"

@@ -1,23 +1,31 @@
 extension SourceOutline {
   /// A closure that runs after an event, such as that of a button, so that no layout follows from it.
   package struct Action: Sendable, Equatable {
+    /// When an action runs, which decides what is done without its statements.
+    package enum Kind: Sendable {
+      /// As a task, beside what else happens.
+      case task
+      /// After an event, without a result.
+      case event
+      /// When it is called, perhaps for a result.
+      case call
+    }
+
     /// The number in its declaration, from 1.
     package var number: Int
     /// The braces with their contents.
     package var braces: Range<Int>
     /// The statements, after parameters and `in`.
     package var statements: Range<Int>
-    /// Whether it runs as a task, beside what else happens.
-    package var isTask: Bool
+    /// When it runs.
+    package var kind: Kind
   }
 
   /// The functions whose trailing closure runs after an event.
   private static let functions: Set<String> = [
-    "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "task", "onChange",
-    "onReceive",
-    "onSubmit", "onOpenURL", "onEnded", "onChanged", "refreshable", "onDelete", "onMove", "onHover",
-    "onContinuousHover", "Task", "sink", "asyncAfter", "async", "dismissAction",
-    "accessibilityAction", "detached",
+    "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "onChange", "onReceive",
+    "onSubmit", "onOpenURL", "onEnded", "onChanged", "onDelete", "onMove", "onHover",
+    "onContinuousHover", "sink", "asyncAfter", "async", "dismissAction", "accessibilityAction",
   ]
 
   /// The functions whose trailing closure is a task.
@@ -47,9 +55,8 @@ extension SourceOutline {
       let start = reader.position
       switch byte {
       case UInt8(ascii: "{"):
-        if isAction(call: call, arguments: arguments, label: label) {
-          let isTask = label.isEmpty && SourceOutline.tasks.contains(call)
-          found.append(action(at: start, number: found.count + 1, isTask: isTask))
+        if let kind = kind(call: call, arguments: arguments, label: label) {
+          found.append(action(at: start, number: found.count + 1, kind: kind))
         }
         reader.position += 1
         collect(&reader, closing: UInt8(ascii: "}"), into: &found)
@@ -81,17 +88,19 @@ extension SourceOutline {
     }
   }
 
-  private func isAction(call: String, arguments: Range<Int>, label: String) -> Bool {
-    if label == "action" || label == "perform" { return true }
-    guard label.isEmpty else { return false }
+  /// Returns when a closure runs; `nil` unless it is an action.
+  private func kind(call: String, arguments: Range<Int>, label: String) -> Action.Kind? {
+    if label == "action" || label == "perform" { return .call }
+    guard label.isEmpty else { return nil }
+    if SourceOutline.tasks.contains(call) { return .task }
     if call == "Button" {
       let text = String(decoding: bytes[arguments], as: UTF8.self)
-      return !text.contains("action:")
+      return text.contains("action:") ? nil : .event
     }
-    return SourceOutline.functions.contains(call)
+    return SourceOutline.functions.contains(call) ? .event : nil
   }
 
-  private func action(at start: Int, number: Int, isTask: Bool) -> Action {
+  private func action(at start: Int, number: Int, kind: Action.Kind) -> Action {
     var reader = SourceReader(bytes, in: start..<bytes.count)
     reader.step()
     let braces = start..<reader.position
@@ -109,6 +118,6 @@ extension SourceOutline {
       if ["let", "var", "if", "for", "guard", "switch", "return"].contains(word) { break }
       head.step()
     }
-    return Action(number: number, braces: braces, statements: statements, isTask: isTask)
+    return Action(number: number, braces: braces, statements: statements, kind: kind)
   }
 }

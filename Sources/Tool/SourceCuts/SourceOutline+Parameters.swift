@@ -1,45 +1,70 @@
 extension SourceOutline {
-  /// Returns the ranges of the default values of a function's parameters; `nil` for parameters without.
-  package func defaultValues(of declaration: Declaration) -> [Range<Int>?] {
-    let start = declaration.attributes.map(\.range.upperBound).max() ?? declaration.range.lowerBound
+  /// A parameter of a function.
+  package struct Parameter: Sendable, Equatable {
+    /// The type, as it is written.
+    package var type = ""
+    /// The default value; `nil` if there is none.
+    package var value: Range<Int>?
+  }
+
+  /// Returns the parameters of a function.
+  package func parameters(of declaration: Declaration) -> [Parameter] {
+    let head = declaration.attributes.map(\.range.upperBound).max() ?? declaration.range.lowerBound
     let end = declaration.body?.lowerBound ?? declaration.range.upperBound
-    var reader = SourceReader(bytes, in: start..<end)
+    var reader = SourceReader(bytes, in: head..<end)
     while !reader.isAtEnd, reader.current != UInt8(ascii: "(") {
       // Modifiers, such as `private(set)`, are of variables.
       if SourceReader.isWord(reader.current) { _ = reader.takeWord() } else { reader.position += 1 }
     }
-    let opening = reader.position
+    guard !reader.isAtEnd else { return [] }
+    let start = reader.position + 1
     reader.step()
-    guard reader.position > opening + 1 else { return [] }
-    return values(in: opening + 1..<reader.position - 1)
+    let inside = start..<max(start, reader.position - 1)
+    return text(in: inside).isEmpty ? [] : parameters(in: inside)
   }
 
-  private func values(in range: Range<Int>) -> [Range<Int>?] {
+  private func parameters(in range: Range<Int>) -> [Parameter] {
     var reader = SourceReader(bytes, in: range)
-    var found: [Range<Int>?] = []
-    var (start, depth): (Int?, Int) = (nil, 0)
-    func finish() { found.append(start.map { $0..<reader.position }) }
+    var found: [Parameter] = []
+    var (type, value, depth): (Int?, Int?, Int) = (nil, nil, 0)
+    func finish() {
+      let end = reader.position
+      let typeEnd = value.map { $0 - 1 } ?? end
+      found.append(
+        Parameter(type: type.map { text(in: $0..<typeEnd) } ?? "", value: value.map { $0..<end })
+      )
+    }
     while !reader.isAtEnd {
       switch reader.current {
+      case UInt8(ascii: ":") where type == nil && value == nil:
+        reader.position += 1
+        type = reader.position
       case UInt8(ascii: "="):
         let next = reader.byte(at: reader.position + 1)
-        if start == nil, next != UInt8(ascii: "=") { start = reader.position + 1 }
+        if value == nil, next != UInt8(ascii: "=") { value = reader.position + 1 }
         reader.position += 1
-      case UInt8(ascii: "<") where start == nil:
+      case UInt8(ascii: "<") where value == nil:
         depth += 1
         reader.position += 1
-      case UInt8(ascii: ">") where start == nil:
+      case UInt8(ascii: ">") where value == nil:
         let isArrow = reader.byte(at: reader.position - 1) == UInt8(ascii: "-")
         depth = isArrow ? depth : depth - 1
         reader.position += 1
       case UInt8(ascii: ",") where depth == 0:
         finish()
-        start = nil
+        type = nil
+        value = nil
         reader.position += 1
       default: reader.step()
       }
     }
     finish()
     return found
+  }
+
+  /// Returns a part of the text, without the space around it, in one line.
+  func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }

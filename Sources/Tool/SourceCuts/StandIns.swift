@@ -1,21 +1,43 @@
 /// Generated declarations of types that no file of a module declares, so that values of them can be stored
-/// and passed.
+/// and passed, and of types that conform to a protocol of the app in place of one that is left out.
 package enum StandIns {
-  /// Returns the source of a module's declarations, such as `struct Place`.
+  /// Returns the source of a module's declarations, such as `struct Place`, one in each line.
   package static func source(of declarations: [String]) -> String {
-    let types = declarations.sorted().map { text(of: $0) }
-    return """
-      // Generated from LeftOut.txt: types that Linux does not have, without their contents.
+    (header + lines(of: declarations)).joined(separator: "\n") + "\n"
+  }
 
-      \(types.joined(separator: "\n"))
+  private static let header = [
+    "// Generated from LeftOut.txt: types that Linux does not have, without their contents.", "",
+  ]
 
-      """
+  /// Returns the declaration at a line of the source, from 1; `nil` for other lines.
+  package static func declaration(atLine line: Int, of declarations: [String]) -> String? {
+    let sorted = sorted(declarations)
+    let index = line - 1 - header.count
+    return sorted.indices.contains(index) ? sorted[index] : nil
+  }
+
+  private static func lines(of declarations: [String]) -> [String] {
+    sorted(declarations).map { text(of: $0) }
+  }
+
+  /// Returns the declarations without repetitions, the imports first.
+  private static func sorted(_ declarations: [String]) -> [String] {
+    let all = Set(declarations).sorted()
+    return all.filter(isImport) + all.filter { !isImport($0) }
+  }
+
+  private static func isImport(_ declaration: String) -> Bool { declaration.hasPrefix("import ") }
+
+  /// Returns the name of the type, or of the module, of a declaration.
+  static func name(in declaration: String) -> Substring {
+    let words = declaration.prefix { $0 != ":" && $0 != "{" && $0 != "<" }.split(separator: " ")
+    return words.last ?? ""
   }
 
   private static func text(of declaration: String) -> String {
+    if isImport(declaration) || declaration.hasSuffix("}") { return declaration }
     if declaration.hasPrefix("protocol ") { return "public \(declaration) {}" }
-    return """
-      public \(declaration): Hashable, Codable, Sendable { public init() {} }
-      """
+    return "public \(declaration): Hashable, Codable, Sendable { public init() {} }"
   }
 }

@@ -5,12 +5,12 @@ struct CutFinder {
   /// The texts of the files by their paths in the package.
   let texts: [String: String]
   /// What is left out already.
-  private(set) var list: LeftOutList
+  var list: LeftOutList
   /// The modules that files import and that cannot be imported, by the paths of the files.
   let missingModules: [String: [String]]
   private var outlines: [String: SourceOutline] = [:]
   /// What was left out when the errors were found.
-  private let before: LeftOutList
+  let before: LeftOutList
 
   init(texts: [String: String], list: LeftOutList, missingModules: [String: [String]]) {
     self.texts = texts
@@ -59,11 +59,13 @@ struct CutFinder {
     }
     // 2. The parts with the other errors.
     for (error, path) in found where standIns.isDisjoint(with: error.names) {
-      add(cut(for: error, in: path, size: size), for: error, in: path)
+      let statement = size == .smallest ? statementCuts(for: error, in: path) : []
+      let cuts = statement.isEmpty ? [cut(for: error, in: path, size: size)] : statement
+      for cut in cuts.flatMap({ withStandIn($0) }) { add(cut, for: error, in: path) }
     }
   }
 
-  private mutating func outline(of path: String) -> SourceOutline {
+  mutating func outline(of path: String) -> SourceOutline {
     if let outline = outlines[path] { return outline }
     let outline = SourceOutline(of: texts[path] ?? "")
     outlines[path] = outline
@@ -93,57 +95,6 @@ struct CutFinder {
     let words = error.message.split(separator: " ").prefix(12).joined(separator: " ")
     return LeftOutList.cause(words)
   }
-
-  // MARK: - Stand-ins
-
-  private mutating func standIn(for error: CompilerError, in path: String) -> SourceCut? {
-    guard let name = error.missingType, name.first?.isUppercase == true, !name.contains("."),
-      !error.isConsequence
-    else { return nil }
-    let outline = outline(of: path)
-    let position = outline.position(line: error.line, column: error.column)
-    guard let inner = outline.path(to: position).last else { return nil }
-    let isInHead =
-      inner.inherited.contains { $0.range.contains(position) }
-      || inner.attributes.contains { $0.range.contains(position) }
-      || inner.name.contains("extension \(name)")
-    let isInStatements = inner.kind != .type && inner.body?.contains(position) == true
-    guard !isInHead, !isInStatements, inner.kind != .macro else { return nil }
-    let folder = path.split(separator: "/").prefix(2).joined(separator: "/")
-    let declaration = CutFinder.declaration(of: name, before: position, in: outline.bytes)
-    let cut = SourceCut(path: folder, part: .standIn(declaration))
-    let isTaken = list.cuts(of: folder).contains { $0.part.standInName == name[...] }
-    return isTaken ? nil : cut
-  }
-
-  /// Returns a declaration that fits the use of a type, as in `any Place` or `Place<Int, String>`.
-  private static func declaration(
-    of name: String,
-    before position: Int,
-    in bytes: [UInt8]
-  ) -> String {
-    let before = String(decoding: bytes[..<position].suffix(5), as: UTF8.self)
-    if before.hasSuffix(" any ") || before.hasSuffix("some ") || before.hasSuffix("(any ")
-      || before.hasSuffix("[any ") || before.hasSuffix(":any ")
-    {
-      return "protocol \(name)"
-    }
-    let after = position + name.utf8.count
-    guard after < bytes.count, bytes[after] == UInt8(ascii: "<") else { return "struct \(name)" }
-    var (depth, count) = (0, 1)
-    for byte in bytes[after...] {
-      switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: ",") where depth == 1: count += 1
-      default: break
-      }
-      if depth == 0 { break }
-    }
-    return "struct \(name)<\((1...count).map { "T\($0)" }.joined(separator: ", "))>"
-  }
-
-  // MARK: - Parts of files
 
   private mutating func cut(
     for error: CompilerError,
@@ -205,24 +156,43 @@ struct CutFinder {
     return actions.reversed().map { .action($0.number) } + [.body]
   }
 
-  /// Returns a value that is only used when it is needed: of a parameter, or of a variable that is not
-  /// stored in each instance.
+  /// Returns a value that is only used when it is needed: of a parameter, or of a variable.
   private static func value(
     of declaration: SourceOutline.Declaration,
     at position: Int,
     in outline: SourceOutline
   ) -> SourceCut.Part? {
     if declaration.kind == .function {
-      let values = outline.defaultValues(of: declaration)
-      let index = values.firstIndex { $0?.contains(position) == true }
+      let parameters = outline.parameters(of: declaration)
+      let index = parameters.firstIndex { $0.value?.contains(position) == true }
       return index.map { .value($0 + 1) }
     }
     guard declaration.kind == .variable, declaration.value?.contains(position) == true,
       !declaration.type.isEmpty, !declaration.type.hasPrefix("some ")
     else { return nil }
-    let head = outline.bytes[declaration.range].prefix { $0 != UInt8(ascii: ":") }
-    let words = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let words = modifiers(of: declaration, in: outline)
     let isLazy = words.contains { ["static", "lazy", "class"].contains($0) }
-    return isLazy || !declaration.name.contains(".") ? .value(0) : nil
+    if isLazy || !declaration.name.contains(".") { return .value(0) }
+    return canLeaveOutStorage(of: declaration, in: outline) ? .storage : nil
+  }
+
+  static func modifiers(
+    of variable: SourceOutline.Declaration,
+    in outline: SourceOutline
+  ) -> [String] {
+    let head = outline.bytes[variable.range].prefix { $0 != UInt8(ascii: ":") }
+    return String(decoding: head, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .map(String.init)
+  }
+
+  /// Returns whether a stored variable can be computed instead.
+  static func canLeaveOutStorage(
+    of variable: SourceOutline.Declaration,
+    in outline: SourceOutline
+  ) -> Bool {
+    let words = modifiers(of: variable, in: outline)
+    return variable.kind == .variable && variable.body == nil && !variable.type.isEmpty
+      && variable.attributes.isEmpty
+      && !words.contains { $0.hasPrefix("weak") || $0.hasPrefix("unowned") || $0 == "lazy" }
   }
 }

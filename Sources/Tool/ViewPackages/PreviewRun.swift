@@ -26,6 +26,8 @@ struct PreviewRun {
   }
 
   private(set) var failures: [Failure] = []
+  /// The number of previews that are laid out, and the file of the test that says so; `nil` if none does.
+  private(set) var laidOut: (count: Int, file: String)?
 
   init() {}
 
@@ -35,6 +37,9 @@ struct PreviewRun {
     for line in output.split(whereSeparator: \.isNewline) {
       if let start = line.firstRange(of: "Fatal error: ")?.upperBound {
         error = String(line[start...])
+      }
+      if let match = line.firstMatch(of: /keyline: ([0-9]+) scenes are laid out for (.*)/) {
+        laidOut = Int(match.1).map { ($0, String(match.2)) }
       }
       guard
         let match = line.firstMatch(
@@ -84,7 +89,9 @@ extension SourceCut {
   /// The words of the error of a part that is left out and needed.
   var trapName: String {
     switch part {
-    case .action, .attribute, .value: summary
+    case .action, .attribute, .value, .statement, .storage: summary
+    case .standIn:
+      part.standInName.map { String($0.hasSuffix("StandIn") ? $0.dropLast(7) : $0) } ?? name
     default: name
     }
   }

@@ -6,7 +6,8 @@ extension ViewsBuild {
 
   /// Returns what works, what does not and why, and the next step.
   package func report(on package: ViewsPackage) -> String {
-    let (all, laidOut) = package.previewCounts
+    let (all, compiled) = package.previewCounts
+    let laidOut = min(compiled, previews.laidOut?.count ?? compiled)
     let files = package.texts.keys
     let whole = files.filter { list.cuts(of: $0).isEmpty }.count
     let without = files.filter { !list.hasFile($0) }.count - whole

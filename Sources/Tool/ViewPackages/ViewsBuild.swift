@@ -33,7 +33,7 @@ package struct ViewsBuild {
   /// The errors of the first build.
   package private(set) var firstErrors: Int?
   /// The previews that are laid out, and those that are not, after the tests ran.
-  private var previews = PreviewRun()
+  private(set) var previews = PreviewRun()
   /// The lock of the package's folder, from the first time that it is written.
   private var lock: FolderLock?
   /// The paths of the files that were edited, and are not written again.
@@ -124,13 +124,29 @@ package struct ViewsBuild {
       round > ViewsBuild.roundsForDeclarations
       ? .file : round > ViewsBuild.roundsForParts ? .declaration : .smallest
     defer { list = finder.list }
+    let refused = refuseStandIns(with: errors, by: &finder)
     let paths = Dictionary(
       texts.keys.map { (resolved($0), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    return finder.leaveOut(errors, size: size) { file in
+    let found = finder.leaveOut(errors, size: size) { file in
       paths[URL(fileURLWithPath: file).resolvingSymlinksInPath().path]
     }
+    return found || refused
+  }
+
+  /// Leaves out the stand-ins that do not compile, and returns whether there are any.
+  private func refuseStandIns(with errors: [CompilerError], by finder: inout CutFinder) -> Bool {
+    var found = false
+    for error in errors where error.file.hasSuffix("/StandIns.swift") {
+      // The plugin writes it to TARGET/destination/PLUGIN.
+      let target = error.file.split(separator: "/").suffix(4).first
+      guard let module = plan.modules.first(where: { $0.name == target.map(String.init) }) else {
+        continue
+      }
+      found = finder.refuseStandIn(atLine: error.line, in: module.packageFolder) || found
+    }
+    return found
   }
 
   /// Returns the real path of a file of the package.
@@ -148,6 +164,7 @@ package struct ViewsBuild {
       "test", "--skip-build", "--no-parallel", "--filter", "^LayoutTests\\.PreviewTests",
     ])
     previews = PreviewRun(of: outcome.output)
+    try checkPreviews(after: outcome)
     guard !isStrict else { return false }
     var found = false
     for failure in previews.failures {
@@ -169,6 +186,20 @@ package struct ViewsBuild {
     return CompilerError.crashes(in: outcome.output).contains {
       leaveOut([$0], round: 1, in: package)
     }
+  }
+
+  /// Checks that the tests of this package ran, since another build can have taken their place.
+  ///
+  /// - Throws: `ViewsFailure` if they passed without a word about this package's previews.
+  private func checkPreviews(after outcome: Outcome) throws {
+    let test = "Tests/LayoutTests/PreviewTests.swift"
+    let file = previews.laidOut.map { URL(fileURLWithPath: $0.file).resolvingSymlinksInPath().path }
+    guard outcome.succeeded, !kept.contains(test), file != resolved(test) else { return }
+    throw ViewsFailure(
+      "the tests passed, but did not lay out the previews of this package; repeat the command when no "
+        + "other build uses the folder:\n" + ViewsBuild.text(of: [], outcome.output),
+      isBusy: true
+    )
   }
 
   /// Returns the number of errors and of the files that have them, in words.

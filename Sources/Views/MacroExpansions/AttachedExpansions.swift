@@ -71,22 +71,29 @@ enum EntryExpansion {
   }
 }
 
-/// The expansion of `@Animatable`: a conformance, unless the type already has it.
-enum AnimatableExpansion {
-  static func source(of expansion: MacroExpansion) -> String {
-    guard !expansion.extendedType.isEmpty, expansion.conformances.contains("Animatable") else {
+/// The expansion of `@Animatable` and `@Model`: a conformance, unless the type already has it.
+enum ConformanceExpansion {
+  static func source(of expansion: MacroExpansion, to requiredProtocol: String) -> String {
+    guard !expansion.extendedType.isEmpty, expansion.conformances.contains(requiredProtocol) else {
       return ""
     }
-    return "extension \(expansion.extendedType): Animatable {}"
+    return "extension \(expansion.extendedType): \(requiredProtocol) {}"
   }
 }
 
-/// The expansion of `@Model`: a conformance, unless the class already has it.
-enum ModelExpansion {
+/// The expansion of `@ModelActor`: the container and the context of an actor, or the conformance.
+enum ModelActorExpansion {
   static func source(of expansion: MacroExpansion) -> String {
-    guard !expansion.extendedType.isEmpty, expansion.conformances.contains("PersistentModel") else {
-      return ""
+    guard expansion.role == "member" else {
+      return ConformanceExpansion.source(of: expansion, to: "ModelActor")
     }
-    return "extension \(expansion.extendedType): PersistentModel {}"
+    return """
+      nonisolated let modelContainer: ModelContainer
+      let modelContext: ModelContext
+      init(modelContainer: ModelContainer) {
+        self.modelContainer = modelContainer
+        modelContext = ModelContext(modelContainer)
+      }
+      """
   }
 }

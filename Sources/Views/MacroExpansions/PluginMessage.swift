@@ -100,8 +100,11 @@ package enum PluginResponse {
     case .expansion(let expansion):
       switch expansion.macro {
       case "Preview": self = .expanded(PreviewExpansion.source(of: expansion))
-      case "Animatable": self = .expanded(AnimatableExpansion.source(of: expansion))
-      case "Model": self = .expanded(ModelExpansion.source(of: expansion))
+      case "Animatable":
+        self = .expanded(ConformanceExpansion.source(of: expansion, to: "Animatable"))
+      case "Model":
+        self = .expanded(ConformanceExpansion.source(of: expansion, to: "PersistentModel"))
+      case "ModelActor": self = .expanded(ModelActorExpansion.source(of: expansion))
       case "Entry": self = .expanded(EntryExpansion.source(of: expansion))
       default: self = .expanded("")
       }

@@ -25,6 +25,13 @@ import WebKit
   init() {}
 }
 
+@ModelActor private actor TripStore {
+  func add(_ name: String) throws -> Int {
+    modelContext.insert(Trip(name: name))
+    return try modelContext.fetchCount(FetchDescriptor<Trip>())
+  }
+}
+
 private struct TripList: View {
   @Query(sort: \Trip.name) private var trips: [Trip]
   @Query private var stops: [Stop]
@@ -170,6 +177,14 @@ private struct Shop: View {
     #expect(try container.mainContext.fetchCount(found) == 1)
     container.mainContext.delete(trips[0])
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Trip>()) == 2)
+  }
+
+  @Test func `An actor of models has a context of its own`() async throws {
+    let container = try ModelContainer(for: Trip.self)
+    container.mainContext.insert(Trip(name: "a"))
+    let store = TripStore(modelContainer: container)
+    #expect(store.modelContainer === container)
+    #expect(try await store.add("b") == 1)
   }
 
   /// Returns the sizes of the nodes of a list of trips with names.

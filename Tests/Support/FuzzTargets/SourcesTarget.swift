@@ -28,7 +28,9 @@ enum SourcesTarget {
     of text: String,
     _ outline: SourceOutline
   ) {
-    _ = outline.defaultValues(of: declaration)
+    _ = outline.parameters(of: declaration)
+    _ = declaration.body.map { outline.statements(in: $0) }
+    _ = outline.conformance(to: declaration)
     let actions = declaration.body.map { outline.actions(in: $0) } ?? []
     let parts = [.declaration, .body] + actions.map { SourceCut.Part.action($0.number) }
     for part in parts {

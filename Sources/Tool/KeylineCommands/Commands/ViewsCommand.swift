@@ -97,7 +97,7 @@ struct ViewsCommand: ParsableCommand {
       let child = try ChildProcess(
         ["swift"] + words.prefix(1) + scratch + words.dropFirst(),
         in: URL(fileURLWithPath: plan.folder),
-        variables: ["KEYLINE_RECORD": "never"]
+        variables: ["KEYLINE_RECORD": "never", "KEYLINE_COUNT": "1"]
       )
       return .init(succeeded: child.status == 0, output: child.errors + child.output)
     }

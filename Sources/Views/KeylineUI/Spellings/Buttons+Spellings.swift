@@ -4,6 +4,7 @@
 import Foundation
 
 extension Button where Label == KeylineUI.Label<Text, Image> {
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,
     image: ImageResource,
@@ -19,6 +20,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
+  @preconcurrency
   public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) {
       Text(verbatim: role == .cancel ? "Cancel" : role == .destructive ? "Delete" : "Done")

@@ -45,7 +45,7 @@ import Testing
     )
     #expect(
       lines(.action(1), "Card.body")[7]
-        == "    Button(\"a\") { Swift.fatalError(\"action 1 of Card.body is left out, by LeftOut.txt\") "
+        == "    Button(\"a\") { Swift.print(\"keyline: action 1 of Card.body is left out, by LeftOut.txt\") "
     )
     #expect(lines(.body, "Card.size.set")[13].contains("set { Swift.fatalError("))
     #expect(lines(.body, "Card.size.get")[12].contains("get { Swift.fatalError("))
@@ -106,6 +106,66 @@ import Testing
       line(1, .action(1), "run()")
         .hasPrefix("func run() { Task { Swift.print(\"keyline: action 1 of run() is left out")
     )
+  }
+
+  @Test(arguments: [
+    ("Text(a).onAppear { load() }", "Swift.print("),
+    ("Button(action: { load() }) { }", "Swift.fatalError("),
+    ("Text(a).onDrop(perform: { load() })", "Swift.fatalError("),
+    ("Button { load() } label: { }", "Swift.print("),
+    ("a.sink { [weak b] c in load() }", "Swift.print("),
+  ])
+  func `An action after an event does nothing, and one with a result ends the program`(
+    statement: String,
+    replacement: String
+  ) {
+    let cut = SourceCut(path: "a.swift", part: .action(1), name: "run()")
+    let text = CutSource("func run() { \(statement) }", cuts: [cut]).text
+    #expect(text.contains(replacement))
+    #expect(!text.contains("load()"))
+  }
+
+  private static let store = """
+    final class Store {
+      private let place: Place
+      var other: Place = .here()
+      init(_ name: String, at place: Place = .here()) {
+        self.place = Place(name)
+          .first
+        start()
+      }
+    }
+    """
+
+  private func store(without parts: [(SourceCut.Part, String)]) -> [Substring] {
+    let cuts = parts.map { SourceCut(path: "a.swift", part: $0.0, name: $0.1) }
+    let source = CutSource(CutSourceTests.store, cuts: cuts)
+    #expect(source.obsolete.isEmpty)
+    return source.text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test func `A variable without storage is an error when it is used`() {
+    let lines = store(without: [(.storage, "Store.place"), (.storage, "Store.other")])
+    let trap = "Swift.fatalError(\"storage of Store"
+    #expect(lines[1].hasPrefix("  private var place: Place { get { \(trap).place is left out"))
+    #expect(lines[1].hasSuffix("set {  } }"))
+    #expect(lines[2].hasPrefix("  var other: Place  { get { \(trap).other"))
+    #expect(!lines[2].contains("here"))
+  }
+
+  @Test func `A statement of an initializer is left out with all of its lines`() {
+    let lines = store(without: [(.statement(1), "Store.init(_:at:)")])
+    #expect(lines.count == 9)
+    let note =
+      "Swift.print(\"keyline: statement 1 of Store.init(_:at:) is left out, by LeftOut.txt\")"
+    #expect(lines[4] == "    \(note)")
+    #expect(lines[5] == "")
+    #expect(lines[6] == "    start()")
+  }
+
+  @Test func `A stand-in can be in place of a value`() {
+    let lines = store(without: [(.value(2, standIn: "PlaceStandIn()"), "Store.init(_:at:)")])
+    #expect(lines[3] == "  init(_ name: String, at place: Place = PlaceStandIn()) {")
   }
 
   @Test func `Attributes of Objective-C are removed, and a selector is a value`() {

@@ -14,6 +14,16 @@ import Testing
     ("Sources/Trips/Card.swift: value of Card.shared", .value(0), "Card.shared"),
     ("Sources/Trips/Card.swift: value 2 of Card.init(a:b:)", .value(2), "Card.init(a:b:)"),
     (
+      "Sources/Trips/Card.swift: value 2 of Card.init(a:b:) as Place()",
+      .value(2, standIn: "Place()"), "Card.init(a:b:)"
+    ),
+    (
+      "Sources/Trips/Card.swift: value of Card.shared as Place()", .value(0, standIn: "Place()"),
+      "Card.shared"
+    ),
+    ("Sources/Trips/Card.swift: statement 3 of Card.init(a:b:)", .statement(3), "Card.init(a:b:)"),
+    ("Sources/Trips/Card.swift: storage of Card.place", .storage, "Card.place"),
+    (
       "Sources/Trips/Card.swift: body of extension Card.load(id:)#2", .body,
       "extension Card.load(id:)#2"
     ),

@@ -11,4 +11,37 @@ import Testing
       text.contains("public struct Place<T1>: Hashable, Codable, Sendable { public init() {} }\n")
     )
   }
+
+  @Test func `A type that is declared as a whole is not changed, and imports are first`() {
+    let declaration = "final class AStandIn: A { init() {} }"
+    let declarations = [declaration, "struct A", "import Foundation", "import Foundation"]
+    let lines = StandIns.source(of: declarations).split(separator: "\n")
+    #expect(lines.dropFirst().first == "import Foundation")
+    #expect(lines.last?.hasPrefix("public struct A:") == true)
+    #expect(lines.contains(declaration[...]))
+    #expect(lines.count == 4)
+  }
+
+  @Test func `The declaration of a line is found`() {
+    let declarations = ["struct A", "import Foundation"]
+    let lines = StandIns.source(of: declarations).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    for (index, line) in lines.enumerated() {
+      let found = StandIns.declaration(atLine: index + 1, of: declarations)
+      #expect(found.map { line.contains($0) } ?? !line.contains("A"))
+    }
+    #expect(StandIns.declaration(atLine: 3, of: declarations) == "import Foundation")
+    #expect(StandIns.declaration(atLine: 99, of: declarations) == nil)
+  }
+
+  @Test(arguments: [
+    ("struct Place<T1>", "Place"), ("protocol Locator", "Locator"),
+    ("import Foundation", "Foundation"),
+    ("public final class AStandIn: A, Sendable { init() {} }", "AStandIn"), ("", ""),
+  ])
+  func `A declaration has the name of its type`(declaration: String, name: String) {
+    #expect(StandIns.name(in: declaration) == name)
+  }
 }

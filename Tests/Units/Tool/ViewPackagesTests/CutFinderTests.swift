@@ -62,7 +62,7 @@ import Testing
     (3, 14, "cannot find type 'CLPlace' in scope", "stand-in struct CLPlace"),
     (4, 21, "cannot find type 'Locator' in scope", "stand-in protocol Locator"),
     (5, 14, "cannot find type 'Cache' in scope", "stand-in struct Cache<T1, T2>"),
-    (5, 37, "no exact matches", "declaration Trip.cache"),
+    (5, 37, "no exact matches", "storage of Trip.cache"),
     (6, 25, "type 'CLPlace' has no member 'here'", "body of Trip.load()"),
     (10, 19, "cannot find 'noSuch' in scope", "action 1 of Card.body"),
     (11, 5, "cannot find 'Chart' in scope", "body of Card.body"),
@@ -124,5 +124,124 @@ import Testing
     var finder = finder()
     let errors = CompilerError.all(in: "/other.swift:1:1: error: a")
     #expect(!finder.leaveOut(errors, size: .smallest) { _ in nil })
+  }
+
+  private static let service = """
+    protocol Client: Base { func load() async -> Int }
+    protocol Base { var name: String { get } }
+    final class Service: Locator {
+      private let store: Store
+      private var text: String
+      let delegate: Locator?
+      init(client: any Client = makeClient(), base: Place = .here) {
+        let root = Root.shared
+        store = root.store()
+        text = "a"
+        self.text = noSuch()
+        super.init(noSuch())
+      }
+    }
+    struct Map: Locator { }
+    """
+
+  /// Returns the lines of the list for errors in the service, one after the other.
+  private func lines(_ errors: [(line: Int, column: Int, message: String)]) -> [String] {
+    var list = LeftOutList()
+    for error in errors {
+      var finder = CutFinder(
+        texts: [CutFinderTests.path: CutFinderTests.service],
+        list: list,
+        missingModules: [:]
+      )
+      let text = "/app/Card.swift:\(error.line):\(error.column): error: \(error.message)"
+      _ = finder.leaveOut(CompilerError.all(in: text), size: .smallest) { _ in CutFinderTests.path }
+      list = finder.list
+    }
+    return list.entries.map(\.cut.summary)
+  }
+
+  @Test(arguments: [
+    (8, 16, ["statement 1 of Service.init(client:base:)"]),
+    (9, 12, ["statement 2 of Service.init(client:base:)", "storage of Service.store"]),
+    (11, 16, ["statement 4 of Service.init(client:base:)", "storage of Service.text"]),
+    (12, 16, ["body of Service.init(client:base:)"]),
+  ])
+  func `An initializer is left out statement by statement`(line: Int, column: Int, cuts: [String]) {
+    #expect(lines([(line, column, "cannot find 'noSuch' in scope")]) == cuts)
+  }
+
+  @Test func `An initializer whose statement remains an error is left out`() {
+    let error = (8, 16, "cannot find 'Root' in scope")
+    #expect(lines([error, error]) == ["body of Service.init(client:base:)"])
+  }
+
+  @Test func `A value of a protocol is a stand-in with the members of all its protocols`() throws {
+    let found = lines([(7, 33, "cannot find 'makeClient' in scope")])
+    #expect(found.first == "value 1 of Service.init(client:base:) as ClientStandIn()")
+    let declaration = try #require(found.last)
+    #expect(found.count == 2)
+    #expect(declaration.contains("func load() async -> Int {"))
+    #expect(declaration.contains("var name: String {"))
+  }
+
+  @Test
+  func
+    `A value of a stand-in is one of its values, and what a structure conforms to is a protocol`()
+  {
+    #expect(
+      lines([
+        (7, 49, "cannot find type 'Place' in scope"), (7, 58, "type 'Place' has no member 'here'"),
+      ]) == ["stand-in struct Place", "value 2 of Service.init(client:base:) as Place()"]
+    )
+    #expect(
+      lines([(6, 18, "cannot find type 'Locator' in scope")]) == ["stand-in protocol Locator"]
+    )
+  }
+
+  @Test func `A value of a type of the app is created without arguments, or else left out`() {
+    let text = """
+      final class Client { }
+      func load(client: Client? = makeClient()) { }
+      """
+    var list = LeftOutList()
+    for cut in ["value 1 of load(client:) as Client()", "value 1 of load(client:)"] {
+      var finder = CutFinder(
+        texts: [CutFinderTests.path: text],
+        list: list,
+        missingModules: [:]
+      )
+      let errors = CompilerError.all(in: "/app/Card.swift:2:30: error: cannot find 'a' in scope")
+      _ = finder.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
+      list = finder.list
+      #expect(summaries(list) == [cut])
+    }
+  }
+
+  @Test func `A stand-in that does not compile is not tried again`() throws {
+    var finder = CutFinder(
+      texts: [CutFinderTests.path: CutFinderTests.service],
+      list: LeftOutList(),
+      missingModules: [:]
+    )
+    let errors = CompilerError.all(
+      in: "/app/Card.swift:7:33: error: cannot find 'makeClient' in scope"
+    )
+    _ = finder.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
+    #expect(finder.list.entries.count == 2)
+    finder = CutFinder(
+      texts: [CutFinderTests.path: CutFinderTests.service],
+      list: finder.list,
+      missingModules: [:]
+    )
+    let isRefused = finder.refuseStandIn(atLine: 3, in: "Sources/Trips")
+    #expect(isRefused)
+    #expect(summaries(finder.list) == ["value 1 of Service.init(client:base:)"])
+    var next = CutFinder(
+      texts: [CutFinderTests.path: CutFinderTests.service],
+      list: finder.list,
+      missingModules: [:]
+    )
+    _ = next.leaveOut(errors, size: .smallest) { _ in CutFinderTests.path }
+    #expect(!summaries(next.list).contains { $0.contains("StandIn") })
   }
 }

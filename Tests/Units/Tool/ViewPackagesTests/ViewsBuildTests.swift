@@ -42,6 +42,12 @@ import Testing
     )
   }
 
+  /// What the tests print that laid previews out.
+  private func laidOut(count: Int, in folder: String = "LayoutTests") -> String {
+    let file = "\(folder)/Tests/LayoutTests/PreviewTests.swift"
+    return "keyline: \(count) scenes are laid out for \(root.appendingPathComponent(file).path)\n"
+  }
+
   /// The errors of a compiler that knows the package.
   private func outcome(_ words: [String]) throws -> ViewsBuild.Outcome {
     let list = (try? text(of: "LayoutTests/LeftOut.txt")) ?? ""
@@ -92,6 +98,32 @@ import Testing
     _ = try again.build(isStrict: false)
     #expect(again.firstErrors == nil)
     #expect(Set(again.list.entries.map(\.cut)) == Set(build.list.entries.map(\.cut)))
+  }
+
+  @Test func `Only previews that the tests counted are laid out`() throws {
+    func succeed(_ words: [String]) -> ViewsBuild.Outcome {
+      .init(succeeded: true, output: words.first == "test" ? laidOut(count: 1) : "")
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: succeed)
+    let package = try build.build(isStrict: false)
+    #expect(build.report(on: package).contains("\n1 of 2 previews are laid out\n"))
+  }
+
+  @Test(arguments: ["Other", nil])
+  func `Tests that lay out no previews of the package are not believed`(folder: String?) throws {
+    func succeed(_ words: [String]) -> ViewsBuild.Outcome {
+      .init(
+        succeeded: true,
+        output: folder.map { laidOut(count: 9, in: $0) } ?? "Test run passed\n"
+      )
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: succeed)
+    #expect {
+      try build.build(isStrict: false)
+    } throws: { error in
+      let failure = error as? ViewsFailure
+      return failure?.isBusy == true && failure?.description.contains("did not lay out") == true
+    }
   }
 
   @Test func `A strict build stops at the first errors`() throws {
@@ -152,7 +184,7 @@ import Testing
     var targets: [String] = []
     func succeed(_ words: [String]) -> ViewsBuild.Outcome {
       if words.contains("--target") { targets += words.suffix(1) }
-      return .init(succeeded: true, output: "")
+      return .init(succeeded: true, output: words.first == "test" ? laidOut(count: 2) : "")
     }
     var build = ViewsBuild(plan, progress: { _ in }, run: succeed)
     _ = try build.build(isStrict: false)

@@ -15,6 +15,7 @@ public nonisolated struct Button<Label: View>: View {
   private let role: ButtonRole?
 
   /// Creates a button with a label.
+  @preconcurrency
   public init(
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void,
@@ -38,6 +39,7 @@ public nonisolated struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Creates a button labeled with text.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,
     role: ButtonRole? = nil,
@@ -46,6 +48,7 @@ extension Button where Label == Text {
 
   /// Creates a button labeled with text.
   @_disfavoredOverload
+  @preconcurrency
   public init<S: StringProtocol>(
     _ title: S,
     role: ButtonRole? = nil,
@@ -55,6 +58,7 @@ extension Button where Label == Text {
 
 extension Button where Label == KeylineUI.Label<Text, Image> {
   /// Creates a button labeled with text and a symbol.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
@@ -66,6 +70,7 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
 
   /// Creates a button labeled with text and a symbol.
   @_disfavoredOverload
+  @preconcurrency
   public init<S: StringProtocol>(
     _ title: S,
     systemImage: String,

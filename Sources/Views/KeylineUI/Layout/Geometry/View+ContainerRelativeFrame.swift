@@ -30,6 +30,7 @@ nonisolated extension View {
   }
 
   /// Adds a frame whose lengths along the axes depend on those of the view's container.
+  @preconcurrency
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,

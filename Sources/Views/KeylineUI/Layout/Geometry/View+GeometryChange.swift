@@ -6,6 +6,7 @@ nonisolated extension View {
   /// The action runs after the first layout, and after each later layout in which the value has
   /// changed. If it changes state, the layout is repeated until nothing changes; see
   /// `ConvergingViews`.
+  @preconcurrency
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -15,6 +16,7 @@ nonisolated extension View {
   /// Adds an action for a value that depends on the geometry of the view, with its previous value.
   ///
   /// After the first layout, both values are the same.
+  @preconcurrency
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,

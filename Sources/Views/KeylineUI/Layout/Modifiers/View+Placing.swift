@@ -25,6 +25,7 @@ nonisolated extension View {
   }
 
   /// Sets a horizontal alignment guide of the view, in points.
+  @preconcurrency
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
     computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
@@ -33,6 +34,7 @@ nonisolated extension View {
   }
 
   /// Sets a vertical alignment guide of the view, in points.
+  @preconcurrency
   public func alignmentGuide(
     _ guide: VerticalAlignment,
     computeValue: @escaping @Sendable (ViewDimensions) -> CGFloat
