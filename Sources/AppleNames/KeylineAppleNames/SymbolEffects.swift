@@ -14,6 +14,7 @@ public struct BuiltinSymbolEffect: Hashable, IndefiniteSymbolEffect, DiscreteSym
   public var reversing: Self { self }
   public var nonReversing: Self { self }
   public var dimInactiveLayers: Self { self }
+  public var hideInactiveLayers: Self { self }
   public var up: Self { self }
   public var down: Self { self }
   public var left: Self { self }

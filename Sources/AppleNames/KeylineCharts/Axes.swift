@@ -57,6 +57,23 @@ public struct ChartProxy {
   public func value<Value: Plottable>(atX position: CGFloat) -> Value? { nil }
 }
 
+/// Where a chart stops to scroll.
+public struct ValueAlignedChartScroll: Sendable {
+  public struct MajorValueAlignment: Sendable {
+    public static let page = MajorValueAlignment()
+    public static func unit<Unit>(_ unit: Unit) -> MajorValueAlignment { MajorValueAlignment() }
+    public static func matching(_ components: DateComponents) -> MajorValueAlignment { .page }
+  }
+  public static func valueAligned<Unit>(
+    unit: Unit,
+    majorAlignment: MajorValueAlignment? = nil
+  ) -> ValueAlignedChartScroll { ValueAlignedChartScroll() }
+  public static func valueAligned(
+    matching components: DateComponents,
+    majorAlignment: MajorValueAlignment? = nil
+  ) -> ValueAlignedChartScroll { ValueAlignedChartScroll() }
+}
+
 nonisolated extension View {
   public func chartXAxis(_ visibility: Visibility) -> some View { self }
   public func chartYAxis(_ visibility: Visibility) -> some View { self }
@@ -84,4 +101,8 @@ nonisolated extension View {
   public func chartAngleSelection<Value: Plottable>(value: Binding<Value?>) -> some View { self }
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
   public func chartXVisibleDomain<Length>(length: Length) -> some View { self }
+  public func chartYVisibleDomain<Length>(length: Length) -> some View { self }
+  public func chartScrollPosition<X: Plottable>(x: Binding<X>) -> some View { self }
+  public func chartScrollPosition<X: Plottable>(initialX: X) -> some View { self }
+  public func chartScrollTargetBehavior(_ behavior: ValueAlignedChartScroll) -> some View { self }
 }

@@ -51,6 +51,32 @@ extension Publishers {
   }
 }
 
+extension Publishers {
+  /// A publisher of the latest values of four publishers.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// Creates a publisher of the publishers' latest values.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Failure == Failure, S.Input == Output {
+      CombineLatest(CombineLatest3<A, B, C>(a, b, c), d)
+        .map { ($0.0, $0.1, $0.2, $1) }
+        .receive(subscriber: subscriber)
+    }
+  }
+}
+
 extension Publisher {
   /// Publishes the latest values of this publisher and others.
   public func combineLatest<P: Publisher>(
@@ -80,6 +106,25 @@ extension Publisher {
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
   where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, first, second).map { transform($0, $1, $2) }
+  }
+  /// Publishes the latest values of this publisher and others.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ first: P,
+    _ second: Q,
+    _ third: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, first, second, third)
+  }
+  /// Publishes a value computed from the latest values of this publisher and others.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ first: P,
+    _ second: Q,
+    _ third: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, first, second, third).map { transform($0, $1, $2, $3) }
   }
 }
 

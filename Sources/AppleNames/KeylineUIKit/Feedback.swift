@@ -43,7 +43,34 @@ public enum UIAccessibility {
     case announcement, layoutChanged, screenChanged, pageScrolled
   }
   public static var isVoiceOverRunning: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var isVideoAutoplayEnabled: Bool { true }
+  public static var buttonShapesEnabled: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
   public static func post(notification: Notification, argument: Any?) {}
-  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("Motion")
+
+  public static let voiceOverStatusDidChangeNotification = name("VoiceOver")
+  public static let boldTextStatusDidChangeNotification = name("BoldText")
+  public static let reduceMotionStatusDidChangeNotification = name("ReduceMotion")
+  public static let reduceTransparencyStatusDidChangeNotification = name("ReduceTransparency")
+  public static let darkerSystemColorsStatusDidChangeNotification = name("DarkerSystemColors")
+
+  /// The name of a notification that is never sent.
+  private static func name(_ setting: String) -> Foundation.Notification.Name {
+    Foundation.Notification.Name("UIAccessibility\(setting)StatusDidChangeNotification")
+  }
 }

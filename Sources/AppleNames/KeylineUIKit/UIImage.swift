@@ -45,6 +45,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
   ) { self.init(Image(name, bundle: bundle)) }
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    with configuration: UIImage.Configuration?
+  ) { self.init(Image(name, bundle: bundle)) }
   public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(Image(systemName: name))

@@ -88,6 +88,7 @@ package struct CutSource {
     case .inherited: return (range, "Any")
     case .body where isAsynchronous(declaration):
       return (range, " \(CutSource.suspension(cut.name, result: declaration.type)) ")
+    case .body where hasNoResult(declaration): return (range, " \(CutSource.note(cut.name)) ")
     case .body: return (range, " \(CutSource.trap(cut.name, result: result(of: declaration))) ")
     case .action(let number):
       return (
@@ -109,6 +110,17 @@ package struct CutSource {
     let parts = declaration.name.split(separator: ".")
     guard parts.last == "get" else { return "" }
     return outline.declaration(named: parts.dropLast().joined(separator: "."))?.type ?? ""
+  }
+
+  /// Returns whether a function or an accessor only acts, so that views can be laid out without it.
+  private func hasNoResult(_ declaration: SourceOutline.Declaration) -> Bool {
+    let name = declaration.name.split(separator: ".").last ?? ""
+    switch declaration.kind {
+    case .function:
+      return ["", "Void", "()"].contains(declaration.type) && !name.hasPrefix("init(")
+    case .accessor: return ["set", "willSet", "didSet"].contains(name)
+    default: return false
+    }
   }
 
   private func action(

@@ -115,8 +115,8 @@ package struct LeftOutList: Sendable {
   package func text(command: String) -> String {
     var lines = [
       "# Parts of the app that are not compiled, because they need what Linux and Keyline do not have.",
-      "# The sources are compiled without them; a function that is left out ends the program when it is called,",
-      "# and an action does nothing.",
+      "# The sources are compiled without them: what has a result ends the program when it is called, and what",
+      "# has none does nothing, which the tests print.",
       "# Remove a line to try the part again, or add one, then repeat \(command)",
     ]
     for cause in causes {

@@ -353,9 +353,31 @@ struct OutlineParser {
       while reader.position > start, reader.byte(at: reader.position - 1) <= 0x20 {
         reader.position -= 1
       }
-      if hasValue { found.value = value(in: start + 1..<max(start + 1, reader.position)) }
+      if hasValue {
+        let all = start + 1..<max(start + 1, reader.position)
+        let observers = observers(in: all)
+        found.value = value(
+          in: all.lowerBound..<(observers.map { $0.lowerBound - 1 } ?? all.upperBound)
+        )
+        found.members = observers.map { accessors(in: $0, of: found.name) } ?? []
+      }
     }
     return found
+  }
+
+  /// Returns the contents of the braces with `willSet` or `didSet` that follow an initial value.
+  private func observers(in range: Range<Int>) -> Range<Int>? {
+    var reader = SourceReader(bytes, in: range)
+    while !reader.isAtEnd {
+      let start = reader.position
+      reader.step()
+      guard bytes[start] == UInt8(ascii: "{"), reader.position > start + 1 else { continue }
+      let inside = start + 1..<reader.position - 1
+      var first = SourceReader(bytes, in: inside)
+      first.skipSpace()
+      if ["willSet", "didSet"].contains(first.peekWord()) { return inside }
+    }
+    return nil
   }
 
   /// Returns the range of an initial value; `nil` if further variables follow it.

@@ -111,7 +111,8 @@ struct CutFinder {
       return before.covers(cut) ? file : cut
     }
     let objectiveC = SourceCut(path: path, part: .objectiveC)
-    if error.message.contains("Objective-C"), !before.contains(objectiveC) { return objectiveC }
+    let needsObjectiveC = ["Objective-C", "'@objc'", "'@IB"].contains(where: error.message.contains)
+    if needsObjectiveC, !before.contains(objectiveC) { return objectiveC }
     let parts = CutFinder.parts(of: inner, at: position, error: error, in: outline)
     for part in parts {
       let cut = SourceCut(path: path, part: part, name: inner.name)
@@ -192,7 +193,7 @@ struct CutFinder {
   ) -> Bool {
     let words = modifiers(of: variable, in: outline)
     return variable.kind == .variable && variable.body == nil && !variable.type.isEmpty
-      && variable.attributes.isEmpty
+      && variable.attributes.isEmpty && variable.members.isEmpty
       && !words.contains { $0.hasPrefix("weak") || $0.hasPrefix("unowned") || $0 == "lazy" }
   }
 }

@@ -41,9 +41,9 @@ package struct FileSelection {
     }
     // 2. Files that use what only those files declare, and so on.
     if !keepsImports { leaveOutDependents() }
-    // 3. The start of the app, unless other files use what it declares besides.
-    for path in kept.filter(\.value.hasEntryPoint).keys.sorted() {
-      if isUsed(path) {
+    // 3. The start of the app, unless it has previews, or other files use what it declares besides.
+    for (path, summary) in kept.filter(\.value.hasEntryPoint).sorted(by: { $0.key < $1.key }) {
+      if summary.previews > 0 || isUsed(path) {
         entryPoints.insert(path)
       } else {
         leaveOut(path, because: "starts the app (@main)")

@@ -26,6 +26,8 @@ struct PreviewRun {
   }
 
   private(set) var failures: [Failure] = []
+  /// What previews call that is left out and does nothing, in the order of the calls.
+  private(set) var silentCalls: [String] = []
   /// The number of previews that are laid out, and the file of the test that says so; `nil` if none does.
   private(set) var laidOut: (count: Int, file: String)?
 
@@ -37,6 +39,10 @@ struct PreviewRun {
     for line in output.split(whereSeparator: \.isNewline) {
       if let start = line.firstRange(of: "Fatal error: ")?.upperBound {
         error = String(line[start...])
+      }
+      if let match = line.firstMatch(of: /keyline: (.*) is left out, by LeftOut\.txt/) {
+        let name = String(match.1)
+        if !silentCalls.contains(name) { silentCalls.append(name) }
       }
       if let match = line.firstMatch(of: /keyline: ([0-9]+) scenes are laid out for (.*)/) {
         laidOut = Int(match.1).map { ($0, String(match.2)) }

@@ -21,6 +21,12 @@ extension ViewsBuild {
         ? "the app has no previews"
         : "\(laidOut) of \(ViewsBuild.count(all, "preview")) are laid out",
     ]
+    if let first = previews.silentCalls.first {
+      let rest = previews.silentCalls.count - 1
+      lines.append(
+        "views call what is left out and does nothing: \(first)\(rest > 0 ? " and \(rest) more" : "")"
+      )
+    }
     lines += causes(in: package.name)
     return (lines + package.closing(kept: kept, isBuilt: true)).joined(separator: "\n") + "\n"
   }

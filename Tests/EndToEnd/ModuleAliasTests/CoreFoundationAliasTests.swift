@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (DateComponentsFormatter.ZeroFormattingBehavior.pad, "00:01:00"), ([], "0:1:0"),
+    (DateComponentsFormatter.ZeroFormattingBehavior.pad, "00:01:00"), (.init(), "0:1:0"),
     (.dropTrailing, "0:1"), (.dropAll, "1"), (.default, "1:00"),
   ])
   func `Zeros are written as the behavior says`(

@@ -39,6 +39,18 @@ import Testing
     #expect(sums.count == 2)
   }
 
+  @Test func `Four publishers are combined`() {
+    let subjects = (0..<4).map { CurrentValueSubject<Int, Never>($0) }
+    let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
+    var values: [[Int]] = []
+    let four = a.combineLatest(b, c, d).sink { values.append([$0.0, $0.1, $0.2, $0.3]) }
+    let sum = a.combineLatest(b, c, d) { $0 + $1 + $2 + $3 }.sink { values.append([$0]) }
+    d.send(10)
+    #expect(values == [[0, 1, 2, 3], [6], [0, 1, 2, 10], [13]])
+    four.cancel()
+    sum.cancel()
+  }
+
   @Test func `A failure ends the combination at once`() {
     let a = PassthroughSubject<Int, Failure>()
     let b = PassthroughSubject<Int, Failure>()

@@ -47,7 +47,7 @@ import Testing
       lines(.action(1), "Card.body")[7]
         == "    Button(\"a\") { Swift.print(\"keyline: action 1 of Card.body is left out, by LeftOut.txt\") "
     )
-    #expect(lines(.body, "Card.size.set")[13].contains("set { Swift.fatalError("))
+    #expect(lines(.body, "Card.size.set")[13].contains("set { Swift.print("))
     #expect(lines(.body, "Card.size.get")[12].contains("get { Swift.fatalError("))
   }
 
@@ -123,6 +123,24 @@ import Testing
     let text = CutSource("func run() { \(statement) }", cuts: [cut]).text
     #expect(text.contains(replacement))
     #expect(!text.contains("load()"))
+  }
+
+  @Test(arguments: [
+    ("func a() { b() }", "a()", "Swift.print("),
+    ("func a() throws -> Void { b() }", "a()", "Swift.print("),
+    ("func a() -> Int { b() }", "a()", "Swift.fatalError("),
+    ("struct A { init() { b() } }", "A.init()", "Swift.fatalError("),
+    ("var a = 1 { didSet { b() } }", "a.didSet", "Swift.print("),
+    ("var a: Int { b() }", "a", "Swift.fatalError("),
+    ("func a() -> Never { b() }", "a()", "Swift.fatalError("),
+  ])
+  func `What has no result does nothing, and what has one ends the program`(
+    text: String,
+    name: String,
+    replacement: String
+  ) {
+    let cut = SourceCut(path: "a.swift", part: .body, name: name)
+    #expect(CutSource(text, cuts: [cut]).text.contains(replacement))
   }
 
   private static let store = """

@@ -112,4 +112,15 @@ import Testing
       actions == [" save() ", " save() ", " save() ", " save() ", " await load() "]
     )
   }
+
+  @Test func `Observers follow an initial value`() throws {
+    let text = "var a = [1].map { $0 } {\n  willSet { b() }\n  didSet { c() }\n}\nvar d = 1"
+    let outline = SourceOutline(of: text)
+    let variable = try #require(outline.declarations.first)
+    let value = try #require(variable.value)
+    #expect(outline.text(in: value) == "[1].map { $0 }")
+    #expect(variable.members.map(\.name) == ["a.willSet", "a.didSet"])
+    #expect(variable.body == nil)
+    #expect(outline.declarations.count == 2)
+  }
 }

@@ -71,6 +71,10 @@ import Testing
     (16, 26, "cannot find 'noSuch' in scope", "value 2 of f(a:b:)"),
     (17, 11, "cannot find type 'CLPlace' in scope", "declaration extension CLPlace"),
     (18, 17, "cannot find 'noSuch' in scope", "declaration #Preview"),
+    (
+      3, 7, "'@IBOutlet' property cannot have non-'@objc' class type 'UILabel'",
+      "Objective-C names"
+    ),
   ])
   func `The smallest part is left out`(line: Int, column: Int, message: String, cut: String) {
     #expect(summaries(cuts([(line, column, message)])) == [cut])

@@ -59,6 +59,14 @@ import Testing
     #expect(selection.entryPoints == ["App.swift"])
   }
 
+  @Test func `The file that starts the app is compiled if it has previews`() {
+    let text = "import SwiftUI\n@main struct TripsApp: App {}\n#Preview { Text(\"a\") }"
+    let selection = FileSelection(of: ["App.swift": text], modules: ["SwiftUI"], platform: .ios)
+    #expect(selection.leftOut == [])
+    #expect(selection.entryPoints == ["App.swift"])
+    #expect(selection.previews == 1)
+  }
+
   @Test func `A member that only a file that is left out adds to a type is missing too`() {
     let out = leftOut([
       "Haptics.swift": "import CoreHaptics\nextension View { func buzz() -> some View { self } }",

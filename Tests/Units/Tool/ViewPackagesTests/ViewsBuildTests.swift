@@ -102,11 +102,17 @@ import Testing
 
   @Test func `Only previews that the tests counted are laid out`() throws {
     func succeed(_ words: [String]) -> ViewsBuild.Outcome {
-      .init(succeeded: true, output: words.first == "test" ? laidOut(count: 1) : "")
+      let calls = ["load()", "track(_:)", "load()"].map {
+        "keyline: \($0) is left out, by LeftOut.txt\n"
+      }
+      let output = calls.joined() + laidOut(count: 1)
+      return .init(succeeded: true, output: words.first == "test" ? output : "")
     }
     var build = ViewsBuild(plan, progress: { _ in }, run: succeed)
     let package = try build.build(isStrict: false)
-    #expect(build.report(on: package).contains("\n1 of 2 previews are laid out\n"))
+    let report = build.report(on: package)
+    #expect(report.contains("\n1 of 2 previews are laid out\n"))
+    #expect(report.contains("\nviews call what is left out and does nothing: load() and 1 more\n"))
   }
 
   @Test(arguments: ["Other", nil])
