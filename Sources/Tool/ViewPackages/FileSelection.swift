@@ -31,8 +31,8 @@ package struct FileSelection {
     for (path, summary) in kept.sorted(by: { $0.key < $1.key }) {
       if outsideOfTargets.contains(path) {
         leaveOut(path, because: "belongs to no target of the Xcode project")
-      } else if path.split(separator: "/").last == "main.swift" {
-        leaveOut(path, because: "has statements outside of declarations (main.swift)")
+      } else if let reason = FileSelection.reasons[path.split(separator: "/").last ?? ""] {
+        leaveOut(path, because: reason)
       } else if let module = summary.imports.intersection(AppleModules.tests).min() {
         leaveOut(path, because: AppleModules.reason(toLeaveOut: module, platform: platform))
       } else if !keepsImports, let module = summary.imports.subtracting(modules).sorted().first {
@@ -52,6 +52,12 @@ package struct FileSelection {
     previews = kept.values.map(\.previews).reduce(0, +)
     leftOut.sort { $0.path < $1.path }
   }
+
+  /// Why files with some names are not part of a module.
+  private static let reasons: [Substring: String] = [
+    "main.swift": "has statements outside of declarations (main.swift)",
+    "Package.swift": "is the manifest of a package",
+  ]
 
   private mutating func leaveOut(_ path: String, because reason: String) {
     guard let summary = kept.removeValue(forKey: path) else { return }

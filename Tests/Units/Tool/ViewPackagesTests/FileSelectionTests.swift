@@ -59,6 +59,16 @@ import Testing
     #expect(selection.entryPoints == ["App.swift"])
   }
 
+  @Test func `Manifests and scripts are no part of a module`() {
+    let out = leftOut([
+      "Kit/Package.swift": "import PackageDescription", "Kit/Sources/Card.swift": "struct Card {}",
+      "Tool/main.swift": "print(1)",
+    ])
+    #expect(out["Kit/Package.swift"] == "is the manifest of a package")
+    #expect(out["Tool/main.swift"] == "has statements outside of declarations (main.swift)")
+    #expect(out.count == 2)
+  }
+
   @Test func `The file that starts the app is compiled if it has previews`() {
     let text = "import SwiftUI\n@main struct TripsApp: App {}\n#Preview { Text(\"a\") }"
     let selection = FileSelection(of: ["App.swift": text], modules: ["SwiftUI"], platform: .ios)
