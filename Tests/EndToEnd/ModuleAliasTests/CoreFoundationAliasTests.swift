@@ -26,8 +26,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (5400, DateComponentsFormatter.UnitsStyle.positional, "1:30:00"), (5400, .abbreviated, "1h 30m"),
-    (5400, .short, "1 hr, 30 min"), (5400, .full, "1 hour, 30 minutes"), (5400, .brief, "1hr 30min"),
+    (5400, DateComponentsFormatter.UnitsStyle.positional, "1:30:00"),
+    (5400, .abbreviated, "1h 30m"),
+    (5400, .short, "1 hr, 30 min"), (5400, .full, "1 hour, 30 minutes"),
+    (5400, .brief, "1hr 30min"),
     (5400, .spellOut, "one hour, thirty minutes"), (65, .positional, "1:05"), (5, .positional, "5"),
     (0, .abbreviated, "0s"), (90_061, .abbreviated, "1d 1h 1m 1s"),
   ])

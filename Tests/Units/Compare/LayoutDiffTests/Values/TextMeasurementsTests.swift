@@ -126,7 +126,8 @@ import Testing
     var texts = TextMeasurements()
     let found = texts.paragraph(ofNode: 0, in: try snapshot(arguments))
     let paragraph = try #require(found)
-    let heights: [CGFloat?] = [nil, .infinity] + stride(from: 0, to: 120, by: 6.5).map(CGFloat.init)
+    let heights: [CGFloat?] =
+      [nil, .infinity] + stride(from: 0, to: 120, by: 6.5).map(CGFloat.init)
     for width in [nil, 0, 20, 45, 90, 200] as [CGFloat?] {
       var lines: [String: (count: Int, isTruncated: Bool)] = [:]
       for height in heights {
