@@ -15,6 +15,8 @@ package struct CutSource {
   /// Applies cuts to a text.
   package init(_ text: String, cuts: [SourceCut]) {
     outline = SourceOutline(of: text)
+    // The plugin does not run again when a file with cuts is left out as a whole.
+    guard !cuts.contains(where: { $0.part == .file }) else { return }
     for cut in cuts {
       let found = edits(for: cut)
       edits += found

@@ -52,7 +52,8 @@ extension SourceOutline {
 
   /// Returns a member that satisfies a requirement; `nil` for others than functions and variables.
   private func requirement(_ member: Declaration, of name: String) -> String? {
-    let (note, trap) = (CutSource.note(name), CutSource.trap(name, result: ""))
+    let note = CutSource.note(name)
+    let trap = CutSource.trap(name, result: "")
     let text = text(in: member.body.map { member.range.lowerBound..<$0.lowerBound } ?? member.range)
     switch member.kind {
     case .function:

@@ -26,7 +26,11 @@ extension SourceOutline {
   private func parameters(in range: Range<Int>) -> [Parameter] {
     var reader = SourceReader(bytes, in: range)
     var found: [Parameter] = []
-    var (type, value, depth): (Int?, Int?, Int) = (nil, nil, 0)
+    /// Where the type and the value of the current parameter begin.
+    var type: Int?
+    var value: Int?
+    /// The number of open angle brackets.
+    var depth = 0
     func finish() {
       let end = reader.position
       let typeEnd = value.map { $0 - 1 } ?? end

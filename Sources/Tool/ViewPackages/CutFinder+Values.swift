@@ -8,8 +8,9 @@ extension CutFinder {
       let declaration = outline(of: cut.path).declaration(named: cut.name)
     else { return [cut] }
     let outline = outline(of: cut.path)
-    let parameters = number > 0 ? outline.parameters(of: declaration) : []
-    let written = number > 0 ? parameters[number - 1].type : declaration.type
+    let types = [declaration.type] + outline.parameters(of: declaration).map(\.type)
+    guard types.indices.contains(number) else { return [cut] }
+    let written = types[number]
     let whole = written.hasSuffix("?") ? String(written.dropLast()) : written
     let type = whole.hasPrefix("any ") ? String(whole.dropFirst(4)) : whole
     guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), !type.isEmpty else {
@@ -52,7 +53,10 @@ extension CutFinder {
   /// Returns the declarations of a type that conforms to a protocol of a module, with the modules that it
   /// needs; `nil` if there is none.
   private mutating func conformance(to name: String, in folder: String) -> [String]? {
-    var (pending, known, members, modules) = ([name], Set<String>(), [String](), Set<String>())
+    var pending = [name]
+    var known: Set<String> = []
+    var members: [String] = []
+    var modules: Set<String> = []
     var own: SourceOutline.Conformance?
     while let next = pending.popLast() {
       guard known.insert(next).inserted, !CutFinder.markers.contains(next) else { continue }

@@ -198,6 +198,11 @@ import Testing
     #expect(CutSource("let a = 1", cuts: [cut]).obsolete == [cut])
   }
 
+  @Test func `Nothing remains of a file that is left out`() {
+    let cuts = [SourceCut(path: "a.swift", part: .file)]
+    #expect(CutSource(CutSourceTests.text, cuts: cuts).text.isEmpty)
+  }
+
   @Test func `A part inside of another one goes with it, and one that is gone is reported`() {
     let gone = SourceCut(path: "a.swift", part: .body, name: "Card.title")
     let source = CutSource(
