@@ -22,7 +22,7 @@ package struct SymbolSource {
     let parts = [
       "// Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.",
       "import Foundation\nimport SwiftUI",
-      "private let resources: Foundation.Bundle = \(bundle)",
+      "private nonisolated let resources: Foundation.Bundle = \(bundle)",
       SymbolSource.extend("ColorResource", with: SymbolSource.resources(colors, "ColorResource")),
       SymbolSource.extend("ImageResource", with: SymbolSource.resources(images, "ImageResource")),
       SymbolSource.extend("Color", with: color),
@@ -76,7 +76,7 @@ package struct SymbolSource {
           of: resource,
           path: "\(path)\(name)."
         )
-        return block("enum \(name)", inside)
+        return block("nonisolated enum \(name)", inside)
       }
   }
 
@@ -84,15 +84,18 @@ package struct SymbolSource {
     in names: AssetNames,
     _ declarations: (AssetNames) -> [String]
   ) -> [String] {
-    names.namespaces.sorted { $0.key < $1.key }.flatMap { block("enum \($0)", declarations($1)) }
+    names.namespaces.sorted { $0.key < $1.key }.flatMap {
+      block("nonisolated enum \($0)", declarations($1))
+    }
   }
 
   private static func block(_ head: String, _ lines: [String]) -> [String] {
     ["\(head) {"] + lines.map { "  \($0)" } + ["}"]
   }
 
+  /// Returns an extension that also targets compile whose declarations are on the main actor by default.
   private static func extend(_ type: String, with lines: [String]) -> String {
-    lines.isEmpty ? "" : block("extension \(type)", lines).joined(separator: "\n")
+    lines.isEmpty ? "" : block("nonisolated extension \(type)", lines).joined(separator: "\n")
   }
 
   /// The names of the colors of SwiftUI and UIKit, for which Xcode generates resources only.

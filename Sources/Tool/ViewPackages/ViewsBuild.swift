@@ -129,10 +129,27 @@ package struct ViewsBuild {
       texts.keys.map { (resolved($0), $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    let found = finder.leaveOut(errors, size: size) { file in
+    let originals = errors.map { original(of: $0, in: texts) }
+    let found = finder.leaveOut(originals, size: size) { file in
       paths[URL(fileURLWithPath: file).resolvingSymlinksInPath().path]
     }
     return found || refused
+  }
+
+  /// Returns an error with its place in the file of the app, if it is in a copy that the plugin made.
+  ///
+  /// The compiler names the copy for some errors in the code of macros. A copy has one more line, at its start.
+  private func original(of error: CompilerError, in texts: [String: String]) -> CompilerError {
+    let parts = error.file.split(separator: "/").suffix(4).map(String.init)
+    guard parts.count == 4, parts[2] == "KeylineLeftOutPlugin", error.line > 1,
+      let path = texts.keys.first(where: {
+        $0.hasPrefix("Sources/\(parts[0])/") && $0.hasSuffix("/\(parts[3])")
+      })
+    else { return error }
+    var found = error
+    found.file = resolved(path)
+    found.line -= 1
+    return found
   }
 
   /// Leaves out the stand-ins that do not compile, and returns whether there are any.

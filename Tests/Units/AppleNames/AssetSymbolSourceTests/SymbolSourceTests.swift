@@ -29,36 +29,36 @@ import Testing
           import Foundation
           import SwiftUI
 
-          private let resources: Foundation.Bundle = .module
+          private nonisolated let resources: Foundation.Bundle = .module
 
-          extension ColorResource {
+          nonisolated extension ColorResource {
             static let red = ColorResource(name: "Red", bundle: resources)
             static let text = ColorResource(name: "Text", bundle: resources)
           }
 
-          extension ImageResource {
-            enum Icons {
+          nonisolated extension ImageResource {
+            nonisolated enum Icons {
               static let add = ImageResource(name: "Icons/add", bundle: resources)
             }
           }
 
-          extension Color {
+          nonisolated extension Color {
             static var text: Color { Color(ColorResource.text) }
           }
 
-          extension ShapeStyle where Self == Color {
+          nonisolated extension ShapeStyle where Self == Color {
             static var text: Color { Color(ColorResource.text) }
           }
 
           #if canImport(UIKit)
           import UIKit
 
-          extension UIColor {
+          nonisolated extension UIColor {
             @_disfavoredOverload static var text: UIColor { UIColor(resource: ColorResource.text) }
           }
 
-          extension UIImage {
-            enum Icons {
+          nonisolated extension UIImage {
+            nonisolated enum Icons {
               static var add: UIImage { UIImage(resource: ImageResource.Icons.add) }
             }
           }

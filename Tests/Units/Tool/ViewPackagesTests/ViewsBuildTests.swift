@@ -100,6 +100,22 @@ import Testing
     #expect(Set(again.list.entries.map(\.cut)) == Set(build.list.entries.map(\.cut)))
   }
 
+  @Test func `An error in a copy of a file is one of the file`() throws {
+    func run(_ words: [String]) throws -> ViewsBuild.Outcome {
+      guard words.first != "test" else { return .init(succeeded: true, output: laidOut(count: 1)) }
+      let isLeftOut =
+        (try? text(of: "LayoutTests/LeftOut.txt").contains(": body of Card.body")) == true
+      let copy = "/build/outputs/layouttests/Trips/destination/KeylineLeftOutPlugin/Card.swift"
+      return .init(
+        succeeded: isLeftOut,
+        output: isLeftOut ? "" : "\(copy):5:25: error: type 'A' does not conform to 'Sendable'\n"
+      )
+    }
+    var build = ViewsBuild(plan, progress: { _ in }, run: run)
+    _ = try build.build(isStrict: false)
+    #expect(build.list.entries.map(\.cut.summary).contains("body of Card.body"))
+  }
+
   @Test func `Only previews that the tests counted are laid out`() throws {
     func succeed(_ words: [String]) -> ViewsBuild.Outcome {
       let calls = ["load()", "track(_:)", "load()"].map {
