@@ -22,7 +22,7 @@ package struct SymbolSource {
     let parts = [
       "// Written by the plugin KeylineAssetsPlugin from the asset catalogs of the target.",
       "import Foundation\nimport SwiftUI",
-      "private nonisolated let resources: Foundation.Bundle = \(bundle)",
+      SymbolSource.bundle(bundle),
       SymbolSource.extend("ColorResource", with: SymbolSource.resources(colors, "ColorResource")),
       SymbolSource.extend("ImageResource", with: SymbolSource.resources(images, "ImageResource")),
       SymbolSource.extend("Color", with: color),
@@ -44,6 +44,19 @@ package struct SymbolSource {
     ]
     text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
     warnings = colors.allWarnings + images.allWarnings
+  }
+
+  /// Returns the declaration of the bundle, a constant whose accessor can be on the main actor.
+  private static func bundle(_ accessor: String) -> String {
+    """
+    private nonisolated let accessor: @MainActor @Sendable () -> Foundation.Bundle = { \(accessor) }
+
+    // The types differ only in the actor, on which a constant does not depend.
+    private nonisolated let resources = unsafeBitCast(
+      accessor,
+      to: (() -> Foundation.Bundle).self
+    )()
+    """
   }
 
   private static func resources(_ names: AssetNames, _ type: String) -> [String] {

@@ -29,7 +29,13 @@ import Testing
           import Foundation
           import SwiftUI
 
-          private nonisolated let resources: Foundation.Bundle = .module
+          private nonisolated let accessor: @MainActor @Sendable () -> Foundation.Bundle = { .module }
+
+          // The types differ only in the actor, on which a constant does not depend.
+          private nonisolated let resources = unsafeBitCast(
+            accessor,
+            to: (() -> Foundation.Bundle).self
+          )()
 
           nonisolated extension ColorResource {
             static let red = ColorResource(name: "Red", bundle: resources)
