@@ -38,16 +38,25 @@ extension CutFinder {
 
   /// Returns whether a type of a module can have a value that is created without arguments.
   private mutating func hasValues(_ name: String, in folder: String) -> Bool {
+    guard let (path, type) = type(named: name, in: folder) else { return false }
+    let head = outline(of: path).bytes[
+      type.range.lowerBound..<(type.body ?? type.range).lowerBound
+    ]
+    let words = String(decoding: head, as: UTF8.self).split { !$0.isLetter }
+    return ["struct", "class", "actor"].contains { words.contains($0[...]) }
+  }
+
+  /// Returns a type or a protocol of a module, with the path of its file; `nil` if no file declares it.
+  private mutating func type(
+    named name: String,
+    in folder: String
+  ) -> (path: String, declaration: SourceOutline.Declaration)? {
     for path in texts.keys.sorted() where path.hasPrefix(folder + "/") {
       guard texts[path]?.contains(" \(name)") == true else { continue }
-      let outline = outline(of: path)
-      for type in outline.declarations where type.kind == .type && type.name == name {
-        let head = outline.bytes[type.range.lowerBound..<(type.body ?? type.range).lowerBound]
-        let words = String(decoding: head, as: UTF8.self).split { !$0.isLetter }
-        return ["struct", "class", "actor"].contains { words.contains($0[...]) }
-      }
+      let found = outline(of: path).declarations.first { $0.kind == .type && $0.name == name }
+      if let found { return (path, found) }
     }
-    return false
+    return nil
   }
 
   /// Returns the declarations of a type that conforms to a protocol of a module, with the modules that it
@@ -82,15 +91,10 @@ extension CutFinder {
     of name: String,
     in folder: String
   ) -> (path: String, SourceOutline.Conformance)? {
-    for path in texts.keys.sorted() where path.hasPrefix(folder + "/") {
-      guard texts[path]?.contains("protocol \(name)") == true else { continue }
-      let outline = outline(of: path)
-      let found = outline.declarations.first { $0.kind == .type && $0.name == name }
-      guard let found, !before.covers(SourceCut(path: path, part: .declaration, name: name))
-      else { continue }
-      return outline.conformance(to: found).map { (path, $0) }
-    }
-    return nil
+    guard let (path, found) = type(named: name, in: folder),
+      !before.covers(SourceCut(path: path, part: .declaration, name: name))
+    else { return nil }
+    return outline(of: path).conformance(to: found).map { (path, $0) }
   }
 
   /// Returns the modules that a file imports and that are here.
