@@ -82,35 +82,6 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSApplicationDelegate>:
   }
 }
 
-/// The appearance of views, which is drawn nowhere.
-open class NSAppearance: NSObject, @unchecked Sendable {
-  // `@unchecked`: an appearance is immutable.
-  public struct Name: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let aqua = Name(rawValue: "NSAppearanceNameAqua")
-    public static let darkAqua = Name(rawValue: "NSAppearanceNameDarkAqua")
-    public static let vibrantLight = Name(rawValue: "NSAppearanceNameVibrantLight")
-    public static let vibrantDark = Name(rawValue: "NSAppearanceNameVibrantDark")
-  }
-  public let name: Name
-  public init(_ name: Name = .aqua) { self.name = name }
-  public convenience init?(named name: Name) { self.init(name) }
-  public func bestMatch(from appearances: [Name]) -> Name? {
-    appearances.contains(name) ? name : appearances.first
-  }
-}
-
 /// The app, which does not run.
 // swift-format-ignore: AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
 @MainActor public var NSApp: NSApplication! { .shared }
-
-/// The screen: 1440 × 900 points with two pixels a point.
-open class NSScreen: NSObject, @unchecked Sendable {
-  // `@unchecked`: there is no state.
-  public static let main: NSScreen? = NSScreen()
-  public static let screens = [main].compactMap { $0 }
-  public var frame: CGRect { CGRect(x: 0, y: 0, width: 1440, height: 900) }
-  public var visibleFrame: CGRect { CGRect(x: 0, y: 0, width: 1440, height: 875) }
-  public var backingScaleFactor: CGFloat { 2 }
-}

@@ -66,14 +66,6 @@ public enum Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// The context of a change.
-public struct Transaction: Sendable {
-  public var animation: Animation?
-  public var disablesAnimations = false
-  public var isContinuous = false
-  public init(animation: Animation? = nil) { self.animation = animation }
-}
-
 /// Performs a change without animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,

@@ -4,9 +4,6 @@
 public import Foundation
 public import KeylineUI
 
-/// The order of a menu's items.
-public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
-
 /// Whether selecting an item dismisses its menu.
 public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 

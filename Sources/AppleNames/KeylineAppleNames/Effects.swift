@@ -6,36 +6,9 @@ public import KeylineUI
 public import LayoutCore
 public import LayoutEngine
 
-/// The compositing of a view with its background.
-public enum BlendMode: Hashable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, plusLighter, plusDarker,
-    destinationOut, destinationOver, sourceAtop, difference, exclusion, colorBurn, colorDodge,
-    hardLight, softLight, hue, saturation, color, luminosity
-}
-
 /// The container whose background is set.
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
   case navigation, navigationSplitView, tabView, widget, window
-}
-
-/// The coloring of a symbol's layers.
-public enum SymbolRenderingMode: Hashable, Sendable {
-  case monochrome, multicolor, hierarchical, palette
-}
-
-/// The variants of a symbol.
-public struct SymbolVariants: Hashable, Sendable {
-  private let name: String
-  public static let none = SymbolVariants(name: "none")
-  public static let circle = SymbolVariants(name: "circle")
-  public static let square = SymbolVariants(name: "square")
-  public static let rectangle = SymbolVariants(name: "rectangle")
-  public static let fill = SymbolVariants(name: "fill")
-  public static let slash = SymbolVariants(name: "slash")
-  public var circle: SymbolVariants { SymbolVariants(name: name + ".circle") }
-  public var square: SymbolVariants { SymbolVariants(name: name + ".square") }
-  public var fill: SymbolVariants { SymbolVariants(name: name + ".fill") }
-  public var slash: SymbolVariants { SymbolVariants(name: name + ".slash") }
 }
 
 extension Image {

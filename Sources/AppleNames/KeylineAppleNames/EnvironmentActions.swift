@@ -25,9 +25,6 @@ public struct RequestReviewAction: Sendable { public func callAsFunction() {} }
 /// The activity state of controls.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable { case key, active, inactive }
 
-/// The prominence of headers.
-public enum Prominence: Hashable, Sendable { case standard, increased }
-
 /// The size of rows in a sidebar.
 public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 

@@ -13,24 +13,6 @@ extension ForEach {
 /// The effect of a pointer over a view.
 public enum HoverEffect: Hashable, Sendable { case automatic, highlight, lift }
 
-/// The phase of a pointer over a view.
-public enum HoverPhase: Hashable, Sendable {
-  case active(CGPoint)
-  case ended
-}
-
-/// Haptic or audio feedback.
-public enum SensoryFeedback: Hashable, Sendable {
-  case success, warning, error, selection, increase, decrease, start, stop, alignment,
-    levelChange, impact
-  public enum Weight: Hashable, Sendable { case light, medium, heavy }
-  public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
-  public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback { impact }
-  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
-    impact
-  }
-}
-
 /// The parts of a frame that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32

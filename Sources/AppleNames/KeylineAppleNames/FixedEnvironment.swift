@@ -1,7 +1,6 @@
 // Accepted: fixed values and actions without effect, which are the same on every machine.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Foundation
 public import KeylineUI
 
 /// Whether the rows of a list can be edited.
@@ -34,28 +33,8 @@ extension EnvironmentValues {
   public var openWindow: OpenWindowAction { OpenWindowAction() }
 }
 
-/// A button that toggles the edit mode.
-public nonisolated struct EditButton: View, Sendable {
-  public init() {}
-  @MainActor public var body: some View { Button("Edit") {} }
-}
-
 /// An action that dismisses the current presentation; does nothing.
 public struct DismissAction: Sendable { public func callAsFunction() {} }
-
-/// An action that opens a URL; does nothing.
-public struct OpenURLAction: Sendable {
-  public struct Result: Sendable {
-    public static let handled = Result()
-    public static let discarded = Result()
-    public static let systemAction = Result()
-    public static func systemAction(_ url: URL) -> Result { systemAction }
-  }
-  public init(handler: @escaping (URL) -> Result) {}
-  init() {}
-  public func callAsFunction(_ url: URL) {}
-  public func callAsFunction(_ url: URL, completion: (Bool) -> Void) { completion(false) }
-}
 
 extension EnvironmentValues {
   public var dismiss: DismissAction { DismissAction() }

@@ -39,8 +39,3 @@ public struct FocusedObject<ObjectType: AnyObject>: DynamicProperty {
   public init() {}
   public var wrappedValue: ObjectType? { nil }
 }
-
-/// An action that moves the focus; does nothing.
-public struct ResetFocusAction: Sendable {
-  public func callAsFunction(in namespace: Namespace.ID) {}
-}

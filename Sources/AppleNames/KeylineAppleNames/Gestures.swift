@@ -168,18 +168,6 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// The purposes of a content shape.
-public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  public static let accessibility = ContentShapeKinds(rawValue: 16)
-  public static let focusEffect = ContentShapeKinds(rawValue: 32)
-}
-
 /// A type-erased gesture.
 public struct AnyGesture<Value>: Gesture {
   nonisolated public init<T: Gesture>(_ gesture: T) where T.Value == Value {}

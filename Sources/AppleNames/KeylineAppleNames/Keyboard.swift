@@ -3,35 +3,6 @@
 
 public import KeylineUI
 
-/// A key on a keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  public var character: Character
-  public init(_ character: Character) { self.character = character }
-  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-  public static let escape = KeyEquivalent("\u{1B}")
-  public static let delete = KeyEquivalent("\u{08}")
-  public static let tab = KeyEquivalent("\t")
-  public static let space = KeyEquivalent(" ")
-  public static let `return` = KeyEquivalent("\r")
-}
-
-/// Modifier keys.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
-  public static let command = EventModifiers(rawValue: 16)
-  public static let numericPad = EventModifiers(rawValue: 32)
-  public static let all = EventModifiers(rawValue: 63)
-}
-
 /// A keyboard shortcut for a control.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
@@ -41,14 +12,6 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     (self.key, self.modifiers) = (key, modifiers)
   }
-}
-
-/// A key press, which never happens.
-public struct KeyPress: Sendable {
-  public enum Result: Hashable, Sendable { case handled, ignored }
-  public let key: KeyEquivalent
-  public let characters: String
-  public let modifiers: EventModifiers
 }
 
 /// The label of the return key.

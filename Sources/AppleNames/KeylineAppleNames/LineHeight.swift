@@ -3,7 +3,7 @@
 
 public import Foundation
 public import KeylineUI
-public import LayoutCore
+import LayoutCore
 
 extension AttributedString {
   /// The height of lines.
@@ -21,13 +21,6 @@ extension AttributedString {
     }
     public static func exact(points: CGFloat) -> LineHeight { LineHeight(name: "\(points)") }
   }
-}
-
-/// Whether a view is drawn as in a mirror in a layout direction, which moves no frame.
-public enum LayoutDirectionBehavior: Hashable, Sendable {
-  case fixed
-  case mirrors(in: LayoutDirection)
-  public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 nonisolated extension View {

@@ -33,18 +33,6 @@ public enum PresentationBackgroundInteraction: Hashable, Sendable {
   case automatic, enabled, disabled
 }
 
-/// An alert, from before alerts had view builders.
-public struct Alert: Sendable {
-  public struct Button: Sendable {
-    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-    public static func cancel(_ action: (() -> Void)? = {}) -> Button { Button() }
-    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
-  }
-  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
-  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
-}
-
 nonisolated extension View {
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,

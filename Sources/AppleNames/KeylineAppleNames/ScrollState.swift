@@ -5,24 +5,6 @@ public import Foundation
 public import KeylineUI
 public import LayoutCore
 
-/// The position at which scrolling would end.
-public struct ScrollTarget: Hashable, Sendable {
-  public var rect: CGRect
-  public var anchor: UnitPoint?
-}
-
-/// The context for changing the position at which scrolling ends.
-@dynamicMemberLookup
-public struct ScrollTargetBehaviorContext {
-  public var velocity: CGVector { .zero }
-  public var contentSize: CGSize { .zero }
-  public var containerSize: CGSize { .zero }
-  public var axes: Axis.Set { .vertical }
-  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
-    EnvironmentValues()[keyPath: keyPath]
-  }
-}
-
 /// The geometry of a scroll view that is not moving.
 public struct ScrollGeometry: Hashable, Sendable {
   public var contentOffset: CGPoint

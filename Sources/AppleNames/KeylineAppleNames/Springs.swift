@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import LayoutCore
+import LayoutCore
 
 /// The motion of a spring.
 public struct Spring: Hashable, Sendable {
@@ -36,29 +36,6 @@ public struct Spring: Hashable, Sendable {
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
-}
-
-/// A function between 0 and 1.
-public struct UnitCurve: Hashable, Sendable {
-  private let name: String
-  public static let linear = UnitCurve(name: "linear")
-  public static let easeIn = UnitCurve(name: "easeIn")
-  public static let easeOut = UnitCurve(name: "easeOut")
-  public static let easeInOut = UnitCurve(name: "easeInOut")
-  public static let circularEaseIn = UnitCurve(name: "circularEaseIn")
-  public static let circularEaseOut = UnitCurve(name: "circularEaseOut")
-  public static let circularEaseInOut = UnitCurve(name: "circularEaseInOut")
-  public static func bezier(
-    startControlPoint: UnitPoint,
-    endControlPoint: UnitPoint
-  ) -> UnitCurve { UnitCurve(name: "bezier") }
-  public func value(at progress: Double) -> Double { progress }
-}
-
-/// A key for a value of a transaction.
-public protocol TransactionKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
 }
 
 extension Transaction {

@@ -69,8 +69,3 @@ extension TextSelectability where Self == EnabledTextSelectability {
 extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
-
-/// Automatic capitalization of a keyboard.
-public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  case none, words, sentences, allCharacters
-}

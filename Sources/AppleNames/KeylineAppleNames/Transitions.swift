@@ -73,9 +73,6 @@ public func withAnimation<Result>(
   return result
 }
 
-/// The condition for considering an animation complete.
-public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
-
 nonisolated extension View {
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
   public func matchedTransitionSource(

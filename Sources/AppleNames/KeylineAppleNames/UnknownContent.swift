@@ -4,19 +4,6 @@
 public import KeylineUI
 public import LayoutEngine
 
-/// The context of a representable.
-@MainActor @preconcurrency
-public struct RepresentableContext<Representable> {
-  public var environment: EnvironmentValues { EnvironmentValues() }
-  public var transaction: Transaction { Transaction() }
-}
-
-extension RepresentableContext where Representable: UnknownContent {
-  public var coordinator: Representable.Coordinator {
-    preconditionFailure("\(Representable.self) is never made.")
-  }
-}
-
 /// A view of a framework of the platform: a leaf that takes the proposed size, because its content
 /// is unknown.
 public protocol UnknownContent: View where Body == Never {

@@ -1,7 +1,6 @@
 // The marks of a chart, which have no frames of their own.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Foundation
 public import KeylineUI
 public import LayoutCore
 
@@ -45,10 +44,15 @@ extension PlottedMark {
 }
 
 public struct AreaMark: PlottedMark { public init() {} }
+
 public struct BarMark: PlottedMark { public init() {} }
+
 public struct LineMark: PlottedMark { public init() {} }
+
 public struct PointMark: PlottedMark { public init() {} }
+
 public struct RectangleMark: PlottedMark { public init() {} }
+
 public struct RuleMark: PlottedMark { public init() {} }
 
 public struct SectorMark: ChartContent {
@@ -61,6 +65,7 @@ public struct SectorMark: ChartContent {
 }
 
 public enum MarkStackingMethod: Sendable { case standard, normalized, center, unstacked }
+
 public enum MarkDimension: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   case automatic
   case fixed(CGFloat)
@@ -70,16 +75,15 @@ public enum MarkDimension: Sendable, ExpressibleByFloatLiteral, ExpressibleByInt
   public init(floatLiteral value: Double) { self = .fixed(value) }
   public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
+
 public enum InterpolationMethod: Sendable {
   case linear, monotone, cardinal, catmullRom, stepStart, stepCenter, stepEnd
 }
+
 public enum BasicChartSymbolShape: Sendable {
   case circle, square, triangle, diamond, pentagon, plus, cross, asterisk
 }
-public enum AnnotationPosition: Sendable {
-  case automatic, overlay, top, bottom, leading, trailing
-  case topLeading, topTrailing, bottomLeading, bottomTrailing
-}
+
 public struct AnnotationOverflowResolution: Sendable {
   public enum Strategy: Sendable { case automatic, disabled, fit, padScale }
 

@@ -4,30 +4,29 @@
 @_exported public import Foundation
 
 public typealias CLLocationDegrees = Double
+
 public typealias CLLocationDistance = Double
+
 public typealias CLLocationAccuracy = Double
+
 public typealias CLLocationSpeed = Double
+
 public typealias CLLocationDirection = Double
 
-/// A place on the earth, in degrees.
-public struct CLLocationCoordinate2D: Sendable {
-  public var latitude: CLLocationDegrees
-  public var longitude: CLLocationDegrees
-
-  public init() { self.init(latitude: 0, longitude: 0) }
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
-}
-
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
@@ -127,20 +126,6 @@ open class CLLocationManager: NSObject {
   open func stopUpdatingLocation() {}
   open func startUpdatingHeading() {}
   open func stopUpdatingHeading() {}
-}
-
-/// A description of a place.
-open class CLPlacemark: NSObject {
-  open var name: String? { nil }
-  open var thoroughfare: String? { nil }
-  open var subThoroughfare: String? { nil }
-  open var locality: String? { nil }
-  open var subLocality: String? { nil }
-  open var administrativeArea: String? { nil }
-  open var postalCode: String? { nil }
-  open var country: String? { nil }
-  open var isoCountryCode: String? { nil }
-  open var location: CLLocation? { nil }
 }
 
 /// A geocoder that finds nothing, and does not answer.

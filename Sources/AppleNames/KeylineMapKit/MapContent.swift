@@ -1,10 +1,9 @@
 // What is on a map, which has no frame of its own.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Foundation
 public import KeylineCoreLocation
 public import KeylineUI
-public import LayoutCore
+import LayoutCore
 
 /// A part of a map.
 public protocol MapContent: View {}
@@ -31,22 +30,6 @@ public struct Marker: MapContent {
   public init<Label: View>(
     coordinate: CLLocationCoordinate2D,
     @ViewBuilder label: () -> Label
-  ) {}
-}
-
-public struct Annotation: MapContent {
-  public init<Content: View>(
-    _ titleKey: LocalizedStringKey,
-    coordinate: CLLocationCoordinate2D,
-    anchor: UnitPoint = .center,
-    @ViewBuilder content: () -> Content
-  ) {}
-  @_disfavoredOverload
-  public init<S: StringProtocol, Content: View>(
-    _ title: S,
-    coordinate: CLLocationCoordinate2D,
-    anchor: UnitPoint = .center,
-    @ViewBuilder content: () -> Content
   ) {}
 }
 
@@ -77,6 +60,9 @@ public struct MapCircle: MapContent {
 }
 
 public struct MapCompass: MapContent { public init() {} }
+
 public struct MapUserLocationButton: MapContent { public init() {} }
+
 public struct MapScaleView: MapContent { public init() {} }
+
 public struct MapPitchToggle: MapContent { public init() {} }

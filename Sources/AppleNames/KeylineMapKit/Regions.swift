@@ -48,16 +48,3 @@ open class MKPlacemark: CLPlacemark {
 
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 }
-
-/// A point of interest.
-open class MKMapItem: NSObject {
-  public let placemark: MKPlacemark
-  open var name: String?
-  open var phoneNumber: String?
-  open var url: URL?
-
-  public init(placemark: MKPlacemark) { self.placemark = placemark }
-
-  @discardableResult
-  open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
-}

@@ -63,13 +63,3 @@ public struct PhotosPickerItem: Hashable, Sendable {
 }
 
 public enum PhotosPickerSelectionBehavior: Sendable { case `default`, ordered, continuous }
-
-public struct PHPickerFilter: Hashable, Sendable {
-  public static let images = Self()
-  public static let videos = Self()
-  public static let livePhotos = Self()
-  public static let screenshots = Self()
-  public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter { Self() }
-  public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter { Self() }
-  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { Self() }
-}

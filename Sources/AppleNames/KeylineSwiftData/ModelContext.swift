@@ -45,36 +45,6 @@ public final class ModelContext {
   }
 }
 
-/// A container whose models are in memory.
-public final class ModelContainer: @unchecked Sendable {
-  // `@unchecked`: only the main actor uses the context.
-  public let schema = Schema()
-  public let configurations: Set<ModelConfiguration> = []
-
-  public init(
-    for types: any PersistentModel.Type...,
-    migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
-    configurations: ModelConfiguration...
-  ) throws {}
-  public init(
-    for schema: Schema,
-    migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
-    configurations: [ModelConfiguration] = []
-  ) throws {}
-  @_disfavoredOverload
-  public init(
-    for schema: Schema,
-    migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
-    configurations: ModelConfiguration...
-  ) throws {}
-
-  init() {}
-
-  private(set) lazy var context = ModelContext(self)
-  @MainActor public var mainContext: ModelContext { context }
-  public func deleteAllData() {}
-}
-
 public protocol SchemaMigrationPlan {}
 
 /// How a container keeps models; all are kept in memory.
@@ -96,17 +66,4 @@ public struct ModelConfiguration: Hashable, Sendable {
     for types: any PersistentModel.Type...,
     isStoredInMemoryOnly: Bool = false
   ) {}
-}
-
-/// A description of models to fetch.
-public struct FetchDescriptor<Model: PersistentModel> {
-  public var predicate: Predicate<Model>?
-  public var sortBy: [SortDescriptor<Model>]
-  public var fetchLimit: Int?
-  public var fetchOffset: Int?
-
-  public init(predicate: Predicate<Model>? = nil, sortBy: [SortDescriptor<Model>] = []) {
-    self.predicate = predicate
-    self.sortBy = sortBy
-  }
 }

@@ -96,58 +96,6 @@ open class UITabBarItemStateAppearance: UIResponder {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-public enum UIBarMetrics: Int, Sendable { case `default`, compact }
-
-open class UINavigationBar: UIView {
-  open var standardAppearance = UINavigationBarAppearance()
-  open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  open var barTintColor: UIColor?
-  open var isTranslucent = true
-  open var prefersLargeTitles = false
-  open var topItem: UINavigationItem? { nil }
-  open var items: [UINavigationItem]?
-  open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
-  open var backIndicatorTransitionMaskImage: UIImage?
-  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-}
-
-open class UITabBar: UIView {
-  open var standardAppearance = UITabBarAppearance()
-  open var scrollEdgeAppearance: UITabBarAppearance?
-  open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
-  open var isTranslucent = true
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
-}
-
-open class UIToolbar: UIView {
-  open var barTintColor: UIColor?
-  open var items: [UIBarButtonItem]?
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {}
-}
-
-open class UIBarButtonItem: UIResponder {
-  public enum SystemItem: Int, Sendable {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, close
-  }
-  public enum Style: Int, Sendable { case plain, done }
-  open var tintColor: UIColor?
-  public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
-  public init(title: String?, style: Style, target: Any?, action: Selector?) {}
-  public static func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
-  }
-}
-
-extension UIBarButtonItem: UIAppearance {}
-
-open class UIVisualEffect: UIResponder {}
-
 open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,

@@ -31,16 +31,6 @@ open class NSLayoutConstraint: UIResponder {
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  public let rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  public static let required = UILayoutPriority(1000)
-  public static let defaultHigh = UILayoutPriority(750)
-  public static let defaultLow = UILayoutPriority(250)
-  public static let fittingSizeLevel = UILayoutPriority(50)
-}
-
 /// An edge, center, or length of a view.
 open class NSLayoutAnchor<AnchorType>: UIResponder {
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { .init() }
@@ -59,8 +49,11 @@ open class NSLayoutAnchor<AnchorType>: UIResponder {
 }
 
 public enum NSLayoutXAxis {}
+
 public enum NSLayoutYAxis {}
+
 public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutXAxis>
+
 public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutYAxis>
 
 open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {

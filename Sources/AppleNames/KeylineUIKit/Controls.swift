@@ -5,7 +5,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineAppleNames
+import KeylineAppleNames
 import KeylineUI
 
 open class UIControl: UIView {
@@ -36,54 +36,6 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) {}
 }
 
-open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
-  }
-  open var titleLabel: UILabel? { nil }
-  open var imageView: UIImageView? { nil }
-  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
-  public struct Configuration {
-    public var title: String?
-    public var subtitle: String?
-    public var attributedTitle: AttributedString?
-    public var image: UIImage?
-    public var imagePadding: CGFloat = 0
-    public var titlePadding: CGFloat = 1
-    public var imagePlacement = NSDirectionalRectEdge.leading
-    public var contentInsets = NSDirectionalEdgeInsets.zero
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
-    public var showsActivityIndicator = false
-    public var cornerStyle = CornerStyle.dynamic
-    public var buttonSize = Size.medium
-    public enum CornerStyle: Int, Sendable {
-      case fixed = -1
-      case dynamic, small, medium, large, capsule
-    }
-    public enum Size: Int, Sendable { case medium, small, mini, large }
-    public static func plain() -> Configuration { Configuration() }
-    public static func gray() -> Configuration { Configuration() }
-    public static func tinted() -> Configuration { Configuration() }
-    public static func filled() -> Configuration { Configuration() }
-    public static func borderless() -> Configuration { Configuration() }
-    public static func bordered() -> Configuration { Configuration() }
-    public static func borderedTinted() -> Configuration { Configuration() }
-    public static func borderedProminent() -> Configuration { Configuration() }
-  }
-  open var configuration: Configuration?
-  public convenience init(configuration: Configuration) {
-    self.init(frame: .zero)
-    self.configuration = configuration
-  }
-  open func setTitle(_ title: String?, for state: UIControl.State) {}
-  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
-  open var showsMenuAsPrimaryAction = false
-  open func setImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
-}
-
 open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -94,38 +46,6 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-}
-
-open class UITextField: UIControl {
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  public typealias ViewMode = UITextFieldViewMode
-  nonisolated public static let textDidChangeNotification = Notification.Name("UITextChange")
-  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
-  open var text: String?
-  open var placeholder: String?
-  open var attributedPlaceholder: NSAttributedString?
-  open var font: UIFont?
-  open var textColor: UIColor?
-  open var textAlignment = NSTextAlignment.natural
-  open var borderStyle = BorderStyle.none
-  open var clearButtonMode = UITextFieldViewMode.never
-  open var isSecureTextEntry = false
-  open var enablesReturnKeyAutomatically = false
-  open var returnKeyType = UIReturnKeyType.default
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var inputAccessoryView: UIView?
-  open var inputView: UIView?
-  open var leftView: UIView?
-  open var rightView: UIView?
-  open var rightViewMode = UITextFieldViewMode.never
-  open var adjustsFontForContentSizeCategory = false
-  open var keyboardType = UIKeyboardType.default
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var spellCheckingType = UITextSpellCheckingType.default
-  open var smartQuotesType = UITextSmartQuotesType.default
-  open var smartDashesType = UITextSmartDashesType.default
-  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-  open weak var delegate: (any UITextFieldDelegate)?
 }
 
 @MainActor @preconcurrency
@@ -160,21 +80,6 @@ extension UITextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-}
-
-open class UISwitch: UIControl {
-  open var isOn = false
-  open var onTintColor: UIColor?
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-}
-
-open class UISlider: UIControl {
-  open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 open class UISegmentedControl: UIControl {

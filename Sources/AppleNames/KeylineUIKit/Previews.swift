@@ -1,6 +1,7 @@
 // UIKit: previews of views and view controllers, which are named and have unknown content.
 public import KeylineUI
 import LayoutEngine
+
 @_exported public import enum KeylineUI.Preview
 @_exported public import struct KeylineUI.PreviewArguments
 @_exported public import enum KeylineUI.PreviewBody

@@ -3,22 +3,6 @@
 
 public import Foundation
 
-open class NSParagraphStyle: NSObject {
-  public internal(set) var alignment = NSTextAlignment.natural
-  public internal(set) var lineSpacing: CGFloat = 0
-  public internal(set) var paragraphSpacing: CGFloat = 0
-  public internal(set) var paragraphSpacingBefore: CGFloat = 0
-  public internal(set) var firstLineHeadIndent: CGFloat = 0
-  public internal(set) var headIndent: CGFloat = 0
-  public internal(set) var tailIndent: CGFloat = 0
-  public internal(set) var lineHeightMultiple: CGFloat = 0
-  public internal(set) var minimumLineHeight: CGFloat = 0
-  public internal(set) var maximumLineHeight: CGFloat = 0
-  public internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  public override init() { super.init() }
-  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
-}
-
 open class NSMutableParagraphStyle: NSParagraphStyle {
   public override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -111,23 +95,4 @@ extension NSValue {
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   public var cgRectValue: CGRect { rectValue }
-}
-
-open class NSTextContainer: NSObject {
-  open var lineFragmentPadding: CGFloat = 5
-  open var maximumNumberOfLines = 0
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  open var widthTracksTextView = false
-  open var heightTracksTextView = false
-  open var size: CGSize
-  public init(size: CGSize = .zero) { self.size = size }
-}
-
-public struct UIDataDetectorTypes: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  public static let link = UIDataDetectorTypes(rawValue: 2)
-  public static let address = UIDataDetectorTypes(rawValue: 4)
-  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

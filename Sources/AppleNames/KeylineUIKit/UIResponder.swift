@@ -39,10 +39,6 @@ open class UIResponder: Hashable {
   }
 }
 
-open class UIEvent: UIResponder {
-  public enum EventSubtype: Int, Sendable { case none, motionShake }
-}
-
 open class UITouch: UIResponder {
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
@@ -61,27 +57,6 @@ open class UIPressesEvent: UIEvent {}
 open class UIKey: UIResponder {
   open var characters: String { "" }
   open var charactersIgnoringModifiers: String { "" }
-}
-
-open class UIGestureRecognizer: UIResponder {
-  public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
-    public static let recognized = State.ended
-  }
-  open var state: State = .possible
-  open var view: UIView? { nil }
-  open var isEnabled = true
-  open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var name: String?
-  open var numberOfTouches: Int { 0 }
-  public override init() {}
-  public init(target: Any?, action: Selector?) {}
-  open func addTarget(_ target: Any, action: Selector) {}
-  open func removeTarget(_ target: Any?, action: Selector?) {}
-  open func location(in view: UIView?) -> CGPoint { .zero }
-  open func require(toFail other: UIGestureRecognizer) {}
 }
 
 @MainActor @preconcurrency
@@ -114,12 +89,6 @@ extension UIGestureRecognizerDelegate {
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
-}
-
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open func translation(in view: UIView?) -> CGPoint { .zero }
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

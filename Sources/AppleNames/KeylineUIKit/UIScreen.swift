@@ -25,14 +25,3 @@ open class UIScreen: NSObject, @unchecked Sendable {
   public var isCaptured: Bool { false }
   public var traitCollection: UITraitCollection { UITraitCollection() }
 }
-
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone, pad, tv, carPlay
-  case mac = 5
-  case vision
-}
-
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }

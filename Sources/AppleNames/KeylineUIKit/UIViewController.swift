@@ -88,13 +88,6 @@ open class UIViewController: UIResponder {
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }
 
-public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2
-  case none = -1
-  case fullScreen = 0
-  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-}
-
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -102,37 +95,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
-}
-
-open class UINavigationItem: UIResponder {
-  open var title: String?
-  open var rightBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItems: [UIBarButtonItem]?
-  open var leftBarButtonItems: [UIBarButtonItem]?
-  open var titleView: UIView?
-  open var backButtonTitle: String?
-  open var backBarButtonItem: UIBarButtonItem?
-  open var hidesBackButton = false
-  open var hidesSearchBarWhenScrolling = true
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
-}
-
-open class UITabBarItem: UIResponder {
-  open var title: String?
-  open var image: UIImage?
-  open var selectedImage: UIImage?
-  open var badgeValue: String?
-  open var badgeColor: UIColor?
-  open var tag = 0
-  public override init() {}
-  public init(title: String?, image: UIImage?, tag: Int) {
-    (self.title, self.image, self.tag) = (title, image, tag)
-  }
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
-  }
 }
 
 open class UIPopoverPresentationController: UIPresentationController {
@@ -150,31 +112,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
-open class UISheetPresentationController: UIPresentationController {
-  public struct Detent: Hashable, Sendable {
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public init(_ rawValue: String) { self.rawValue = rawValue }
-      public static let medium = Identifier("medium")
-      public static let large = Identifier("large")
-    }
-    public let identifier: Identifier
-    public static func medium() -> Detent { Detent(identifier: .medium) }
-    public static func large() -> Detent { Detent(identifier: .large) }
-    public static func custom(
-      identifier: Identifier? = nil,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier: identifier ?? Identifier("custom")) }
-  }
-  open var detents: [Detent] = []
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var sourceView: UIView?
-  open func animateChanges(_ changes: () -> Void) { changes() }
 }
 
 @MainActor @preconcurrency

@@ -6,26 +6,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import KeylineAppleNames
+import KeylineAppleNames
 import KeylineUI
-
-open class UIScene: UIResponder {
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
-  }
-  @MainActor @preconcurrency
-  public struct ConnectionOptions {
-    public var urlContexts: Set<UIOpenURLContext> { [] }
-    public var userActivities: Set<NSUserActivity> { [] }
-  }
-  public var activationState: ActivationState { .foregroundActive }
-  public var session: UISceneSession { UISceneSession() }
-  public var title: String! = ""
-  public var delegate: (any UISceneDelegate)?
-  nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivate")
-  nonisolated public static let willDeactivateNotification = Notification.Name("UISceneDeactivate")
-}
 
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
@@ -64,14 +46,6 @@ open class UIOpenURLContext: UIResponder {
   init(url: URL) { self.url = url }
 }
 
-open class UISceneSession: UIResponder {
-  public struct Role: Hashable, Sendable { public static let windowApplication = Role() }
-  public var role: Role { .windowApplication }
-  public var configuration: UISceneConfiguration {
-    UISceneConfiguration(name: nil, sessionRole: role)
-  }
-}
-
 open class UISceneConfiguration: UIResponder {
   public var delegateClass: AnyClass?
   public init(name: String?, sessionRole: UISceneSession.Role) {}
@@ -95,14 +69,6 @@ open class UIWindowScene: UIScene {
     _ geometryPreferences: GeometryPreferences,
     errorHandler: ((any Error) -> Void)? = nil
   ) {}
-}
-
-open class UIStatusBarManager: UIResponder {
-  /// The part of the safe area above the content.
-  public var statusBarFrame: CGRect {
-    let scene = SceneTraits.current
-    return CGRect(x: 0, y: 0, width: scene.size.width, height: scene.safeAreaInsets.top)
-  }
 }
 
 open class UIWindow: UIView {

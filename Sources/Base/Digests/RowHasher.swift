@@ -72,35 +72,3 @@ public struct RowHasher: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 }
-
-/// A value that has a digest because it is a list of rows.
-public protocol RowDigestible: Sendable {
-  /// Adds the rows, in order.
-  func addRows(to hasher: inout RowHasher)
-}
-
-/// Rows with their digest, which is computed only once.
-public struct Digested<Rows: RowDigestible>: Sendable {
-  /// The rows.
-  public let rows: Rows
-  /// The digest of the rows.
-  public let digest: Digest
-
-  /// Digests rows.
-  public init(_ rows: Rows) {
-    var hasher = RowHasher()
-    rows.addRows(to: &hasher)
-    self.rows = rows
-    digest = hasher.digest
-  }
-}
-
-extension Digested: Hashable {
-  /// Returns whether the rows are the same, by comparing their digests.
-  public static func == (first: Digested, second: Digested) -> Bool {
-    first.digest == second.digest
-  }
-
-  /// Hashes the digest.
-  public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
-}

@@ -252,12 +252,6 @@ extension Statement {
   }
 }
 
-/// A value that can be an argument of a statement.
-public protocol Bindable {
-  /// Sets the argument at `index`, counted from 1.
-  func bind(to statement: Statement, at index: Int32) throws(SQLiteError)
-}
-
 extension Int64: Bindable {
   /// Sets the argument at `index`, counted from 1, to this value.
   public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
@@ -283,19 +277,6 @@ extension String: Bindable {
   /// Sets the argument at `index`, counted from 1, to this value.
   public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
     try statement.bind(self, at: index)
-  }
-}
-
-extension Value: Bindable {
-  /// Sets the argument at `index`, counted from 1, to this value.
-  public func bind(to statement: Statement, at index: Int32) throws(SQLiteError) {
-    switch self {
-    case .null: try statement.bind(nil as Int64?, at: index)
-    case .integer(let value): try statement.bind(value, at: index)
-    case .real(let value): try statement.bind(value, at: index)
-    case .text(let value): try statement.bind(value, at: index)
-    case .bytes(let value): try statement.bind(bytes: value, at: index)
-    }
   }
 }
 
@@ -376,42 +357,5 @@ extension Statement {
       isCopied ? keyline_sqlite_transient() : nil,
       UInt8(SQLITE_UTF8)
     )
-  }
-}
-
-/// A value of one of SQLite's five types.
-public enum Value: Hashable, Sendable {
-  /// No value.
-  case null
-  /// A whole number.
-  case integer(Int64)
-  /// A number.
-  case real(Double)
-  /// A text.
-  case text(String)
-  /// Bytes.
-  case bytes([UInt8])
-}
-
-/// A column of a row, by its position, counted from 0, or by its name.
-public enum Column: Hashable, Sendable {
-  /// The column at a position, counted from 0.
-  case position(Int32)
-  /// The first column with a name.
-  case name(String)
-}
-
-extension Column: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Creates the column at a position, counted from 0.
-  public init(integerLiteral value: Int32) { self = .position(value) }
-  /// Creates the column with a name.
-  public init(stringLiteral value: String) { self = .name(value) }
-
-  /// The position or the name.
-  public var description: String {
-    switch self {
-    case .position(let position): "\(position)"
-    case .name(let name): name
-    }
   }
 }

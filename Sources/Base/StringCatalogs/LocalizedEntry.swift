@@ -30,25 +30,6 @@ package struct LocalizedEntry: Hashable, Sendable {
   package init(_ variants: Variants) { self.variants = variants }
 }
 
-/// What chooses among the variants of a string.
-package struct VariantChoice: Hashable, Sendable {
-  /// The arguments that are numbers; `nil` for others.
-  package var numbers: [Double?]
-  /// The kind of device in a catalog's words, such as `iphone`, `ipad` or `mac`.
-  package var device: String
-
-  package init(numbers: [Double?] = [], device: String = "iphone") {
-    (self.numbers, self.device) = (numbers, device)
-  }
-}
-
-/// A part of a string: text, or an argument.
-package enum StringPiece: Hashable, Sendable {
-  case text(String)
-  /// The argument at an index, with its format, such as `%.1f`.
-  case argument(Int, specifier: String)
-}
-
 extension LocalizedEntry {
   /// Returns the text and the arguments of the chosen string.
   ///

@@ -1,13 +1,3 @@
-/// A category of CLDR's plural rules.
-package enum PluralCategory: String, CaseIterable, Hashable, Sendable {
-  case zero
-  case one
-  case two
-  case few
-  case many
-  case other
-}
-
 /// The rules by which a language chooses the plural category of a cardinal number.
 package struct PluralRules: Sendable {
   /// A condition such as `i mod 10 not in 2..4,9`.

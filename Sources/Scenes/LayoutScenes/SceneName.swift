@@ -1,5 +1,3 @@
-import Digests
-
 enum SceneName {
   /// The maximum number of characters in a name.
   static let maximumLength = 300
@@ -30,37 +28,5 @@ enum SceneName {
     return TextFault.controlCharacter(in: name).map {
       "a name must not contain control characters, such as \($0)"
     }
-  }
-}
-
-/// Characters that are not allowed in names.
-enum TextFault {
-  /// Returns the first control character, such as `U+001B`; `nil` if there is none.
-  static func controlCharacter(in text: String) -> String? {
-    guard
-      let letter = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
-    else { return nil }
-    let code = String(letter.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(4 - code.count, 0)) + code
-  }
-}
-
-/// The rules for node ids.
-enum NodeID {
-  /// Returns the error in an id; `nil` if it is valid.
-  static func fault(in id: String) -> String? {
-    if id.isEmpty { return "an id must not be empty" }
-    return TextFault.controlCharacter(in: id).map {
-      "an id must not contain control characters, such as \($0)"
-    }
-  }
-
-  /// Reads an id, which is a string or a number.
-  static func read(_ value: JSONValue, at location: String) throws(SceneError) -> String {
-    guard let id = value.string ?? value.number.map({ _ in value.canonicalText }) else {
-      throw .wrongKind(value.kind, expected: "an id, which is a string or a number,", at: location)
-    }
-    if let fault = fault(in: id) { throw SceneError(.badValue, fault, at: location) }
-    return id
   }
 }

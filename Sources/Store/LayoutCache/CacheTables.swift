@@ -12,33 +12,10 @@ enum CacheTable: String, CaseIterable {
   case layoutCache = "layout_cache"
 }
 
-/// A row of a table.
-struct CacheRowID: Hashable {
-  let table: CacheTable
-  let row: Int64
-}
-
 /// A stored size of a subtree, which holds for a region of proposals.
 struct StoredSize {
   let id: CacheRowID
   let measurement: LayoutMeasurement
-}
-
-/// A stored layout of a subtree, whose placements are read when they are needed.
-struct StoredLayout {
-  let id: CacheRowID
-  let size: CGSize
-  let proposal: ProposedViewSize
-  let checksum: Int64
-}
-
-/// Everything stored for a subtree.
-struct StoredSubtree {
-  var sizes: [StoredSize] = []
-  var layouts: [StoredLayout] = []
-  var cache: (id: CacheRowID, value: [UInt8])?
-  /// The rows that do not match their checksums.
-  var damaged: [CacheRowID] = []
 }
 
 /// The tables of an open cache: each function is one query or insertion, and the caller begins the transaction.

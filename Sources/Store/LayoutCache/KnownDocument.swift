@@ -1,4 +1,4 @@
-package import Digests
+import Digests
 import LayoutCore
 package import LayoutRecorder
 package import LayoutStore
@@ -77,30 +77,4 @@ package struct KnownDocument: Sendable {
     }
     return sum.value
   }
-}
-
-/// A document to be stored.
-package struct NewDocument: Sendable {
-  let digest: Digest
-  let document: KnownDocument
-
-  /// Creates a document.
-  ///
-  /// - Parameters:
-  ///   - document: What the document resulted in.
-  ///   - digest: The digest of everything that this depends on.
-  package init(_ document: KnownDocument, for digest: Digest) {
-    self.document = document
-    self.digest = digest
-  }
-}
-
-/// A document that was found.
-package struct FoundDocument: Sendable {
-  /// What the document resulted in.
-  package let document: KnownDocument
-  /// The results of its snapshots, in order.
-  package let scenes: [CachedScene]
-  /// The rows with these results.
-  let rows: [CacheRowID]
 }

@@ -31,10 +31,3 @@ package struct ProtocolRevision: Hashable, Sendable {
     all.first { $0.hasHandshake && $0.name == name } ?? all.first { $0.hasHandshake }
   }
 }
-
-/// The key of a request's metadata that names its revision.
-enum MetadataKey {
-  static let revision = "io.modelcontextprotocol/protocolVersion"
-  static let clientCapabilities = "io.modelcontextprotocol/clientCapabilities"
-  static let server = "io.modelcontextprotocol/serverInfo"
-}

@@ -1,5 +1,4 @@
 import Digests
-import Foundation
 import Keyline
 import LayoutRecorder
 import LayoutStore
@@ -309,29 +308,4 @@ final class TestStore: Sendable {
       return summary
     }
   }
-}
-
-/// The layouts that the tests of a process computed.
-struct TestRunScope {
-  /// The identifier of the run.
-  let id: String
-  let library: LaidOutSnapshots.Library
-  /// Whether all tests of the library ran.
-  let isComplete: Bool
-  let requested: Set<SnapshotKey>
-}
-
-/// The result of a test run for the accepted snapshots.
-struct TestSummary {
-  var recordedCount = 0
-  /// Where they were recorded.
-  var place = ""
-  /// The paths of their files, in order.
-  var recordedFiles: [String] = []
-  /// The changes of fonts because of which snapshots were recorded again.
-  var fontChanges: [String] = []
-  /// The scenes of which no test laid out some snapshots, in order.
-  var unusedNames: [String] = []
-  /// The old and new names of scenes whose accepted snapshots were renamed.
-  var renames: [String] = []
 }

@@ -1,5 +1,4 @@
 import Digests
-import Foundation
 
 /// The differences between two snapshots of a scene at one proposal in one environment, and their
 /// causes.
@@ -121,20 +120,5 @@ extension CauseID {
   /// Creates the ID of a change of a node's ID.
   public init(_ renaming: SnapshotDiff.Renaming) {
     self.init(["renamed", .string(renaming.old.path), .string(renaming.new.path)])
-  }
-}
-
-/// A place in a source file.
-public struct SourcePlace: Hashable, Sendable {
-  /// The file's path, relative to the root of the repository.
-  public let file: String
-  /// The line, from 1.
-  public let line: Int
-  /// The column, from 1; `nil` for the whole line.
-  public let column: Int?
-
-  /// Creates a place.
-  public init(file: String, line: Int, column: Int? = nil) {
-    (self.file, self.line, self.column) = (file, line, column)
   }
 }

@@ -1,5 +1,4 @@
 import EscapedText
-import Foundation
 import LayoutCore
 public import LayoutDiff
 
@@ -235,19 +234,5 @@ extension SceneOutline.Node {
   /// Whether a reader looks for the node: a view of the app, one with an ID, or a text.
   fileprivate var matters: Bool {
     view != nil || id != nil || (type == "Text" && label?.isEmpty == false)
-  }
-}
-
-/// Frames and proposals in outlines.
-enum OutlineText {
-  static func frame(_ frame: CGRect) -> String {
-    let lengths = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      .map(PointsText.short)
-    return "\(lengths[0]),\(lengths[1]) \(lengths[2])×\(lengths[3])"
-  }
-
-  /// Returns a proposal such as `208×any`.
-  static func proposal(_ proposal: ProposedViewSize) -> String {
-    "\(ProposalText(words: proposal))".replacing(" × ", with: "×")
   }
 }

@@ -1,7 +1,6 @@
 import EscapedText
-import Foundation
 import LayoutCore
-public import LayoutDiff
+import LayoutDiff
 
 /// The lines of a diff for a scene: each cause, followed by its consequences.
 struct SceneDiffText {
@@ -200,18 +199,6 @@ struct WrapperRow {
   }
 }
 
-/// The causes in a scene, with both sides of each change.
-public struct SceneExplanationText: CustomStringConvertible, Sendable {
-  /// The text, with a trailing line feed.
-  public let description: String
-
-  /// Creates the text for the differences between two snapshots.
-  public init(_ diff: SnapshotDiff) {
-    let lines = SceneDiffText(diff, limit: .max, listsProposals: true).lines
-    description = lines.joined(separator: "\n") + "\n"
-  }
-}
-
 /// The report of a scene, shared by all configurations with the same report.
 struct SceneParagraph<Source> {
   let scene: String
@@ -341,63 +328,4 @@ extension SceneParagraph where Source == VersionDiff.Omission {
 extension SnapshotDiff {
   /// The severity of the most serious change.
   fileprivate var severity: NodeChange.Severity { changes.map(\.severity).max() ?? .frames }
-}
-
-/// The paragraphs of a diff, without those that would list the same causes again.
-///
-/// One cause, such as the changed value of a token, often changes many scenes. The first one is
-/// listed, and the others are counted.
-struct RepeatedCauses {
-  private(set) var listed: [SceneParagraph<VersionDiff.SceneDiff>] = []
-  /// A sentence about the paragraphs that are not listed; `nil` if all are.
-  private(set) var rest: String?
-
-  /// The number of paragraphs with known causes that are listed nevertheless.
-  private static let tolerated = 2
-  /// The number of changes to list for each cause if paragraphs are left out, and of scenes to name.
-  private static let (shortLimit, namedScenes) = (4, 3)
-
-  /// Creates the paragraphs of a diff.
-  ///
-  /// - Parameters:
-  ///   - diff: The diff.
-  ///   - limit: The maximum number of changes to list for each cause.
-  init(_ diff: VersionDiff, limit: Int) {
-    let paragraphs = SceneParagraph.paragraphs(of: diff, limit: limit)
-    var known: Set<CauseID> = []
-    var repeated: [SceneParagraph<VersionDiff.SceneDiff>] = []
-    for paragraph in paragraphs {
-      let scene = paragraph.source
-      let causes = scene.diff.namedCauses(in: scene.scene).map(\.id)
-      if known.isSuperset(of: causes) {
-        repeated.append(paragraph)
-      } else {
-        known.formUnion(causes)
-        listed.append(paragraph)
-      }
-    }
-    guard repeated.count > RepeatedCauses.tolerated else {
-      listed = paragraphs
-      return
-    }
-    listed = listed.map { $0.shortened(to: min(limit, RepeatedCauses.shortLimit)) }
-    rest = RepeatedCauses.sentence(about: repeated)
-  }
-
-  /// Returns a sentence that counts paragraphs and names their first scenes.
-  static func sentence(
-    about paragraphs: [SceneParagraph<VersionDiff.SceneDiff>]
-  ) -> String {
-    let count = paragraphs.reduce(0) { $0 + $1.configurations.count }
-    var scenes: [String] = []
-    for paragraph in paragraphs {
-      let name = PrintableText.text(paragraph.scene)
-      if scenes.last != name { scenes.append(name) }
-    }
-    let names = scenes.prefix(namedScenes).joined(separator: ", ")
-    return """
-      … and \(Counted(count, "more snapshot")) for the same causes, in \
-      \(scenes.count > namedScenes ? "\(scenes.count) scenes: \(names), …" : names)
-      """
-  }
 }

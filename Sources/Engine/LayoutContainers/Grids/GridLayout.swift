@@ -108,20 +108,6 @@ public struct GridLayoutCache: Sendable {
   var arrangement: GridArrangement?
 }
 
-/// The lengths of all columns and rows of a grid for a proposal.
-struct GridArrangement: Sendable {
-  let proposal: ProposedViewSize
-  let columns: GridTracks
-  let rows: GridTracks
-  /// The last proposal to each cell.
-  let offers: [ProposedViewSize]
-  /// The size of each cell for that proposal.
-  let sizes: [CGSize]
-  let region: ProposalRegion
-
-  var size: CGSize { CGSize(width: columns.total, height: rows.total) }
-}
-
 extension GridLayoutCache {
   /// Computes the positions of the subviews and the distances between them.
   ///

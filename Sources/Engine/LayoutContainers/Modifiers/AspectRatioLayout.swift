@@ -65,14 +65,6 @@ public struct AspectRatioLayout: UnaryLayout {
   }
 }
 
-/// How a view with an aspect ratio uses the proposed size.
-public enum ContentMode: String, Hashable, CaseIterable, Sendable, Codable {
-  /// The view fits inside the proposed size.
-  case fit
-  /// The view fills the proposed size.
-  case fill
-}
-
 /// The size with an aspect ratio that fits or fills a proposal: one proposed dimension determines
 /// the other.
 enum AspectRatioOffer {

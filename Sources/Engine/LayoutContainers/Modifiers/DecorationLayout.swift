@@ -36,21 +36,3 @@ extension DecorationLayout {
     }
   }
 }
-
-/// A modifier that places its second subview in front of its first.
-public struct OverlayLayout: DecorationLayout {
-  /// The guides of both views that are aligned.
-  public var alignment: Alignment
-
-  /// Creates an overlay.
-  public init(alignment: Alignment = .center) { self.alignment = alignment }
-}
-
-/// A modifier that places its second subview behind its first.
-public struct BackgroundLayout: DecorationLayout {
-  /// The guides of both views that are aligned.
-  public var alignment: Alignment
-
-  /// Creates a background.
-  public init(alignment: Alignment = .center) { self.alignment = alignment }
-}

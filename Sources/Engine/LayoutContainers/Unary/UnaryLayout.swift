@@ -20,20 +20,6 @@ public protocol UnaryLayout: ModifierLayout, RegionLayout where Cache == Void {
   static var movesGuides: Bool { get }
 }
 
-/// The placement of a modified view.
-public struct UnaryPlacement: Equatable, Sendable {
-  /// The view's top leading corner, in the coordinate space of the bounds.
-  public var origin: CGPoint
-  /// The proposal to the view.
-  public var proposal: ProposedViewSize
-
-  /// Creates a placement.
-  public init(origin: CGPoint, proposal: ProposedViewSize) {
-    self.origin = origin
-    self.proposal = proposal
-  }
-}
-
 extension UnaryLayout {
   /// Guides move with the view.
   public static var movesGuides: Bool { true }
@@ -101,42 +87,8 @@ extension ViewSpacing {
   }
 }
 
-/// A modifier that does not change the layout of its view.
-public protocol TransparentLayout: UnaryLayout {}
-
-extension TransparentLayout {
-  /// Guides pass through.
-  public static var guides: LayoutProperties.Guides { .passedOn }
-
-  /// Returns the view's measurement.
-  public func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement {
-    view.measurement(in: proposal)
-  }
-
-  /// Places the view in the bounds, with the same proposal.
-  public func placement(
-    of view: LayoutSubview,
-    in bounds: CGRect,
-    proposal: ProposedViewSize
-  ) -> UnaryPlacement {
-    UnaryPlacement(origin: bounds.origin, proposal: proposal)
-  }
-}
-
 /// A modifier that does not affect layout.
 public struct IdentityLayout: TransparentLayout {
-  /// Creates the modifier.
-  public init() {}
-}
-
-/// The layout of a hidden view, which still takes up space.
-public struct HiddenLayout: TransparentLayout {
-  /// Creates the modifier.
-  public init() {}
-}
-
-/// The layout of a view with a border, which is drawn inside its frame.
-public struct BorderLayout: TransparentLayout {
   /// Creates the modifier.
   public init() {}
 }

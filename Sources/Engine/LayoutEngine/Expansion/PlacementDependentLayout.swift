@@ -17,12 +17,6 @@ public protocol PlacementDependentLayout: Layout {
   ) -> (layout: any Layout, children: [LayoutNode])
 }
 
-/// A layout that keeps its subviews inside the safe area.
-public protocol SafeAreaProviding: Layout {
-  /// The insets at each edge, in points.
-  var safeAreaInsets: EdgeInsets { get }
-}
-
 extension LayoutNode {
   /// Whether the node's layout keeps its children inside the safe area.
   package var providesSafeArea: Bool {
@@ -121,29 +115,6 @@ public struct PlacementContext: Sendable {
   }
 }
 
-/// The layout value key of a view's coordinate space name; `nil` for a view without one.
-public enum CoordinateSpaceKey: LayoutValueKey {
-  /// No name.
-  public static let defaultValue: String? = nil
-}
-
-/// A layout that depends on the placements of its descendants.
-///
-/// It is expanded after all placement-dependent layouts inside it.
-package protocol SubtreeDependentLayout: PlacementDependentLayout {
-  func expanded(around tree: PlacedTree) -> (layout: any Layout, children: [LayoutNode])
-}
-
-extension SubtreeDependentLayout {
-  /// The expansion affects no sizes.
-  package static var changesSize: Bool { false }
-
-  package func expanded(
-    in place: PlacementContext,
-    children: [LayoutNode]
-  ) -> (layout: any Layout, children: [LayoutNode]) { (self, children) }
-}
-
 extension CGRect {
   /// Returns the rectangle without the insets.
   fileprivate func inset(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
@@ -154,41 +125,4 @@ extension CGRect {
       height: max(height - insets.top - insets.bottom, 0)
     )
   }
-}
-
-/// A layout with scrolling content.
-public protocol ScrollProviding: Layout {
-  /// The axes along which the content scrolls.
-  var axes: Axis.Set { get }
-}
-
-/// The reserved name of the coordinate space of a scroll view.
-package struct ScrollSpaceName: Hashable, Sendable, CustomStringConvertible {
-  /// The axis along which the view scrolls; `nil` for any.
-  package let axis: Axis?
-
-  package init(axis: Axis?) { self.axis = axis }
-
-  /// The name in a `PlacementContext`.
-  package var description: String {
-    switch axis {
-    case nil: "\u{0}scroll"
-    case .horizontal: "\u{0}scroll.horizontal"
-    case .vertical: "\u{0}scroll.vertical"
-    }
-  }
-
-  /// Returns the names of the coordinate space of a view that scrolls along some axes.
-  static func names(along axes: Axis.Set) -> [ScrollSpaceName] {
-    var names = [ScrollSpaceName(axis: nil)]
-    if axes.contains(.horizontal) { names.append(ScrollSpaceName(axis: .horizontal)) }
-    if axes.contains(.vertical) { names.append(ScrollSpaceName(axis: .vertical)) }
-    return names
-  }
-}
-
-/// A layout with insets around its subview.
-package protocol InsetProviding: Layout {
-  /// The insets, in points.
-  var insets: EdgeInsets { get }
 }

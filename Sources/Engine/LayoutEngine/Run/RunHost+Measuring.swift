@@ -305,10 +305,3 @@ extension ProposedViewSize {
     return length == 0 ? 0 : length
   }
 }
-
-/// The subview placements of a layout during the computation of one of its guides.
-struct TentativePlacement {
-  let size: CGSize
-  let proposal: ProposedViewSize
-  let places: [(frame: CGRect, proposal: ProposedViewSize)]
-}

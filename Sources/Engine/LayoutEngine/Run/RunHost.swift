@@ -220,14 +220,6 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   }
 }
 
-/// The identity of an explicit guide for a proposal.
-struct GuideKey: Hashable {
-  let key: AlignmentKey
-  let axis: Axis
-  let width: CGFloat?
-  let height: CGFloat?
-}
-
 /// The state of a run that hot calls read and write.
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>

@@ -1,10 +1,3 @@
-/// Whether a line may break at a position.
-enum LineBreakOpportunity: Equatable {
-  case prohibited
-  case allowed
-  case mandatory
-}
-
 /// Finds the positions at which lines may break by the rules of Unicode Standard Annex 14.
 ///
 /// It receives the classes of a paragraph's characters one by one and returns, for each character,

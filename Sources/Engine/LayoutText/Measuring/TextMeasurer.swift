@@ -1,6 +1,4 @@
-public import Foundation
 public import LayoutCore
-import Synchronization
 
 /// A type that measures text for the layout engine.
 ///
@@ -61,16 +59,6 @@ extension Font {
   }
 }
 
-/// The measurer of the environments that name none, which a program sets once, before it lays out.
-package enum StandardMeasurer {
-  private static let measurer = Mutex<any TextMeasurer>(BuiltinTextMeasurer())
-
-  /// The measurer; the built-in one until a different one is registered.
-  package static var current: any TextMeasurer { measurer.withLock { $0 } }
-
-  package static func register(_ new: any TextMeasurer) { measurer.withLock { $0 = new } }
-}
-
 /// The built-in measurer, which needs no font files and has the same results on every machine.
 ///
 /// - The width of a line is the sum of its advances, which are tabulated in thousandths of an em,
@@ -92,49 +80,4 @@ public struct BuiltinTextMeasurer: TextMeasurer {
 
   /// Prepares a paragraph; takes time proportional to the length of the text.
   public func prepare(_ content: TextContent) -> PreparedText { PreparedText(content) }
-}
-
-/// The size and baselines of a paragraph for a proposal, with the region of proposals that share
-/// them.
-public struct TextMeasurement: Hashable, Sendable {
-  /// The size, in points.
-  public var size: CGSize
-  /// The proposals with the same measurement, bit for bit, except for the region.
-  public var region: ProposalRegion
-  /// The proposed widths with the same lines.
-  ///
-  /// They can have different sizes, as a text is no wider than its proposal. The lower end is the
-  /// smallest width in which the longest line fits.
-  public var lineWidths: ProposalRange
-  /// The distance of the first line's baseline from the top, in points.
-  public var firstTextBaseline: CGFloat
-  /// The distance of the last visible line's baseline from the top, in points.
-  public var lastTextBaseline: CGFloat
-  /// The number of visible lines; reserved lines without text do not count.
-  public var lineCount: Int
-  /// Whether text was truncated and replaced by an ellipsis.
-  public var isTruncated: Bool
-
-  /// The size, with the proposals that have the same size and baselines.
-  public var layout: LayoutMeasurement { LayoutMeasurement(size: size, region: region) }
-
-  /// Creates a measurement for the proposals in `region`, which by default are those with the same
-  /// lines.
-  public init(
-    size: CGSize,
-    region: ProposalRegion,
-    firstTextBaseline: CGFloat,
-    lastTextBaseline: CGFloat,
-    lineCount: Int,
-    isTruncated: Bool = false,
-    lineWidths: ProposalRange? = nil
-  ) {
-    self.size = size
-    self.region = region
-    self.lineWidths = lineWidths ?? region.width
-    self.firstTextBaseline = firstTextBaseline
-    self.lastTextBaseline = lastTextBaseline
-    self.lineCount = lineCount
-    self.isTruncated = isTruncated
-  }
 }

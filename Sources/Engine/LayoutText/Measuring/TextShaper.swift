@@ -1,5 +1,3 @@
-package import Foundation
-
 /// A type that shapes text with fonts, for ``PreparedText``, which breaks it into lines.
 package protocol TextShaper: Sendable {
   /// Returns what each byte of a paragraph's text adds to its line.
@@ -27,32 +25,6 @@ package protocol TextShaper: Sendable {
     lines: [(bytes: Range<Int>, isTruncated: Bool)]
   )
     -> [[DrawnGlyph]?]
-}
-
-/// A glyph of a line, as a picture draws it.
-package struct DrawnGlyph: Hashable, Sendable {
-  /// The outline as the data of an SVG path, in units of the font, with y upward.
-  package let outline: String
-  /// The length of a unit, in points.
-  package let scale: CGFloat
-  /// The distance from the left end of the line, in points.
-  package var x: CGFloat
-  /// The distance above the baseline, in points.
-  package let y: CGFloat
-
-  package init(outline: String, scale: CGFloat, x: CGFloat, y: CGFloat) {
-    (self.outline, self.scale, self.x, self.y) = (outline, scale, x, y)
-  }
-}
-
-/// What a byte of shaped text adds to its line.
-package enum ShapedByte: Hashable, Sendable {
-  /// No font has the character, whose advance is tabulated.
-  case tabulated
-  /// The first byte of characters that are shaped together, with their length in micropoints.
-  case start(Int)
-  /// A byte that belongs to the characters before it.
-  case inside
 }
 
 extension SegmentedText {

@@ -1,7 +1,7 @@
 public import Digests
-public import Foundation
+import Foundation
 public import LayoutCore
-public import LayoutScenes
+import LayoutScenes
 
 /// The result of probing scenes: their layout ranges, and proposals that cover all of them.
 public struct ProbeReport: Sendable {
@@ -136,32 +136,5 @@ public struct ProbeReport: Sendable {
       object["height"] = height.isInfinite ? "infinity" : .number(Double(height))
     }
     return .object(object)
-  }
-}
-
-/// A scene in one environment at one proposed height, with its layout ranges.
-public struct ProbedScene: Sendable {
-  /// The scene's name.
-  public let name: String
-  /// The environment.
-  public let environment: SceneEnvironment
-  /// The proposed height, in points; `nil` for unspecified.
-  public let height: CGFloat?
-  /// The layout ranges in ascending order.
-  public let layoutRanges: [LayoutRange]
-
-  /// Probes a scene.
-  ///
-  /// - Throws: `RecorderError` if the scene cannot be laid out at a width, or has too many layout
-  ///   ranges.
-  public init(
-    _ scene: PreparedScene,
-    in environment: SceneEnvironment,
-    by probe: WidthProbe
-  ) throws(RecorderError) {
-    name = scene.name
-    self.environment = environment
-    height = probe.height
-    layoutRanges = try probe.layoutRanges(of: scene, in: environment)
   }
 }

@@ -1,5 +1,4 @@
 import Digests
-import Foundation
 
 /// The values of references in a document.
 struct Bindings: Sendable {
@@ -202,12 +201,5 @@ extension JSONValue {
     case .object(let object): object.contains { $0.value.hasDollarSign }
     default: false
     }
-  }
-}
-
-/// Formats numbers with a fixed number of decimals, independent of locale.
-enum FixedDecimal {
-  static func text(of value: Double, decimals: Int) -> String {
-    String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), value)
   }
 }

@@ -127,14 +127,6 @@ extension DecisionRow {
   }
 }
 
-/// Whether a snapshot, or one of the causes of its changes, was accepted.
-public enum Verdict: String, Hashable, Sendable, CaseIterable {
-  /// It becomes the baseline.
-  case accepted
-  /// It is rejected; the baseline is unchanged.
-  case rejected
-}
-
 /// A decision on a snapshot, or on one of the causes of its changes.
 public struct RecordedDecision: Hashable, Sendable {
   /// The position among all decisions, counted from 1.

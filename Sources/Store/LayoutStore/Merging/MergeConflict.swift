@@ -1,7 +1,7 @@
 import Digests
 import KeylineSQLite
 import LayoutCore
-package import LayoutDiff
+import LayoutDiff
 
 typealias KeyedSnapshot = (key: Digest, snapshot: RecordedSnapshot)
 
@@ -74,19 +74,6 @@ package struct MergeConflict {
       throw try failure(snapshot, nil)
     }
     return new
-  }
-}
-
-/// One side of a conflict between two copies of a version.
-package struct ConflictSide {
-  /// The name of the side, for messages.
-  let name: String
-  /// The snapshot; `nil` if this side lacks it.
-  let snapshot: Snapshot?
-
-  package init(name: String, snapshot: Snapshot?) {
-    self.name = name
-    self.snapshot = snapshot
   }
 }
 

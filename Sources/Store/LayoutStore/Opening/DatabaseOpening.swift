@@ -4,17 +4,6 @@ import KeylineLibc
 package import KeylineSQLite
 package import LayoutMigrations
 
-/// The access for which a store is opened.
-public struct StoreAccess: Hashable, Sendable {
-  /// Whether versions may be recorded, and a missing file is created.
-  package let canRecord: Bool
-
-  /// Reading, which does not need write permission for the file or folder.
-  public static let reading = StoreAccess(canRecord: false)
-  /// Reading and recording; a missing file is created, with its folder.
-  public static let recording = StoreAccess(canRecord: true)
-}
-
 /// Opens and checks a database, the records or the cache.
 package struct DatabaseOpening {
   package let kind: DatabaseKind
@@ -146,109 +135,10 @@ package struct DatabaseOpening {
   }
 }
 
-/// The kind of a database, records or cache, with its marks and migrations.
-package struct DatabaseKind: Sendable {
-  /// The name of the kind, for messages.
-  package let name: String
-  /// The application ID in the file's header.
-  package let applicationID: Int32
-  /// The migrations that create its schema, in order.
-  package let migrations: [Migration]
-
-  /// Returns whether a schema is known to be that of the first `count` migrations.
-  ///
-  /// Creating that schema to compare it takes longer than reading a version, so its digest is
-  /// stored with the migration.
-  func isKnown(_ schema: [SchemaEntry], after count: Int) -> Bool {
-    guard count <= migrations.count, let known = migrations.prefix(count).last?.schema else {
-      return false
-    }
-    return SchemaEntry.digest(of: schema).hex == known
-  }
-
-  /// The records, which survive every upgrade.
-  package static let records = DatabaseKind(
-    name: "Keyline store",
-    applicationID: 0x4B65_794C,
-    migrations: Migrations.records
-  )
-
-  /// The cache, which is disposable.
-  package static let cache = DatabaseKind(
-    name: "Keyline cache",
-    applicationID: 0x4B65_7943,
-    migrations: Migrations.cache
-  )
-}
-
 extension Migration {
   package var digest: Digest { Digest(of: sql) }
 
   package var text: String { String(decoding: sql, as: UTF8.self) }
-}
-
-/// The file system's metadata of a program's file: its identity, size, and time of change.
-///
-/// Programs cannot set the change time (ctime) of a file, and the file of a running program cannot
-/// be written. So a file that has the same stamp as while it ran is the file that ran.
-public struct ProgramStamp: Hashable, Sendable {
-  /// The stamp as a text.
-  public let text: String
-  /// When the file's status last changed, in seconds since 1970.
-  private let changed: Double
-
-  /// Creates the stamp of a file; `nil` if the file system does not provide it.
-  public init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-    let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-    let (written, changed) = (status.st_mtim, status.st_ctim)
-    #endif
-    text = [
-      "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)",
-      "\(written.tv_sec).\(written.tv_nsec)", "\(changed.tv_sec).\(changed.tv_nsec)",
-    ].joined(separator: ":")
-    self.changed = Double(changed.tv_sec)
-  }
-
-  /// Whether the last change was long enough ago that a further change would alter the stamp.
-  package var isStable: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
-}
-
-/// A database that can be made again, and is moved out of the way if it cannot be used.
-package struct DisposableFile {
-  /// The file, by an absolute path.
-  package let path: String
-  /// The time to wait for other processes, in seconds.
-  package let busyTimeout: Double
-
-  /// Creates a database that can be made again.
-  package init(path: String, busyTimeout: Double) {
-    (self.path, self.busyTimeout) = (path, busyTimeout)
-  }
-
-  /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the
-  /// way.
-  ///
-  /// Anything but a regular file that has the new name stays, and so does a journal, which SQLite
-  /// removes when it creates the next file.
-  package func putAside() -> Bool {
-    vacate { path in
-      FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0
-    }
-  }
-
-  /// Calls `work` under the lock of a regular file.
-  private func vacate(_ work: (String) -> Bool) -> Bool {
-    guard (try? SystemFile.inspect(path)) == .file,
-      let lock = try? FileLock(besideDatabaseAt: path, kind: .exclusive, timeout: busyTimeout)
-    else { return false }
-    let isDone = work(path)
-    lock.release()
-    return isDone
-  }
 }
 
 /// The file with which git ignores a store and the files beside it.

@@ -1,7 +1,6 @@
 import Digests
 import KeylineSQLite
 import LayoutMigrations
-import Synchronization
 
 /// Migrates a database to the newest schema, or reports why it must not be changed.
 struct Migrator {
@@ -119,112 +118,5 @@ struct Migrator {
       try connection.run("PRAGMA application_id = \(kind.applicationID)")
       try connection.setMigrationCount(kind.migrations.count)
     }
-  }
-}
-
-/// The expected schema of a database after its first migrations, read from a database in memory.
-struct SchemaExpectation {
-  /// The maximum number of entries to read from a schema; Keyline's schemas have far fewer.
-  static let limit = 1_000
-
-  let entries: Set<SchemaEntry>
-
-  /// The computed schemas, by the digests of their migrations.
-  private static let made = Mutex<[[Digest]: Set<SchemaEntry>]>([:])
-
-  /// Computes the schema of the first `count` migrations, once per process.
-  init(kind: DatabaseKind, count: Int) throws(SQLiteError) {
-    let migrations = kind.migrations.prefix(count)
-    let digests = migrations.map(\.digest)
-    if let entries = Self.made.withLock({ $0[digests] }) {
-      self.entries = entries
-      return
-    }
-    let entries = try Self.schema(of: migrations)
-    Self.made.withLock { $0[digests] = entries }
-    self.entries = entries
-  }
-
-  /// Applies migrations to a database in memory and reads its schema.
-  private static func schema(
-    of migrations: ArraySlice<Migration>
-  ) throws(SQLiteError) -> Set<SchemaEntry> {
-    let connection = try Connection.inMemory()
-    for migration in migrations { try connection.run(migration.text) }
-    return Set(try SchemaEntry.read(connection, limit: SchemaExpectation.limit))
-  }
-
-  /// Refuses a schema that is not the expected one, naming the first entry that differs.
-  func check(_ schema: [SchemaEntry]) throws(StoreError) {
-    for entry in schema where !entries.contains(entry) {
-      let name = String(plain: entry.name)
-      let isKnown = entries.contains { $0.name == entry.name }
-      throw StoreError.schema(
-        isKnown
-          ? "the \(String(plain: entry.type)) “\(name)” differs from Keyline's"
-          : "the \(String(plain: entry.type)) “\(name)” was not made by Keyline"
-      )
-    }
-    guard Set(schema) == entries, schema.count == entries.count else {
-      let names = Set(schema.map(\.name))
-      let absent = entries.map(\.name).filter { !names.contains($0) }
-      throw StoreError.schema(
-        "“\(absent.map { String(plain: $0) }.min() ?? "an entry")” is missing"
-      )
-    }
-  }
-}
-
-/// One row of a database's schema, compared byte by byte.
-struct SchemaEntry: Hashable {
-  /// `table`, `index`, `view` or `trigger`.
-  let type: [UInt8]
-  let name: [UInt8]
-  /// The table that the entry belongs to.
-  let table: [UInt8]
-  /// The SQL that creates the entry; empty for an index of a constraint.
-  let sql: [UInt8]
-
-  /// Reads at most `limit` entries of the schema.
-  static func read(_ connection: Connection, limit: Int) throws(SQLiteError) -> [SchemaEntry] {
-    let statement = try connection.prepare(
-      "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema"
-    )
-    var entries: [SchemaEntry] = []
-    while entries.count < limit, try statement.step() {
-      let entry = SchemaEntry(
-        type: try statement.utf8(0),
-        name: try statement.utf8(1),
-        table: try statement.utf8(2),
-        sql: try statement.utf8(3)
-      )
-      if !statistics.contains(entry) { entries.append(entry) }
-    }
-    return entries
-  }
-
-  /// Returns the digest of a schema, independent of the order of its entries.
-  static func digest(of schema: [SchemaEntry]) -> Digest {
-    let texts = schema.map { entry in
-      [entry.type, entry.name, entry.table, entry.sql].reduce(into: [UInt8]()) { text, part in
-        text += Array("\(part.count):".utf8) + part
-      }
-    }
-    return Digest(of: texts.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self))
-  }
-
-  /// The harmless tables that `ANALYZE` creates.
-  private static let statistics = [
-    statistics("sqlite_stat1", columns: "tbl,idx,stat"),
-    statistics("sqlite_stat4", columns: "tbl,idx,neq,nlt,ndlt,sample"),
-  ]
-
-  private static func statistics(_ name: String, columns: String) -> SchemaEntry {
-    SchemaEntry(
-      type: Array("table".utf8),
-      name: Array(name.utf8),
-      table: Array(name.utf8),
-      sql: Array("CREATE TABLE \(name)(\(columns))".utf8)
-    )
   }
 }

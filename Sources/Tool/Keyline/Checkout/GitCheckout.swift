@@ -1,4 +1,4 @@
-package import ChildProcesses
+import ChildProcesses
 package import Foundation
 import GitHistory
 import LayoutStore
@@ -174,39 +174,6 @@ package struct GitCheckout: Sendable {
   }
 }
 
-/// The progress of the package manager, from its lines such as `[12/340] Compiling Cards Card.swift`.
-final class BuildProgress {
-  private let observer: WorkObserver
-  private var steps = (completed: 0, total: 0)
-
-  init(_ observer: WorkObserver) { self.observer = observer }
-
-  /// Reports the steps that a line counts, if it does.
-  func show(_ line: String) {
-    guard let match = line.prefixMatch(of: #/\[(\d+)/(\d+)\]/#), let completed = Int(match.1),
-      let total = Int(match.2), completed <= total
-    else { return }
-    // The first line begins the progress.
-    if steps.total == 0 { report(isFinished: false) }
-    steps = (completed, total)
-    report(isFinished: false)
-  }
-
-  /// Reports the end of the build.
-  func finish() { report(isFinished: true) }
-
-  private func report(isFinished: Bool) {
-    observer.onProgress(
-      WorkObserver.Progress(
-        activity: "building",
-        completed: steps.completed,
-        total: steps.total,
-        isFinished: isFinished
-      )
-    )
-  }
-}
-
 /// The folder in which commits are checked out and built, so that they can be compared.
 ///
 /// It is `.build/compare` of the package. The checkout stays at one path, and only files that differ
@@ -315,40 +282,5 @@ struct BuildFolder {
       place.appendPathComponent(name)
     }
     return links
-  }
-}
-
-/// The exit status and output of a program that has finished.
-package struct ChildProcess: Sendable {
-  /// The exit code, or the number of the signal that ended the program.
-  package let status: Int32
-  package let output: String
-  package let errors: String
-
-  /// Runs a program, which is looked up in `PATH`, and waits for it to exit.
-  ///
-  /// - Parameters:
-  ///   - words: The program and its arguments.
-  ///   - folder: The working directory of the program; `nil` for the current one.
-  ///   - variables: Environment variables to set in addition to those of this process.
-  ///   - onLine: Called with each line that the program prints, as soon as it is complete.
-  ///   - onStart: Called with the running program, so that it can be ended.
-  /// - Throws: ``KeylineError`` if the program cannot be started.
-  package init(
-    _ words: [String],
-    in folder: URL? = nil,
-    variables: [String: String] = [:],
-    onLine: ((String) -> Void)? = nil,
-    onStart: (RunningProgram) -> Void = { _ in }
-  ) throws(KeylineError) {
-    do {
-      let program = Program(words, in: folder?.path, variables: variables)
-      let outcome = try program.run(onLine: onLine, onStart: onStart)
-      status = outcome.status
-      output = String(decoding: outcome.output, as: UTF8.self)
-      errors = String(decoding: outcome.errors, as: UTF8.self)
-    } catch {
-      throw KeylineError(error.isMissing ? .invalidInput : .ioError, error.description)
-    }
   }
 }

@@ -1,19 +1,10 @@
-package import Digests
-public import LayoutCore
+import Digests
+import LayoutCore
 import LayoutDiff
 import LayoutRecorder
 import LayoutReports
-public import LayoutScenes
-package import LayoutStore
-
-/// A scene, and the file that it was read from.
-package struct FoundScene: Sendable {
-  /// The path of its document; `nil` for a scene from the library.
-  package let path: String?
-  package let scene: LayoutScene
-
-  package init(path: String?, scene: LayoutScene) { (self.path, self.scene) = (path, scene) }
-}
+import LayoutScenes
+import LayoutStore
 
 /// Finds scenes by the paths of documents and folders, or by name in the library or the project.
 package struct SceneFinder: Sendable {
@@ -192,144 +183,6 @@ package struct SceneFinder: Sendable {
     } catch {
       throw KeylineError(.invalidInput, "\(path): \(error.placed(in: bytes))")
     }
-  }
-}
-
-/// Scenes written in Swift, and the types that documents and recorded scenes can refer to.
-///
-///     let library = try SceneLibrary { Scene("ring", proposals: .phones) { RadialStackDemo() } }
-///     try Recording(label: "1.1", in: project.store).record([], library: library)
-public struct SceneLibrary: Sendable {
-  /// The scenes.
-  public let scenes: [LayoutScene]
-  /// The types.
-  public let registry: SceneRegistry
-  /// The previews that are not among the scenes.
-  package private(set) var failures: [PreviewFailure] = []
-  /// A sentence about the previews that read the current time; `nil` if there are none.
-  package private(set) var clockNote: String?
-
-  /// Creates a library without scenes, which provides types for documents.
-  public init(registry: SceneRegistry = SceneRegistry()) {
-    (scenes, self.registry) = ([], registry)
-  }
-
-  /// Evaluates scenes, and adds their types to a registry.
-  ///
-  /// A preview that cannot be laid out, crashes, or looks different each time is left out; the commands
-  /// of `KeylineTool` report it.
-  ///
-  /// - Throws: `SceneError` if a scene is not valid.
-  @MainActor
-  public init(
-    registry: SceneRegistry = SceneRegistry(),
-    @SceneBuilder _ content: () -> some SceneContent
-  ) throws { try self.init(registry: registry, under: LayoutGuard(), content) }
-
-  @MainActor
-  package init(
-    registry: SceneRegistry,
-    under layoutGuard: LayoutGuard,
-    _ content: () -> some SceneContent
-  ) throws {
-    let trial = PreviewTrial(of: try content().scenes())
-    let scenes = trial.scenes
-    failures = trial.failures
-    clockNote = trial.clockNote
-    var registry = registry
-    for scene in scenes {
-      layoutGuard.watch(scene) { registry.registerTypes(in: scene, willLayOut: $0) }
-    }
-    (self.scenes, self.registry) = (scenes, registry)
-  }
-}
-
-/// Limits an operation to some scenes and proposals.
-public struct SceneSelection: Sendable {
-  /// Patterns for the names of scenes or documents, with `*` and `?`; empty for all scenes.
-  public var scenes: [String]
-  /// The proposals; empty for all.
-  public var proposals: [ProposedViewSize]
-
-  /// Creates a selection; without arguments, everything is selected.
-  public init(scenes: [String] = [], proposals: [ProposedViewSize] = []) {
-    (self.scenes, self.proposals) = (scenes, proposals)
-  }
-
-  /// Whether everything is selected.
-  package var isEmpty: Bool { scenes.isEmpty && proposals.isEmpty }
-
-  package var text: String { (scenes + proposals.words).joined(separator: " ") }
-
-  package func includes(scene name: String, document: String) -> Bool {
-    scenes.isEmpty
-      || scenes.contains {
-        let pattern = ScenePattern($0)
-        return pattern.matches(name) || pattern.matches(document)
-      }
-  }
-
-  /// Returns the patterns that match no scene and no document.
-  ///
-  /// - Parameter names: The names of the scenes and of their documents.
-  /// - Returns: The patterns, in their order.
-  package func patterns(withoutMatchAmong names: Set<String>) -> [String] {
-    scenes.filter { scene in
-      let pattern = ScenePattern(scene)
-      return !names.contains(where: pattern.matches)
-    }
-  }
-
-  /// Returns whether a snapshot of a version is selected.
-  package func includes(_ recorded: RecordedSnapshot) -> Bool {
-    includes(scene: recorded.scene, document: recorded.document) && proposals.includes(recorded)
-  }
-}
-
-/// Limits an operation on one scene to some proposals and environments.
-public struct ConfigurationSelection: Sendable {
-  /// The proposals; empty for all.
-  public var proposals: [ProposedViewSize]
-  /// The values that an environment must have; empty to include all environments.
-  public var environment: [EnvironmentValue]
-
-  /// Creates a selection; without arguments, everything is selected.
-  public init(proposals: [ProposedViewSize] = [], environment: [EnvironmentValue] = []) {
-    (self.proposals, self.environment) = (proposals, environment)
-  }
-
-  package var text: String {
-    (proposals.words + environment.map(\.description)).joined(separator: " ")
-  }
-
-  package func includes(_ recorded: RecordedSnapshot, in environment: JSONObject) -> Bool {
-    proposals.includes(recorded) && matches(environment)
-  }
-
-  package func matches(_ environment: JSONObject) -> Bool {
-    self.environment.allSatisfy { $0.matches(environment) }
-  }
-}
-
-/// A required value of an environment, such as `layoutDirection=rightToLeft`.
-public struct EnvironmentValue: Sendable, Hashable, LosslessStringConvertible {
-  /// The textual form.
-  public let description: String
-  private let key: String
-  private let value: String
-
-  /// Parses a value; returns `nil` if the name or the value is missing.
-  public init?(_ description: String) {
-    let parts = description.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2 else { return nil }
-    self.description = description
-    key = String(parts[0])
-    value = String(parts[1])
-  }
-
-  package func matches(_ environment: JSONObject) -> Bool {
-    if key == "platform" { return SceneEnvironment.platform(in: environment).rawValue == value }
-    return environment[key].map { $0.string ?? $0.canonicalText } == value
   }
 }
 

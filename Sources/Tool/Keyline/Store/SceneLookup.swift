@@ -1,4 +1,4 @@
-package import Digests
+import Digests
 import LayoutDiff
 import LayoutReports
 import LayoutScenes
@@ -132,21 +132,6 @@ package enum SceneLookup {
   }
 }
 
-/// The environments of a version's snapshots.
-package struct Environments {
-  private let values: [Digest: JSONObject]
-
-  /// Reads the environments of snapshots.
-  package init(of snapshots: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
-    values = try records.environments(of: snapshots)
-  }
-
-  /// The values of a snapshot's environment.
-  package subscript(recorded: RecordedSnapshot) -> JSONObject {
-    values[recorded.environmentDigest] ?? [:]
-  }
-}
-
 extension RecordsStore {
   /// Returns the recorded configurations of the scenes that have more than a few differences.
   ///
@@ -166,33 +151,5 @@ extension RecordsStore {
     let environments = try Environments(of: snapshots, in: self)
     return Dictionary(grouping: snapshots, by: \.scene)
       .mapValues { $0.map { ($0.proposal, environments[$0]) } }
-  }
-}
-
-/// Finds the environment values that distinguish snapshots with the same scene and proposal.
-struct EnvironmentDistinction {
-  private let environments: Environments
-  private var siblings: [[[UInt8]]: [Digest: RecordedSnapshot]] = [:]
-
-  /// Reads the environments of snapshots.
-  init(_ snapshots: [RecordedSnapshot], in records: RecordsStore) throws(StoreError) {
-    environments = try Environments(of: snapshots, in: records)
-    for recorded in snapshots {
-      siblings[EnvironmentDistinction.key(recorded), default: [:]][recorded.environmentDigest] =
-        recorded
-    }
-  }
-
-  private static func key(_ recorded: RecordedSnapshot) -> [[UInt8]] {
-    [Array(recorded.scene.utf8), Array(recorded.proposalText.utf8)]
-  }
-
-  /// Returns the values that select a snapshot among those with the same scene and proposal, in the
-  /// form of ``EnvironmentValue``; empty if there are no others.
-  func values(of recorded: RecordedSnapshot) -> [String] {
-    let others = (siblings[EnvironmentDistinction.key(recorded)] ?? [:]).values
-      .filter { $0.environmentDigest != recorded.environmentDigest }.map { environments[$0] }
-    return environments[recorded].filter { key, value in others.contains { $0[key] != value } }
-      .map { "\($0.key)=\($0.value.string ?? $0.value.canonicalText)" }
   }
 }

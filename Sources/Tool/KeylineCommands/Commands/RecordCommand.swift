@@ -92,28 +92,6 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   }
 }
 
-/// The options that lay out scenes in the configurations of a sweep instead of their own.
-struct SweepFlags: ParsableArguments {
-  @Flag(
-    help: """
-      Lay out each pair of a phone, a text size, and a language, direction, platform and display \
-      scale, or of the devices and text sizes, of the “check” section of keyline.json, instead of the \
-      scenes' proposals and environments.
-      """
-  )
-  var sweep = false
-
-  @Flag(help: "With --sweep, lay out all combinations of the values, not only all pairs.")
-  var all = false
-
-  func validate() throws {
-    guard !all || sweep else { throw ValidationError("--all is for --sweep; add it") }
-  }
-
-  /// The options, for a program that records.
-  var arguments: [String] { (sweep ? ["--sweep"] : []) + (all ? ["--all"] : []) }
-}
-
 /// The formats of a recording; the outline adds the views of the snapshots that changed.
 enum RecordFormat: String, ReportFormat { case text, outline, json }
 
@@ -127,59 +105,6 @@ extension RecordCommand {
     var outlines = outline.collection
     try outlines.add(snapshots, in: outcome.version, of: records, store: store.store)
     return outlines.text
-  }
-}
-
-/// The result of recording a version; text starts with the calls of all layouts if they were traced.
-struct RecordReport: Report {
-  private let outcome: Recording.Outcome
-
-  init(_ outcome: Recording.Outcome) { self.outcome = outcome }
-
-  var text: String {
-    let version = outcome.version
-    let label = PrintableText.text(version.label)
-    var text = outcome.notedLayouts.map(\.traceText).joined()
-    text += """
-      recorded \(label): \(Counted(outcome.sceneCount, "scene")), \
-      \(Counted(version.snapshotCount, "snapshot")), \(Counted(outcome.placementCount, "frame"))
-
-      """
-    if outcome.storedCount > 0 {
-      text += """
-        reused from the cache: \(Counted(outcome.storedCount, "snapshot"))
-
-        """
-    }
-    if let changes = outcome.changes, let parent = version.parent.map(PrintableText.text) {
-      text += """
-        since \(parent): \(changes.different.count) changed, \(changes.sameCount) unchanged, \
-        \(changes.onlyNew.count) new, \(changes.onlyOld.count) missing
-
-        """
-    }
-    return text
-  }
-
-  var json: JSONValue {
-    let version = outcome.version
-    let changes: JSONValue? = outcome.changes.map { changes in
-      [
-        "different": .number(Double(changes.different.count)),
-        "same": .number(Double(changes.sameCount)),
-        "new": .number(Double(changes.onlyNew.count)),
-        "missing": .number(Double(changes.onlyOld.count)),
-      ]
-    }
-    return [
-      "version": .string(version.label),
-      "parent": version.parent.map(JSONValue.string) ?? .null,
-      "scenes": .number(Double(outcome.sceneCount)),
-      "snapshots": .number(Double(version.snapshotCount)),
-      "placements": .number(Double(outcome.placementCount)),
-      "reused": .number(Double(outcome.storedCount)),
-      "changes": changes ?? .null,
-    ]
   }
 }
 

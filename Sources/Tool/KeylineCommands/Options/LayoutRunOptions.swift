@@ -41,14 +41,6 @@ struct FontOptions: ParsableArguments {
   var files: [String] = []
 }
 
-/// A command that measures or draws text, with the fonts that its arguments name.
-protocol FontCommand { var fonts: FontOptions { get } }
-
-/// A command that lays out scenes.
-protocol LayoutCommand: FontCommand { var limit: TimeLimitOptions { get } }
-
-extension LayoutCommand { var fonts: FontOptions { limit.fonts } }
-
 /// Whether the calls of layouts are listed.
 struct TraceOptions: ParsableArguments {
   @Flag(
@@ -124,29 +116,5 @@ struct ServerOptions: ParsableArguments {
 
   func connect() throws -> SharedRecords {
     try SharedRecords(url, program: Release.program, timeout: networkTimeout)
-  }
-}
-
-/// One or more platforms on the command line, such as `iOS 18` or `iOS 18,iOS 26`.
-struct PlatformArgument: ExpressibleByArgument {
-  let platforms: [Platform]
-
-  /// The names of all platforms, as listed in help and errors.
-  static var allValueStrings: [String] { Platform.all.map(\.rawValue) }
-
-  init?(argument: String) {
-    var platforms: [Platform] = []
-    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = String(name.drop { $0 == " " })
-      guard let platform = try? SceneEnvironment.platform(name) else { return nil }
-      platforms.append(platform)
-    }
-    self.platforms = platforms
-  }
-
-  /// Returns the platforms of the arguments; without arguments, those of the project.
-  static func platforms(_ arguments: [PlatformArgument]) -> [Platform] {
-    arguments.isEmpty
-      ? Project.usable.configuration.platforms : arguments.flatMap(\.platforms)
   }
 }

@@ -87,32 +87,10 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// The result of a command as text and JSON.
-protocol Report {
-  /// The text, which ends with a line feed.
-  var text: String { get }
-  var json: JSONValue { get }
-}
-
-/// The formats of a report, which include text and JSON.
-protocol ReportFormat: ExpressibleByArgument, CaseIterable, Equatable, RawRepresentable<String> {
-  static var text: Self { get }
-  static var json: Self { get }
-}
-
-enum TextFormat: String, ReportFormat { case text, json }
-
-extension Report {
-  /// Returns the report in a format, with a trailing line feed.
-  func text(in format: TextFormat) -> String { format == .text ? text : json.indentedText + "\n" }
-}
-
 extension JSONValue {
   /// Creates a number from a count.
   init(count: Int) { self = .number(Double(count)) }
 }
-
-enum SnapshotFormat: String, ReportFormat { case text, outline, json, svg }
 
 /// The length of a report with `--format outline`.
 struct BudgetOptions: ParsableArguments {

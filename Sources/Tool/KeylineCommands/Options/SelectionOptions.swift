@@ -36,51 +36,6 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// A proposal or a named set of proposals on the command line, such as `390x844` or `phones`.
-struct ProposalArgument: ExpressibleByArgument {
-  let proposals: [ProposedViewSize]
-
-  init?(argument: String) {
-    guard let proposals = Project.usable.proposals(argument) else { return nil }
-    self.proposals = proposals
-  }
-}
-
-/// One or more screens of devices on the command line.
-struct DeviceArgument: ExpressibleByArgument {
-  let screens: [DeviceScreen]
-
-  static var allValueStrings: [String] { DeviceScreen.names }
-
-  init?(argument: String) {
-    guard let screens = DeviceScreen.named(argument) else { return nil }
-    self.screens = screens
-  }
-}
-
-/// A proposal on the command line; as in documents, no length is negative.
-struct SizeArgument: ExpressibleByArgument {
-  let value: ProposedViewSize
-
-  init?(argument: String) {
-    guard let value = ProposedViewSize(argument),
-      [value.width, value.height].allSatisfy({ $0.map { $0 >= 0 } ?? true })
-    else { return nil }
-    self.value = value
-  }
-}
-
-/// A proposed height on the command line, such as `844`, `-` or `inf`.
-struct HeightArgument: ExpressibleByArgument {
-  let value: CGFloat?
-
-  init?(argument: String) {
-    guard let proposal = ProposedViewSize("-x\(argument)"), proposal.height.map({ $0 >= 0 }) ?? true
-    else { return nil }
-    value = proposal.height
-  }
-}
-
 /// The scene that a command applies to and, optionally, one of its nodes.
 struct SceneTargetOptions: ParsableArguments {
   @Argument(
@@ -97,19 +52,6 @@ struct SceneTargetOptions: ParsableArguments {
 
   /// The path of the node; `nil` for the entire scene.
   var path: String? { target.path }
-}
-
-/// A scene, optionally followed by `#` and the path of a node.
-struct SceneTarget: ExpressibleByArgument {
-  let scene: String
-  let path: String?
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !parts[0].isEmpty else { return nil }
-    scene = String(parts[0])
-    path = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-  }
 }
 
 /// The proposals and environments to select.

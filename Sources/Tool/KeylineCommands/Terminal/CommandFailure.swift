@@ -1,12 +1,10 @@
 import ArgumentParser
 import EscapedText
-import Foundation
 import Keyline
 import LayoutDiff
 import LayoutRecorder
 import LayoutScenes
 import LayoutStore
-import SharedStore
 
 /// A failure that ends the command: the lines to print on stderr, and the exit status.
 struct CommandFailure: Error {
@@ -69,58 +67,6 @@ extension KeylineError.Remedy {
     case .listUncompared(let old, let new):
       let versions = "\(ShellText.quoted(old)) \(ShellText.quoted(new))"
       return "\(command) diff \(versions) lists what was not compared"
-    }
-  }
-}
-
-/// The exit statuses of commands, which `Documentation/Reference/ExitCodes.md` lists.
-struct ExitStatus: RawRepresentable, Equatable {
-  let rawValue: Int32
-
-  /// Something differs, is missing or was found.
-  static let different = ExitStatus(rawValue: 1)
-  /// The arguments are invalid.
-  static let usage = ExitStatus(rawValue: 64)
-  /// The input or the store cannot be used.
-  static let badInput = ExitStatus(rawValue: 65)
-  static let noMatch = ExitStatus(rawValue: 66)
-  /// The same inputs and build produced two results.
-  static let nondeterminism = ExitStatus(rawValue: 70)
-  /// A file cannot be created.
-  static let cannotCreate = ExitStatus(rawValue: 73)
-  /// Reading or writing failed, or the disk is full.
-  static let ioError = ExitStatus(rawValue: 74)
-  /// A different process has locked the file, or the server does not respond.
-  static let busy = ExitStatus(rawValue: 75)
-
-  /// The status as an error that a command throws to exit with it.
-  var code: ExitCode { ExitCode(rawValue) }
-}
-
-extension ExitStatus {
-  /// Returns the status for an error of the library.
-  init(_ code: KeylineError.Code) {
-    switch code {
-    case .notFound: self = .noMatch
-    case .nondeterminism: self = .nondeterminism
-    case .cannotCreate: self = .cannotCreate
-    case .ioError: self = .ioError
-    case .busy: self = .busy
-    default: self = .badInput
-    }
-  }
-
-  /// Returns the status for an error of a store, or of the shared store.
-  init(_ code: StoreError.Code) {
-    switch code {
-    case .decisionConflict, .missingShards: self = .different
-    case .noSuchSnapshot, .noSuchVersion, .missing: self = .noMatch
-    case .contradiction: self = .nondeterminism
-    case .cannotCreate, .readOnly, .untrusted: self = .cannotCreate
-    case .ioError: self = .ioError
-    case .busy, .overtaken, .interrupted, .unreachable, .cannotWrite: self = .busy
-    case .badAddress, .notBuilt: self = .usage
-    default: self = .badInput
     }
   }
 }

@@ -1,4 +1,4 @@
-public import LayoutEngine
+import LayoutEngine
 
 /// A style that an app defines for the controls with a configuration.
 struct AppStyle<Configuration> {
@@ -38,40 +38,5 @@ nonisolated extension View {
     let value = MainActorValue(style)
     let style = AppStyle<Configuration> { body(value.value, $0).nodes(in: $1) }
     return transformingEnvironment { $0[style: Configuration.self] = style }
-  }
-}
-
-/// A view in the style that an app defines for its configuration, if there is one.
-nonisolated struct Restyled<Configuration, Standard: View>: View {
-  let configuration: Configuration
-  let standard: Standard
-
-  init(_ configuration: Configuration, standard: Standard) {
-    (self.configuration, self.standard) = (configuration, standard)
-  }
-
-  @MainActor func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    if let own = context.nodesInAppStyle(configuration) {
-      nodes += own
-      return
-    }
-    standard.lower(in: context, into: &nodes)
-  }
-}
-
-/// A part of a control that a style receives.
-public nonisolated struct StyledPart: View {
-  let lower: @MainActor (LoweringContext) -> [LayoutNode]
-
-  /// Appends the nodes of the part with its inherited values.
-  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    nodes += lower(context)
-  }
-}
-
-extension StyledPart {
-  nonisolated init(_ view: some View) {
-    let view = MainActorValue(view)
-    self.init { view.value.nodes(in: $0) }
   }
 }

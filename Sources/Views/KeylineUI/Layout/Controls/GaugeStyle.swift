@@ -32,8 +32,6 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-enum GaugeIsRingKey: EnvironmentKey { static let defaultValue = false }
-
 /// A style of gauges that the platform has.
 public struct BuiltinGaugeStyle: Sendable {
   let isRing: Bool

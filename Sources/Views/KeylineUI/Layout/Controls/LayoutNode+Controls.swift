@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 import LayoutContainers
-package import LayoutCore
-package import LayoutEngine
+import LayoutCore
+import LayoutEngine
 
 extension LayoutNode {
   static func control(
@@ -62,9 +62,6 @@ extension LayoutNode {
   fileprivate var isText: Bool { type == "Text" || (children.count == 1 && children[0].isText) }
 }
 
-/// Whether controls hide their labels.
-enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
-
 extension View {
   /// Hides the labels of controls in the view.
   public func labelsHidden() -> some View {
@@ -80,23 +77,5 @@ extension View {
   public func controlSize(_ controlSize: ControlSize) -> some View {
     transformingEnvironment { $0.controlSize = controlSize }
       .notLaidOut(controlSize == .regular ? nil : .controlSize)
-  }
-}
-
-/// A leaf with the proposed width and a fixed height.
-package struct BarLeaf: LayoutLeaf {
-  /// The height and the ideal width, in points.
-  package let size: CGSize
-
-  package init(size: CGSize) { self.size = size }
-
-  package func measurement(
-    in proposal: ProposedViewSize,
-    context: LeafContext
-  ) -> LayoutMeasurement {
-    LayoutMeasurement(
-      size: CGSize(width: max(proposal.width ?? size.width, 0), height: size.height),
-      region: ProposalRegion(width: ProposalRange(proposal.width), height: .everything)
-    )
   }
 }

@@ -30,9 +30,6 @@ public struct RoundedBorderStyle: Sendable {
   public init() {}
 }
 
-/// Whether text fields have a border; `nil` for the default.
-enum FieldBorderKey: EnvironmentKey { static let defaultValue: Bool? = nil }
-
 nonisolated extension View {
   /// Sets the style of text fields in the view.
   public func textFieldStyle(_ style: BuiltinTextFieldStyle) -> some View {

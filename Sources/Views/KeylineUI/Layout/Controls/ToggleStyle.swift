@@ -74,9 +74,6 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// Whether toggles are switches, whatever the platform's default is.
-enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }
-
 nonisolated extension View {
   /// Sets the style of toggles in the view.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {

@@ -10,14 +10,6 @@ public struct ImageResource: Hashable, @unchecked Sendable {
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
 }
 
-/// A named color in an asset catalog.
-public struct ColorResource: Hashable, Sendable {
-  let name: String
-
-  /// Creates a resource from a name.
-  public init(name: String, bundle: Bundle) { self.name = name }
-}
-
 extension Image {
   /// Creates an image from an asset catalog.
   nonisolated public init(_ resource: ImageResource) {

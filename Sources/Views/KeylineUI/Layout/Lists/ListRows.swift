@@ -3,10 +3,6 @@ import LayoutContainers
 import LayoutEngine
 import LayoutText
 
-/// The kind of list in whose rows views are; `nil` outside of lists.
-enum ListKindKey: EnvironmentKey { static let defaultValue: ListKind? = nil }
-enum HidesLinkIndicatorKey: EnvironmentKey { static let defaultValue = false }
-
 extension EnvironmentValues {
   /// Whether views are rows of a list or a form.
   var isInList: Bool { self[ListKindKey.self] != nil }

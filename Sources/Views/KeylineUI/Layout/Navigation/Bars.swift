@@ -1,17 +1,6 @@
 // Bars take the safe area; outside of navigation stacks, they are reported as not laid out.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public import Foundation
-
-/// The position of an item in a bar.
-public enum ToolbarItemPlacement: Hashable, Sendable {
-  case automatic, principal, navigation, primaryAction, secondaryAction, status,
-    confirmationAction, cancellationAction, destructiveAction, topBarLeading, topBarTrailing,
-    topBarPinnedTrailing, navigationBarLeading, navigationBarTrailing, bottomBar, keyboard,
-    title, subtitle, largeTitle, largeSubtitle, bottomOrnament
-  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .automatic }
-}
-
 /// The purpose of a bar.
 public enum ToolbarRole: Hashable, Sendable { case automatic, browser, editor, navigationStack }
 
@@ -125,23 +114,4 @@ nonisolated extension View {
   public func statusBar(hidden: Bool) -> some View { notLaidOut(.statusBar) }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { notLaidOut(.statusBar) }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-}
-
-/// The look of the source of a transition.
-public protocol MatchedTransitionSourceConfiguration {}
-
-/// The look of the source of a transition, which is not drawn.
-public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
-
-extension MatchedTransitionSourceConfiguration {
-  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
-  public func clipShape(
-    _ shape: RoundedRectangle
-  ) -> some MatchedTransitionSourceConfiguration { self }
-  public func shadow(
-    color: Color = .black,
-    radius: CGFloat,
-    x: CGFloat = 0,
-    y: CGFloat = 0
-  ) -> some MatchedTransitionSourceConfiguration { self }
 }

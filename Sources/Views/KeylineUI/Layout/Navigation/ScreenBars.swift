@@ -3,24 +3,6 @@ import LayoutContainers
 import LayoutCore
 import LayoutEngine
 
-/// A bar of a screen.
-public enum ToolbarPlacement: Hashable, Sendable {
-  /// The bars that the platform chooses.
-  case automatic
-  /// The bar with the title.
-  case navigationBar
-  /// The tool bar at the bottom.
-  case bottomBar
-  /// The bar of a tab view.
-  case tabBar
-  /// The tool bar of a window.
-  case windowToolbar
-  /// The bar above the keyboard.
-  case accessoryBar
-  /// The ornament at the bottom of a volume.
-  case bottomOrnament
-}
-
 /// The bars that the views of a screen ask for, collected while the screen is lowered.
 @MainActor
 final class ScreenBars {
@@ -77,7 +59,9 @@ private nonisolated struct BarRequest: ViewModifier {
 }
 
 private enum ScreenBarsKey: EnvironmentKey { static var defaultValue: ScreenBars? { nil } }
+
 private enum TabBarKey: EnvironmentKey { static var defaultValue: ScreenBars? { nil } }
+
 enum BarsTakeSpaceKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {

@@ -38,9 +38,6 @@ extension TabView where SelectionValue == Int {
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// Whether tab views show pages without a bar.
-enum TabsArePagesKey: EnvironmentKey { static let defaultValue = false }
-
 extension LayoutNode {
   /// Returns nodes as the content of a window: a stack in a frame with the proposed size.
   static func screen(_ type: String, _ content: [LayoutNode]) -> LayoutNode {

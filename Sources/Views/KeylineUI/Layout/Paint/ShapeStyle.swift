@@ -19,8 +19,6 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-protocol PaintedStyle: ShapeStyle { var paint: ShapeLeaf.Paint { get } }
-
 extension ShapeStyle {
   /// The paint of the style; the inherited paint if it is unknown.
   var knownPaint: ShapeLeaf.Paint { (self as? any PaintedStyle)?.paint ?? ShapeLeaf.Paint() }
@@ -46,13 +44,6 @@ public struct AnyShapeStyle: PaintedStyle {
 /// The foreground style.
 public struct ForegroundStyle: PaintedStyle {
   let paint = ShapeLeaf.Paint()
-  /// Creates the style.
-  public init() {}
-}
-
-/// The background style.
-public struct BackgroundStyle: PaintedStyle {
-  let paint = ShapeLeaf.Paint(color: "background")
   /// Creates the style.
   public init() {}
 }

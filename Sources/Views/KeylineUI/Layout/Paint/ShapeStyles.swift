@@ -92,18 +92,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// A translucent background material.
-public struct Material: PaintedStyle {
-  let paint: ShapeLeaf.Paint
-  private init(_ name: String) { paint = ShapeLeaf.Paint(color: name) }
-  public static let ultraThin = Material("ultraThinMaterial")
-  public static let thin = Material("thinMaterial")
-  public static let regular = Material("regularMaterial")
-  public static let thick = Material("thickMaterial")
-  public static let ultraThick = Material("ultraThickMaterial")
-  public static let bar = Material("barMaterial")
-}
-
 extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { .ultraThin }
   public static var thinMaterial: Material { .thin }
@@ -154,6 +142,3 @@ nonisolated extension View {
   public func accentColor(_ accentColor: Color?) -> some View { self }
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
 }
-
-/// The visibility of a part of the interface.
-public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }

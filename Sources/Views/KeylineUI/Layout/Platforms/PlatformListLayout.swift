@@ -2,9 +2,6 @@ package import Foundation
 package import LayoutContainers
 package import LayoutCore
 
-/// The two kinds of lists.
-package enum ListKind: Sendable, Hashable { case list, form }
-
 /// The layout of a list or a form with the lengths of the platform.
 ///
 /// Documents write a list with the lengths of iOS 18. Only a length with that default value follows the

@@ -12,11 +12,6 @@ public struct ContentMarginPlacement: Hashable, Sendable {
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// The margins of scroll content, in points; `nil` for none.
-enum ContentMarginsKey: EnvironmentKey { static let defaultValue: EdgeInsets? = nil }
-/// The anchor that aligns scrollable content with its view; `nil` for the start.
-enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
-
 nonisolated extension View {
   /// Adds margins to edges of the scrollable content in the view, in points.
   ///

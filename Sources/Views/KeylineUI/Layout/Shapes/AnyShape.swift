@@ -18,20 +18,6 @@ public nonisolated struct AnyShape: Shape, DerivedShape {
   func derivedNode(paint: ShapeLeaf.Paint?) -> LayoutNode { base.node(paint: paint) }
 }
 
-/// The shape of the container, which is always a rectangle.
-public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// Creates the shape.
-  public init() {}
-
-  /// Returns the rectangle.
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-
-  /// Insets the shape by a length in points.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    ChangedShape(base: self, change: .inset(amount))
-  }
-}
-
 extension Shape where Self == ContainerRelativeShape {
   /// The shape of the container.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }

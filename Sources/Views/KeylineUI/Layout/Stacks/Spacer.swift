@@ -16,17 +16,6 @@ public nonisolated struct Spacer: View, Sendable {
   }
 }
 
-/// A line perpendicular to the axis of the stack.
-public nonisolated struct Divider: View, Sendable {
-  /// Creates a divider.
-  nonisolated public init() {}
-
-  /// Appends a leaf for the divider.
-  @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    nodes.append(.divider)
-  }
-}
-
 /// Flexible space along the axis of the stack.
 ///
 /// Source: SwiftUI's `Spacer`. Along the axis, it takes the proposed length, but at least its
@@ -75,31 +64,5 @@ public struct SpacerLeaf: LayoutLeaf {
       spacing.set(0, .any, on: .bottom)
     }
     return spacing
-  }
-}
-
-/// A line perpendicular to the axis of the stack; outside of stacks, it is horizontal.
-///
-/// Its thickness is one device pixel on iOS, and one point on macOS. Source: SwiftUI's `Divider`.
-public struct DividerLeaf: LayoutLeaf {
-  /// Creates a divider.
-  public init() {}
-
-  /// Returns the thickness along the axis of the stack, and the proposed length across it.
-  public func measurement(
-    in proposal: ProposedViewSize,
-    context: LeafContext
-  ) -> LayoutMeasurement {
-    let metrics = PlatformMetrics.of(context.environment.platform)
-    let thickness = metrics.divider.value ?? 1 / max(context.environment.displayScale, 1)
-    var measured = FlexibleLeaf().measurement(in: proposal, context: context)
-    if context.stackOrientation == .horizontal {
-      measured.size.width = thickness
-      measured.region.width = .everything
-    } else {
-      measured.size.height = thickness
-      measured.region.height = .everything
-    }
-    return measured
   }
 }

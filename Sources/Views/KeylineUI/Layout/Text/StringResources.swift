@@ -53,42 +53,9 @@ package enum StringResources {
   package static var fault: String? { searched.withLock { $0.faults.first } }
 }
 
-/// The string of a table that a text displays.
-package final class CatalogString: Sendable {
-  package let key: String
-  /// The name of the table, such as `Localizable`.
-  package let table: String
-  package let found: FoundString
-
-  package init(_ key: String, in table: String?, _ found: FoundString) {
-    (self.key, self.table, self.found) = (key, table ?? StringTables.standardTable, found)
-  }
-}
-
 extension [CatalogString] {
   /// The first string without a translation, or else the first one.
   package var mostImportant: CatalogString? { first { $0.found.missingLanguage != nil } ?? first }
-}
-
-/// A key that is looked up where its text is displayed.
-final class LocalizedReference: Equatable, Sendable {
-  let key: LocalizedStringKey
-  let table: String?
-  let strings: StringTables
-
-  init(_ key: LocalizedStringKey, table: String?, in strings: StringTables) {
-    (self.key, self.table, self.strings) = (key, table, strings)
-  }
-
-  static func == (one: LocalizedReference, other: LocalizedReference) -> Bool {
-    one === other || one.key == other.key && one.table == other.table
-  }
-
-  func parts(in environment: EnvironmentValues) -> (parts: [Text.Part], string: CatalogString?) {
-    let found = strings.string(key.catalogKey, table: table, locale: environment.locale.identifier)
-    let string = found.map { CatalogString(key.catalogKey, in: table, $0) }
-    return (key.translated(found, in: environment).parts, string)
-  }
 }
 
 extension LocalizedStringKey {

@@ -128,22 +128,6 @@ public struct ConvergingViews: Sendable {
   }
 }
 
-/// A tree of nodes that views converged to.
-public struct ConvergedTree: Sendable {
-  /// The root.
-  public let root: LayoutNode
-  /// The diagnostics of the last layout and of views that did not converge.
-  public let diagnostics: [LayoutDiagnostic]
-  /// The traits that determine the tree; `nil` if it also depends on its layout.
-  package let reading: SceneReading?
-
-  package init(
-    root: LayoutNode,
-    diagnostics: [LayoutDiagnostic] = [],
-    reading: SceneReading? = nil
-  ) { (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading) }
-}
-
 extension LayoutNode {
   /// Returns whether the tree depends on its own layout, given the views that it was built from.
   public func dependsOnLayout(of views: ConvergingViews?) -> Bool {

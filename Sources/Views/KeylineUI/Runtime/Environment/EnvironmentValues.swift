@@ -1,13 +1,5 @@
 public import LayoutCore
 
-/// A key of a value in the environment.
-public protocol EnvironmentKey {
-  /// The type of the value.
-  associatedtype Value
-  /// The value if no view sets one.
-  static var defaultValue: Value { get }
-}
-
 /// The values that views inherit from their ancestors.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   // `@unchecked`: as in SwiftUI, values of custom keys need not be `Sendable`; they are read and
@@ -45,13 +37,4 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
   /// The layout direction and the number of other values that are set.
   public var description: String { "\(layoutDirection), \(values.count) values" }
-}
-
-/// The environment of the bodies that are being evaluated.
-///
-/// Property wrappers receive no context, so the environment of a body is bound to the task while
-/// the body is evaluated.
-enum EnvironmentScope {
-  /// The environment of the current body; the default values outside bodies.
-  @TaskLocal static var values = EnvironmentValues()
 }

@@ -2,7 +2,6 @@ package import Foundation
 package import LayoutCore
 package import LayoutEngine
 package import LayoutText
-import Synchronization
 
 /// What bodies can read of the proposal and the environment in which their scene is laid out.
 ///
@@ -65,58 +64,6 @@ package struct SceneTraits: Equatable, Sendable {
   /// The text size of the view whose body is being evaluated; that of the scene unless a view sets one.
   package static var currentDynamicTypeSize: DynamicTypeSize {
     EnvironmentScope.values.dynamicTypeSize
-  }
-}
-
-/// A note of whether views read the traits of their scene; such views are built again for each proposal.
-final class SceneReads: Sendable {
-  private let isRead = Atomic(false)
-
-  /// Whether a view read the traits.
-  var isNoted: Bool { isRead.load(ordering: .relaxed) }
-
-  /// Notes that a view reads the traits.
-  func note() {
-    if !isNoted { isRead.store(true, ordering: .relaxed) }
-  }
-}
-
-/// The traits of a scene in which views are built, with a note of those that the views read.
-package final class SceneReading: Sendable {
-  private let traits: SceneTraits
-  private let reads: SceneReads?
-  /// For each trait that was read, whether its value is the same in other traits.
-  private let noted = Mutex<[AnyKeyPath: @Sendable (SceneTraits) -> Bool]>([:])
-  /// The work that the views schedule on the main queue.
-  let mainQueue = MainQueueWork()
-
-  init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
-    (self.traits, self.reads) = (traits, reads)
-  }
-
-  /// Notes that the views depend on their layout; returns `false` outside of a scene.
-  func noteUse() -> Bool {
-    reads?.note()
-    return reads != nil
-  }
-
-  /// Returns a trait, whose use is noted.
-  func read<Value: Equatable & Sendable>(_ trait: any KeyPath<SceneTraits, Value> & Sendable)
-    -> Value
-  {
-    let value = traits[keyPath: trait]
-    if let reads {
-      reads.note()
-      noted.withLock { $0[trait] = { $0[keyPath: trait] == value } }
-    }
-    return value
-  }
-
-  /// Returns whether views that are built with other traits are the same, because they read equal
-  /// values and have the same safe area.
-  package func holds(in other: SceneTraits) -> Bool {
-    traits.safeAreaInsets == other.safeAreaInsets
-      && noted.withLock { $0.values.allSatisfy { $0(other) } }
   }
 }
 

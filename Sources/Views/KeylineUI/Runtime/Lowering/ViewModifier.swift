@@ -40,21 +40,6 @@ extension ViewModifier where Body == Never {
   }
 }
 
-/// The view that a modifier is applied to.
-public nonisolated struct ModifierContent<Modifier: ViewModifier>: View {
-  private let lowerContent: @MainActor (LoweringContext, inout [LayoutNode]) -> Void
-
-  init(_ lowerContent: @escaping @MainActor (LoweringContext, inout [LayoutNode]) -> Void) {
-    self.lowerContent = lowerContent
-  }
-
-  /// Appends the nodes of the modified view.
-  @MainActor
-  public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
-    lowerContent(context, &nodes)
-  }
-}
-
 /// A view or modifier with a modifier applied to it.
 public nonisolated struct ModifiedContent<Content, Modifier> {
   /// The view or modifier that is modified.

@@ -12,52 +12,8 @@ protocol ViewReaction: Sendable {
   func react(at place: PlacementContext, preferences: inout PreferenceValues) -> ViewAction?
 }
 
-/// A reaction that sets preferences and has no action.
-protocol PreferenceWriter: ViewReaction {}
-
 /// An action that a view runs after a layout.
 typealias ViewAction = () -> Void
-
-/// A modifier that adds a reaction with persistent memory between layouts to each node of a view.
-nonisolated struct ReactionModifier<Reaction: ViewReaction, Memory: AnyObject>: ViewModifier {
-  let makeMemory: () -> Memory
-  let make: (Memory, EnvironmentValues) -> Reaction
-
-  @MainActor
-  func lower(
-    of content: ModifierContent<ReactionModifier>,
-    in context: LoweringContext,
-    into nodes: inout [LayoutNode]
-  ) {
-    let first = nodes.count
-    content.lower(in: context, into: &nodes)
-    for index in first..<nodes.count {
-      let memory = context.identity?.state(makeMemory) ?? makeMemory()
-      let reaction = make(memory, context.environment)
-      nodes[index].reactions.append(
-        OwnedReaction(reaction: reaction, owner: context.identity?.owner)
-      )
-    }
-  }
-}
-
-/// A reaction with the type of the view or modifier that declares it.
-struct OwnedReaction: NodeReaction {
-  let reaction: any ViewReaction
-  let owner: Any.Type?
-}
-
-/// The last value that a reaction received.
-final class LastValue<Value>: @unchecked Sendable {
-  // `@unchecked`: only reactions access it, and they run one at a time.
-  private var value: Value?
-
-  /// Stores a new value and returns the previous one; `nil` for the first value.
-  func replace(with value: Value) -> Value? {
-    defer { self.value = value }
-    return self.value
-  }
-}
 
 nonisolated extension View {
   /// Adds a reaction that remembers the last value that it received.

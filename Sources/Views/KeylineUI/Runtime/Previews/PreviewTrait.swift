@@ -1,11 +1,5 @@
 public import Foundation
 
-/// A preview, as the names of its traits know it.
-public enum Preview {
-  /// The traits of a preview of a view.
-  public enum ViewTraits {}
-}
-
 /// A trait of a preview.
 public struct PreviewTrait<T>: Sendable {
   package enum Kind: Sendable {

@@ -1,0 +1,2 @@
+/// The color space of a canvas.
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }

@@ -1,0 +1,2 @@
+/// The prominence of headers.
+public enum Prominence: Hashable, Sendable { case standard, increased }

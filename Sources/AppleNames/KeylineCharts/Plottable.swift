@@ -1,0 +1,4 @@
+import Foundation
+
+/// What has a place on an axis.
+public protocol Plottable {}

@@ -1,0 +1,41 @@
+import Digests
+import EscapedText
+public import LayoutChecks
+import LayoutCore
+import LayoutDiff
+
+/// A check in GitHub's Markdown for pull requests: a table of the new findings.
+public struct CheckMarkdown: CustomStringConvertible, Sendable {
+  /// The text, with a trailing line feed.
+  public let description: String
+
+  /// The maximum number of rows, so that the text fits into a comment.
+  private static let maximumRows = 200
+
+  /// Creates the text for a check.
+  public init(_ report: CheckReport) {
+    var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
+    let failures = report.failuresByCause
+    if !failures.isEmpty {
+      lines += ["| severity | rule | scene | finding | where |", "|---|---|---|---|---|"]
+      lines += failures.prefix(CheckMarkdown.maximumRows).map { group in
+        let entry = group[0]
+        let cells = [
+          entry.finding.severity.rawValue, entry.finding.rule.id,
+          MarkdownText.code(CheckText.scenes(of: group)),
+          MarkdownText.code(CheckText.message(of: group)),
+          MarkdownText.code(CheckText.places(of: group).joined(separator: "; ")),
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+      let rest = failures.count - CheckMarkdown.maximumRows
+      if rest > 0 { lines.append("| … and \(rest) more | | | | |") }
+      lines.append("")
+    }
+    lines += report.gaps.prefix(CheckMarkdown.maximumRows).map { gap in
+      "- not proven: \(MarkdownText.code("\(gap.scene)  \(gap.configuration): \(gap.reason)"))"
+    }
+    lines += report.notes.map { "- \(MarkdownText.code($0))" }
+    description = lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,90 @@
+import Digests
+import EscapedText
+import LayoutCore
+import LayoutDiff
+import LayoutText
+
+/// A snapshot on a page: its old and new state, its changes and their causes.
+struct PageItem {
+  /// The scene's name.
+  let scene: String
+  /// The proposal and environment as text.
+  let configuration: String
+  /// The labels of both versions.
+  let (old, new): (String, String)
+  /// The differences; `nil` if there is only one side.
+  var diff: SnapshotDiff?
+  /// Both sides with their nodes matched; `nil` if the page does not show both.
+  var pairs: NodePairs?
+  /// The only side, and whether it is the new one; `nil` if both sides exist.
+  var single: (snapshot: Snapshot, isNew: Bool)?
+  /// Whether the scene itself was edited.
+  var isEdited = false
+  /// A description of the event, in a history or a review.
+  var event: String?
+  /// The number of the snapshot's timeline, if any.
+  var timeline: Int?
+  /// Commands that show details.
+  var commands: [String] = []
+  var causes: [(cause: NamedCause, group: Int, kind: String)] = []
+
+  /// Returns the item as JSON for the page's data.
+  func json(_ tables: inout PageTables) -> JSONValue {
+    var object: JSONObject = [
+      "scene": .string(PrintableText.text(scene)), "configuration": .string(configuration),
+      "old": .string(PrintableText.text(old)), "new": .string(PrintableText.text(new)),
+    ]
+    if isEdited { object["edited"] = true }
+    if let event { object["event"] = .string(PrintableText.text(event)) }
+    object["timeline"] = timeline.map { .number(Double($0)) }
+    if !commands.isEmpty {
+      object["commands"] = .array(commands.map { .string(PrintableText.text($0)) })
+    }
+    if !causes.isEmpty {
+      object["causes"] = .array(
+        causes.map { [.number(Double($0.group)), .string($0.cause.text), .string($0.kind)] }
+      )
+    }
+    if let pairs {
+      object["before"] = .number(Double(tables.picture(of: pairs.old)))
+      object["after"] = .number(Double(tables.picture(of: pairs.new)))
+      let positions = pairs.matching.oldPositions
+      let isSame = positions.enumerated().allSatisfy { $0.offset == $0.element }
+      if !isSame { object["match"] = PageTables.list(positions.map { $0 ?? -1 }) }
+    }
+    if let single {
+      let picture = JSONValue.number(Double(tables.picture(of: single.snapshot)))
+      object[single.isNew ? "after" : "before"] = picture
+    }
+    if let diff {
+      object["unchanged"] = .number(Double(diff.unchangedCount))
+      let moved = diff.changes.count { $0.kind == .movedWithAncestor }
+      object["changed"] = .number(Double(diff.changes.count - moved))
+      if moved > 0 { object["moved"] = .number(Double(moved)) }
+      if pairs != nil { object["changes"] = .array(diff.changes.map { change($0, &tables) }) }
+    }
+    return .object(object)
+  }
+
+  /// Returns `[new position, old position, kind, index of the description, [causes]]`; with several
+  /// causes, the evidence for them follows.
+  private func change(_ change: NodeChange, _ tables: inout PageTables) -> JSONValue {
+    let isRemoved = change.kind == .removed
+    let new = isRemoved ? -1 : change.position
+    let old = isRemoved ? change.position : pairs?.match(change.position) ?? -1
+    let text = tables.word(ChangeText(change).description)
+    let numbers = [new, old, PageItem.number(of: change.kind), text]
+    var values = numbers.map { JSONValue.number(Double($0)) } + [PageTables.list(change.causes)]
+    if change.causes.count > 1 { values.append(.string(change.evidence.rawValue)) }
+    return .array(values)
+  }
+
+  private static func number(of kind: NodeChange.Kind) -> Int {
+    switch kind {
+    case .changed: 0
+    case .movedWithAncestor: 1
+    case .added: 2
+    case .removed: 3
+    }
+  }
+}

@@ -1,0 +1,7 @@
+public import LayoutCore
+
+/// A layout that keeps its subviews inside the safe area.
+public protocol SafeAreaProviding: Layout {
+  /// The insets at each edge, in points.
+  var safeAreaInsets: EdgeInsets { get }
+}

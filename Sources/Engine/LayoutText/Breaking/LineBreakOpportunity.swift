@@ -1,0 +1,6 @@
+/// Whether a line may break at a position.
+enum LineBreakOpportunity: Equatable {
+  case prohibited
+  case allowed
+  case mandatory
+}

@@ -1,0 +1,5 @@
+/// A row of a table.
+struct CacheRowID: Hashable {
+  let table: CacheTable
+  let row: Int64
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Keyline
+import LayoutCore
+import LayoutDiff
+import LayoutReports
+
+/// The scope and report options of a comparison.
+struct DiffReportOptions: ParsableArguments {
+  @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var budget: BudgetOptions
+  @OptionGroup var color: ColorOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var output: OutputOptions
+
+  /// Applies the scope to a comparison.
+  func configure(_ comparison: inout Comparison) {
+    comparison.selection = selection.value
+    comparison.tolerance = tolerance.value
+    comparison.keepsSnapshots = format.value.hasPictures
+  }
+
+  /// Writes a diff, preceded by the calls of all layouts if they were traced.
+  ///
+  /// - Parameters:
+  ///   - diff: The diff.
+  ///   - traces: The calls.
+  ///   - sources: Finds the scenes in the sources; called for formats that point to them.
+  ///   - page: Creates the page of the diff; by default without commands.
+  /// - Throws: `KeylineError` if the report cannot be written.
+  func write(
+    _ diff: VersionDiff,
+    traces: String = "",
+    sources: () -> SceneSources,
+    page: (() throws -> DiffHTML)? = nil
+  ) throws {
+    let places = format.value.hasPlaces ? sources().places : .unknown
+    let text = try format.value.text(of: diff, places: places, limits: budget.limits) {
+      try page?() ?? DiffHTML(diff)
+    }
+    try output.write(
+      traces + (format.value == .text ? color.text(text, to: output) : text),
+      json: DiffJSON(diff).description
+    )
+  }
+}

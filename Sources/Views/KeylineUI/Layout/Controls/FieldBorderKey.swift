@@ -1,0 +1,2 @@
+/// Whether text fields have a border; `nil` for the default.
+enum FieldBorderKey: EnvironmentKey { static let defaultValue: Bool? = nil }

@@ -1,0 +1,1 @@
+enum GaugeIsRingKey: EnvironmentKey { static let defaultValue = false }

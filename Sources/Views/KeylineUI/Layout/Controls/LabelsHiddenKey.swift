@@ -1,0 +1,4 @@
+import LayoutCore
+
+/// Whether controls hide their labels.
+enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }

@@ -1,0 +1,2 @@
+/// Whether toggles are switches, whatever the platform's default is.
+enum TogglesAreSwitchesKey: EnvironmentKey { static let defaultValue = false }

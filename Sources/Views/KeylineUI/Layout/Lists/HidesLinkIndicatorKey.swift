@@ -1,0 +1,1 @@
+enum HidesLinkIndicatorKey: EnvironmentKey { static let defaultValue = false }

@@ -1,0 +1,1 @@
+protocol PaintedStyle: ShapeStyle { var paint: ShapeLeaf.Paint { get } }

@@ -1,0 +1,47 @@
+import LayoutEngine
+
+/// The preferences of a view, one value for each key.
+struct PreferenceValues {
+  private var entries: [ObjectIdentifier: any PreferenceEntry] = [:]
+
+  /// The value of a key; `nil` if no view sets one.
+  subscript<K: PreferenceKey>(key: K.Type) -> K.Value? {
+    get { (entries[ObjectIdentifier(key)] as? Entry<K>)?.value }
+    set { entries[ObjectIdentifier(key)] = newValue.map { Entry<K>(value: $0) } }
+  }
+
+  /// Combines the values with those of the next view by the `reduce` functions of their keys.
+  mutating func add(_ next: PreferenceValues) {
+    for (key, entry) in next.entries { entries[key] = entries[key]?.reduced(with: entry) ?? entry }
+  }
+
+  private struct Entry<K: PreferenceKey>: PreferenceEntry {
+    var value: K.Value
+
+    func reduced(with next: any PreferenceEntry) -> any PreferenceEntry {
+      guard let next = next as? Entry<K> else { return self }
+      var entry = self
+      K.reduce(value: &entry.value) { next.value }
+      return entry
+    }
+  }
+}
+
+private protocol PreferenceEntry {
+  /// Returns the entry combined with the next entry for its key.
+  func reduced(with next: any PreferenceEntry) -> any PreferenceEntry
+}
+
+extension PreferenceValues {
+  /// Collects the preferences of a laid-out tree from the views that it shows.
+  @MainActor
+  init(of tree: PlacedTree) {
+    self.init()
+    guard tree.node.reacts else { return }
+    for child in tree.shownChildren { add(PreferenceValues(of: child)) }
+    for case let owned as OwnedReaction in tree.node.reactions {
+      guard let reaction = owned.reaction as? any PreferenceWriter else { continue }
+      _ = reaction.react(at: tree.place, preferences: &self)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// A reaction that sets preferences and has no action.
+protocol PreferenceWriter: ViewReaction {}
