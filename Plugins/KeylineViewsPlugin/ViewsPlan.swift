@@ -66,8 +66,10 @@ struct ViewsPlan: Encodable {
         }
       )
     }
-    (self.folder, root) = (folder.path, package.directoryURL.path)
-    (self.command, self.platform) = (command, platform)
+    self.folder = folder.path
+    root = package.directoryURL.path
+    self.command = command
+    self.platform = platform
     usesSwift5 = package.toolsVersion.major < 6
     self.keyline = keyline.dependency
     keylineFolder = keyline.folder

@@ -64,11 +64,15 @@ extension NSApplicationDelegate {
   }
   public func applicationShouldTerminate(
     _ sender: NSApplication
-  ) -> NSApplication.TerminateReply { .terminateNow }
+  ) -> NSApplication.TerminateReply {
+    .terminateNow
+  }
   public func applicationShouldHandleReopen(
     _ sender: NSApplication,
     hasVisibleWindows flag: Bool
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
   public func application(_ application: NSApplication, open urls: [URL]) {}
 }
 

@@ -36,7 +36,9 @@ extension UIColor {
     green: CGFloat,
     blue: CGFloat,
     alpha: CGFloat
-  ) { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
   public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -49,10 +49,14 @@ open class NSEvent: NSObject {
   public static func addLocalMonitorForEvents(
     matching mask: EventTypeMask,
     handler: @escaping (NSEvent) -> NSEvent?
-  ) -> Any? { nil }
+  ) -> Any? {
+    nil
+  }
   public static func addGlobalMonitorForEvents(
     matching mask: EventTypeMask,
     handler: @escaping (NSEvent) -> Void
-  ) -> Any? { nil }
+  ) -> Any? {
+    nil
+  }
   public static func removeMonitor(_ eventMonitor: Any) {}
 }

@@ -24,7 +24,9 @@ extension NSViewRepresentable {
     _ proposal: ProposedViewSize,
     nsView: NSViewType,
     context: Context
-  ) -> CGSize? { nil }
+  ) -> CGSize? {
+    nil
+  }
 }
 
 /// A view of AppKit with a view of a scene.
@@ -65,5 +67,7 @@ extension NSViewControllerRepresentable {
     _ proposal: ProposedViewSize,
     nsViewController: NSViewControllerType,
     context: Context
-  ) -> CGSize? { nil }
+  ) -> CGSize? {
+    nil
+  }
 }

@@ -60,15 +60,21 @@ nonisolated extension View {
   public func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
   public func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
   public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }

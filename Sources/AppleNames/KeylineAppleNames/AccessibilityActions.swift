@@ -46,41 +46,59 @@ nonisolated extension View {
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityAction(
     named name: Text,
     _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(
     named name: S,
     _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityAction<L: View>(
     action: @escaping () -> Void,
     @ViewBuilder label: () -> L
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityActions<C: View>(@ViewBuilder _ content: () -> C) -> some View { self }
   public func accessibilityLabel<V: View>(
     @ViewBuilder content: (PlaceholderContentView<Self>) -> V
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
   @_disfavoredOverload
   public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityFocused<V: Hashable>(
     _ binding: AccessibilityFocusState<V>.Binding,
     equals value: V
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityRotorEntry<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
   public func accessibility(label: Text) -> some View { self }

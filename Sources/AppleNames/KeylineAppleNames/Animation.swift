@@ -15,7 +15,9 @@ public enum Animation: Hashable, Sendable {
     duration: TimeInterval,
     extraBounce: Double = 0,
     blendDuration: TimeInterval = 0.25
-  ) -> Animation { interactiveSpring }
+  ) -> Animation {
+    interactiveSpring
+  }
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     .default
   }
@@ -29,28 +31,38 @@ public enum Animation: Hashable, Sendable {
     _ p2x: Double,
     _ p2y: Double,
     duration: TimeInterval = 0.35
-  ) -> Animation { .default }
+  ) -> Animation {
+    .default
+  }
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,
     blendDuration: TimeInterval = 0
-  ) -> Animation { spring }
+  ) -> Animation {
+    spring
+  }
   public static func spring(
     duration: TimeInterval,
     bounce: Double = 0,
     blendDuration: Double = 0
-  ) -> Animation { spring }
+  ) -> Animation {
+    spring
+  }
   public static func interactiveSpring(
     response: Double = 0.15,
     dampingFraction: Double = 0.86,
     blendDuration: TimeInterval = 0.25
-  ) -> Animation { interactiveSpring }
+  ) -> Animation {
+    interactiveSpring
+  }
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,
     damping: Double,
     initialVelocity: Double = 0
-  ) -> Animation { spring }
+  ) -> Animation {
+    spring
+  }
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     bouncy
   }
@@ -70,13 +82,17 @@ public enum Animation: Hashable, Sendable {
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result {
+  try body()
+}
 
 /// Performs a change in a transaction.
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result {
+  try body()
+}
 
 extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
@@ -105,5 +121,7 @@ extension AsyncImage {
     scale: CGFloat = 1,
     transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) { self.init(placeholder: content(.empty)) }
+  ) {
+    self.init(placeholder: content(.empty))
+  }
 }

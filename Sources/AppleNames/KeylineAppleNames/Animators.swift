@@ -21,7 +21,9 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     trigger: some Equatable,
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) { self.init(phases, content: content, animation: animation) }
+  ) {
+    self.init(phases, content: content, animation: animation)
+  }
   @MainActor public var body: some View {
     if let first { content(first) }
   }
@@ -44,5 +46,7 @@ nonisolated extension View {
     trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) -> some View { phaseAnimator(phases, content: content, animation: animation) }
+  ) -> some View {
+    phaseAnimator(phases, content: content, animation: animation)
+  }
 }

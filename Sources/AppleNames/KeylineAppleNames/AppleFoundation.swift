@@ -22,7 +22,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     locale: Locale = .current,
     bundle: Bundle = .main,
     comment: StaticString? = nil
-  ) { self.init(keyAndValue.key.catalogKey, keyAndValue, table, bundle) }
+  ) {
+    self.init(keyAndValue.key.catalogKey, keyAndValue, table, bundle)
+  }
   public init(
     _ key: StaticString,
     defaultValue: String.LocalizationValue,
@@ -30,7 +32,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     locale: Locale = .current,
     bundle: Bundle = .main,
     comment: StaticString? = nil
-  ) { self.init("\(key)", defaultValue, table, bundle) }
+  ) {
+    self.init("\(key)", defaultValue, table, bundle)
+  }
 
   @_disfavoredOverload
   public init(
@@ -39,7 +43,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     locale: Locale = .current,
     bundle: BundleDescription,
     comment: StaticString? = nil
-  ) { self.init(keyAndValue.key.catalogKey, keyAndValue, table, bundle.bundle) }
+  ) {
+    self.init(keyAndValue.key.catalogKey, keyAndValue, table, bundle.bundle)
+  }
   @_disfavoredOverload
   public init(
     _ key: StaticString,
@@ -48,7 +54,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     locale: Locale = .current,
     bundle: BundleDescription,
     comment: StaticString? = nil
-  ) { self.init("\(key)", defaultValue, table, bundle.bundle) }
+  ) {
+    self.init("\(key)", defaultValue, table, bundle.bundle)
+  }
 
   private init(
     _ key: String,
@@ -56,7 +64,9 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     _ table: String?,
     _ bundle: Bundle
   ) {
-    (self.key, self.value, self.table) = (key, value, table)
+    self.key = key
+    self.value = value
+    self.table = table
     self.bundle = bundle === Bundle.main ? nil : bundle.bundleURL
   }
 
@@ -115,7 +125,9 @@ extension String {
       public mutating func appendInterpolation<F: FormatStyle>(
         _ value: F.FormatInput,
         format: F
-      ) where F.FormatOutput == String { appendInterpolation(format.format(value)) }
+      ) where F.FormatOutput == String {
+        appendInterpolation(format.format(value))
+      }
       @_disfavoredOverload
       public mutating func appendInterpolation<T>(_ value: T) {
         text += "\(value)"
@@ -130,7 +142,9 @@ extension String {
     bundle: Bundle? = nil,
     locale: Locale = .current,
     comment: StaticString? = nil
-  ) { self = keyAndValue.text(table: table, bundle: bundle) }
+  ) {
+    self = keyAndValue.text(table: table, bundle: bundle)
+  }
   public init(
     localized key: StaticString,
     defaultValue: LocalizationValue,
@@ -138,7 +152,9 @@ extension String {
     bundle: Bundle? = nil,
     locale: Locale = .current,
     comment: StaticString? = nil
-  ) { self = defaultValue.text(named: "\(key)", table: table, bundle: bundle) }
+  ) {
+    self = defaultValue.text(named: "\(key)", table: table, bundle: bundle)
+  }
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) { self = resource.text }
 }
@@ -150,7 +166,9 @@ extension AttributedString {
     bundle: Bundle? = nil,
     locale: Locale? = nil,
     comment: StaticString? = nil
-  ) { self.init(keyAndValue.text(table: table, bundle: bundle)) }
+  ) {
+    self.init(keyAndValue.text(table: table, bundle: bundle))
+  }
 }
 
 extension Text {

@@ -16,7 +16,9 @@ public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
 nonisolated extension View {
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func tabPlacement(_ placement: TabPlacement) -> some View { self }
   public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
   public func renameAction(_ action: @escaping () -> Void) -> some View { self }
@@ -34,7 +36,9 @@ nonisolated extension View {
     min: CGFloat? = nil,
     ideal: CGFloat,
     max: CGFloat? = nil
-  ) -> some View { notLaidOut(.navigationSplitViewStyle) }
+  ) -> some View {
+    notLaidOut(.navigationSplitViewStyle)
+  }
   public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     notLaidOut(.listSectionSpacing)
   }
@@ -83,11 +87,15 @@ nonisolated extension View {
     _ activityType: String,
     isActive: Bool = true,
     _ update: @escaping (NSUserActivity) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onContinueUserActivity(
     _ activityType: String,
     perform action: @escaping (NSUserActivity) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }
 
 /// The size of a preview of a widget or complication.

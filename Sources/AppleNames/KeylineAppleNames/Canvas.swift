@@ -47,5 +47,7 @@ extension Image {
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping (inout GraphicsContext) -> Void
-  ) { self.init(drawnIn: size) }
+  ) {
+    self.init(drawnIn: size)
+  }
 }

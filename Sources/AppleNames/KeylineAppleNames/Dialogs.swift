@@ -58,32 +58,42 @@ nonisolated extension View {
     _ title: Text,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func alert<A: View, M: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, T>(
     _ title: S,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func alert<A: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
@@ -91,31 +101,41 @@ nonisolated extension View {
     presenting data: T?,
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func alert<A: View, M: View, T>(
     _ title: Text,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>,
     error: E?,
     @ViewBuilder actions: () -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>,
     error: E?,
     @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func confirmationDialog<A: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S,
@@ -123,21 +143,27 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func confirmationDialog<A: View, M: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func confirmationDialog<A: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S,
@@ -145,7 +171,9 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: (T) -> A
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func confirmationDialog<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -153,7 +181,9 @@ nonisolated extension View {
     presenting data: T?,
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   @_disfavoredOverload
   public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
     _ title: S,
@@ -162,55 +192,77 @@ nonisolated extension View {
     presenting data: T?,
     @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func actionSheet(
     isPresented: Binding<Bool>,
     content: () -> ActionSheet
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func actionSheet<T: Identifiable>(
     item: Binding<T?>,
     content: (T) -> ActionSheet
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor,
     arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor,
     arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation,
     vertical: PresentationAdaptation
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func inspector<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: () -> V
-  ) -> some View { notLaidOut(isPresented.wrappedValue ? .inspector : nil) }
+  ) -> some View {
+    notLaidOut(isPresented.wrappedValue ? .inspector : nil)
+  }
   public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
   public func inspectorColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
     max: CGFloat? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
     allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }

@@ -57,16 +57,22 @@ nonisolated extension View {
     contentType: UTType,
     defaultFilename: String? = nil,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>,
     documents: C,
     contentType: UTType,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
-  ) -> some View where C.Element: FileDocument { self }
+  ) -> some View where C.Element: FileDocument {
+    self
+  }
   public func fileMover(
     isPresented: Binding<Bool>,
     file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }

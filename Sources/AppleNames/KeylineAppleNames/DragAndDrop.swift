@@ -19,29 +19,39 @@ open class NSItemProvider: @unchecked Sendable {
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
-  ) -> Progress { Progress(totalUnitCount: 0) }
+  ) -> Progress {
+    Progress(totalUnitCount: 0)
+  }
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress { Progress(totalUnitCount: 0) }
+  ) -> Progress {
+    Progress(totalUnitCount: 0)
+  }
   @discardableResult
   open func loadDataRepresentation(
     for contentType: UTType,
     completionHandler: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress { Progress(totalUnitCount: 0) }
+  ) -> Progress {
+    Progress(totalUnitCount: 0)
+  }
   @discardableResult
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping (URL?, (any Error)?) -> Void
-  ) -> Progress { Progress(totalUnitCount: 0) }
+  ) -> Progress {
+    Progress(totalUnitCount: 0)
+  }
   open var registeredTypeIdentifiers: [String] { [] }
   open var suggestedName: String?
   @discardableResult
   open func loadObject<T>(
     ofClass aClass: T.Type,
     completionHandler: @escaping (T?, (any Error)?) -> Void
-  ) -> Progress { Progress(totalUnitCount: 0) }
+  ) -> Progress {
+    Progress(totalUnitCount: 0)
+  }
   open func loadItem(
     forTypeIdentifier typeIdentifier: String,
     options: [AnyHashable: Any]? = nil,
@@ -73,10 +83,14 @@ public struct TransferRepresentations<Item>: TransferRepresentation {}
 public enum TransferRepresentationBuilder<Item> {
   public static func buildExpression<Content: TransferRepresentation>(
     _ content: Content
-  ) -> Content where Content.Item == Item { content }
+  ) -> Content where Content.Item == Item {
+    content
+  }
   public static func buildBlock(
     _ content: any TransferRepresentation...
-  ) -> TransferRepresentations<Item> { TransferRepresentations() }
+  ) -> TransferRepresentations<Item> {
+    TransferRepresentations()
+  }
 }
 
 /// A representation that converts the value to a different type.
@@ -135,7 +149,8 @@ public struct SentTransferredFile: Sendable {
   public let file: URL
   public let allowAccessingOriginalFile: Bool
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
-    (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
+    self.file = file
+    self.allowAccessingOriginalFile = allowAccessingOriginalFile
   }
 }
 
@@ -202,24 +217,32 @@ nonisolated extension View {
   public func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider,
     @ViewBuilder preview: () -> V
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onDrop(of types: [UTType], delegate: any DropDelegate) -> some View { self }
   public func onDrop(of types: [String], delegate: any DropDelegate) -> some View { self }
   public func onDrop(
     of types: [UTType],
     isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onDrop(
     of types: [UTType],
     isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onDrop(
     of types: [String],
     isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
   public func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
 }
@@ -233,5 +256,7 @@ extension ForEach {
   public func dropDestination<T>(
     for payloadType: T.Type,
     action: @escaping ([T], Int) -> Void
-  ) -> ForEach { self }
+  ) -> ForEach {
+    self
+  }
 }

@@ -42,7 +42,9 @@ extension VisualEffect {
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
-  ) -> some VisualEffect { self }
+  ) -> some VisualEffect {
+    self
+  }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     self
   }
@@ -52,7 +54,9 @@ extension VisualEffect {
     anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some VisualEffect { self }
+  ) -> some VisualEffect {
+    self
+  }
   public func brightness(_ amount: Double) -> some VisualEffect { self }
   public func contrast(_ amount: Double) -> some VisualEffect { self }
   public func saturation(_ amount: Double) -> some VisualEffect { self }
@@ -81,7 +85,9 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { animated }
   public static func interactive(
     timingCurve: Animation = .easeInOut
-  ) -> ScrollTransitionConfiguration { interactive }
+  ) -> ScrollTransitionConfiguration {
+    interactive
+  }
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
 
   /// The visible part of a view at which it is in its phase.
@@ -107,8 +113,12 @@ public struct ProjectionTransform: Hashable, Sendable {
   public var m33: CGFloat = 1
   public init() {}
   public init(_ transform: CGAffineTransform) {
-    (m11, m12, m21) = (transform.a, transform.b, transform.c)
-    (m22, m31, m32) = (transform.d, transform.tx, transform.ty)
+    m11 = transform.a
+    m12 = transform.b
+    m21 = transform.c
+    m22 = transform.d
+    m31 = transform.tx
+    m32 = transform.ty
   }
   public var isIdentity: Bool { self == ProjectionTransform() }
   public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
@@ -119,9 +129,15 @@ public struct ProjectionTransform: Hashable, Sendable {
         row[0] * second[0][column] + row[1] * second[1][column] + row[2] * second[2][column]
       }
     }
-    (product.m11, product.m12, product.m13) = (values[0][0], values[0][1], values[0][2])
-    (product.m21, product.m22, product.m23) = (values[1][0], values[1][1], values[1][2])
-    (product.m31, product.m32, product.m33) = (values[2][0], values[2][1], values[2][2])
+    product.m11 = values[0][0]
+    product.m12 = values[0][1]
+    product.m13 = values[0][2]
+    product.m21 = values[1][0]
+    product.m22 = values[1][1]
+    product.m23 = values[1][2]
+    product.m31 = values[2][0]
+    product.m32 = values[2][1]
+    product.m33 = values[2][2]
     return product
   }
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
@@ -140,7 +156,9 @@ extension GeometryEffect {
     of content: Content,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
-  ) { content.lower(in: context, into: &nodes) }
+  ) {
+    content.lower(in: context, into: &nodes)
+  }
 }
 
 /// A modifier that changes nothing.
@@ -151,7 +169,9 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
     of content: ModifierContent<EmptyModifier>,
     in context: LoweringContext,
     into nodes: inout [LayoutNode]
-  ) { content.lower(in: context, into: &nodes) }
+  ) {
+    content.lower(in: context, into: &nodes)
+  }
 }
 
 /// A modifier with animatable data.
@@ -164,7 +184,9 @@ nonisolated extension View {
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
   public func clipped(antialiased: Bool = false) -> some View { self }
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View { self }
@@ -172,7 +194,9 @@ nonisolated extension View {
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func mask<Mask: View>(_ mask: Mask) -> some View { self }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   public func rotation3DEffect(
@@ -181,14 +205,18 @@ nonisolated extension View {
     anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
   public func brightness(_ amount: Double) -> some View { self }
   public func contrast(_ amount: Double) -> some View { self }
@@ -201,7 +229,9 @@ nonisolated extension View {
   public func drawingGroup(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func compositingGroup() -> some View { self }
   public func zIndex(_ value: Double) -> some View { self }
   public func luminanceToAlpha() -> some View { self }
@@ -210,7 +240,9 @@ nonisolated extension View {
   public func containerBackground<S: ShapeStyle>(
     _ style: S,
     for container: ContainerBackgroundPlacement
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
   public func geometryGroup() -> some View { self }
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
@@ -220,22 +252,30 @@ nonisolated extension View {
   public func glassEffectID(
     _ id: (some Hashable & Sendable)?,
     in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func glassEffectUnion(
     id: (some Hashable & Sendable)?,
     namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func backgroundExtensionEffect() -> some View { self }
   public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive,
     axis: Axis? = nil,
     transition:
       @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) ->
       some VisualEffect
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scrollTransition(
     topLeading: ScrollTransitionConfiguration,
     bottomTrailing: ScrollTransitionConfiguration,
@@ -243,5 +283,7 @@ nonisolated extension View {
     transition:
       @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) ->
       some VisualEffect
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }

@@ -38,31 +38,43 @@ nonisolated extension View {
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func help(_ text: LocalizedStringKey) -> some View { self }
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems,
     @ViewBuilder preview: () -> Preview
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func help(_ text: Text) -> some View { self }
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { self }
@@ -73,37 +85,51 @@ nonisolated extension View {
   public func draggable<T, V: View>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func dropDestination<T>(
     for payloadType: T.Type,
     action: @escaping ([T], CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     self
   }
   public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T,
     condition: @escaping (T, T) -> Bool
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func sensoryFeedback<T: Equatable>(
     trigger: T,
     _ feedback: @escaping (T, T) -> SensoryFeedback?
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
     properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center,
     isSource: Bool = true
-  ) -> some View { notLaidOut(isSource ? nil : .matchedGeometryEffect) }
+  ) -> some View {
+    notLaidOut(isSource ? nil : .matchedGeometryEffect)
+  }
 }

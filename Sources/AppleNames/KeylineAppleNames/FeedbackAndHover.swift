@@ -23,55 +23,77 @@ nonisolated extension View {
   public func onSubmit(
     of triggers: SubmitTriggers,
     _ action: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public func contextMenu<MenuItems: View>(
     _ contextMenu: ContextMenu<MenuItems>?
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self,
     @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func sensoryFeedback<T: Equatable>(
     trigger: T,
     _ feedback: @escaping () -> SensoryFeedback?
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
   public func onDeleteCommand(perform action: (() -> Void)?) -> some View { self }
   public func focusable(
     _ isFocusable: Bool,
     onFocusChange: @escaping (Bool) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func focusSection() -> some View { self }
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true,
     in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
   public func focusedValue<T>(
     _ keyPath: WritableKeyPath<FocusedValues, T?>,
     _ value: T?
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func focusedObject<T: AnyObject>(_ object: T?) -> some View { self }
   public func handlesExternalEvents(
     preferring: Set<String>,
     allowing: Set<String>
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace,
     perform action: @escaping (HoverPhase) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onKeyPress(
     keys: Set<KeyEquivalent>,
     action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
   public func typesettingLanguage(
     _ language: Locale.Language,
     isEnabled: Bool = true
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }

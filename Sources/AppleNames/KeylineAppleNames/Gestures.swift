@@ -29,7 +29,9 @@ extension Gesture {
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> some Gesture<Value> { SilentGesture<Value>() }
+  ) -> some Gesture<Value> {
+    SilentGesture<Value>()
+  }
 }
 
 /// A gesture that is never recognized.
@@ -105,7 +107,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 extension Gesture {
   public func simultaneously<Other: Gesture>(
     with other: Other
-  ) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
+  ) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }

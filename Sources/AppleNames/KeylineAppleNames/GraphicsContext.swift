@@ -86,13 +86,17 @@ extension GraphicsContext {
       _ gradient: Gradient,
       startPoint: CGPoint,
       endPoint: CGPoint
-    ) -> Shading { Shading() }
+    ) -> Shading {
+      Shading()
+    }
     public static func radialGradient(
       _ gradient: Gradient,
       center: CGPoint,
       startRadius: CGFloat,
       endRadius: CGFloat
-    ) -> Shading { Shading() }
+    ) -> Shading {
+      Shading()
+    }
   }
   public struct Filter: Sendable {
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
@@ -104,7 +108,9 @@ extension GraphicsContext {
       x: CGFloat = 0,
       y: CGFloat = 0,
       blendMode: BlendMode = .normal
-    ) -> Filter { Filter() }
+    ) -> Filter {
+      Filter()
+    }
     public static func colorMultiply(_ color: Color) -> Filter { Filter() }
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
     public static func saturation(_ amount: Double) -> Filter { Filter() }

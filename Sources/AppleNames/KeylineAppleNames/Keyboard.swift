@@ -10,7 +10,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
-    (self.key, self.modifiers) = (key, modifiers)
+    self.key = key
+    self.modifiers = modifiers
   }
 }
 
@@ -37,18 +38,24 @@ nonisolated extension View {
   public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
   public func onKeyPress(
     _ key: KeyEquivalent,
     action: @escaping () -> KeyPress.Result
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 }

@@ -9,15 +9,21 @@ nonisolated extension View {
   public func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func listRowSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   public func listItemTint(_ tint: Color?) -> some View { self }
   @_disfavoredOverload

@@ -11,5 +11,7 @@ extension NavigationTransition where Self == BuiltinNavigationTransition {
   public static func zoom(
     sourceID: some Hashable,
     in namespace: Namespace.ID
-  ) -> BuiltinNavigationTransition { BuiltinNavigationTransition() }
+  ) -> BuiltinNavigationTransition {
+    BuiltinNavigationTransition()
+  }
 }

@@ -82,26 +82,38 @@ nonisolated extension View {
     for type: T.Type,
     of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onScrollPhaseChange(
     _ action:
       @escaping (
         _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
       ) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func onScrollVisibilityChange(
     threshold: Double = 0.5,
     _ action: @escaping (Bool) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?,
     for edges: Edge.Set
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scrollEdgeEffectHidden(
     _ hidden: Bool = true,
     for edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }

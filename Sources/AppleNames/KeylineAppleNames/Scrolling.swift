@@ -77,7 +77,9 @@ nonisolated extension View {
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility,
     axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
@@ -86,14 +88,18 @@ nonisolated extension View {
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = [.vertical]
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   public func scrollTarget(isEnabled: Bool = true) -> some View { self }
   public func scrollPosition(
     id: Binding<(some Hashable)?>,
     anchor: UnitPoint? = nil
-  ) -> some View { notLaidOut(id.wrappedValue == nil ? nil : .scrollPosition) }
+  ) -> some View {
+    notLaidOut(id.wrappedValue == nil ? nil : .scrollPosition)
+  }
   @preconcurrency
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
 }

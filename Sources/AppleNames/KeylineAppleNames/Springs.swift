@@ -15,7 +15,8 @@ public struct Spring: Hashable, Sendable {
   public var damping: Double { 4 * .pi * dampingRatio / duration }
   public var settlingDuration: TimeInterval { duration }
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
-    (self.duration, self.bounce) = (duration, bounce)
+    self.duration = duration
+    self.bounce = bounce
   }
   public init(response: Double, dampingRatio: Double) {
     self.init(duration: response, bounce: 1 - dampingRatio)
@@ -54,4 +55,6 @@ public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>,
   _ value: V,
   _ body: () throws -> R
-) rethrows -> R { try body() }
+) rethrows -> R {
+  try body()
+}

@@ -79,19 +79,25 @@ nonisolated extension View {
     _ effect: E,
     options: SymbolEffectOptions = .default,
     isActive: Bool = true
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func symbolEffect<E: SymbolEffect, T: Equatable>(
     _ effect: E,
     options: SymbolEffectOptions = .default,
     value: T
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }
 
 extension ContentTransition {
   public static func symbolEffect<E: SymbolEffect>(
     _ effect: E,
     options: SymbolEffectOptions = .default
-  ) -> ContentTransition { .identity }
+  ) -> ContentTransition {
+    .identity
+  }
   public static var symbolEffect: ContentTransition { .identity }
 }
 
@@ -99,5 +105,7 @@ extension AnyTransition {
   public static func symbolEffect<E: SymbolEffect>(
     _ effect: E,
     options: SymbolEffectOptions = .default
-  ) -> AnyTransition { .opacity }
+  ) -> AnyTransition {
+    .opacity
+  }
 }

@@ -8,12 +8,16 @@ nonisolated extension View {
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
     color: Color? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
     color: Color? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
   public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
@@ -24,12 +28,16 @@ extension Text {
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
     color: Color? = nil
-  ) -> Text { self }
+  ) -> Text {
+    self
+  }
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
     color: Color? = nil
-  ) -> Text { self }
+  ) -> Text {
+    self
+  }
   public func foregroundColor(_ color: Color?) -> Text { self }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
 

@@ -49,7 +49,9 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static func periodic(
     from startDate: Date,
     by interval: TimeInterval
-  ) -> PeriodicTimelineSchedule { PeriodicTimelineSchedule(from: startDate, by: interval) }
+  ) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
 }
 
 extension TimelineSchedule {

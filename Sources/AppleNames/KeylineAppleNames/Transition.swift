@@ -30,10 +30,14 @@ extension Transition where Self == BuiltinTransition {
   nonisolated public static func scale(
     _ scale: CGFloat,
     anchor: UnitPoint = .center
-  ) -> BuiltinTransition { BuiltinTransition() }
+  ) -> BuiltinTransition {
+    BuiltinTransition()
+  }
   nonisolated public static func blurReplace(
     _ configuration: BuiltinTransition.BlurReplaceConfiguration
-  ) -> BuiltinTransition { BuiltinTransition() }
+  ) -> BuiltinTransition {
+    BuiltinTransition()
+  }
   nonisolated public static func move(edge: Edge) -> BuiltinTransition { BuiltinTransition() }
   nonisolated public static func push(from edge: Edge) -> BuiltinTransition { BuiltinTransition() }
   nonisolated public static func offset(_ offset: CGSize) -> BuiltinTransition {

@@ -23,7 +23,9 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
-  ) -> AnyTransition { AnyTransition() }
+  ) -> AnyTransition {
+    AnyTransition()
+  }
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
@@ -42,15 +44,21 @@ nonisolated extension View {
   public func transaction(
     value: some Equatable,
     _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-  ) -> some View { body(AnyView(self)) }
+  ) -> some View {
+    body(AnyView(self))
+  }
   public func animation<V: View>(
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-  ) -> some View { body(AnyView(self)) }
+  ) -> some View {
+    body(AnyView(self))
+  }
 }
 
 extension AnyTransition {
@@ -78,18 +86,24 @@ nonisolated extension View {
   public func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID,
     configuration:
       (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
 }
 
 extension ToolbarContent {
   public func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID
-  ) -> some ToolbarContent { self }
+  ) -> some ToolbarContent {
+    self
+  }
 }

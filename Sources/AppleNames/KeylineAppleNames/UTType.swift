@@ -165,7 +165,9 @@ extension URL {
   public func appendingPathComponent(
     _ partialName: String,
     conformingTo contentType: UTType
-  ) -> URL { appendingPathExtension(for: contentType, to: appendingPathComponent(partialName)) }
+  ) -> URL {
+    appendingPathExtension(for: contentType, to: appendingPathComponent(partialName))
+  }
   private func appendingPathExtension(for contentType: UTType, to url: URL) -> URL {
     contentType.preferredFilenameExtension.map(url.appendingPathExtension) ?? url
   }

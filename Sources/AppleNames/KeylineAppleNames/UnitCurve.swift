@@ -16,6 +16,8 @@ public struct UnitCurve: Hashable, Sendable {
   public static func bezier(
     startControlPoint: UnitPoint,
     endControlPoint: UnitPoint
-  ) -> UnitCurve { UnitCurve(name: "bezier") }
+  ) -> UnitCurve {
+    UnitCurve(name: "bezier")
+  }
   public func value(at progress: Double) -> Double { progress }
 }

@@ -79,10 +79,14 @@ extension GestureState {
   public init(
     wrappedValue: Value,
     reset: @escaping (Value, inout Transaction) -> Void
-  ) { self.init(wrappedValue: wrappedValue) }
+  ) {
+    self.init(wrappedValue: wrappedValue)
+  }
   public init(
     wrappedValue: Value,
     resetTransaction: Transaction
-  ) { self.init(wrappedValue: wrappedValue) }
+  ) {
+    self.init(wrappedValue: wrappedValue)
+  }
   public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
 }

@@ -67,11 +67,15 @@ public struct ValueAlignedChartScroll: Sendable {
   public static func valueAligned<Unit>(
     unit: Unit,
     majorAlignment: MajorValueAlignment? = nil
-  ) -> ValueAlignedChartScroll { ValueAlignedChartScroll() }
+  ) -> ValueAlignedChartScroll {
+    ValueAlignedChartScroll()
+  }
   public static func valueAligned(
     matching components: DateComponents,
     majorAlignment: MajorValueAlignment? = nil
-  ) -> ValueAlignedChartScroll { ValueAlignedChartScroll() }
+  ) -> ValueAlignedChartScroll {
+    ValueAlignedChartScroll()
+  }
 }
 
 nonisolated extension View {
@@ -88,15 +92,21 @@ nonisolated extension View {
     position: AnnotationPosition = .automatic,
     alignment: Alignment? = nil,
     spacing: CGFloat? = nil
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func chartForegroundStyleScale<Value: Plottable, S: ShapeStyle>(
     _ mapping: KeyValuePairs<Value, S>
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View { self }
   public func chartPlotStyle<C: View>(content: @escaping (AnyView) -> C) -> some View { self }
   public func chartOverlay<C: View>(
     @ViewBuilder content: @escaping (ChartProxy) -> C
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func chartXSelection<Value: Plottable>(value: Binding<Value?>) -> some View { self }
   public func chartAngleSelection<Value: Plottable>(value: Binding<Value?>) -> some View { self }
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }

@@ -14,33 +14,45 @@ extension PlottedMark {
     width: MarkDimension = .automatic,
     height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
-  ) { self.init() }
+  ) {
+    self.init()
+  }
   public init<X: Plottable, Y: Plottable, S: Plottable>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>,
     series: PlottableValue<S>,
     stacking: MarkStackingMethod = .standard
-  ) { self.init() }
+  ) {
+    self.init()
+  }
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>,
     yStart: PlottableValue<Y>,
     yEnd: PlottableValue<Y>,
     width: MarkDimension = .automatic
-  ) { self.init() }
+  ) {
+    self.init()
+  }
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>,
     xEnd: PlottableValue<X>,
     y: PlottableValue<Y>,
     height: MarkDimension = .automatic
-  ) { self.init() }
+  ) {
+    self.init()
+  }
   public init<X: Plottable>(
     x: PlottableValue<X>,
     stacking: MarkStackingMethod = .standard
-  ) { self.init() }
+  ) {
+    self.init()
+  }
   public init<Y: Plottable>(
     y: PlottableValue<Y>,
     stacking: MarkStackingMethod = .standard
-  ) { self.init() }
+  ) {
+    self.init()
+  }
 }
 
 public struct AreaMark: PlottedMark { public init() {} }
@@ -111,5 +123,7 @@ extension ChartContent {
     spacing: CGFloat? = nil,
     overflowResolution: AnnotationOverflowResolution = .automatic,
     @ViewBuilder content: () -> Content
-  ) -> Self { self }
+  ) -> Self {
+    self
+  }
 }

@@ -17,11 +17,15 @@ extension PlottableValue where Value == Date {
     _ label: LocalizedStringKey,
     _ value: Date,
     unit: Calendar.Component
-  ) -> Self { Self() }
+  ) -> Self {
+    Self()
+  }
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S,
     _ value: Date,
     unit: Calendar.Component
-  ) -> Self { Self() }
+  ) -> Self {
+    Self()
+  }
 }

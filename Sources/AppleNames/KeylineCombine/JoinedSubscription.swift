@@ -23,7 +23,8 @@ final class JoinedSubscription<Downstream: Subscriber>: Subscription {
   ///   - count: The number of publishers.
   ///   - keepsLastOnly: Whether a new value replaces one that was not requested yet.
   init(to downstream: Downstream, of count: Int, keepsLastOnly: Bool) {
-    (self.downstream, self.keepsLastOnly) = (downstream, keepsLastOnly)
+    self.downstream = downstream
+    self.keepsLastOnly = keepsLastOnly
     unfinished = count
   }
 

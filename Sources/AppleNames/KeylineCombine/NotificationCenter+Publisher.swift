@@ -16,7 +16,9 @@ extension NotificationCenter {
     private let object: AnyObject?
 
     init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
-      (self.center, self.name, self.object) = (center, name, object)
+      self.center = center
+      self.name = name
+      self.object = object
     }
 
     /// Adds a subscriber.
@@ -49,7 +51,8 @@ private struct Observation {
   private let token: any NSObjectProtocol
 
   init(_ center: NotificationCenter, _ token: any NSObjectProtocol) {
-    (self.center, self.token) = (center, token)
+    self.center = center
+    self.token = token
   }
 
   func end() { center.removeObserver(token) }

@@ -21,7 +21,11 @@ extension Timer {
       tolerance: TimeInterval? = nil,
       runLoop: RunLoop,
       mode: RunLoop.Mode
-    ) { (self.interval, self.runLoop, self.mode) = (interval, runLoop, mode) }
+    ) {
+      self.interval = interval
+      self.runLoop = runLoop
+      self.mode = mode
+    }
 
     /// Adds a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Date {

@@ -17,7 +17,8 @@ extension URLSession {
 
     /// Creates a publisher.
     public init(request: URLRequest, session: URLSession) {
-      (self.request, self.session) = (request, session)
+      self.request = request
+      self.session = session
     }
 
     /// Adds a subscriber and starts the request.

@@ -22,7 +22,9 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   /// Returns the result of a closure that has exclusive access to the state.
   public func withLock<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
-  ) rethrows -> Result { try storage.mutex.withLock { _ in try body(&storage.state) } }
+  ) rethrows -> Result {
+    try storage.mutex.withLock { _ in try body(&storage.state) }
+  }
 
   /// Returns the result of a closure that has exclusive access to the state, and may capture anything.
   public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {

@@ -63,6 +63,8 @@ nonisolated extension View {
   public func onInAppPurchaseStart(perform action: ((Product) async -> Void)?) -> some View { self }
   public func onInAppPurchaseCompletion(
     perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }
 }

@@ -133,20 +133,26 @@ extension Scene {
     of value: V,
     initial: Bool = false,
     _ action: @escaping (V, V) -> Void
-  ) -> some Scene { self }
+  ) -> some Scene {
+    self
+  }
 
   /// Returns the scene, because values never change.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping () -> Void
-  ) -> some Scene { self }
+  ) -> some Scene {
+    self
+  }
 
   /// Returns the scene, because values never change.
   public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (V) -> Void
-  ) -> some Scene { self }
+  ) -> some Scene {
+    self
+  }
 
   /// Returns the scene, because windows are not supported.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }

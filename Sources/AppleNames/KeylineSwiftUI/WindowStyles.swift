@@ -128,7 +128,9 @@ extension Scene {
   public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
-  ) -> some Scene { self }
+  ) -> some Scene {
+    self
+  }
 }
 
 extension WindowGroup {

@@ -11,7 +11,9 @@ extension UIAppearance {
   public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy() }
   public static func appearance(
     whenContainedInInstancesOf types: [AnyClass]
-  ) -> UIAppearanceProxy<Self> { UIAppearanceProxy() }
+  ) -> UIAppearanceProxy<Self> {
+    UIAppearanceProxy()
+  }
 }
 
 /// The appearance of all views of a type; settings have no effect.
@@ -75,7 +77,8 @@ public struct UIOffset: Hashable, Sendable {
   public var vertical: CGFloat
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
   public init(horizontal: CGFloat, vertical: CGFloat) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 }
 

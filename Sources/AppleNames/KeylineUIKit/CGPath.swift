@@ -20,7 +20,9 @@ open class CGPath: Hashable, @unchecked Sendable {
     cornerWidth: CGFloat,
     cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
-  ) { path = Path(roundedRect: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight)) }
+  ) {
+    path = Path(roundedRect: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight))
+  }
   public var boundingBox: CGRect { path.boundingRect }
   public var boundingBoxOfPath: CGRect { path.boundingRect }
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }

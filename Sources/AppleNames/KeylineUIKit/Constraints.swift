@@ -26,7 +26,9 @@ open class NSLayoutConstraint: UIResponder {
     attribute attr2: Attribute,
     multiplier: CGFloat,
     constant c: CGFloat
-  ) { constant = c }
+  ) {
+    constant = c
+  }
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
 }
@@ -37,15 +39,21 @@ open class NSLayoutAnchor<AnchorType>: UIResponder {
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat
-  ) -> NSLayoutConstraint { .init() }
+  ) -> NSLayoutConstraint {
+    .init()
+  }
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
-  ) -> NSLayoutConstraint { .init() }
+  ) -> NSLayoutConstraint {
+    .init()
+  }
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0
-  ) -> NSLayoutConstraint { .init() }
+  ) -> NSLayoutConstraint {
+    .init()
+  }
 }
 
 public enum NSLayoutXAxis {}
@@ -68,7 +76,9 @@ open class NSLayoutDimension: NSLayoutAnchor<CGFloat> {
     equalTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
     constant: CGFloat = 0
-  ) -> NSLayoutConstraint { .init() }
+  ) -> NSLayoutConstraint {
+    .init()
+  }
 }
 
 open class UILayoutGuide: UIResponder {

@@ -79,7 +79,9 @@ extension UITextFieldDelegate {
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
 }
 
 open class UISegmentedControl: UIControl {

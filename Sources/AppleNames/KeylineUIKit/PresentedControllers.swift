@@ -45,14 +45,20 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { .automatic }
+  ) -> UIModalPresentationStyle {
+    .automatic
+  }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { .automatic }
+  ) -> UIModalPresentationStyle {
+    .automatic
+  }
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
   public func presentationControllerWillDismiss(_ controller: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ controller: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {}
@@ -132,7 +138,9 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController

@@ -23,7 +23,9 @@ extension UIViewRepresentable {
     _ proposal: ProposedViewSize,
     uiView: UIViewType,
     context: Context
-  ) -> CGSize? { nil }
+  ) -> CGSize? {
+    nil
+  }
 }
 
 public typealias UIViewControllerRepresentableContext<Representable> =
@@ -55,5 +57,7 @@ extension UIViewControllerRepresentable {
     _ proposal: ProposedViewSize,
     uiViewController: UIViewControllerType,
     context: Context
-  ) -> CGSize? { nil }
+  ) -> CGSize? {
+    nil
+  }
 }

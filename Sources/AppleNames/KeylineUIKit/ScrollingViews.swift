@@ -57,7 +57,9 @@ extension UITextViewDelegate {
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
 }
 
 open class UIScrollView: UIView {

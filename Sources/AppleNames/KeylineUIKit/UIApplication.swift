@@ -49,7 +49,9 @@ open class UIApplication: UIResponder {
     to target: Any?,
     from sender: Any?,
     for event: UIEvent?
-  ) -> Bool { false }
+  ) -> Bool {
+    false
+  }
   public func setAlternateIconName(
     _ alternateIconName: String?,
     completionHandler: (((any Error)?) -> Void)? = nil
@@ -60,7 +62,9 @@ open class UIApplication: UIResponder {
   public func beginBackgroundTask(
     withName taskName: String? = nil,
     expirationHandler handler: (() -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier { .invalid }
+  ) -> UIBackgroundTaskIdentifier {
+    .invalid
+  }
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   public func endEditing(_ force: Bool) {}
   public func requestSceneSessionActivation(
@@ -104,5 +108,7 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
 }

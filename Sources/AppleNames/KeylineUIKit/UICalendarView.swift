@@ -16,12 +16,16 @@ open class UICalendarView: UIView {
     open class func `default`(
       color: UIColor? = nil,
       size: DecorationSize = .medium
-    ) -> Decoration { Decoration() }
+    ) -> Decoration {
+      Decoration()
+    }
     open class func image(
       _ image: UIImage?,
       color: UIColor? = nil,
       size: DecorationSize = .medium
-    ) -> Decoration { Decoration() }
+    ) -> Decoration {
+      Decoration()
+    }
     open class func customView(_ provider: @escaping () -> UIView) -> Decoration { Decoration() }
   }
 
@@ -56,7 +60,9 @@ extension UICalendarViewDelegate {
   public func calendarView(
     _ calendarView: UICalendarView,
     decorationFor dateComponents: DateComponents
-  ) -> UICalendarView.Decoration? { nil }
+  ) -> UICalendarView.Decoration? {
+    nil
+  }
   public func calendarView(
     _ calendarView: UICalendarView,
     didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
@@ -94,7 +100,9 @@ extension UICalendarSelectionSingleDateDelegate {
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate,
     canSelectDate dateComponents: DateComponents?
-  ) -> Bool { true }
+  ) -> Bool {
+    true
+  }
 }
 
 open class UICalendarSelectionMultiDate: UICalendarSelection {

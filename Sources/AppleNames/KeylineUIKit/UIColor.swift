@@ -47,7 +47,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     named name: String,
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
-  ) { self.init(Color(name)) }
+  ) {
+    self.init(Color(name))
+  }
   public convenience init(resource: ColorResource) { self.init(Color(resource)) }
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(dynamicProvider(UITraitCollection()).color)

@@ -13,7 +13,10 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public static let zero = UIEdgeInsets()
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
   }
 }
 
@@ -25,7 +28,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public var trailing: CGFloat
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
   }
 }
 

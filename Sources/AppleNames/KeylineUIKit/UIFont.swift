@@ -128,7 +128,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
-  ) -> UIFontDescriptor { UIFontDescriptor() }
+  ) -> UIFontDescriptor {
+    UIFontDescriptor()
+  }
   public var pointSize: CGFloat { 17 }
 }
 

@@ -27,7 +27,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       pointSize: CGFloat,
       weight: SymbolWeight,
       scale: SymbolScale
-    ) { self.init() }
+    ) {
+      self.init()
+    }
     public convenience init(scale: SymbolScale) { self.init() }
   }
   public enum SymbolWeight: Int, Sendable {
@@ -44,12 +46,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     named name: String,
     in bundle: Bundle?,
     compatibleWith traits: UITraitCollection?
-  ) { self.init(Image(name, bundle: bundle)) }
+  ) {
+    self.init(Image(name, bundle: bundle))
+  }
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
     with configuration: UIImage.Configuration?
-  ) { self.init(Image(name, bundle: bundle)) }
+  ) {
+    self.init(Image(name, bundle: bundle))
+  }
   public convenience init?(systemName name: String) { self.init(Image(systemName: name)) }
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(Image(systemName: name))
@@ -89,12 +95,16 @@ extension Image {
     scale: CGFloat,
     orientation: Image.Orientation = .up,
     label: Text
-  ) { self.init("") }
+  ) {
+    self.init("")
+  }
   nonisolated public init(
     decorative cgImage: CGImage,
     scale: CGFloat,
     orientation: Image.Orientation = .up
-  ) { self.init("") }
+  ) {
+    self.init("")
+  }
 }
 
 /// A renderer of images; its actions never run.

@@ -18,7 +18,9 @@ open class UISheetPresentationController: UIPresentationController {
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent { Detent(identifier: identifier ?? Identifier("custom")) }
+    ) -> Detent {
+      Detent(identifier: identifier ?? Identifier("custom"))
+    }
   }
   open var detents: [Detent] = []
   open var selectedDetentIdentifier: Detent.Identifier?

@@ -12,9 +12,13 @@ open class UITabBarItem: UIResponder {
   open var tag = 0
   public override init() {}
   public init(title: String?, image: UIImage?, tag: Int) {
-    (self.title, self.image, self.tag) = (title, image, tag)
+    self.title = title
+    self.image = image
+    self.tag = tag
   }
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
   }
 }

@@ -22,14 +22,18 @@ extension UIView {
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)?
-  ) { animations() }
+  ) {
+    animations()
+  }
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) { animations() }
+  ) {
+    animations()
+  }
   public static func setAnimationsEnabled(_ enabled: Bool) {}
   public static func performWithoutAnimation(_ actions: () -> Void) { actions() }
   public static func animate(
@@ -40,14 +44,18 @@ extension UIView {
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
-  ) { animations() }
+  ) {
+    animations()
+  }
   public static func transition(
     with view: UIView,
     duration: TimeInterval,
     options: AnimationOptions = [],
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
-  ) { animations?() }
+  ) {
+    animations?()
+  }
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }

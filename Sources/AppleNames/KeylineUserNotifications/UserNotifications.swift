@@ -67,7 +67,9 @@ open class UNNotificationRequest: NSObject {
     content: UNNotificationContent,
     trigger: UNNotificationTrigger?
   ) {
-    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+    self.identifier = identifier
+    self.content = content
+    self.trigger = trigger
   }
 }
 

@@ -15,7 +15,9 @@ package struct Program: Sendable {
   package var variables: [String: String]
 
   package init(_ words: [String], in folder: String? = nil, variables: [String: String] = [:]) {
-    (self.words, self.folder, self.variables) = (words, folder, variables)
+    self.words = words
+    self.folder = folder
+    self.variables = variables
   }
 
   /// The standard streams; `nil` for an empty input and a discarded output.
@@ -25,7 +27,9 @@ package struct Program: Sendable {
     package var errors: Descriptor?
 
     package init(input: Descriptor? = nil, output: Descriptor? = nil, errors: Descriptor? = nil) {
-      (self.input, self.output, self.errors) = (input, output, errors)
+      self.input = input
+      self.output = output
+      self.errors = errors
     }
   }
 

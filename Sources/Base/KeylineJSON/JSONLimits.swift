@@ -7,7 +7,8 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// Creates limits; by default 64 MiB and 512 levels.
   public init(maximumBytes: Int = 64 << 20, maximumDepth: Int = 512) {
-    (self.maximumBytes, self.maximumDepth) = (maximumBytes, maximumDepth)
+    self.maximumBytes = maximumBytes
+    self.maximumDepth = maximumDepth
   }
 
   /// 64 MiB and 512 levels.

@@ -20,7 +20,9 @@ public struct JSONReader {
   }
 
   private init(_ bytes: [UInt8], limits: JSONLimits, skipping skipped: Set<String>) {
-    (self.bytes, self.limits, self.skipped) = (bytes, limits, skipped)
+    self.bytes = bytes
+    self.limits = limits
+    self.skipped = skipped
   }
 
   /// Reads one value.
@@ -29,7 +31,9 @@ public struct JSONReader {
   public static func read(
     _ bytes: [UInt8],
     limits: JSONLimits = .standard
-  ) throws(JSONError) -> JSONValue { try read(bytes, skipping: [], limits: limits) }
+  ) throws(JSONError) -> JSONValue {
+    try read(bytes, skipping: [], limits: limits)
+  }
 
   /// Reads one value.
   ///
@@ -60,7 +64,9 @@ public struct JSONReader {
   public static func read(
     _ text: String,
     limits: JSONLimits = .standard
-  ) throws(JSONError) -> JSONValue { try read(Array(text.utf8), limits: limits) }
+  ) throws(JSONError) -> JSONValue {
+    try read(Array(text.utf8), limits: limits)
+  }
 
   private mutating func readDocument() throws(JSONError) -> JSONValue {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) {

@@ -121,7 +121,9 @@ extension Connection {
     _ sql: String,
     _ first: (any Bindable)?,
     _ others: (any Bindable)?...
-  ) throws(SQLiteError) { try run(sql, [first] + others) }
+  ) throws(SQLiteError) {
+    try run(sql, [first] + others)
+  }
 
   /// Runs one statement with arguments and discards its rows.
   public func run(_ sql: String, _ arguments: [(any Bindable)?]) throws(SQLiteError) {

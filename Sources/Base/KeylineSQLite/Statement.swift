@@ -337,7 +337,9 @@ extension Statement {
     _ bytes: UnsafeRawBufferPointer,
     at index: Int32,
     isCopied: Bool
-  ) throws(SQLiteError) { try connection.check(textCode(bytes, index, isCopied: isCopied)) }
+  ) throws(SQLiteError) {
+    try connection.check(textCode(bytes, index, isCopied: isCopied))
+  }
 
   private func bytesCode(_ bytes: UnsafeRawBufferPointer, _ index: Int32) -> Int32 {
     guard let start = bytes.baseAddress else { return sqlite3_bind_zeroblob(handle, index, 0) }

@@ -58,7 +58,9 @@ private struct StringFiller {
   private static let maximumSubstitutions = 64
 
   init(entry: LocalizedEntry, choice: VariantChoice, language: String) {
-    (self.entry, self.choice, self.language) = (entry, choice, language)
+    self.entry = entry
+    self.choice = choice
+    self.language = language
   }
 
   mutating func fill(_ variants: LocalizedEntry.Variants, own: Own?) {
@@ -155,14 +157,20 @@ private struct Placeholder {
 
   init?(_ text: Substring) {
     if text.hasPrefix("%%") {
-      (kind, argument, end) = (.percent, nil, text.index(text.startIndex, offsetBy: 2))
+      kind = .percent
+      argument = nil
+      end = text.index(text.startIndex, offsetBy: 2)
     } else if text.hasPrefix("%arg") {
-      (kind, argument, end) = (.own, nil, text.index(text.startIndex, offsetBy: 4))
+      kind = .own
+      argument = nil
+      end = text.index(text.startIndex, offsetBy: 4)
     } else if let match = text.prefixMatch(of: /%(?:([1-9][0-9]?)\$)?#@([^@]{1,200})@/) {
-      (kind, argument) = (.substitution(String(match.2)), match.1.flatMap { Int($0) })
+      kind = .substitution(String(match.2))
+      argument = match.1.flatMap { Int($0) }
       end = match.range.upperBound
     } else if let match = text.prefixMatch(of: Placeholder.value) {
-      (kind, argument) = (.value(specifier: String(match.2)), match.1.flatMap { Int($0) })
+      kind = .value(specifier: String(match.2))
+      argument = match.1.flatMap { Int($0) }
       end = match.range.upperBound
     } else {
       return nil

@@ -15,7 +15,8 @@ package struct StringPlaces: Sendable {
     isStringsFile = url.pathExtension == "strings"
     let bytes = (try? StringTables.read(url)) ?? []
     guard url.pathExtension != "xcstrings" else {
-      (catalog, keys) = ((try? JSONReader.read(bytes)).map { _ in DocumentPlaces(bytes) }, [:])
+      catalog = (try? JSONReader.read(bytes)).map { _ in DocumentPlaces(bytes) }
+      keys = [:]
       return
     }
     catalog = nil

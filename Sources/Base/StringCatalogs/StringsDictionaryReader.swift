@@ -110,7 +110,8 @@ struct StringsDictionaryReader {
       case "<key>" where depth == 1:
         let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
         for place in counted..<start where bytes[place] == UInt8(ascii: "\n") {
-          (line, lineStart) = (line + 1, place + 1)
+          line = line + 1
+          lineStart = place + 1
         }
         counted = start
         if let key = key(String(decoding: bytes[index..<end], as: UTF8.self)) {

@@ -6,6 +6,7 @@ package struct VariantChoice: Hashable, Sendable {
   package var device: String
 
   package init(numbers: [Double?] = [], device: String = "iphone") {
-    (self.numbers, self.device) = (numbers, device)
+    self.numbers = numbers
+    self.device = device
   }
 }

@@ -39,7 +39,8 @@ struct TextItemizer {
       index += count
     }
     places.append(bytes.count)
-    (self.scalars, self.places) = (scalars, places)
+    self.scalars = scalars
+    self.places = places
     scripts = TextItemizer.scripts(of: scalars)
     levels = TextItemizer.levels(of: scalars)
   }

@@ -28,7 +28,12 @@ package struct BaselineSearch {
     from start: SourceRevision,
     platform: String,
     build: @escaping @Sendable () -> String? = { nil }
-  ) { (self.tree, self.start, self.platform, self.build) = (tree, start, platform, build) }
+  ) {
+    self.tree = tree
+    self.start = start
+    self.platform = platform
+    self.build = build
+  }
 
   /// Returns the best choice among versions; `nil` if none of them has a commit.
   ///
@@ -130,7 +135,8 @@ package struct BaselineChoice: Sendable {
 
   init?(sites: [BaselineSite], platform: String) {
     guard !sites.isEmpty else { return nil }
-    (self.sites, self.platform) = (sites, platform)
+    self.sites = sites
+    self.platform = platform
   }
 
   /// The versions, oldest first; usually only one.
@@ -220,7 +226,8 @@ struct SquashSearch {
 
   /// Computes the patch IDs of a commit and its ancestors.
   init(in tree: WorkTree, before head: String) {
-    (self.tree, self.head) = (tree, head)
+    self.tree = tree
+    self.head = head
     let output = tree.git.pipe(
       ["rev-list", "--first-parent", "--max-count=\(SquashSearch.limit)", head],
       SquashSearch.changes + ["--stdin", "--root"],

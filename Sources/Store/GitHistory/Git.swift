@@ -85,7 +85,9 @@ package struct Git: Sendable {
     of arguments: [String],
     reading input: Descriptor? = nil,
     variables: [String: String] = [:]
-  ) -> [UInt8]? { bytes(words(arguments), variables, reading: input) }
+  ) -> [UInt8]? {
+    bytes(words(arguments), variables, reading: input)
+  }
 
   private func bytes(
     _ words: [String],

@@ -29,7 +29,8 @@ package struct WorkTree: Sendable {
     }
     // The path of the folder may contain line breaks.
     root = lines.joined(separator: "\n")
-    (head, headTree) = (String(commit), String(tree))
+    head = String(commit)
+    headTree = String(tree)
     try git.check(root)
   }
 

@@ -19,7 +19,8 @@ public final class CacheMemory: PersistentCacheMemory {
   private var findings = CacheFindings()
 
   init(store: CacheStore, subtrees: [CachedSubtree], nodeCount: Int) {
-    (self.store, self.subtrees) = (store, subtrees)
+    self.store = store
+    self.subtrees = subtrees
     var positions = [Int32](repeating: -1, count: nodeCount)
     for (position, subtree) in subtrees.enumerated() where subtree.node < nodeCount {
       positions[subtree.node] = Int32(truncatingIfNeeded: position)

@@ -75,7 +75,12 @@ public struct StoreError: Error, CustomStringConvertible, Sendable {
     _ message: String,
     location: String? = nil,
     cause: (any Error)? = nil
-  ) { (self.code, self.message, self.location, self.cause) = (code, message, location, cause) }
+  ) {
+    self.code = code
+    self.message = message
+    self.location = location
+    self.cause = cause
+  }
 
   /// Returns the error with a path, unless it already has one.
   package func at(_ path: String) -> StoreError {

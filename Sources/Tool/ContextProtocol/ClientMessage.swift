@@ -35,7 +35,9 @@ struct ClientMessage: Sendable {
     guard let parameters = value.object else {
       throw ProtocolError(.invalidParameters, "“params” is an object, not \(value.kind)", id: id)
     }
-    (self.id, self.method, self.parameters) = (id, method, parameters)
+    self.id = id
+    self.method = method
+    self.parameters = parameters
   }
 
   var metadata: JSONObject { parameters["_meta"]?.object ?? [:] }

@@ -16,7 +16,10 @@ package struct ContextResource: Sendable {
   let mimeType: String
 
   package init(_ uri: String, name: String, _ summary: String, mimeType: String) {
-    (self.uri, self.name, self.summary, self.mimeType) = (uri, name, summary, mimeType)
+    self.uri = uri
+    self.name = name
+    self.summary = summary
+    self.mimeType = mimeType
   }
 
   /// The entry of a list, with the URI under a key.

@@ -45,7 +45,8 @@ package final class ContextSession: Sendable {
     limits: Limits = Limits(),
     write: @escaping @Sendable ([UInt8]) -> Void
   ) {
-    (self.server, self.limits) = (server, limits)
+    self.server = server
+    self.limits = limits
     queue.maxConcurrentOperationCount = limits.parallel
     let lock = Mutex(())
     send = { message in

@@ -21,7 +21,10 @@ package struct ProtocolError: Error, Sendable {
   package init(_ code: Code, _ message: String) { self.init(code, message, id: nil) }
 
   init(_ code: Code, _ message: String, data: JSONValue? = nil, id: JSONValue? = nil) {
-    (self.code, self.message, self.data, self.id) = (code, message, data, id)
+    self.code = code
+    self.message = message
+    self.data = data
+    self.id = id
   }
 
   /// The response to a request; without an identifier if the request has no valid one.

@@ -16,7 +16,8 @@ package struct Tool: Sendable {
     guard let name = json["name"]?.string, let schema = json["inputSchema"]?.object else {
       return nil
     }
-    (self.name, self.json) = (name, json)
+    self.name = name
+    self.json = json
     properties = schema["properties"]?.object ?? [:]
     required = schema["required"]?.array?.compactMap(\.string) ?? []
   }
@@ -77,7 +78,9 @@ package struct ToolResult: Sendable {
   package var isError: Bool
 
   package init(_ text: String, structure: JSONValue? = nil, isError: Bool = false) {
-    (self.text, self.structure, self.isError) = (text, structure, isError)
+    self.text = text
+    self.structure = structure
+    self.isError = isError
   }
 
   var json: JSONObject {

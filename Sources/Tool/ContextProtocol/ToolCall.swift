@@ -23,7 +23,10 @@ package final class ToolCall: Sendable {
   package init(
     token: JSONValue? = nil,
     send: @escaping @Sendable (JSONValue) -> Void = { _ in }
-  ) { (self.token, self.send) = (token, send) }
+  ) {
+    self.token = token
+    self.send = send
+  }
 
   /// Whether the client cancelled the request.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }

@@ -40,6 +40,8 @@ public struct KeylineError: Error, CustomStringConvertible, Sendable {
   }
 
   package init(_ code: Code, lines: [String], remedy: Remedy? = nil) {
-    (self.code, self.lines, self.remedy) = (code, lines, remedy)
+    self.code = code
+    self.lines = lines
+    self.remedy = remedy
   }
 }

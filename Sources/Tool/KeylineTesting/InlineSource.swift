@@ -110,7 +110,8 @@ struct InlineSource: Sendable {
     var (start, left) = (0, line)
     while left > 1 {
       guard let end = base[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      (start, left) = (end + 1, left - 1)
+      start = end + 1
+      left = left - 1
     }
     let position = start + Int(clamping: column) - 1
     return base.indices.contains(position) ? position : nil

@@ -27,8 +27,11 @@ struct TestSource: Sendable {
     _ column: UInt,
     running: RunningTest?? = nil
   ) {
-    (self.fileID, self.filePath, self.function) = (fileID, filePath, function)
-    (self.line, self.column) = (line, column)
+    self.fileID = fileID
+    self.filePath = filePath
+    self.function = function
+    self.line = line
+    self.column = column
     self.running = running ?? RunningTest.current(evaluating: "\(function)")
     path = SourceLocations.path(ofCompiled: "\(filePath)")
     testPath = self.running?.file.map { SourceLocations.path(ofCompiled: $0.path) } ?? path

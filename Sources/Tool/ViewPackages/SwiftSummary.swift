@@ -80,7 +80,8 @@ package struct SwiftSummary: Equatable {
       // `private(set)` hides only the setter.
       if following.first != .symbol("(") { context.isPrivate = true }
     case "extension" where context.depth == 0:
-      (context.isInHead, context.extended) = (true, context.isPrivate ? nil : next)
+      context.isInHead = true
+      context.extended = context.isPrivate ? nil : next
     default:
       if word == "PreviewProvider" { previews += 1 }
       let isType = SwiftSummary.types.contains(word)

@@ -90,9 +90,11 @@ struct SwiftTokens {
     var depth = 0
     while position < text.count {
       if starts(with: "/*") {
-        (depth, position) = (depth + 1, position + 2)
+        depth = depth + 1
+        position = position + 2
       } else if starts(with: "*/") {
-        (depth, position) = (depth - 1, position + 2)
+        depth = depth - 1
+        position = position + 2
         if depth == 0 { return }
       } else {
         position += 1

@@ -59,7 +59,10 @@ package struct ViewsPlan: Codable {
 
     /// A module with all files of folders.
     package init(name: String, folders: [String]) {
-      (self.name, self.folders, products, isTested) = (name, folders, [], true)
+      self.name = name
+      self.folders = folders
+      products = []
+      isTested = true
     }
   }
 
@@ -88,8 +91,12 @@ package struct ViewsPlan: Codable {
     keyline: Dependency,
     modules: [Module]
   ) {
-    (self.folder, self.root, self.command) = (folder, root, command)
-    (self.platform, self.keyline, self.modules) = (platform, keyline, modules)
+    self.folder = folder
+    self.root = root
+    self.command = command
+    self.platform = platform
+    self.keyline = keyline
+    self.modules = modules
     let settings = XcodeSettings(in: URL(fileURLWithPath: root))
     usesSwift5 = settings.usesSwift5
     isolatesToMainActor = settings.isolatesToMainActor

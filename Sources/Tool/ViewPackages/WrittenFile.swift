@@ -16,7 +16,9 @@ struct WrittenFile {
   let command: String
 
   init(_ path: String, comment: String = "//", command: String, text: String) {
-    (self.path, self.comment, self.text) = (path, comment, text)
+    self.path = path
+    self.comment = comment
+    self.text = text
     self.command = PrintableText.text(command)
   }
 

@@ -20,7 +20,10 @@ struct MacroExpansion {
   var line = 0
 
   init(macro: String, role: String, source: String, discriminator: String, context: [String]) {
-    (self.macro, self.role, self.source, self.discriminator) = (macro, role, source, discriminator)
+    self.macro = macro
+    self.role = role
+    self.source = source
+    self.discriminator = discriminator
     self.context = context
   }
 

@@ -31,13 +31,15 @@ struct SeededScene {
 
   /// Creates the scene; `nil` if its tree changes during layout, so that it has no single form.
   init?(_ scene: LayoutScene, registry: SceneRegistry) {
-    (self.scene, self.registry) = (scene, registry)
+    self.scene = scene
+    self.registry = registry
     let tree = SceneTree(root: CanonicalScene.value(of: scene.root))
     let count = tree.paths.count
     guard let layouts = SeededScene.layouts(of: tree, scene, registry),
       layouts.spans.allSatisfy({ $0.start.frames.count == count })
     else { return nil }
-    (self.tree, self.layouts) = (tree, layouts)
+    self.tree = tree
+    self.layouts = layouts
     ids = Set(layouts.findings().map(\.id))
     positions = Dictionary(
       tree.paths.enumerated().map { ($1, $0) },

@@ -134,7 +134,8 @@ struct SweepFaultRun {
 
   /// Generates views: a number with each kind of fault, and 100 without.
   init(count: Int, today: CalendarDay) throws {
-    (self.count, self.today) = (count, today)
+    self.count = count
+    self.today = today
     for kind in SweepFault.allCases {
       for number in 0..<count { try add(kind, named: "\(kind.rawValue) \(number)") }
     }

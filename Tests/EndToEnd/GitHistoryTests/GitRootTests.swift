@@ -16,7 +16,11 @@ import Testing
       _ name: String,
       _ message: String,
       _ damage: @escaping @Sendable (Repository) throws -> Void
-    ) { (testDescription, self.message, self.damage) = (name, message, damage) }
+    ) {
+      testDescription = name
+      self.message = message
+      self.damage = damage
+    }
 
     static let all = [
       Damage("a .git without HEAD", "git cannot read") {

@@ -23,7 +23,9 @@ private struct Field: UIViewRepresentable {
       func calendarView(
         _ calendarView: UICalendarView,
         decorationFor dateComponents: DateComponents
-      ) -> UICalendarView.Decoration? { .default(color: .red) }
+      ) -> UICalendarView.Decoration? {
+        .default(color: .red)
+      }
       func dateSelection(
         _ selection: UICalendarSelectionSingleDate,
         didSelectDate dateComponents: DateComponents?

@@ -21,8 +21,12 @@ package enum Cards {
       frame: CGRect,
       proposal: ProposedViewSize = .unspecified
     ) {
-      (self.path, self.type, self.label) = (path, type, label)
-      (self.parent, self.frame, self.proposal) = (parent, frame, proposal)
+      self.path = path
+      self.type = type
+      self.label = label
+      self.parent = parent
+      self.frame = frame
+      self.proposal = proposal
     }
   }
 

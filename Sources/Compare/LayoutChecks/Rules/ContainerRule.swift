@@ -37,7 +37,10 @@ enum ContainerRule {
     mutating func formUnion(_ other: Excess) {
       otherCount += 1
       guard other.length > length else { return }
-      (view, axis, length, part) = (other.view, other.axis, other.length, other.part)
+      view = other.view
+      axis = other.axis
+      length = other.length
+      part = other.part
     }
   }
 

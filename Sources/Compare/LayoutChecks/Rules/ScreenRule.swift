@@ -95,7 +95,8 @@ enum ScreenRule {
       }
       guard tree.kinds[node] == .modifier || tree.kinds[node] == .moved else { return false }
       isFilling = isFilling || tree.isFilling(node)
-      (inner, current) = (node, tree.nodes[node].parent)
+      inner = node
+      current = tree.nodes[node].parent
     }
     return false
   }

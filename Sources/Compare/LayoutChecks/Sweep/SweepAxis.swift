@@ -8,7 +8,8 @@ package struct SweepAxis: Sendable {
 
   /// Creates an axis; without samples, all values are combined.
   package init(count: Int, tightest: Int? = nil, samples: [Int]? = nil) {
-    (self.count, self.tightest) = (count, tightest)
+    self.count = count
+    self.tightest = tightest
     self.samples = samples ?? Array(0..<count)
   }
 

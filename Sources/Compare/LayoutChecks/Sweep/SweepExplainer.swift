@@ -21,7 +21,9 @@ package struct SweepExplainer {
     passing: [SweepPoint] = [],
     fails: @escaping (SweepPoint) throws -> Bool
   ) {
-    (self.axes, self.passing, self.fails) = (axes, passing, fails)
+    self.axes = axes
+    self.passing = passing
+    self.fails = fails
   }
 
   /// Returns conditions that hold for all of the given configurations, which have the finding, and for those

@@ -35,7 +35,8 @@ package final class CheckedNodes {
   package init(of outline: SceneOutline, _ contents: [NodeContent]?, keepsFindings: Bool = true) {
     findings = keepsFindings ? [:] : nil
     nodes = outline.named().nodes
-    (children, ends) = (ChildLists(nodes), CheckedNodes.ends(of: nodes))
+    children = ChildLists(nodes)
+    ends = CheckedNodes.ends(of: nodes)
     arguments = NodeArguments(contents)
     (kinds, customViews) = CheckedNodes.kinds(of: nodes, children, arguments)
     cores = CheckedNodes.cores(of: kinds, children)
@@ -169,7 +170,8 @@ package final class CheckedNodes {
     var inner = index
     while let node = current, kinds[node].wrapsView, children[node].first == inner {
       if let id = nodes[node].id { return id }
-      (inner, current) = (node, nodes[node].parent)
+      inner = node
+      current = nodes[node].parent
     }
     return nil
   }
@@ -188,7 +190,8 @@ package final class CheckedNodes {
         let layer = children[node].prefix { $0 != inner }.count
         return (cores[node], 1000 + layer)
       }
-      (inner, current) = (node, nodes[node].parent)
+      inner = node
+      current = nodes[node].parent
     }
     return nil
   }

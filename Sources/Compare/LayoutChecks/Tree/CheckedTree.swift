@@ -28,11 +28,18 @@ struct CheckedTree {
   init(_ span: LayoutSpan, of scene: CheckedNodes? = nil, limits: CheckLimits) {
     let scene =
       scene ?? CheckedNodes(of: span.start.outline, span.start.contents, keepsFindings: false)
-    (self.span, self.limits, self.scene) = (span, limits, scene)
-    (nodes, children, ends) = (scene.nodes, scene.children, scene.ends)
-    (kinds, cores, customViews) = (scene.kinds, scene.cores, scene.customViews)
+    self.span = span
+    self.limits = limits
+    self.scene = scene
+    nodes = scene.nodes
+    children = scene.children
+    ends = scene.ends
+    kinds = scene.kinds
+    cores = scene.cores
+    customViews = scene.customViews
     shown = scene.shown(in: span)
-    (isShown, stacks) = (shown.isShown, shown.stacks)
+    isShown = shown.isShown
+    stacks = shown.stacks
     boxes = zip(span.start.frames, span.end.frames).map { AffineBox($0, $1) }
     scale = span.start.environment["displayScale"]?.number ?? 1
   }

@@ -17,7 +17,8 @@ struct ChildLists {
       items[next[parent]] = index
       next[parent] += 1
     }
-    (self.starts, self.items) = (starts, items)
+    self.starts = starts
+    self.items = items
   }
 
   subscript(node: Int) -> ArraySlice<Int> { items[starts[node]..<starts[node + 1]] }

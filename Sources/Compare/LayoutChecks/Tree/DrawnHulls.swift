@@ -13,8 +13,10 @@ struct DrawnHulls {
     }
 
     mutating func formUnion(_ other: Hull) {
-      (minX, minY) = (min(minX, other.minX), min(minY, other.minY))
-      (maxX, maxY) = (max(maxX, other.maxX), max(maxY, other.maxY))
+      minX = min(minX, other.minX)
+      minY = min(minY, other.minY)
+      maxX = max(maxX, other.maxX)
+      maxY = max(maxY, other.maxY)
     }
   }
 

@@ -9,7 +9,8 @@ struct SimilarViews {
   let members: [[Int]]
 
   private init(_ items: [Int], isRow: Bool, _ tree: CheckedNodes) {
-    (self.items, self.isRow) = (items, isRow)
+    self.items = items
+    self.isRow = isRow
     let views = items.map { item in
       (item..<tree.ends[item]).filter { index in
         let kind = tree.kinds[index]

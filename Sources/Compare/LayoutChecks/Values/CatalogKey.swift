@@ -12,6 +12,8 @@ public struct CatalogKey: Hashable, Sendable {
 
   /// Creates the key of a table in a language.
   public init(_ key: String, table: String, language: String) {
-    (self.key, self.table, self.language) = (key, table, language)
+    self.key = key
+    self.table = table
+    self.language = language
   }
 }

@@ -26,9 +26,11 @@ public struct CheckReport: Sendable {
       exemption: Exemption? = nil,
       snapshot: Snapshot? = nil
     ) {
-      (self.finding, self.configurations) = (finding, configurations)
+      self.finding = finding
+      self.configurations = configurations
       conditions = [finding.condition].compactMap(\.self)
-      (self.exemption, self.snapshot) = (exemption, snapshot)
+      self.exemption = exemption
+      self.snapshot = snapshot
     }
   }
 
@@ -49,7 +51,9 @@ public struct CheckReport: Sendable {
 
     /// Creates a gap.
     public init(scene: String, configuration: String, reason: String) {
-      (self.scene, self.configuration, self.reason) = (scene, configuration, reason)
+      self.scene = scene
+      self.configuration = configuration
+      self.reason = reason
     }
   }
 
@@ -82,8 +86,12 @@ public struct CheckReport: Sendable {
     gaps: [Gap] = [],
     notes: [String] = []
   ) {
-    (self.entries, self.sceneCount, self.layoutCount) = (entries, sceneCount, layoutCount)
-    (self.widths, self.gaps, self.notes) = (widths, gaps, notes)
+    self.entries = entries
+    self.sceneCount = sceneCount
+    self.layoutCount = layoutCount
+    self.widths = widths
+    self.gaps = gaps
+    self.notes = notes
   }
 
   /// The findings that fail the check.

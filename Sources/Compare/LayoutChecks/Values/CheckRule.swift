@@ -9,7 +9,9 @@ public struct CheckRule: Hashable, Sendable {
   public let limit: Double?
 
   init(_ id: String, _ title: String, limit: Double? = nil) {
-    (self.id, self.title, self.limit) = (id, title, limit)
+    self.id = id
+    self.title = title
+    self.limit = limit
   }
 
   /// Neighbors that cover each other.

@@ -59,8 +59,12 @@ public struct LayoutFinding: Hashable, Sendable {
     message: String,
     widths: ClosedRange<Double>? = nil
   ) {
-    (self.rule, self.severity, self.scene, self.nodes) = (rule, severity, scene, nodes)
-    (self.message, self.widths) = (message, widths)
+    self.rule = rule
+    self.severity = severity
+    self.scene = scene
+    self.nodes = nodes
+    self.message = message
+    self.widths = widths
     let parts = [rule.id, scene] + identities
     let text = JSONValue.array(parts.map(JSONValue.string)).canonicalText
     id = String(Digest(of: text).hex.prefix(10))

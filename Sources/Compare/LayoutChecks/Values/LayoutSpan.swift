@@ -20,12 +20,16 @@ public struct LayoutSpan: Sendable {
   /// - Returns: `nil` if the layouts have different nodes.
   public init?(from start: Snapshot, through end: Snapshot, texts: [TextFit] = []) {
     guard start.outline == end.outline else { return nil }
-    (self.start, self.end, self.texts) = (start, end, texts)
+    self.start = start
+    self.end = end
+    self.texts = texts
   }
 
   /// Creates the span of one layout.
   public init(_ snapshot: Snapshot, texts: [TextFit] = []) {
-    (start, end, self.texts) = (snapshot, snapshot, texts)
+    start = snapshot
+    end = snapshot
+    self.texts = texts
   }
 
   /// Returns the proposed widths of a part of the span, from 0 to 1; `nil` if the span has a single

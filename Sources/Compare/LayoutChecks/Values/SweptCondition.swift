@@ -24,7 +24,8 @@ public struct SweptCondition: Hashable, Sendable {
 
     /// Creates a width.
     public init(language: String, points: Double) {
-      (self.language, self.points) = (language, points)
+      self.language = language
+      self.points = points
     }
   }
 
@@ -47,6 +48,8 @@ public struct SweptCondition: Hashable, Sendable {
 
   /// Creates a condition.
   public init(languages: [String], place: String, missingWidths: [MissingWidth] = []) {
-    (self.languages, self.place, self.missingWidths) = (languages, place, missingWidths)
+    self.languages = languages
+    self.place = place
+    self.missingWidths = missingWidths
   }
 }

@@ -29,7 +29,10 @@ public struct TextFit: Hashable, Sendable {
     isCompressed: Bool = false,
     brokenWord: String? = nil
   ) {
-    (self.node, self.isTruncated, self.isLimited) = (node, isTruncated, isLimited)
-    (self.isCompressed, self.brokenWord) = (isCompressed, brokenWord)
+    self.node = node
+    self.isTruncated = isTruncated
+    self.isLimited = isLimited
+    self.isCompressed = isCompressed
+    self.brokenWord = brokenWord
   }
 }

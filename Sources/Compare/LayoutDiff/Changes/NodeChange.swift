@@ -39,7 +39,8 @@ public struct NodeChange: Equatable, Sendable {
       self.init(index, of: snapshot)
       guard let paragraph = texts.paragraph(ofNode: index, in: snapshot) else { return }
       let measured = paragraph.fitting(placement.proposal).text.measure(placement.proposal)
-      (lineCount, isTruncated) = (measured.lineCount, measured.isTruncated)
+      lineCount = measured.lineCount
+      isTruncated = measured.isTruncated
     }
   }
 

@@ -11,6 +11,8 @@ public struct SourcePlace: Hashable, Sendable {
 
   /// Creates a place.
   public init(file: String, line: Int, column: Int? = nil) {
-    (self.file, self.line, self.column) = (file, line, column)
+    self.file = file
+    self.line = line
+    self.column = column
   }
 }

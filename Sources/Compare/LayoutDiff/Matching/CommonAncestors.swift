@@ -6,8 +6,10 @@ struct CommonAncestors {
   private let newPositions: [Int?]
 
   init(_ old: SceneOutline, _ new: SceneOutline, _ oldPositions: [Int?], _ newPositions: [Int?]) {
-    (self.old, self.new) = (old.nodes, new.nodes)
-    (self.oldPositions, self.newPositions) = (oldPositions, newPositions)
+    self.old = old.nodes
+    self.new = new.nodes
+    self.oldPositions = oldPositions
+    self.newPositions = newPositions
   }
 
   /// Returns the matched nodes that moved to a different ancestor.

@@ -280,7 +280,8 @@ extension NodeMatcher {
         new: news[right..<j].filter { oldPositions[$0] == nil }
       )
       if !gap.old.isEmpty, !gap.new.isEmpty { gaps.append(gap) }
-      (left, right) = (i + 1, j + 1)
+      left = i + 1
+      right = j + 1
     }
     return gaps
   }
@@ -344,7 +345,8 @@ enum BestAlignment {
       let value = scores[i * second.count + j]
       if value > 0, sums[i * width + j] == sums[(i + 1) * width + j + 1] + value {
         pairs.append((first[i], second[j]))
-        (i, j) = (i + 1, j + 1)
+        i = i + 1
+        j = j + 1
       } else if sums[(i + 1) * width + j] >= sums[i * width + j + 1] {
         i += 1
       } else {

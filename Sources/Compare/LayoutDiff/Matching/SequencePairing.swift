@@ -85,7 +85,8 @@ enum SequencePairing {
     while i < left.count, j < right.count {
       if first[left.lowerBound + i] == second[right.lowerBound + j] {
         pairs.append((left.lowerBound + i, right.lowerBound + j))
-        (i, j) = (i + 1, j + 1)
+        i = i + 1
+        j = j + 1
       } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
         i += 1
       } else {

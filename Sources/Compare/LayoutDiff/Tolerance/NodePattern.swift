@@ -33,10 +33,12 @@ public struct NodePattern: Hashable, Sendable {
         star = (i, j)
         i += 1
       } else if i < pattern.count, pattern[i] == "?" || pattern[i] == text[j] {
-        (i, j) = (i + 1, j + 1)
+        i = i + 1
+        j = j + 1
       } else if let last = star {
         star = (last.pattern, last.text + 1)
-        (i, j) = (last.pattern + 1, last.text + 1)
+        i = last.pattern + 1
+        j = last.text + 1
       } else {
         return false
       }

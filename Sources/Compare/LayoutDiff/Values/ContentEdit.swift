@@ -11,7 +11,9 @@ public struct ContentEdit: Hashable, Sendable {
   public let new: JSONValue?
 
   package init(name: String, old: JSONValue?, new: JSONValue?) {
-    (self.name, self.old, self.new) = (name, old, new)
+    self.name = name
+    self.old = old
+    self.new = new
   }
 
   /// Returns the differences between two objects, sorted by name.

@@ -9,7 +9,8 @@ package struct OutlineCollection {
 
   /// Creates an empty collection; the remedy says how to see the snapshots that are left out.
   package init(_ limits: OutlineLimits, remedy: String) {
-    (self.limits, self.remedy) = (limits, remedy)
+    self.limits = limits
+    self.remedy = remedy
   }
 
   /// Adds the outline of a snapshot, or counts it.

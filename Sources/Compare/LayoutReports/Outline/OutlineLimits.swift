@@ -9,7 +9,8 @@ public struct OutlineLimits: Hashable, Sendable {
 
   /// Creates limits.
   public init(depth: Int? = nil, tokens: Int = OutlineLimits.usualTokens) {
-    (self.depth, self.tokens) = (depth, tokens)
+    self.depth = depth
+    self.tokens = tokens
   }
 
   /// The number of tokens if none is given.

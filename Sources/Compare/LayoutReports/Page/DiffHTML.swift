@@ -47,7 +47,8 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
     )
     content.versions = details.versions
     content.words = diff.configurations.words
-    (content.reportOption, content.attachment) = (details.reportOption, details.attachment)
+    content.reportOption = details.reportOption
+    content.attachment = details.attachment
     var timelines: [[UInt8]: Int] = [:]
     for (number, timeline) in details.histories.enumerated() {
       timelines[DiffHTML.key(timeline.scene, timeline.configuration)] = number
@@ -98,7 +99,8 @@ public struct HistoryHTML: CustomStringConvertible, Sendable {
     )
     content.isHistory = true
     content.node = path
-    (content.itemName, content.groupName) = ("version", "snapshot")
+    content.itemName = "version"
+    content.groupName = "snapshot"
     for timeline in timelines {
       let items = content.add(timeline, inGroup: content.groups.count)
       // List the latest version first.
@@ -194,7 +196,8 @@ extension PageContent {
       let diff = SnapshotDiff(pairs, tolerance: tolerance, listsConfiguration: true)
         .attributing(attributions)
       var item = PageItem(entry, new, version: version)
-      (item.diff, item.pairs) = (diff, pairs)
+      item.diff = diff
+      item.pairs = pairs
       add(item, of: diff)
     case .new(let snapshot, let cause):
       var item = PageItem(entry, snapshot, version: version)

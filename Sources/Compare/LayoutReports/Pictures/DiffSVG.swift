@@ -86,7 +86,9 @@ struct DiffSVGRow {
       causes.prefix(DiffSVGRow.maximumCauses)
       + (rest > 0 ? ["… and \(Counted(rest, "more cause"))"] : [])
     guard let pairs = scene.pairs else {
-      (pictures, extent, size) = ([], .zero, CGSize(width: 0, height: DiffSVGRow.lineHeight))
+      pictures = []
+      extent = .zero
+      size = CGSize(width: 0, height: DiffSVGRow.lineHeight)
       return
     }
     let frames = pairs.old.frames + pairs.new.frames

@@ -45,7 +45,9 @@ struct MeasuredLines: Hashable {
       )
     }
     let font = content.firstRun.font
-    (fontSize, weight, self.isRightToLeft) = (font.size, font.weight.number, isRightToLeft)
+    fontSize = font.size
+    weight = font.weight.number
+    self.isRightToLeft = isRightToLeft
   }
 }
 

@@ -293,7 +293,8 @@ extension SceneParagraph where Source == VersionDiff.SceneDiff {
       let worst = group.max { $0.source.diff.severity < $1.source.diff.severity }
       guard let shared, var paragraph = worst else { return group }
       if Set(group.map(\.lines)).count > 1 { paragraph.example = paragraph.configurations[0] }
-      (paragraph.configurations, paragraph.words) = (all, shared)
+      paragraph.configurations = all
+      paragraph.words = shared
       return [paragraph]
     }
   }

@@ -15,7 +15,9 @@ public struct NamedCause: Hashable, Sendable {
   public init(id: CauseID, text: String) { self.init(id: id, text: text, general: [text]) }
 
   private init(id: CauseID, text: String, general: [String]) {
-    (self.id, self.text, self.general) = (id, text, general)
+    self.id = id
+    self.text = text
+    self.general = general
   }
 
   init(_ cause: Cause) {

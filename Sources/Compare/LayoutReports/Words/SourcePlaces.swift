@@ -13,7 +13,8 @@ public struct SourcePlaces: Sendable {
     string: @escaping @Sendable (CatalogKey) -> SourcePlace? = { _ in nil },
     _ place: @escaping @Sendable (_ scene: String, _ node: String?) -> SourcePlace?
   ) {
-    (self.place, self.string) = (place, string)
+    self.place = place
+    self.string = string
   }
 
   /// No place is known.

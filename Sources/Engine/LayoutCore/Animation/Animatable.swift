@@ -79,13 +79,17 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static func + (
     first: EmptyAnimatableData,
     second: EmptyAnimatableData
-  ) -> EmptyAnimatableData { first }
+  ) -> EmptyAnimatableData {
+    first
+  }
 
   /// Returns the only value.
   public static func - (
     first: EmptyAnimatableData,
     second: EmptyAnimatableData
-  ) -> EmptyAnimatableData { first }
+  ) -> EmptyAnimatableData {
+    first
+  }
 }
 
 /// Two animatable values that change together.

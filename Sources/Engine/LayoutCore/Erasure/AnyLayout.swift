@@ -138,7 +138,9 @@ package class ErasedLayout {
   package func measurement(
     in proposal: ProposedViewSize,
     subviews: LayoutSubviews
-  ) -> LayoutMeasurement { LayoutMeasurement(size: .zero, region: .everything) }
+  ) -> LayoutMeasurement {
+    LayoutMeasurement(size: .zero, region: .everything)
+  }
 
   package func place(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews) {}
 
@@ -152,7 +154,9 @@ package class ErasedLayout {
     in bounds: CGRect,
     proposal: ProposedViewSize,
     subviews: LayoutSubviews
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? {
+    nil
+  }
 
   package static func erasing<L: Layout>(_ layout: L) -> ErasedLayout {
     if let any = layout as? AnyLayout { return TypedLayout(any, properties: any.properties) }

@@ -14,5 +14,7 @@ extension SubtreeDependentLayout {
   package func expanded(
     in place: PlacementContext,
     children: [LayoutNode]
-  ) -> (layout: any Layout, children: [LayoutNode]) { (self, children) }
+  ) -> (layout: any Layout, children: [LayoutNode]) {
+    (self, children)
+  }
 }

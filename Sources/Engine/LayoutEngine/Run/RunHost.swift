@@ -199,14 +199,18 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     along axis: Axis,
     in node: Int32,
     proposal: ProposedViewSize
-  ) -> CGFloat? { explicitGuide(key, along: axis, in: node, proposal: proposal) }
+  ) -> CGFloat? {
+    explicitGuide(key, along: axis, in: node, proposal: proposal)
+  }
 
   func place(
     _ node: Int32,
     at position: CGPoint,
     anchor: UnitPoint,
     proposal: ProposedViewSize
-  ) { put(node, at: position, anchor: anchor, proposal: proposal) }
+  ) {
+    put(node, at: position, anchor: anchor, proposal: proposal)
+  }
 
   func mergedAlignment(
     of key: AlignmentKey,

@@ -15,5 +15,7 @@ public struct FlexibleLeaf: LayoutLeaf {
   public func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
-  ) -> LayoutMeasurement { FlexibleMeasurement.measurement(in: proposal) }
+  ) -> LayoutMeasurement {
+    FlexibleMeasurement.measurement(in: proposal)
+  }
 }

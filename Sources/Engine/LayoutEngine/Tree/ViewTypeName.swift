@@ -6,7 +6,8 @@ package struct ViewTypeName: Hashable, Sendable {
   package let isGeneric: Bool
 
   package init(_ text: String, isGeneric: Bool = false) {
-    (self.text, self.isGeneric) = (text, isGeneric)
+    self.text = text
+    self.isGeneric = isGeneric
   }
 
   /// Returns the name of a node that is the body of two views, one of which contains only the other.

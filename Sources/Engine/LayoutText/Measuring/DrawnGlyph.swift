@@ -12,6 +12,9 @@ package struct DrawnGlyph: Hashable, Sendable {
   package let y: CGFloat
 
   package init(outline: String, scale: CGFloat, x: CGFloat, y: CGFloat) {
-    (self.outline, self.scale, self.x, self.y) = (outline, scale, x, y)
+    self.outline = outline
+    self.scale = scale
+    self.x = x
+    self.y = y
   }
 }

@@ -26,7 +26,8 @@ struct LineMetrics: Sendable {
     }
     if shown.isEmpty {
       let lines = content.firstRun.font.emptyLines
-      (ascent, descent) = (lines.ascent, lines.descent)
+      ascent = lines.ascent
+      descent = lines.descent
     }
     let spacing = content.lineSpacing
     lineHeight = ascent + descent

@@ -22,7 +22,8 @@ final class Paragraph: Sendable {
       let shaped = shaper.shape(TextContent("…", font: content.firstRun.font), clusters: [0])
       ellipsis = if case .start(let length)? = shaped.first { max(length, 0) } else { tabulated }
     } else {
-      (text, ellipsis) = (segmented, tabulated)
+      text = segmented
+      ellipsis = tabulated
     }
     lines = LineMetrics(content)
     lineLimit = max(1, content.lineLimit ?? .max)

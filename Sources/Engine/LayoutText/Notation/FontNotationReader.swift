@@ -106,7 +106,8 @@ struct FontNotationReader {
     case "italic": components.isItalic = true
     case "monospacedDigit": components.hasMonospacedDigits = true
     case "smallCaps":
-      (components.hasLowercaseSmallCaps, components.hasUppercaseSmallCaps) = (true, true)
+      components.hasLowercaseSmallCaps = true
+      components.hasUppercaseSmallCaps = true
     case "lowercaseSmallCaps": components.hasLowercaseSmallCaps = true
     case "uppercaseSmallCaps": components.hasUppercaseSmallCaps = true
     default:

@@ -176,7 +176,8 @@ struct EdgeSearch {
     self.line = line
     self.tolerance = tolerance
     self.runner = runner
-    (last, first) = (on, off)
+    last = on
+    first = off
   }
 
   mutating func edge() throws -> WidthEdge {

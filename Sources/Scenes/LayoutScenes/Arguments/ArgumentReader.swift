@@ -17,7 +17,10 @@ public struct ArgumentReader: Sendable {
   private let term: String
 
   init(_ object: JSONObject, of owner: String, at location: String, term: String = "argument") {
-    (self.object, self.owner, self.location, self.term) = (object, owner, location, term)
+    self.object = object
+    self.owner = owner
+    self.location = location
+    self.term = term
   }
 
   /// Rejects unknown arguments.

@@ -16,7 +16,8 @@ struct DecimalSteps {
     guard from.isFinite, by.isFinite, by != 0 else { return nil }
     let last = ((through - from) / by + DecimalSteps.slack).rounded(.down)
     guard last >= 0, let last = Int(exactly: last), last < Int.max else { return nil }
-    (self.from, self.by) = (from, by)
+    self.from = from
+    self.by = by
     count = last + 1
     decimals = max(DecimalSteps.decimals(of: from), DecimalSteps.decimals(of: by))
   }

@@ -60,7 +60,8 @@ package struct DocumentNodes: Sendable {
         guard let next = node(steps[first..<end].joined(separator: "/"), in: found?.location) else {
           continue
         }
-        (found, count) = (next, end)
+        found = next
+        count = end
         break
       }
     }
@@ -94,7 +95,8 @@ private struct Step {
     guard text.last == "]", let bracket = text.lastIndex(of: "["),
       let index = Int(text[text.index(after: bracket)...].dropLast())
     else { return nil }
-    (type, self.index) = (text[..<bracket], index)
+    type = text[..<bracket]
+    self.index = index
   }
 }
 

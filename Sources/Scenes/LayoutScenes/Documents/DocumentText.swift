@@ -63,7 +63,8 @@ public struct DocumentText: Sendable {
       if let key, let value {
         found.append(Member(key: Array(bytes[key]), start: key.lowerBound, value: value))
       }
-      (key, value) = (nil, nil)
+      key = nil
+      value = nil
     }
     while index < bytes.count {
       let start = index

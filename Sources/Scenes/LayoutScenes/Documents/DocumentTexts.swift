@@ -15,11 +15,13 @@ struct DocumentTexts {
   init(_ tree: LayoutNode, in strings: StringTables) {
     let lookup = TextLookup(strings: strings)
     guard lookup.changes(tree) else {
-      (root, views) = (tree, nil)
+      root = tree
+      views = nil
       return
     }
     let views = ConvergingViews { lookup.tree(tree, in: $0.environment) }
-    (root, self.views) = (views.firstTree(), views)
+    root = views.firstTree()
+    self.views = views
   }
 }
 
@@ -36,7 +38,9 @@ struct LookedUpLeaf: LayoutLeaf {
   func measurement(
     in proposal: ProposedViewSize,
     context: LeafContext
-  ) -> LayoutMeasurement { text.measurement(in: proposal, context: context) }
+  ) -> LayoutMeasurement {
+    text.measurement(in: proposal, context: context)
+  }
 }
 
 /// Replaces the keys in the texts of a tree by their translations.

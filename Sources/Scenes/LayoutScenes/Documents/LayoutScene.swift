@@ -73,7 +73,9 @@ public struct LayoutScene: Sendable {
     self.name = name
     self.document = document ?? name
     self.root = root.withUniqueIDs()
-    (self.views, self.ignored, self.proposals) = (views, ignored, proposals)
+    self.views = views
+    self.ignored = ignored
+    self.proposals = proposals
     self.environments = environments
   }
 

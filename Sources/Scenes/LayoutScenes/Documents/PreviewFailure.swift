@@ -66,7 +66,9 @@ package struct PreviewFailure: Error, CustomStringConvertible {
 
   /// Describes a failure.
   package init(of place: PreviewPlace, _ message: String, isNondeterministic: Bool = false) {
-    (self.place, self.message, self.isNondeterministic) = (place, message, isNondeterministic)
+    self.place = place
+    self.message = message
+    self.isNondeterministic = isNondeterministic
   }
 
   package var description: String { "\(place) \(message)" }

@@ -27,7 +27,8 @@ public struct LayoutCode: Hashable, Sendable {
   static let unversioned = LayoutCode(isUnversioned: true)
 
   private init(versions: [String] = [], isUnversioned: Bool = false) {
-    (self.versions, self.isUnversioned) = (versions, isUnversioned)
+    self.versions = versions
+    self.isUnversioned = isUnversioned
   }
 
   /// Adds the code of a subtree.

@@ -30,7 +30,10 @@ public struct AllPreviews: SceneContent {
   public init(
     device: ProposedViewSize = ProposedViewSize(width: 390, height: 844),
     environments: [LayoutEnvironment] = [LayoutEnvironment(on: .standard)]
-  ) { (self.device, self.environments) = (device, environments) }
+  ) {
+    self.device = device
+    self.environments = environments
+  }
 
   /// Returns a scene for each preview, sorted by name.
   public func scenes() throws(SceneError) -> [LayoutScene] {

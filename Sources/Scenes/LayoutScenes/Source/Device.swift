@@ -97,7 +97,8 @@ package struct DeviceScreen: Hashable, Sendable {
   let orientation: LayoutEnvironments.Orientation
 
   package init(_ device: Device, _ orientation: LayoutEnvironments.Orientation = .portrait) {
-    (self.device, self.orientation) = (device, orientation)
+    self.device = device
+    self.orientation = orientation
   }
 
   /// The screens of phones in portrait, smaller ones first.
@@ -142,6 +143,7 @@ package struct DeviceScreen: Hashable, Sendable {
 extension LayoutEnvironment {
   /// Sets what a screen determines besides the size to propose.
   package mutating func set(_ screen: DeviceScreen) {
-    (displayScale, safeAreaInsets) = (screen.displayScale, screen.safeAreaInsets)
+    displayScale = screen.displayScale
+    safeAreaInsets = screen.safeAreaInsets
   }
 }

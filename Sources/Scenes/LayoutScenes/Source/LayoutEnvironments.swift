@@ -94,7 +94,8 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
         guard let device = element.screen?.device else { return element }
         var turned = element
         let screen = DeviceScreen(device, orientation)
-        (turned.screen, turned.layout.safeAreaInsets) = (screen, screen.safeAreaInsets)
+        turned.screen = screen
+        turned.layout.safeAreaInsets = screen.safeAreaInsets
         return turned
       }
     )
@@ -182,7 +183,9 @@ public struct LayoutEnvironments: ExpressibleByArrayLiteral, Sendable {
   private func with<Value>(
     _ key: WritableKeyPath<LayoutEnvironment, Value>,
     _ values: [Value]
-  ) -> LayoutEnvironments { with(values) { $0.layout[keyPath: key] = $1 } }
+  ) -> LayoutEnvironments {
+    with(values) { $0.layout[keyPath: key] = $1 }
+  }
 
   private func with<Value>(
     _ values: [Value],

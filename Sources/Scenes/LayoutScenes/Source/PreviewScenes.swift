@@ -35,7 +35,8 @@ public struct PreviewScenes<Provider: PreviewProvider>: SceneContent {
     line: Int = #line
   ) {
     self.name = name ?? Provider.previewName
-    (self.proposals, self.environments) = (proposals, environments)
+    self.proposals = proposals
+    self.environments = environments
     source = SceneSource(file: "\(fileID)", line: line)
   }
 

@@ -32,7 +32,9 @@ public struct Scene<Content: View>: SceneContent {
     line: Int = #line,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    (self.name, self.proposals, self.environments) = (name, proposals, environments)
+    self.name = name
+    self.proposals = proposals
+    self.environments = environments
     self.content = content
     source = SceneSource(file: "\(fileID)", line: line)
   }

@@ -66,9 +66,12 @@ public struct ParameterizedScene<Content: View>: SceneContent {
     line: Int = #line,
     @ViewBuilder content: @escaping (CGFloat) -> Content
   ) {
-    (self.name, self.parameter) = (name, parameter)
+    self.name = name
+    self.parameter = parameter
     self.values = DecimalSteps.decimals(nearestTo: values.map { Double($0) }).map { CGFloat($0) }
-    (self.proposals, self.environments, self.content) = (proposals, environments, content)
+    self.proposals = proposals
+    self.environments = environments
+    self.content = content
     source = SceneSource(file: "\(fileID)", line: line)
   }
 

@@ -40,8 +40,12 @@ public struct Decision: Sendable {
     message: String = "",
     date: Date = Date()
   ) {
-    (self.verdict, self.version, self.subjects, self.author) = (verdict, version, subjects, author)
-    (self.message, self.date) = (message, date)
+    self.verdict = verdict
+    self.version = version
+    self.subjects = subjects
+    self.author = author
+    self.message = message
+    self.date = date
   }
 }
 

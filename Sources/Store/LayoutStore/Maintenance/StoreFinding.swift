@@ -23,6 +23,8 @@ public struct StoreFinding: Hashable, Sendable {
   public let affected: [String]
 
   init(_ severity: Severity, _ message: String, affected: [String] = []) {
-    (self.severity, self.message, self.affected) = (severity, message, affected)
+    self.severity = severity
+    self.message = message
+    self.affected = affected
   }
 }

@@ -14,7 +14,8 @@ final class VersionMerging {
   private var keys: [Digest: Digest] = [:]
 
   init(_ connection: Connection, path: String) throws {
-    (self.connection, self.path) = (connection, path)
+    self.connection = connection
+    self.path = path
     insertion = try SnapshotInsertion(connection, verifyingShared: false)
   }
 

@@ -26,8 +26,12 @@ package struct DatabaseOpening {
     busyTimeout: Double,
     pragmas: String
   ) {
-    (self.kind, self.path, self.access, self.program) = (kind, path, access, program)
-    (self.busyTimeout, self.pragmas) = (busyTimeout, pragmas)
+    self.kind = kind
+    self.path = path
+    self.access = access
+    self.program = program
+    self.busyTimeout = busyTimeout
+    self.pragmas = pragmas
   }
 
   /// Opens the database.

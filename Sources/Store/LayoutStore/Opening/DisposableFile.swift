@@ -13,7 +13,8 @@ package struct DisposableFile {
 
   /// Creates a database that can be made again.
   package init(path: String, busyTimeout: Double) {
-    (self.path, self.busyTimeout) = (path, busyTimeout)
+    self.path = path
+    self.busyTimeout = busyTimeout
   }
 
   /// Renames a regular file, replacing the one moved aside before; returns whether it is out of the

@@ -26,7 +26,10 @@ public struct QueryLimits: Sendable {
     bytes: Int? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.seconds, self.rows, self.bytes, self.isCancelled) = (seconds, rows, bytes, isCancelled)
+    self.seconds = seconds
+    self.rows = rows
+    self.bytes = bytes
+    self.isCancelled = isCancelled
   }
 }
 

@@ -138,7 +138,10 @@ struct QueryRectangle {
     guard let x = arguments.number(start), let y = arguments.number(start + 1),
       let width = arguments.number(start + 2), let height = arguments.number(start + 3)
     else { return nil }
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 
   /// Returns the area of the intersection; 0 for rectangles that only touch.

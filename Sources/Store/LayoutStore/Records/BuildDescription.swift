@@ -13,7 +13,9 @@ public struct BuildDescription: Hashable, Sendable {
 
   /// Creates a description of a build.
   public init(fingerprint: String, program: String, platform: String) {
-    (self.fingerprint, self.program, self.platform) = (fingerprint, program, platform)
+    self.fingerprint = fingerprint
+    self.program = program
+    self.platform = platform
   }
 
   /// The path of the running program's file.

@@ -42,8 +42,12 @@ public struct VersionDraft: Hashable, Sendable {
     message: String = "",
     createdAt: Date = Date()
   ) {
-    (self.label, self.build, self.parent, self.sourceCommit) = (label, build, parent, sourceCommit)
-    (self.message, self.createdAt) = (message, createdAt)
+    self.label = label
+    self.build = build
+    self.parent = parent
+    self.sourceCommit = sourceCommit
+    self.message = message
+    self.createdAt = createdAt
   }
 
   /// The stored time, in UTC, in seconds.

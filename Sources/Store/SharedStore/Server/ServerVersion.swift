@@ -129,7 +129,8 @@ final class ServerLists {
   private let known: (Digest) throws -> Set<Digest>?
 
   init(_ connection: ServerConnection, known: @escaping (Digest) throws -> Set<Digest>?) {
-    (self.connection, self.known) = (connection, known)
+    self.connection = connection
+    self.known = known
   }
 
   func snapshots(_ content: Digest) throws -> Set<Digest> {

@@ -190,7 +190,8 @@ struct BuildFolder {
   ///   - package: The folder of the package.
   ///   - repository: The repository around it.
   init(of package: URL, in repository: GitRepository) {
-    (self.package, self.repository) = (package, repository)
+    self.package = package
+    self.repository = repository
   }
 
   var scratchPath: String { folder.appendingPathComponent("build").path }

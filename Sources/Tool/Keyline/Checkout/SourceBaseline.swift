@@ -19,7 +19,8 @@ package final class SourceBaseline {
 
   /// Creates a search for the sources in a folder, by default the working directory.
   package init(store: StoreLocation, folder: URL? = WorkingFolder.url) {
-    (self.store, self.folder) = (store, folder)
+    self.store = store
+    self.folder = folder
   }
 
   /// The sources as git knows them.

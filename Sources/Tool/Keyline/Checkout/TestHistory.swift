@@ -68,9 +68,11 @@ package struct TestHistory {
     let (ref, history): (String, LayoutFileHistory?)
     switch commits {
     case .only(let name):
-      (ref, history) = (name, LayoutFileHistory(of: try repository.commit(name), in: git))
+      ref = name
+      history = LayoutFileHistory(of: try repository.commit(name), in: git)
     case .upTo(let name):
-      (ref, history) = (name, LayoutFileHistory(upTo: try repository.commit(name), in: git))
+      ref = name
+      history = LayoutFileHistory(upTo: try repository.commit(name), in: git)
     }
     guard let history, history.commits.contains(where: { !$0.files.isEmpty }) else {
       throw KeylineError(
@@ -125,8 +127,10 @@ final class LayoutFileSource: VersionSource {
       parent = part.label
     }
     self.name = name
-    (self.parts, self.members) = (parts, members)
-    (snapshots, positions) = (reader.snapshots, reader.positions)
+    self.parts = parts
+    self.members = members
+    snapshots = reader.snapshots
+    positions = reader.positions
   }
 
   /// Returns the label of the version of a commit, which git accepts as its name.
@@ -173,7 +177,8 @@ final class LayoutFileSource: VersionSource {
     private var noted: Set<String> = []
 
     init(files: [String: [UInt8]], observer: WorkObserver) {
-      (self.files, self.observer) = (files, observer)
+      self.files = files
+      self.observer = observer
     }
 
     /// Returns the positions of a commit's snapshots; of two with the same name, proposal and

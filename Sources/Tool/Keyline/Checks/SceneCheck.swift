@@ -156,7 +156,8 @@ struct SceneCheck {
       }
       add(try explainer.conditions(of: failing), of: cause, in: swept, sweep)
     }
-    (self.found.layoutCount, self.found.nodeCount) = (swept.layoutCount, swept.nodeCount)
+    self.found.layoutCount = swept.layoutCount
+    self.found.nodeCount = swept.nodeCount
     self.found.languages = texts.map(\.name)
     self.found.configurationCount = swept.configurationCount
     self.found.paths = swept.paths

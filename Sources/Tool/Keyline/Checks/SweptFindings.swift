@@ -67,7 +67,8 @@ final class SweptFindings {
   }
 
   init(_ sweep: SceneSweep, _ check: Check) {
-    (self.sweep, self.check) = (sweep, check)
+    self.sweep = sweep
+    self.check = check
     checker = LayoutChecker(limits: check.plan.limits)
   }
 

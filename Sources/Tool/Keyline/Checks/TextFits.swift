@@ -56,7 +56,8 @@ package final class TextFits {
         var fit = text.fit(in: placements[text.node])
           ?? (isUntranslated ? TextFit(node: text.node) : nil)
       else { return nil }
-      (fit.isUntranslated, fit.string) = (isUntranslated, text.string?.identifier)
+      fit.isUntranslated = isUntranslated
+      fit.string = text.string?.identifier
       return fit
     }
   }
@@ -127,15 +128,20 @@ private final class FittedText {
       var whole = TextLeaf(content: text.content, font: text.font)
       whole.isInListFooter = text.isInListFooter
       unlimited = whole
-      (font, isLimited) = (text.font ?? .body, text.lineLimit != nil)
+      font = text.font ?? .body
+      isLimited = text.lineLimit != nil
       self.prepared = isLimited ? nil : prepared
     case var text as RichTextLeaf where text.minimumScaleFactor >= 1:
-      (font, isLimited) = (nil, text.lineLimit != nil)
+      font = nil
+      isLimited = text.lineLimit != nil
       text.lineLimit = nil
       unlimited = text
       self.prepared = isLimited ? nil : prepared
     default:
-      (unlimited, self.prepared, font, isLimited) = (leaf, prepared, nil, true)
+      unlimited = leaf
+      self.prepared = prepared
+      font = nil
+      isLimited = true
     }
   }
 

@@ -36,7 +36,8 @@ public struct History: Sendable {
   }
 
   init(records: RecordsStore, version: RecordedVersion) {
-    (self.records, self.version) = (records, version)
+    self.records = records
+    self.version = version
   }
 
   /// Returns the histories of a scene's selected snapshots.

@@ -74,7 +74,8 @@ private struct HistoryCompletion {
     let environment: JSONObject
 
     init(_ value: ProposedViewSize, _ environment: JSONObject) {
-      (self.value, self.environment) = (value, environment)
+      self.value = value
+      self.environment = environment
       proposal = ProposalText(value).description
     }
 

@@ -50,7 +50,11 @@ package final class LayoutGuard: Sendable {
       willRun: @escaping @Sendable (String) -> Void,
       didRun: @escaping @Sendable () -> Void,
       didTimeOut: @escaping @Sendable (String) -> Void
-    ) { (self.willRun, self.didRun, self.didTimeOut) = (willRun, didRun, didTimeOut) }
+    ) {
+      self.willRun = willRun
+      self.didRun = didRun
+      self.didTimeOut = didTimeOut
+    }
   }
 
   private struct Run {
@@ -221,7 +225,9 @@ final class WorkProgress: Sendable {
   private let completed = Atomic(0)
 
   init(_ activity: String, total: Int, _ observer: WorkObserver) {
-    (self.activity, self.total, self.observer) = (activity, total, observer)
+    self.activity = activity
+    self.total = total
+    self.observer = observer
     report(0)
   }
 
@@ -239,7 +245,9 @@ final class WorkProgress: Sendable {
     private let finishedSteps = Atomic(0)
 
     fileprivate init(of progress: WorkProgress, _ items: Range<Int>, steps: Int) {
-      (self.progress, self.items, self.steps) = (progress, items, steps)
+      self.progress = progress
+      self.items = items
+      self.steps = steps
     }
 
     /// Counts one finished step.

@@ -15,7 +15,8 @@ public struct ConfigurationSelection: Sendable {
 
   /// Creates a selection; without arguments, everything is selected.
   public init(proposals: [ProposedViewSize] = [], environment: [EnvironmentValue] = []) {
-    (self.proposals, self.environment) = (proposals, environment)
+    self.proposals = proposals
+    self.environment = environment
   }
 
   package var text: String {

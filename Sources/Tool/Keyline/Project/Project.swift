@@ -26,7 +26,9 @@ public struct Project: Sendable {
   public init() { self.init(configuration: .usual, tolerance: .exact, folder: "") }
 
   private init(configuration: ProjectConfiguration, tolerance: Tolerance, folder: String) {
-    (self.configuration, self.tolerance, self.folder) = (configuration, tolerance, folder)
+    self.configuration = configuration
+    self.tolerance = tolerance
+    self.folder = folder
   }
 
   /// Reads the file in a folder, or in the nearest parent folder that has one.

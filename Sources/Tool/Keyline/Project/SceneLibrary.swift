@@ -20,7 +20,8 @@ public struct SceneLibrary: Sendable {
 
   /// Creates a library without scenes, which provides types for documents.
   public init(registry: SceneRegistry = SceneRegistry()) {
-    (scenes, self.registry) = ([], registry)
+    scenes = []
+    self.registry = registry
   }
 
   /// Evaluates scenes, and adds their types to a registry.
@@ -33,7 +34,9 @@ public struct SceneLibrary: Sendable {
   public init(
     registry: SceneRegistry = SceneRegistry(),
     @SceneBuilder _ content: () -> some SceneContent
-  ) throws { try self.init(registry: registry, under: LayoutGuard(), content) }
+  ) throws {
+    try self.init(registry: registry, under: LayoutGuard(), content)
+  }
 
   @MainActor
   package init(
@@ -49,6 +52,7 @@ public struct SceneLibrary: Sendable {
     for scene in scenes {
       layoutGuard.watch(scene) { registry.registerTypes(in: scene, willLayOut: $0) }
     }
-    (self.scenes, self.registry) = (scenes, registry)
+    self.scenes = scenes
+    self.registry = registry
   }
 }

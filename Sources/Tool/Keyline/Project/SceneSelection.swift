@@ -14,7 +14,8 @@ public struct SceneSelection: Sendable {
 
   /// Creates a selection; without arguments, everything is selected.
   public init(scenes: [String] = [], proposals: [ProposedViewSize] = []) {
-    (self.scenes, self.proposals) = (scenes, proposals)
+    self.scenes = scenes
+    self.proposals = proposals
   }
 
   /// Whether everything is selected.

@@ -80,7 +80,8 @@ public struct Recording: Sendable {
 
   /// Creates a recording of a new version.
   public init(label: String? = nil, in store: StoreLocation) {
-    (self.label, self.store) = (label, store)
+    self.label = label
+    self.store = store
   }
 
   /// Records scene documents, or the scenes of a library if no paths are given.

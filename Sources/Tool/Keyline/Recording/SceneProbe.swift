@@ -27,8 +27,10 @@ package struct SceneProbe: Sendable {
     includesEdges: Bool,
     includesTruncation: Bool
   ) {
-    (self.widths, self.heights) = (widths, heights)
-    (self.scale, self.includesEdges) = (scale, includesEdges)
+    self.widths = widths
+    self.heights = heights
+    self.scale = scale
+    self.includesEdges = includesEdges
     self.includesTruncation = includesTruncation
   }
 

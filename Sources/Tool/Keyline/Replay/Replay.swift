@@ -44,7 +44,8 @@ public struct Replay: Sendable {
 
   /// Creates a replay of a version.
   public init(of label: String? = nil, in store: StoreLocation) {
-    (self.label, self.store) = (label, store)
+    self.label = label
+    self.store = store
   }
 
   /// Lays out the scenes and compares the results.
@@ -131,7 +132,9 @@ struct ReplayRun {
     code: RunningCode,
     options: Replay
   ) {
-    (self.versions, self.records, self.cache) = (versions, records, cache)
+    self.versions = versions
+    self.records = records
+    self.cache = cache
     self.code = code
     self.options = options
     prover = CauseProver(registry: code.registry, layoutGuard: options.settings.layoutGuard)
@@ -277,7 +280,9 @@ final class SnapshotReplayer: Sendable {
   private let scenes = Mutex<[[UInt8]: Result<PreparedScene, RecorderError>]>([:])
 
   init(replayer: Replayer, layoutGuard: LayoutGuard, subtrees: SubtreeCache? = nil) {
-    (self.replayer, self.subtrees, self.layoutGuard) = (replayer, subtrees, layoutGuard)
+    self.replayer = replayer
+    self.subtrees = subtrees
+    self.layoutGuard = layoutGuard
   }
 
   /// The outcome of replaying a recorded snapshot.

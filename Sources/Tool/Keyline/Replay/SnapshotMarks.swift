@@ -22,7 +22,9 @@ package struct SnapshotMarks {
     in records: RecordsStore? = nil
   ) throws {
     check = Check(try CheckPlan(project.configuration.check), today: .today)
-    (tolerance, self.records, parent) = (project.tolerance, records, version?.parent ?? "")
+    tolerance = project.tolerance
+    self.records = records
+    parent = version?.parent ?? ""
     earlier =
       try version.flatMap { version in
         try records.map { try SnapshotMarks.earlier(than: version, in: $0) }

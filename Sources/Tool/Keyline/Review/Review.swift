@@ -28,7 +28,9 @@ public struct Review: Sendable {
 
     /// Creates a request to decide on all changes.
     public init(_ verdict: Verdict, by author: String, reason: String = "") {
-      (self.verdict, self.author, self.reason) = (verdict, author, reason)
+      self.verdict = verdict
+      self.author = author
+      self.reason = reason
     }
   }
 
@@ -61,7 +63,8 @@ public struct Review: Sendable {
 
   /// Creates the review of a version that was just recorded.
   init(of version: RecordedVersion, in records: RecordsStore) {
-    (self.version, self.records) = (version, records)
+    self.version = version
+    self.records = records
     selection = SceneSelection()
   }
 

@@ -19,7 +19,8 @@ package struct LiveComparison: Sendable {
     tolerance: Tolerance,
     proposals: [ProposedViewSize]
   ) {
-    (self.label, self.store) = (label, store)
+    self.label = label
+    self.store = store
     self.tolerance = tolerance
     self.proposals = proposals
   }

@@ -52,7 +52,9 @@ package struct WatchedScenes: Sendable {
   private var knownNames: Set<[UInt8]> = []
 
   package init(_ finder: SceneFinder, proposals: [ProposedViewSize], settings: LayoutSettings) {
-    (self.finder, self.proposals, self.settings) = (finder, proposals, settings)
+    self.finder = finder
+    self.proposals = proposals
+    self.settings = settings
   }
 
   package mutating func layOutLibrary() throws {

@@ -72,7 +72,8 @@ struct BisectReport {
   private let events: [String: HistoryEvent]
 
   init(scene: SceneHistory, path: String, _ condition: FrameCondition) {
-    (self.scene, self.path) = (scene, path)
+    self.scene = scene
+    self.path = path
     intervals = scene.history.intervals(of: path, where: condition)
     var labels = scene.history.frames(of: path).map(\.label)[...]
     laidOut = intervals.map { interval in

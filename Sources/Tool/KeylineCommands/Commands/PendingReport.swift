@@ -17,7 +17,8 @@ struct PendingReport: Report {
   private static let maximumRows = 50
 
   init(pending: PendingChanges, store: String?) {
-    (self.pending, self.store) = (pending, store)
+    self.pending = pending
+    self.store = store
     words = pending.configurations.words
   }
 

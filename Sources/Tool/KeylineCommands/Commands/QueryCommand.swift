@@ -109,7 +109,8 @@ struct QueryRows {
   private static let firstLimit = 1 << 20
 
   init(_ format: TextFormat, _ write: @escaping ([UInt8]) throws -> Void) {
-    (self.format, self.write) = (format, write)
+    self.format = format
+    self.write = write
   }
 
   /// Sets the column names; called before any rows.

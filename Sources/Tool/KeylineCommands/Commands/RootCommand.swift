@@ -155,7 +155,8 @@ enum CommandNames {
         let name = PrintableText.text(word)
         return CommandFailure(.usage, "\(path) has no command “\(name)”; \(remedy)")
       }
-      (command, path) = (next, "\(path) \(word)")
+      command = next
+      path = "\(path) \(word)"
     }
     return nil
   }

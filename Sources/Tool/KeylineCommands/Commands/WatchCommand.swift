@@ -169,7 +169,9 @@ struct WatchSession {
   private var failure: ExitStatus?
 
   init(paths: [String], scenes: WatchedScenes, comparison: LiveComparison) {
-    (self.paths, self.scenes, self.comparison) = (paths, scenes, comparison)
+    self.paths = paths
+    self.scenes = scenes
+    self.comparison = comparison
   }
 
   /// Shows the diff now and after each change, until the user ends the command.

@@ -19,7 +19,8 @@ struct CommandOutcome {
   ///   - outcome: The outcome.
   ///   - report: Its report as JSON, if it wrote one.
   init(_ outcome: Program.Outcome, report: [UInt8]?) {
-    (status, self.report) = (outcome.status, report)
+    status = outcome.status
+    self.report = report
     output = String(decoding: outcome.output, as: UTF8.self)
     notes = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
       .map { PrintableText.text(String($0)) }

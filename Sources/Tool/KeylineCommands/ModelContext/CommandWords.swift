@@ -23,7 +23,8 @@ struct CommandWords {
   ///   - arguments: The arguments.
   ///   - timeout: The time limit of a layout, in seconds.
   init(_ arguments: JSONObject, timeout: Int) {
-    (self.arguments, self.timeout) = (arguments, timeout)
+    self.arguments = arguments
+    self.timeout = timeout
   }
 
   /// The arguments of the program.

@@ -192,7 +192,8 @@ private final class CallLimit: Sendable {
   private let state: Mutex<State>
 
   init(_ call: ToolCall, seconds: Int, activity: String) {
-    (self.call, end) = (call, .now + .seconds(seconds))
+    self.call = call
+    end = .now + .seconds(seconds)
     state = Mutex(State(activity: activity))
     call.onCancel { [weak self] in self?.endProgram() }
     tick()
@@ -213,7 +214,8 @@ private final class CallLimit: Sendable {
 
   func stop() {
     state.withLock { state in
-      (state.program, state.isStopped) = (nil, true)
+      state.program = nil
+      state.isStopped = true
     }
   }
 

@@ -177,7 +177,9 @@ struct ColorOptions: ParsableArguments {
     _ text: String,
     to output: OutputOptions,
     by colors: (String) -> String = ChangeColors.text
-  ) -> String { isOn(for: output) ? colors(text) : text }
+  ) -> String {
+    isOn(for: output) ? colors(text) : text
+  }
 
   func isOn(for output: OutputOptions? = nil) -> Bool {
     switch color {

@@ -10,7 +10,9 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
     image: ImageResource,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { KeylineUI.Label(titleKey, image: image) } }
+  ) {
+    self.init(role: role, action: action) { KeylineUI.Label(titleKey, image: image) }
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
@@ -43,13 +45,17 @@ extension Menu where Label == KeylineUI.Label<Text, Image> {
     systemImage: String,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void = {}
-  ) { self.init(content: content) { KeylineUI.Label(titleKey, systemImage: systemImage) } }
+  ) {
+    self.init(content: content) { KeylineUI.Label(titleKey, systemImage: systemImage) }
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     systemImage: String,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) { KeylineUI.Label(title, systemImage: systemImage) } }
+  ) {
+    self.init(content: content) { KeylineUI.Label(title, systemImage: systemImage) }
+  }
 }
 
 extension Menu {
@@ -83,7 +89,9 @@ extension Picker {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> some View
-  ) { self.init(selection: selection, content: content, label: label) }
+  ) {
+    self.init(selection: selection, content: content, label: label)
+  }
 }
 
 extension Toggle where Label == KeylineUI.Label<Text, Image> {
@@ -109,13 +117,17 @@ extension Toggle where Label == Text {
     _ titleKey: LocalizedStringKey,
     sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
-  ) { self.init(sources: sources, isOn: isOn) { Text(titleKey) } }
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S,
     sources: C,
     isOn: KeyPath<C.Element, Binding<Bool>>
-  ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
 }
 
 extension Toggle where Label == KeylineUI.Label<Text, Image> {

@@ -9,7 +9,9 @@ extension DatePicker where Label == Text {
     _ title: S,
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -38,5 +40,7 @@ extension ColorPicker where Label == Text {
     _ title: S,
     selection: Binding<Color>,
     supportsOpacity: Bool = true
-  ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
 }

@@ -29,7 +29,9 @@ extension DisclosureGroup where Label == Text {
     _ title: S,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
-  ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
 }
 
 extension GroupBox where Label == Text {

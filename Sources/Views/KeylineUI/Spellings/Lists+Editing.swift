@@ -30,7 +30,9 @@ extension List {
   public init<SelectionValue: Hashable>(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) }
+  ) {
+    self.init(content: content)
+  }
 }
 
 extension OutlineGroup where Data: RangeReplaceableCollection {

@@ -6,7 +6,9 @@ extension NavigationLink {
     isActive: Binding<Bool>,
     @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
-  ) { self.init(destination: destination, label: label) }
+  ) {
+    self.init(destination: destination, label: label)
+  }
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(destination: destination, label: label)
   }
@@ -15,13 +17,17 @@ extension NavigationLink {
     selection: Binding<V?>,
     @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
-  ) { self.init(destination: destination, label: label) }
+  ) {
+    self.init(destination: destination, label: label)
+  }
   public init<V: Hashable>(
     destination: Destination,
     tag: V,
     selection: Binding<V?>,
     @ViewBuilder label: () -> Label
-  ) { self.init(destination: destination, label: label) }
+  ) {
+    self.init(destination: destination, label: label)
+  }
 }
 
 extension NavigationLink where Label == Text {

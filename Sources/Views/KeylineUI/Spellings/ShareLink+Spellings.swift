@@ -38,27 +38,35 @@ extension ShareLink {
     subject: Text? = nil,
     message: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) { self.init(item: item, label: label) }
+  ) {
+    self.init(item: item, label: label)
+  }
   public init<Item, PreviewImage, PreviewIcon>(
     item: Item,
     subject: Text? = nil,
     message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
-  ) { self.init(item: item, label: label) }
+  ) {
+    self.init(item: item, label: label)
+  }
   public init<Items: RandomAccessCollection>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
     @ViewBuilder label: () -> Label
-  ) { self.init(item: items, label: label) }
+  ) {
+    self.init(item: items, label: label)
+  }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
-  ) { self.init(item: items, label: label) }
+  ) {
+    self.init(item: items, label: label)
+  }
 }
 
 extension Label<Text, Image> {
@@ -81,14 +89,18 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     item: Item,
     subject: Text? = nil,
     message: Text? = nil
-  ) { self.init(titleKey, item: item) }
+  ) {
+    self.init(titleKey, item: item)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, Item>(
     _ title: S,
     item: Item,
     subject: Text? = nil,
     message: Text? = nil
-  ) { self.init(Text(title), item: item) }
+  ) {
+    self.init(Text(title), item: item)
+  }
   public init<Item>(_ title: Text, item: Item, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { KeylineUI.Label(sharing: title) }
   }
@@ -97,44 +109,58 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
-  ) { self.init(item: item) }
+  ) {
+    self.init(item: item)
+  }
   public init<Items: RandomAccessCollection>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil
-  ) { self.init(item: items) }
+  ) {
+    self.init(item: items)
+  }
   public init<Items: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey,
     items: Items,
     subject: Text? = nil,
     message: Text? = nil
-  ) { self.init(titleKey, item: items) }
+  ) {
+    self.init(titleKey, item: items)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, Items: RandomAccessCollection>(
     _ title: S,
     items: Items,
     subject: Text? = nil,
     message: Text? = nil
-  ) { self.init(Text(title), item: items) }
+  ) {
+    self.init(Text(title), item: items)
+  }
   public init<Items: RandomAccessCollection>(
     _ title: Text,
     items: Items,
     subject: Text? = nil,
     message: Text? = nil
-  ) { self.init(item: items) { KeylineUI.Label(sharing: title) } }
+  ) {
+    self.init(item: items) { KeylineUI.Label(sharing: title) }
+  }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) { self.init(item: items) }
+  ) {
+    self.init(item: items)
+  }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     _ titleKey: LocalizedStringKey,
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) { self.init(titleKey, item: items) }
+  ) {
+    self.init(titleKey, item: items)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     _ title: S,
@@ -142,12 +168,16 @@ extension ShareLink where Label == KeylineUI.Label<Text, Image> {
     subject: Text? = nil,
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) { self.init(Text(title), item: items) }
+  ) {
+    self.init(Text(title), item: items)
+  }
   public init<Items: RandomAccessCollection, PreviewImage, PreviewIcon>(
     _ title: Text,
     items: Items,
     subject: Text? = nil,
     message: Text? = nil,
     preview: @escaping (Items.Element) -> SharePreview<PreviewImage, PreviewIcon>
-  ) { self.init(item: items) { KeylineUI.Label(sharing: title) } }
+  ) {
+    self.init(item: items) { KeylineUI.Label(sharing: title) }
+  }
 }

@@ -48,7 +48,9 @@ extension Slider where ValueLabel == EmptyView {
     in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
-  ) where V.Stride: BinaryFloatingPoint { self.init(value: value, in: bounds, label: label) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: label)
+  }
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
@@ -56,7 +58,9 @@ extension Slider where ValueLabel == EmptyView {
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
-  ) where V.Stride: BinaryFloatingPoint { self.init(value: value, in: bounds, label: label) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: label)
+  }
 }
 
 extension Stepper {
@@ -67,21 +71,27 @@ extension Stepper {
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
-  ) { self.init(value: value, in: bounds, step: step, label: label) }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: label)
+  }
   @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
-  ) { self.init(value: value, step: step, label: label) }
+  ) {
+    self.init(value: value, step: step, label: label)
+  }
   @_disfavoredOverload
   public init(
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
-  ) { self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement) }
+  ) {
+    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
 }
 
 extension Stepper where Label == Text {
@@ -91,14 +101,18 @@ extension Stepper where Label == Text {
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement) }
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
     value: Binding<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.init(value: value, step: step) { Text(title) } }
+  ) {
+    self.init(value: value, step: step) { Text(title) }
+  }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -107,7 +121,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     _ title: S,
     value: V?,
     total: V = 1
-  ) where Label == Text { self.init(value: value, total: total) { Text(title) } }
+  ) where Label == Text {
+    self.init(value: value, total: total) { Text(title) }
+  }
   public init(_ progress: Progress) where Label == EmptyView {
     self.init(value: progress.fractionCompleted)
   }
@@ -119,9 +135,13 @@ extension ProgressView {
     countsDown: Bool = true,
     @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) { self.init(value: 0, label: label, currentValueLabel: currentValueLabel) }
+  ) {
+    self.init(value: 0, label: label, currentValueLabel: currentValueLabel)
+  }
   public init(
     timerInterval: ClosedRange<Date>,
     countsDown: Bool = true
-  ) where Label == EmptyView, CurrentValueLabel == EmptyView { self.init(value: 0) }
+  ) where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(value: 0)
+  }
 }

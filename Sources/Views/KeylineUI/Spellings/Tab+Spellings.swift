@@ -9,14 +9,18 @@ extension Tab {
     value: Value,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init("", systemImage: systemImage, value: value, content: content) }
+  ) {
+    self.init("", systemImage: systemImage, value: value, content: content)
+  }
   public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     value: Value,
     role: TabRole?,
     @ViewBuilder content: () -> Content
-  ) { self.init(titleKey, systemImage: systemImage, value: value, content: content) }
+  ) {
+    self.init(titleKey, systemImage: systemImage, value: value, content: content)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -24,14 +28,18 @@ extension Tab {
     value: Value,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init("", systemImage: "", value: value, content: content) }
+  ) {
+    self.init("", systemImage: "", value: value, content: content)
+  }
   public init(
     _ titleKey: LocalizedStringKey,
     image: String,
     value: Value,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init(titleKey, systemImage: image, value: value, content: content) }
+  ) {
+    self.init(titleKey, systemImage: image, value: value, content: content)
+  }
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init("", systemImage: "", value: value, content: content)
   }
@@ -40,7 +48,9 @@ extension Tab {
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> some View
-  ) { self.init("", systemImage: "", value: value, content: content) }
+  ) {
+    self.init("", systemImage: "", value: value, content: content)
+  }
 }
 
 extension Tab where Value == Never {
@@ -49,20 +59,26 @@ extension Tab where Value == Never {
     systemImage: String,
     role: TabRole?,
     @ViewBuilder content: () -> Content
-  ) { self.init(titleKey, systemImage: systemImage, content: content) }
+  ) {
+    self.init(titleKey, systemImage: systemImage, content: content)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     systemImage: String,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init("", systemImage: systemImage, content: content) }
+  ) {
+    self.init("", systemImage: systemImage, content: content)
+  }
   public init(
     _ titleKey: LocalizedStringKey,
     image: String,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init(titleKey, systemImage: image, content: content) }
+  ) {
+    self.init(titleKey, systemImage: image, content: content)
+  }
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
     self.init("", systemImage: "", content: content)
   }
@@ -70,7 +86,9 @@ extension Tab where Value == Never {
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> some View
-  ) { self.init("", systemImage: "", content: content) }
+  ) {
+    self.init("", systemImage: "", content: content)
+  }
 }
 
 /// The purpose of a tab.

@@ -13,29 +13,39 @@ extension Table where Columns == TableColumns<Value> {
     _ data: Data,
     selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
+    self.init(data, columns: columns)
+  }
   public init<Data: RandomAccessCollection<Value>>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
+    self.init(data, columns: columns)
+  }
   public init<Data: RandomAccessCollection<Value>, Sort>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
+    self.init(data, columns: columns)
+  }
   public init<Data: RandomAccessCollection<Value>, Sort>(
     _ data: Data,
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
+    self.init(data, columns: columns)
+  }
   public init<Data: RandomAccessCollection<Value>, Sort>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
     @TableColumnBuilder<Value> columns: () -> Columns
-  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> { self.init(data, columns: columns) }
+  ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
+    self.init(data, columns: columns)
+  }
 }
 
 extension Table {
@@ -44,13 +54,17 @@ extension Table {
     selection: Binding<Value.ID?>,
     @TableColumnBuilder<Value> columns: () -> Columns,
     @ViewBuilder rows: () -> Rows
-  ) { self.init(of: valueType, columns: columns, rows: rows) }
+  ) {
+    self.init(of: valueType, columns: columns, rows: rows)
+  }
   public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value> columns: () -> Columns,
     @ViewBuilder rows: () -> Rows
-  ) { self.init(of: valueType, columns: columns, rows: rows) }
+  ) {
+    self.init(of: valueType, columns: columns, rows: rows)
+  }
 }
 
 /// A style of tables.

@@ -11,55 +11,71 @@ extension TextField where Label == Text {
     text: Binding<String>,
     prompt: Text? = nil,
     axis: Axis
-  ) { self.init(verbatim: prompt ?? Text(title), axis: axis) }
+  ) {
+    self.init(verbatim: prompt ?? Text(title), axis: axis)
+  }
   @_disfavoredOverload
   public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
-  ) { self.init(titleKey, text: text) }
+  ) {
+    self.init(titleKey, text: text)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
-  ) { self.init(title, text: text) }
+  ) {
+    self.init(title, text: text)
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
     format: F,
     prompt: Text? = nil
-  ) where F.FormatOutput == String { self.init(verbatim: prompt ?? Text(title)) }
+  ) where F.FormatOutput == String {
+    self.init(verbatim: prompt ?? Text(title))
+  }
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey,
     value: Binding<F.FormatInput?>,
     format: F,
     prompt: Text? = nil
-  ) where F.FormatOutput == String { self.init(verbatim: prompt ?? Text(titleKey)) }
+  ) where F.FormatOutput == String {
+    self.init(verbatim: prompt ?? Text(titleKey))
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput?>,
     format: F,
     prompt: Text? = nil
-  ) where F.FormatOutput == String { self.init(verbatim: prompt ?? Text(title)) }
+  ) where F.FormatOutput == String {
+    self.init(verbatim: prompt ?? Text(title))
+  }
   @_disfavoredOverload
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: Binding<V>,
     formatter: Formatter,
     prompt: Text? = nil
-  ) { self.init(verbatim: prompt ?? Text(titleKey)) }
+  ) {
+    self.init(verbatim: prompt ?? Text(titleKey))
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S,
     value: Binding<V>,
     formatter: Formatter,
     prompt: Text? = nil
-  ) { self.init(verbatim: prompt ?? Text(title)) }
+  ) {
+    self.init(verbatim: prompt ?? Text(title))
+  }
   @_disfavoredOverload
   public init<V>(
     _ titleKey: LocalizedStringKey,
@@ -67,7 +83,9 @@ extension TextField where Label == Text {
     formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
-  ) { self.init(verbatim: Text(titleKey)) }
+  ) {
+    self.init(verbatim: Text(titleKey))
+  }
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S,
@@ -75,7 +93,9 @@ extension TextField where Label == Text {
     formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
-  ) { self.init(verbatim: Text(title)) }
+  ) {
+    self.init(verbatim: Text(title))
+  }
 }
 
 extension TextField {
@@ -87,7 +107,9 @@ extension TextField {
     prompt: Text? = nil,
     axis: Axis,
     @ViewBuilder label: () -> Label
-  ) { self.init(verbatim: prompt ?? (label() as? Text) ?? Text(verbatim: ""), axis: axis) }
+  ) {
+    self.init(verbatim: prompt ?? (label() as? Text) ?? Text(verbatim: ""), axis: axis)
+  }
 }
 
 extension SecureField where Label == Text {

@@ -10,7 +10,8 @@ import Testing
   private let outside: Workplace
 
   init() throws {
-    (workplace, outside) = (try Workplace(), try Workplace())
+    workplace = try Workplace()
+    outside = try Workplace()
     try outside.write("theirs", to: "file")
   }
 

@@ -76,7 +76,9 @@ import Testing
     private let before: [String: String]
 
     init() throws {
-      (workplace, outside, kept) = (try Workplace(), try Workplace(), try Workplace())
+      workplace = try Workplace()
+      outside = try Workplace()
+      kept = try Workplace()
       // A document, so that what writes documents would write to it.
       try outside.write(HostileFolderTests.document, to: "file")
       try outside.write("theirs", to: "folder/file")

@@ -38,8 +38,10 @@ struct MeasuredRun {
       let seconds = Double(words[2]), let processorSeconds = Double(words[3]),
       let kilobytes = Int(words[4])
     else { throw CocoaError(.executableRuntimeMismatch) }
-    (self.status, self.kilobytes) = (status, kilobytes)
-    (self.seconds, self.processorSeconds) = (seconds, processorSeconds)
+    self.status = status
+    self.kilobytes = kilobytes
+    self.seconds = seconds
+    self.processorSeconds = processorSeconds
   }
 
   /// Returns whether it finished within a time.

@@ -47,7 +47,9 @@ import Testing
       _ german: String,
       _ string: @escaping @Sendable () -> String
     ) {
-      (self.description, self.english, self.german) = (description, english, german)
+      self.description = description
+      self.english = english
+      self.german = german
       self.string = string
     }
   }

@@ -12,7 +12,10 @@ import Testing
     var testDescription: String { text }
 
     init(_ text: String, _ line: Int, _ column: Int, _ saying: String) {
-      (self.text, self.line, self.column, self.saying) = (text, line, column, saying)
+      self.text = text
+      self.line = line
+      self.column = column
+      self.saying = saying
     }
   }
 

@@ -22,8 +22,11 @@ struct FontMeasurerTests {
     let unitsPerEm: Int
 
     init(_ file: String, _ font: String, _ text: String, _ units: Int, of unitsPerEm: Int) {
-      (self.file, self.font, self.text) = (file, font, text)
-      (self.units, self.unitsPerEm) = (units, unitsPerEm)
+      self.file = file
+      self.font = font
+      self.text = text
+      self.units = units
+      self.unitsPerEm = unitsPerEm
     }
 
     var testDescription: String { "\(font): \(text)" }

@@ -18,12 +18,16 @@ import Testing
   @Test(arguments: GoldenCase.scenes)
   func `A scene of an article has the frames that were computed without Keyline`(
     golden: GoldenCase
-  ) throws { try expectFrames(of: golden) }
+  ) throws {
+    try expectFrames(of: golden)
+  }
 
   @Test(arguments: GoldenCase.blocks)
   func `A layout of the gallery has the frames that were computed without Keyline`(
     golden: GoldenCase
-  ) throws { try expectFrames(of: golden) }
+  ) throws {
+    try expectFrames(of: golden)
+  }
 
   private func expectFrames(of golden: GoldenCase) throws {
     let scenes = try golden.layoutScenes()

@@ -265,7 +265,8 @@ import Testing
 
   @Test func `More requests than the limit are refused`() throws {
     var limits = ContextSession.Limits()
-    (limits.requests, limits.parallel) = (2, 1)
+    limits.requests = 2
+    limits.parallel = 1
     let client = try client(limits)
     for id in 1...4 { client.send(wait(id)) }
     for _ in 1...2 { client.server.mayEnd.signal() }

@@ -44,7 +44,9 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { Text(titleKey) } }
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
 
   /// Creates a button labeled with text.
   @_disfavoredOverload
@@ -53,7 +55,9 @@ extension Button where Label == Text {
     _ title: S,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { Text(title) } }
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
 }
 
 extension Button where Label == KeylineUI.Label<Text, Image> {
@@ -76,5 +80,7 @@ extension Button where Label == KeylineUI.Label<Text, Image> {
     systemImage: String,
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
-  ) { self.init(role: role, action: action) { KeylineUI.Label(title, systemImage: systemImage) } }
+  ) {
+    self.init(role: role, action: action) { KeylineUI.Label(title, systemImage: systemImage) }
+  }
 }

@@ -9,14 +9,18 @@ public nonisolated struct ColorPicker<Label: View>: View {
     _ titleKey: LocalizedStringKey,
     selection: Binding<Color>,
     supportsOpacity: Bool = true
-  ) where Label == Text { label = Text(titleKey) }
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
 
   /// Creates a color picker with a label.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,
     @ViewBuilder label: () -> Label
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
 
   /// Appends the label and the color well.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -4,7 +4,8 @@ public nonisolated struct ControlGroup<Content: View>: View {
   private let label: StyledPart
 
   private init(content: Content, label: StyledPart) {
-    (self.content, self.label) = (content, label)
+    self.content = content
+    self.label = label
   }
 
   /// Creates a group of controls.
@@ -33,7 +34,9 @@ public nonisolated struct ControlGroup<Content: View>: View {
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage))) }
+  ) {
+    self.init(content: content(), label: StyledPart(Label(titleKey, systemImage: systemImage)))
+  }
 
   /// The controls in a row, or in the style of the app.
   @MainActor public var body: some View {

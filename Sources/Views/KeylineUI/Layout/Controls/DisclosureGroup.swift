@@ -57,7 +57,9 @@ extension DisclosureGroup where Label == Text {
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
-  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
 
   /// Creates a collapsed group labeled with text.
   @_disfavoredOverload

@@ -9,14 +9,18 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void = {}
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
 
   /// Creates a menu labeled with text.
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void = {}
-  ) where Label == Text { label = Text(titleKey) }
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
 
   /// Creates a menu labeled with text.
   @_disfavoredOverload
@@ -24,7 +28,9 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
     _ title: S,
     @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void = {}
-  ) where Label == Text { label = Text(title) }
+  ) where Label == Text {
+    label = Text(title)
+  }
 
   /// Appends the label in the style of buttons.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

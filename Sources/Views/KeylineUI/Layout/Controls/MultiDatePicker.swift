@@ -13,21 +13,27 @@ public nonisolated struct MultiDatePicker<Label: View>: View {
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>
-  ) where Label == Text { label = Text(titleKey) }
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
 
   /// Creates a picker with a title and the first date that can be chosen.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
     in bounds: PartialRangeFrom<Date>
-  ) where Label == Text { label = Text(titleKey) }
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
 
   /// Creates a picker with a title and the dates that can be chosen.
   public init(
     _ titleKey: LocalizedStringKey,
     selection: Binding<Set<DateComponents>>,
     in bounds: Range<Date>
-  ) where Label == Text { label = Text(titleKey) }
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
 
   /// The calendar, which takes the proposal.
   @MainActor public var body: some View { Color.clear.notLaidOut(.multiDatePicker) }

@@ -36,7 +36,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     _ titleKey: LocalizedStringKey,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text { self.init(selection: selection, label: Text(titleKey), content: content) }
+  ) where Label == Text {
+    self.init(selection: selection, label: Text(titleKey), content: content)
+  }
 
   /// Creates a picker labeled with text, which iOS shows in lists and forms only.
   @_disfavoredOverload
@@ -44,7 +46,9 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     _ title: S,
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
-  ) where Label == Text { self.init(selection: selection, label: Text(title), content: content) }
+  ) where Label == Text {
+    self.init(selection: selection, label: Text(title), content: content)
+  }
 
   /// Appends the picker in the current style.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -9,7 +9,9 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let valueLabel: CurrentValueLabel?
 
   init(fraction: Double?, label: Label?, valueLabel: CurrentValueLabel? = nil) {
-    (self.fraction, self.label, self.valueLabel) = (fraction, label, valueLabel)
+    self.fraction = fraction
+    self.label = label
+    self.valueLabel = valueLabel
   }
 
   /// Appends the spinner or the bar with its labels.

@@ -6,7 +6,8 @@ nonisolated struct Restyled<Configuration, Standard: View>: View {
   let standard: Standard
 
   init(_ configuration: Configuration, standard: Standard) {
-    (self.configuration, self.standard) = (configuration, standard)
+    self.configuration = configuration
+    self.standard = standard
   }
 
   @MainActor func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {

@@ -52,7 +52,9 @@ extension Slider where ValueLabel == EmptyView {
     in bounds: ClosedRange<V> = 0...1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint { self.init(minimum: nil, maximum: nil) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
 
   /// Creates a slider with steps and a label, which is not shown.
   public init<V: BinaryFloatingPoint>(
@@ -61,7 +63,9 @@ extension Slider where ValueLabel == EmptyView {
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint { self.init(minimum: nil, maximum: nil) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
@@ -70,7 +74,9 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint { self.init(minimum: nil, maximum: nil) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
 
   /// Creates a slider with steps.
   public init<V: BinaryFloatingPoint>(
@@ -78,7 +84,9 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     in bounds: ClosedRange<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint { self.init(minimum: nil, maximum: nil) }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(minimum: nil, maximum: nil)
+  }
 }
 
 /// A slider with the proposed width and the platform's height.

@@ -10,7 +10,9 @@ public nonisolated struct Stepper<Label: View>: View {
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
 
   /// Creates a stepper for a value.
   public init<V: Strideable>(
@@ -18,7 +20,9 @@ public nonisolated struct Stepper<Label: View>: View {
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
 
   /// Creates a stepper for a value in a range.
   public init<V: Strideable>(
@@ -27,7 +31,9 @@ public nonisolated struct Stepper<Label: View>: View {
     step: V.Stride = 1,
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { self.label = label() }
+  ) {
+    self.label = label()
+  }
 
   /// Appends the label and the buttons.
   @MainActor public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -50,7 +56,9 @@ extension Stepper where Label == Text {
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { label = Text(titleKey) }
+  ) {
+    label = Text(titleKey)
+  }
 
   /// Creates a stepper for a value, labeled with text.
   public init<V: Strideable>(
@@ -58,7 +66,9 @@ extension Stepper where Label == Text {
     value: Binding<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { label = Text(titleKey) }
+  ) {
+    label = Text(titleKey)
+  }
 
   /// Creates a stepper for a value in a range, labeled with text.
   public init<V: Strideable>(
@@ -67,7 +77,9 @@ extension Stepper where Label == Text {
     in bounds: ClosedRange<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { label = Text(titleKey) }
+  ) {
+    label = Text(titleKey)
+  }
 
   /// Creates a stepper for a value, labeled with text.
   @_disfavoredOverload
@@ -77,5 +89,7 @@ extension Stepper where Label == Text {
     in bounds: ClosedRange<V>,
     step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) { label = Text(title) }
+  ) {
+    label = Text(title)
+  }
 }

@@ -43,7 +43,9 @@ extension TextField where Label == Text {
     text: Binding<String>,
     prompt: Text? = nil,
     axis: Axis
-  ) { self.init(verbatim: prompt ?? Text(titleKey), axis: axis) }
+  ) {
+    self.init(verbatim: prompt ?? Text(titleKey), axis: axis)
+  }
 
   /// Creates a field for a formatted value.
   public init<F: ParseableFormatStyle>(
@@ -51,5 +53,7 @@ extension TextField where Label == Text {
     value: Binding<F.FormatInput>,
     format: F,
     prompt: Text? = nil
-  ) where F.FormatOutput == String { self.prompt = prompt ?? Text(titleKey) }
+  ) where F.FormatOutput == String {
+    self.prompt = prompt ?? Text(titleKey)
+  }
 }

@@ -19,7 +19,8 @@ public struct Anchor<Value: Sendable>: Sendable {
   private let moved: @Sendable (Value, CGPoint) -> Value
 
   init(_ value: Value, moved: @escaping @Sendable (Value, CGPoint) -> Value) {
-    (self.value, self.moved) = (value, moved)
+    self.value = value
+    self.moved = moved
   }
 
   /// Returns the value in the coordinates of a view whose origin is a point in the root.

@@ -38,8 +38,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
   /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    (self.a, self.b, self.c, self.d) = (a, b, c, d)
-    (self.tx, self.ty) = (tx, ty)
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
   }
 
   /// Creates a transform from its six numbers.
@@ -50,7 +54,9 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     _ d: CGFloat,
     _ tx: CGFloat,
     _ ty: CGFloat
-  ) { self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
 
   /// Creates the identity transform.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }

@@ -41,7 +41,9 @@ struct PendingGeometryLayout: PlacementDependentLayout, RegionLayout {
   func expanded(
     in place: PlacementContext,
     children: [LayoutNode]
-  ) -> (layout: any Layout, children: [LayoutNode]) { (GeometryReaderLayout(), content(place)) }
+  ) -> (layout: any Layout, children: [LayoutNode]) {
+    (GeometryReaderLayout(), content(place))
+  }
 
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { ViewSpacing() }
 
@@ -49,7 +51,9 @@ struct PendingGeometryLayout: PlacementDependentLayout, RegionLayout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
-  ) -> LayoutMeasurement { GeometryReaderLayout.measurement(in: proposal) }
+  ) -> LayoutMeasurement {
+    GeometryReaderLayout.measurement(in: proposal)
+  }
 
   func placeSubviews(
     in bounds: CGRect,

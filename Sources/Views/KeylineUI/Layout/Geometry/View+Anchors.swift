@@ -8,7 +8,9 @@ nonisolated extension View {
     key: K.Type = K.self,
     value: Anchor<A>.Source,
     transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View { writing(AnchorReaction<K> { $0 = transform(value.anchor(at: $1)) }) }
+  ) -> some View {
+    writing(AnchorReaction<K> { $0 = transform(value.anchor(at: $1)) })
+  }
 
   /// Changes a preference of the view with a value computed from one of its anchors.
   public func transformAnchorPreference<A: Sendable, K: PreferenceKey>(
@@ -30,7 +32,9 @@ nonisolated extension View {
     _ key: K.Type = K.self,
     alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (K.Value) -> Content
-  ) -> some View { decorated("overlay", OverlayLayout(alignment: alignment), by: key, transform) }
+  ) -> some View {
+    decorated("overlay", OverlayLayout(alignment: alignment), by: key, transform)
+  }
 
   /// Adds a background to the view with content created from a preference of the view.
   public func backgroundPreferenceValue<K: PreferenceKey, Content: View>(

@@ -10,7 +10,9 @@ nonisolated extension View {
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center
-  ) -> some View { containerRelativeFrame(axes, alignment: alignment) { length, _ in length } }
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
 
   /// Adds a frame with the lengths of `span` of `count` equal parts of the view's container along
   /// the axes.
@@ -82,5 +84,7 @@ struct PendingFrameLayout: PlacementDependentLayout, UnaryLayout {
     of view: LayoutSubview,
     in bounds: CGRect,
     proposal: ProposedViewSize
-  ) -> UnaryPlacement { UnaryPlacement(origin: bounds.origin, proposal: proposal) }
+  ) -> UnaryPlacement {
+    UnaryPlacement(origin: bounds.origin, proposal: proposal)
+  }
 }

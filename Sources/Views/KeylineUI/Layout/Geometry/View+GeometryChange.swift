@@ -11,7 +11,9 @@ nonisolated extension View {
     for type: T.Type,
     of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (_ newValue: T) -> Void
-  ) -> some View { onGeometryChange(for: type, of: transform) { _, value in action(value) } }
+  ) -> some View {
+    onGeometryChange(for: type, of: transform) { _, value in action(value) }
+  }
 
   /// Adds an action for a value that depends on the geometry of the view, with its previous value.
   ///

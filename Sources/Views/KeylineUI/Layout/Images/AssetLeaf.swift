@@ -12,7 +12,9 @@ package struct AssetLeaf: LayoutLeaf {
   package let isResizable: Bool
 
   package init(name: String?, size: CGSize? = nil, isResizable: Bool) {
-    (self.name, self.size, self.isResizable) = (name, size, isResizable)
+    self.name = name
+    self.size = size
+    self.isResizable = isResizable
   }
 
   /// The size of an image whose size is not known.

@@ -39,7 +39,9 @@ public nonisolated struct AsyncImage<Content: View>: View {
     scale: CGFloat = 1,
     @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
-  ) where Content == ConditionalContent<I, P> { self.content = .second(placeholder()) }
+  ) where Content == ConditionalContent<I, P> {
+    self.content = .second(placeholder())
+  }
 
   package init(placeholder: Content) { content = placeholder }
 

@@ -17,7 +17,9 @@ public struct ImageLeaf: LayoutLeaf {
 
   /// Creates an image of a system symbol.
   public init(systemName: String, isResizable: Bool = false, font: Font? = nil) {
-    (self.systemName, self.isResizable, self.font) = (systemName, isResizable, font)
+    self.systemName = systemName
+    self.isResizable = isResizable
+    self.font = font
   }
 
   /// The symbol as an estimate, if it was not measured.

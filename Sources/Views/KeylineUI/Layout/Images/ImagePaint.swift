@@ -15,7 +15,11 @@ public struct ImagePaint: PaintedStyle {
     image: Image,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1
-  ) { (self.image, self.sourceRect, self.scale) = (image, sourceRect, scale) }
+  ) {
+    self.image = image
+    self.sourceRect = sourceRect
+    self.scale = scale
+  }
 }
 
 extension ShapeStyle where Self == ImagePaint {
@@ -24,5 +28,7 @@ extension ShapeStyle where Self == ImagePaint {
     _ image: Image,
     sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
     scale: CGFloat = 1
-  ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
+  ) -> ImagePaint {
+    ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+  }
 }

@@ -3,13 +3,17 @@ extension List {
   public init<SelectionValue: Hashable>(
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) }
+  ) {
+    self.init(content: content)
+  }
 
   /// Creates a list with a single selection, which does not affect its layout.
   public init<SelectionValue: Hashable>(
     selection: Binding<SelectionValue?>?,
     @ViewBuilder content: () -> Content
-  ) { self.init(content: content) }
+  ) {
+    self.init(content: content)
+  }
 
   /// Creates a list with a row for each identifiable element, and a multiple selection.
   public init<SelectionValue: Hashable, Data: RandomAccessCollection, RowContent: View>(
@@ -35,7 +39,9 @@ extension List {
     id: KeyPath<Data.Element, ID>,
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> { self.init(data, id: id, rowContent: rowContent) }
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(data, id: id, rowContent: rowContent)
+  }
 
   /// Creates a list with a row for each element, and a single selection.
   public init<SelectionValue: Hashable, Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -43,5 +49,7 @@ extension List {
     id: KeyPath<Data.Element, ID>,
     selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> { self.init(data, id: id, rowContent: rowContent) }
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(data, id: id, rowContent: rowContent)
+  }
 }

@@ -48,7 +48,9 @@ extension LayoutNode {
     _ type: String = "List",
     _ children: [LayoutNode],
     in layout: ListLayout = ListLayout()
-  ) -> LayoutNode { LayoutNode(type: type, layout: layout, children: children) }
+  ) -> LayoutNode {
+    LayoutNode(type: type, layout: layout, children: children)
+  }
 }
 
 nonisolated extension View {

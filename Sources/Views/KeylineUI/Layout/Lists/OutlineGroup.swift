@@ -13,7 +13,8 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
     children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Row
   ) {
-    (self.data, self.id) = (data, id)
+    self.data = data
+    self.id = id
     hasChildren = { $0[keyPath: children] != nil }
     row = content
   }

@@ -17,7 +17,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
-  ) { self.init(header: header(), content: content(), footer: footer()) }
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
 
   /// Appends the nodes of the header, the rows and the footer.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
@@ -111,7 +113,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     _ titleKey: LocalizedStringKey,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content
-  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
 
   /// Creates a section with a title that shows its content while it is expanded.
   @MainActor @preconcurrency
@@ -120,7 +124,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     _ title: S,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content
-  ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
 
   /// Creates a section with text as its header.
   @MainActor @preconcurrency

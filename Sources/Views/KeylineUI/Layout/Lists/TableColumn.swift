@@ -22,7 +22,8 @@ public struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnCon
   private var width: (least: CGFloat?, ideal: CGFloat?, greatest: CGFloat?)
 
   private init(title: Text, content: @escaping @MainActor (RowValue) -> Content) {
-    (self.title, self.content) = (title, content)
+    self.title = title
+    self.content = content
   }
 
   /// The column.
@@ -35,28 +36,36 @@ public struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnCon
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
-  ) { self.init(title: Text(titleKey), content: content) }
+  ) {
+    self.init(title: Text(titleKey), content: content)
+  }
 
   /// Creates a column with a view for each row.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
-  ) { self.init(title: Text(title), content: content) }
+  ) {
+    self.init(title: Text(title), content: content)
+  }
 
   /// Creates a column with a view for each row, which can be sorted by a value.
   public init<V>(
     _ titleKey: LocalizedStringKey,
     value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
-  ) { self.init(title: Text(titleKey), content: content) }
+  ) {
+    self.init(title: Text(titleKey), content: content)
+  }
 
   /// Creates a column with a view for each row, which can be sorted by a comparator.
   public init<Sort: SortComparator>(
     _ titleKey: LocalizedStringKey,
     sortUsing comparator: Sort,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
-  ) where Sort.Compared == RowValue { self.init(title: Text(titleKey), content: content) }
+  ) where Sort.Compared == RowValue {
+    self.init(title: Text(titleKey), content: content)
+  }
 
   /// Sets the width of the column in points.
   public func width(_ width: CGFloat? = nil) -> TableColumn {

@@ -28,7 +28,9 @@ extension LayoutNode {
   public static func shape(
     _ outline: ShapeLeaf.Outline,
     paint: ShapeLeaf.Paint = ShapeLeaf.Paint()
-  ) -> LayoutNode { LayoutNode(type: outline.typeName, leaf: ShapeLeaf(outline, paint: paint)) }
+  ) -> LayoutNode {
+    LayoutNode(type: outline.typeName, leaf: ShapeLeaf(outline, paint: paint))
+  }
 
   /// Creates a spacer with a minimum length in points; `nil` for 8 points.
   public static func spacer(minLength: CGFloat? = nil) -> LayoutNode {

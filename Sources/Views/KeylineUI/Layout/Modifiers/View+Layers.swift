@@ -21,7 +21,9 @@ nonisolated extension View {
   public func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
-  ) -> some View { self.overlay(alignment: alignment) { overlay } }
+  ) -> some View {
+    self.overlay(alignment: alignment) { overlay }
+  }
 
   /// Adds a background with the given content to the view.
   public func background<Content: View>(
@@ -41,7 +43,9 @@ nonisolated extension View {
   public func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center
-  ) -> some View { self.background(alignment: alignment) { background } }
+  ) -> some View {
+    self.background(alignment: alignment) { background }
+  }
 
   /// Hides the view without changing its frame.
   public func hidden() -> some View { changingNodes { $0.hidden() } }

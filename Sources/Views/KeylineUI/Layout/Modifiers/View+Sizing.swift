@@ -19,7 +19,9 @@ nonisolated extension View {
     width: CGFloat? = nil,
     height: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View { changingNodes { $0.frame(width: width, height: height, alignment: alignment) } }
+  ) -> some View {
+    changingNodes { $0.frame(width: width, height: height, alignment: alignment) }
+  }
 
   /// Adds a frame with limits, in points; `nil` for the view's own limits.
   public func frame(

@@ -30,7 +30,9 @@ nonisolated extension View {
   public func toolbarVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
-  ) -> some View { hiding(bars, visibility) }
+  ) -> some View {
+    hiding(bars, visibility)
+  }
   private func hiding(_ bars: [ToolbarPlacement], _ visibility: Visibility) -> some View {
     @MainActor func note(_ screen: ScreenBars) {
       if visibility == .hidden { screen.hidden.formUnion(bars.isEmpty ? [.automatic] : bars) }
@@ -45,23 +47,33 @@ nonisolated extension View {
   public func toolbarForegroundStyle<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func toolbarBackground(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func toolbarColorScheme(
     _ colorScheme: ColorScheme?,
     for bars: ToolbarPlacement...
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
   private func titled() -> some View { requesting(for: .navigationTitle) { $0.hasTitle = true } }
@@ -73,28 +85,36 @@ nonisolated extension View {
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
+  ) -> some View {
+    navigationBarTitleDisplayMode(displayMode).titled()
+  }
   @_disfavoredOverload
   public func navigationTitle(_ title: Binding<String>) -> some View { titled() }
   public func navigationBarTitle(_ title: Text) -> some View { titled() }
   public func navigationBarTitle(
     _ title: Text,
     displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
+  ) -> some View {
+    navigationBarTitleDisplayMode(displayMode).titled()
+  }
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { titled() }
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(
     _ title: S,
     displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { navigationBarTitleDisplayMode(displayMode).titled() }
+  ) -> some View {
+    navigationBarTitleDisplayMode(displayMode).titled()
+  }
   public func navigationSubtitle(_ subtitle: Text) -> some View { titled() }
   public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { titled() }
   @_disfavoredOverload
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { titled() }
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarTitleDisplayMode
-  ) -> some View { requesting(for: .navigationTitle) { $0.isInline = displayMode == .inline } }
+  ) -> some View {
+    requesting(for: .navigationTitle) { $0.isInline = displayMode == .inline }
+  }
   public func navigationBarHidden(_ hidden: Bool) -> some View {
     requesting(for: .navigationBarHidden) { if hidden { $0.hidden.insert(.navigationBar) } }
   }

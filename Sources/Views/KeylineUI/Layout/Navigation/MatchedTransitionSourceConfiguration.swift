@@ -10,11 +10,15 @@ extension MatchedTransitionSourceConfiguration {
   public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
   public func clipShape(
     _ shape: RoundedRectangle
-  ) -> some MatchedTransitionSourceConfiguration { self }
+  ) -> some MatchedTransitionSourceConfiguration {
+    self
+  }
   public func shadow(
     color: Color = .black,
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some MatchedTransitionSourceConfiguration { self }
+  ) -> some MatchedTransitionSourceConfiguration {
+    self
+  }
 }

@@ -18,7 +18,9 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   public init(
     _ titleKey: LocalizedStringKey,
     @ViewBuilder destination: () -> Destination
-  ) where Label == Text { label = Text(titleKey) }
+  ) where Label == Text {
+    label = Text(titleKey)
+  }
 
   /// Creates a link labeled with text.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) where Label == Text {

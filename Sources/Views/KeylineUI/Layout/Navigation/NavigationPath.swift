@@ -35,7 +35,9 @@ extension NavigationStack {
   public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     path: Binding<Data>,
     @ViewBuilder root: () -> Root
-  ) where Data.Element: Hashable { self.init(root: root) }
+  ) where Data.Element: Hashable {
+    self.init(root: root)
+  }
 }
 
 extension NavigationPath {

@@ -13,7 +13,9 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     _ content: Content,
     _ detail: Detail
   ) {
-    (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
     self.column = column?.wrappedValue ?? .sidebar
   }
 
@@ -64,7 +66,9 @@ extension NavigationSplitView {
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
-  ) { self.init(preferredCompactColumn, sidebar(), content(), detail()) }
+  ) {
+    self.init(preferredCompactColumn, sidebar(), content(), detail())
+  }
 
   /// Creates a split view with two columns.
   public init(

@@ -90,7 +90,9 @@ nonisolated extension View {
     for ignored: IgnoredModifier,
     in bar: any WritableKeyPath<EnvironmentValues, ScreenBars?> & Sendable = \.screenBars,
     _ note: @escaping @MainActor (ScreenBars) -> Void
-  ) -> some View { modifier(BarRequest(ignored: ignored, bar: bar, note: note)) }
+  ) -> some View {
+    modifier(BarRequest(ignored: ignored, bar: bar, note: note))
+  }
 }
 
 extension LayoutNode {

@@ -35,7 +35,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
   /// Returns pages without a tab bar.
   public static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle { PageTabViewStyle(indexDisplayMode: indexDisplayMode) }
+  ) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 nonisolated extension View {

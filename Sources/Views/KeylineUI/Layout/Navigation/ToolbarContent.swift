@@ -55,7 +55,9 @@ public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarCon
     placement: ToolbarItemPlacement = .automatic,
     showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
-  ) where ID == String { placements = [placement] }
+  ) where ID == String {
+    placements = [placement]
+  }
 }
 
 nonisolated extension ToolbarItem: PlacedToolbarContent {}
@@ -76,7 +78,9 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent, Place
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> some View
-  ) { placements = [placement] }
+  ) {
+    placements = [placement]
+  }
 }
 
 nonisolated extension Group: ToolbarContent, PlacedToolbarContent where Content: ToolbarContent {

@@ -11,7 +11,9 @@ public struct AngularGradient: GradientView {
     center: UnitPoint = .center,
     startAngle: Angle = .zero,
     endAngle: Angle = .zero
-  ) { paint = gradient.paint }
+  ) {
+    paint = gradient.paint
+  }
 
   /// Creates an angular gradient.
   nonisolated public init(
@@ -19,7 +21,9 @@ public struct AngularGradient: GradientView {
     center: UnitPoint = .center,
     startAngle: Angle = .zero,
     endAngle: Angle = .zero
-  ) { paint = Gradient(colors: colors).paint }
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
 
   /// Creates an angular gradient.
   nonisolated public init(
@@ -27,7 +31,9 @@ public struct AngularGradient: GradientView {
     center: UnitPoint = .center,
     startAngle: Angle = .zero,
     endAngle: Angle = .zero
-  ) { paint = Gradient(stops: stops).paint }
+  ) {
+    paint = Gradient(stops: stops).paint
+  }
 
   /// Creates a conic gradient.
   nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {

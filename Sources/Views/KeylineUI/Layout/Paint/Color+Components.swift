@@ -18,7 +18,9 @@ extension Color {
     green: Double,
     blue: Double,
     opacity: Double = 1
-  ) { self.init(named: Color.hexadecimal(red, green, blue), opacity: opacity) }
+  ) {
+    self.init(named: Color.hexadecimal(red, green, blue), opacity: opacity)
+  }
 
   /// Creates a gray from a white component between 0 and 1.
   nonisolated public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {

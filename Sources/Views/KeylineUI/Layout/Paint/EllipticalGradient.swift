@@ -11,7 +11,9 @@ public struct EllipticalGradient: GradientView {
     center: UnitPoint = .center,
     startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
-  ) { paint = gradient.paint }
+  ) {
+    paint = gradient.paint
+  }
 
   /// Creates an elliptical gradient.
   nonisolated public init(
@@ -19,7 +21,9 @@ public struct EllipticalGradient: GradientView {
     center: UnitPoint = .center,
     startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
-  ) { paint = Gradient(colors: colors).paint }
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
 
   /// Creates an elliptical gradient.
   nonisolated public init(
@@ -27,5 +31,7 @@ public struct EllipticalGradient: GradientView {
     center: UnitPoint = .center,
     startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
-  ) { paint = Gradient(stops: stops).paint }
+  ) {
+    paint = Gradient(stops: stops).paint
+  }
 }

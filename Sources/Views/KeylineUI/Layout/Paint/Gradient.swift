@@ -72,5 +72,7 @@ public struct MeshGradient: GradientView {
     colors: [Color],
     background: Color = .clear,
     smoothsColors: Bool = true
-  ) { paint = Gradient(colors: colors).paint }
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
 }

@@ -27,14 +27,18 @@ extension ShapeStyle where Self == LinearGradient {
     colors: [Color],
     startPoint: UnitPoint,
     endPoint: UnitPoint
-  ) -> LinearGradient { LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint) }
+  ) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
 
   /// Returns a linear gradient.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
     endPoint: UnitPoint
-  ) -> LinearGradient { LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint) }
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
 
   /// Returns a linear gradient.
   public static func linearGradient(

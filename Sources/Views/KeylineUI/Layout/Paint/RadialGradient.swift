@@ -11,7 +11,9 @@ public struct RadialGradient: GradientView {
     center: UnitPoint = .center,
     startRadius: CGFloat = 0,
     endRadius: CGFloat
-  ) { paint = gradient.paint }
+  ) {
+    paint = gradient.paint
+  }
 
   /// Creates a radial gradient.
   nonisolated public init(
@@ -19,7 +21,9 @@ public struct RadialGradient: GradientView {
     center: UnitPoint = .center,
     startRadius: CGFloat = 0,
     endRadius: CGFloat
-  ) { paint = Gradient(colors: colors).paint }
+  ) {
+    paint = Gradient(colors: colors).paint
+  }
 
   /// Creates a radial gradient.
   nonisolated public init(
@@ -27,7 +31,9 @@ public struct RadialGradient: GradientView {
     center: UnitPoint = .center,
     startRadius: CGFloat = 0,
     endRadius: CGFloat
-  ) { paint = Gradient(stops: stops).paint }
+  ) {
+    paint = Gradient(stops: stops).paint
+  }
 }
 
 extension ShapeStyle where Self == RadialGradient {

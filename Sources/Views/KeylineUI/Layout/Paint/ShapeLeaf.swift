@@ -13,7 +13,8 @@ public struct ShapeLeaf: LayoutLeaf {
 
     /// Creates a paint.
     public init(color: String? = nil, opacity: Double = 1) {
-      (self.color, self.opacity) = (color, opacity)
+      self.color = color
+      self.opacity = opacity
     }
   }
 
@@ -40,7 +41,8 @@ public struct ShapeLeaf: LayoutLeaf {
 
   /// Creates a shape.
   public init(_ outline: Outline, paint: Paint = Paint()) {
-    (self.outline, self.paint) = (outline, paint)
+    self.outline = outline
+    self.paint = paint
   }
 
   /// All shapes except circles take the proposed size.

@@ -108,13 +108,17 @@ public struct ShadowStyle: Hashable, Sendable {
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> ShadowStyle { ShadowStyle() }
+  ) -> ShadowStyle {
+    ShadowStyle()
+  }
   public static func inner(
     color: Color = .black.opacity(0.55),
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> ShadowStyle { ShadowStyle() }
+  ) -> ShadowStyle {
+    ShadowStyle()
+  }
 }
 
 extension ShapeStyle {
@@ -130,12 +134,16 @@ nonisolated extension View {
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2,
     _ tertiary: S3
-  ) -> some View { self }
+  ) -> some View {
+    self
+  }
   public func foregroundColor(_ color: Color?) -> some View { self }
   public func tint<S: ShapeStyle>(_ tint: S?) -> some View { self }
   public func tint(_ tint: Color?) -> some View { self }

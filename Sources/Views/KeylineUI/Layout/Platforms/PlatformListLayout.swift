@@ -40,7 +40,9 @@ package struct PlatformListLayout: RegionLayout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
-  ) -> LayoutMeasurement { form.measurement(proposal: proposal, subviews: subviews, cache: &cache) }
+  ) -> LayoutMeasurement {
+    form.measurement(proposal: proposal, subviews: subviews, cache: &cache)
+  }
 
   package func placeSubviews(
     in bounds: CGRect,

@@ -19,7 +19,8 @@ public nonisolated struct ScrollView<Content: View>: View {
     showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
-    (self.axes, self.showsIndicators) = (axes, showsIndicators)
+    self.axes = axes
+    self.showsIndicators = showsIndicators
     self.content = content()
   }
 

@@ -48,7 +48,9 @@ nonisolated extension View {
   public func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
-  ) -> some View { contentMargins(.all, length, for: placement) }
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
 
   /// Aligns scrollable content in the view with its scroll view at an anchor.
   ///

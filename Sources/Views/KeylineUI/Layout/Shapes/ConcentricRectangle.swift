@@ -80,7 +80,9 @@ extension Shape where Self == ConcentricRectangle {
   public static func rect(
     corners: Edge.Corner.Style,
     isUniform: Bool = false
-  ) -> ConcentricRectangle { ConcentricRectangle(corners: corners, isUniform: isUniform) }
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(corners: corners, isUniform: isUniform)
+  }
 
   /// Returns a rectangle whose corners are concentric to those of its container.
   public static var containerConcentric: ConcentricRectangle { ConcentricRectangle() }

@@ -8,7 +8,10 @@ struct CubicCurve {
   private let end: CGPoint
 
   init(from: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
-    (self.from, self.first, self.second, self.end) = (from, first, second, end)
+    self.from = from
+    self.first = first
+    self.second = second
+    self.end = end
   }
 
   /// Creates the cubic form of a quadratic curve.

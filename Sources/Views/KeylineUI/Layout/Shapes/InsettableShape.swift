@@ -15,7 +15,9 @@ extension InsettableShape {
     _ content: S = .foreground,
     style: StrokeStyle,
     antialiased: Bool = true
-  ) -> some View { inset(by: style.lineWidth / 2).stroke(content, style: style) }
+  ) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
 
   /// Strokes the outline inside the shape's edge, with a line width in points.
   public func strokeBorder<S: ShapeStyle>(

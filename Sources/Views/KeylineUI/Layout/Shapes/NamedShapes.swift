@@ -11,7 +11,8 @@ public nonisolated struct TransformedShape<Content: Shape>: DerivedShape {
 
   /// Creates a transformed shape.
   public init(shape: Content, transform: CGAffineTransform) {
-    (self.shape, self.transform) = (shape, transform)
+    self.shape = shape
+    self.transform = transform
   }
 
   /// Returns the path in a rectangle.
@@ -34,7 +35,9 @@ public nonisolated struct RotatedShape<Content: Shape>: DerivedShape {
 
   /// Creates a rotated shape.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
-    (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
+    self.shape = shape
+    self.angle = angle
+    self.anchor = anchor
   }
 
   /// Returns the path in a rectangle.
@@ -60,7 +63,9 @@ public nonisolated struct ScaledShape<Content: Shape>: DerivedShape {
 
   /// Creates a scaled shape.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
-    (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
+    self.shape = shape
+    self.scale = scale
+    self.anchor = anchor
   }
 
   /// Returns the path in a rectangle.

@@ -23,7 +23,9 @@ extension PaintedShape where Base: InsettableShape {
     _ content: S = .foreground,
     style: StrokeStyle,
     antialiased: Bool = true
-  ) -> some View { overlay { base.strokeBorder(content, style: style, antialiased: antialiased) } }
+  ) -> some View {
+    overlay { base.strokeBorder(content, style: style, antialiased: antialiased) }
+  }
 
   /// Strokes the outline inside the shape's edge, over the paint, with a line width in points.
   @MainActor @preconcurrency
@@ -41,7 +43,9 @@ extension Shape {
   public func fill<S: ShapeStyle>(
     _ content: S = .foreground,
     style: FillStyle = FillStyle()
-  ) -> PaintedShape<Self> { PaintedShape(base: self, paint: content.knownPaint) }
+  ) -> PaintedShape<Self> {
+    PaintedShape(base: self, paint: content.knownPaint)
+  }
 
   /// Fills the shape with the inherited paint.
   public func fill(style: FillStyle) -> PaintedShape<Self> {
@@ -53,12 +57,16 @@ extension Shape {
     _ content: S,
     style: StrokeStyle,
     antialiased: Bool = true
-  ) -> PaintedShape<Self> { PaintedShape(base: self, paint: content.knownPaint) }
+  ) -> PaintedShape<Self> {
+    PaintedShape(base: self, paint: content.knownPaint)
+  }
 
   /// Strokes the outline with a line width in points.
   public func stroke<S: ShapeStyle>(
     _ content: S,
     lineWidth: CGFloat = 1,
     antialiased: Bool = true
-  ) -> PaintedShape<Self> { PaintedShape(base: self, paint: content.knownPaint) }
+  ) -> PaintedShape<Self> {
+    PaintedShape(base: self, paint: content.knownPaint)
+  }
 }

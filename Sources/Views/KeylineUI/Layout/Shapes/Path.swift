@@ -39,7 +39,9 @@ public nonisolated struct Path: Shape, Equatable {
     roundedRect rect: CGRect,
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
-  ) { addRoundedRect(in: rect, cornerSize: cornerSize, style: style) }
+  ) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
 
   /// Creates the path of a rounded rectangle with a corner radius.
   public init(

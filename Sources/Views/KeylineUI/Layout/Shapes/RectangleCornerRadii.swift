@@ -18,7 +18,9 @@ public struct RectangleCornerRadii: Hashable, Sendable {
     bottomTrailing: CGFloat = 0,
     topTrailing: CGFloat = 0
   ) {
-    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
-    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
   }
 }

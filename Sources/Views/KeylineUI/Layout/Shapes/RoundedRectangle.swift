@@ -14,7 +14,8 @@ public nonisolated struct RoundedRectangle: InsettableShape, OutlinedShape {
 
   /// Creates a rectangle with a corner size in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    (self.cornerSize, self.style) = (cornerSize, style)
+    self.cornerSize = cornerSize
+    self.style = style
   }
 
   /// The horizontal radius of the corners in points.
@@ -36,11 +37,15 @@ extension Shape where Self == RoundedRectangle {
   public static func rect(
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
 
   /// Returns a rectangle with a corner size in points.
   public static func rect(
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
-  ) -> RoundedRectangle { RoundedRectangle(cornerSize: cornerSize, style: style) }
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
 }

@@ -77,7 +77,8 @@ public struct CustomShapeLeaf<S: Shape>: LayoutLeaf {
 
   /// Creates a leaf for a shape.
   public init(shape: S, paint: ShapeLeaf.Paint = ShapeLeaf.Paint()) {
-    (self.shape, self.paint) = (shape, paint)
+    self.shape = shape
+    self.paint = paint
   }
 
   /// Returns the shape's size, which is valid only for this proposal; negative lengths become zero.

@@ -24,8 +24,12 @@ public struct StrokeStyle: Hashable, Sendable {
     dash: [CGFloat] = [],
     dashPhase: CGFloat = 0
   ) {
-    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
-    (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
   }
 }
 

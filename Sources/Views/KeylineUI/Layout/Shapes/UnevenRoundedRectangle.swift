@@ -9,7 +9,8 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
 
   /// Creates a rectangle with corner radii.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
-    (self.cornerRadii, self.style) = (cornerRadii, style)
+    self.cornerRadii = cornerRadii
+    self.style = style
   }
 
   /// Creates a rectangle with a radius for each corner.
@@ -71,7 +72,9 @@ extension Shape where Self == UnevenRoundedRectangle {
   public static func rect(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
-  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
 
   /// Returns a rectangle with a radius for each corner.
   public static func rect(

@@ -21,19 +21,25 @@ extension LayoutNode {
   public static func viewThatFits(
     _ layout: ViewThatFitsLayout,
     _ children: [LayoutNode]
-  ) -> LayoutNode { LayoutNode(type: "ViewThatFits", layout: layout, children: children) }
+  ) -> LayoutNode {
+    LayoutNode(type: "ViewThatFits", layout: layout, children: children)
+  }
 
   /// Creates a lazy horizontal stack.
   public static func lazyHStack(
     _ layout: LazyHStackLayout,
     _ children: [LayoutNode]
-  ) -> LayoutNode { LayoutNode(type: "LazyHStack", layout: layout, children: children) }
+  ) -> LayoutNode {
+    LayoutNode(type: "LazyHStack", layout: layout, children: children)
+  }
 
   /// Creates a lazy vertical stack.
   public static func lazyVStack(
     _ layout: LazyVStackLayout,
     _ children: [LayoutNode]
-  ) -> LayoutNode { LayoutNode(type: "LazyVStack", layout: layout, children: children) }
+  ) -> LayoutNode {
+    LayoutNode(type: "LazyVStack", layout: layout, children: children)
+  }
 
   /// Creates a lazy grid of rows.
   public static func lazyHGrid(_ layout: LazyHGridLayout, _ children: [LayoutNode]) -> LayoutNode {

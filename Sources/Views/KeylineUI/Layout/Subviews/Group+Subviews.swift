@@ -6,7 +6,8 @@ public nonisolated struct GroupElementsOfContent<Base: View, Result: View>: View
   private let transform: (SubviewsCollection) -> Result
 
   init(_ base: Base, transform: @escaping (SubviewsCollection) -> Result) {
-    (self.base, self.transform) = (base, transform)
+    self.base = base
+    self.transform = transform
   }
 
   /// Appends the nodes of the result.
@@ -22,7 +23,8 @@ public nonisolated struct GroupSectionsOfContent<Base: View, Result: View>: View
   private let transform: (SectionCollection) -> Result
 
   init(_ base: Base, transform: @escaping (SectionCollection) -> Result) {
-    (self.base, self.transform) = (base, transform)
+    self.base = base
+    self.transform = transform
   }
 
   /// Appends the nodes of the result.

@@ -14,7 +14,9 @@ public nonisolated struct Subview: View, Identifiable {
   private let source: SubviewSource
 
   init(_ node: LayoutNode, at position: Int, of source: SubviewSource) {
-    (self.node, self.position, self.source) = (node, position, source)
+    self.node = node
+    self.position = position
+    self.source = source
   }
 
   /// The identity of the subview among its siblings.
@@ -37,7 +39,10 @@ struct SubviewSource: Sendable {
   init(
     in context: LoweringContext,
     _ lower: @escaping @MainActor @Sendable (LoweringContext) -> [LayoutNode]
-  ) { (self.context, self.lower) = (context, lower) }
+  ) {
+    self.context = context
+    self.lower = lower
+  }
 
   @MainActor
   func subviews() -> SubviewsCollection {

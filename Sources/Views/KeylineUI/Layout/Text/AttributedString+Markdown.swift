@@ -76,7 +76,8 @@ extension AttributedString {
       languageCode: String? = nil
     ) {
       self.allowsExtendedAttributes = allowsExtendedAttributes
-      (self.interpretedSyntax, self.failurePolicy) = (interpretedSyntax, failurePolicy)
+      self.interpretedSyntax = interpretedSyntax
+      self.failurePolicy = failurePolicy
       self.languageCode = languageCode
     }
   }

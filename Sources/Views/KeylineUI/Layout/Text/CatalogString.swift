@@ -8,6 +8,8 @@ package final class CatalogString: Sendable {
   package let found: FoundString
 
   package init(_ key: String, in table: String?, _ found: FoundString) {
-    (self.key, self.table, self.found) = (key, table ?? StringTables.standardTable, found)
+    self.key = key
+    self.table = table ?? StringTables.standardTable
+    self.found = found
   }
 }

@@ -8,7 +8,9 @@ final class LocalizedReference: Equatable, Sendable {
   let strings: StringTables
 
   init(_ key: LocalizedStringKey, table: String?, in strings: StringTables) {
-    (self.key, self.table, self.strings) = (key, table, strings)
+    self.key = key
+    self.table = table
+    self.strings = strings
   }
 
   static func == (one: LocalizedReference, other: LocalizedReference) -> Bool {

@@ -55,7 +55,9 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput,
       format: F
-    ) where F.FormatOutput == String { append(Text(input, format: format)) }
+    ) where F.FormatOutput == String {
+      append(Text(input, format: format))
+    }
 
     /// Appends the description of any other value.
     @_disfavoredOverload

@@ -11,7 +11,8 @@ public struct RichTextLeaf: LayoutLeaf {
     package var styling: TextStyling
 
     package init(content: String, styling: TextStyling) {
-      (self.content, self.styling) = (content, styling)
+      self.content = content
+      self.styling = styling
     }
   }
 

@@ -84,7 +84,8 @@ extension LocalizedStringKey {
     }
     key.plain = nil
     if let pieces {
-      (key.pattern, key.values) = ("", [])
+      key.pattern = ""
+      key.values = []
       for piece in pieces {
         switch piece {
         case .text(let text): key.pattern += text

@@ -27,7 +27,9 @@ extension LocalizedStringKey.StringInterpolation {
   public mutating func appendInterpolation<Subject: NSObject>(
     _ subject: Subject,
     formatter: Formatter
-  ) { appendInterpolation(formatter.string(for: subject) ?? "") }
+  ) {
+    appendInterpolation(formatter.string(for: subject) ?? "")
+  }
 
   /// Appends a value formatted with a formatter.
   @_disfavoredOverload

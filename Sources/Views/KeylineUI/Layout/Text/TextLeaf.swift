@@ -18,7 +18,8 @@ public struct TextLeaf: LayoutLeaf {
 
   /// Creates a text leaf with at least one line.
   public init(content: String, font: Font? = nil, lineLimit: Int? = nil) {
-    (self.content, self.font) = (content, font)
+    self.content = content
+    self.font = font
     self.lineLimit = lineLimit.map { max($0, 1) }
   }
 

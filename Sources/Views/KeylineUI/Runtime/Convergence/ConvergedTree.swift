@@ -13,5 +13,9 @@ public struct ConvergedTree: Sendable {
     root: LayoutNode,
     diagnostics: [LayoutDiagnostic] = [],
     reading: SceneReading? = nil
-  ) { (self.root, self.diagnostics, self.reading) = (root, diagnostics, reading) }
+  ) {
+    self.root = root
+    self.diagnostics = diagnostics
+    self.reading = reading
+  }
 }

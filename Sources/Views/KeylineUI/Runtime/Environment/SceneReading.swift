@@ -13,7 +13,8 @@ package final class SceneReading: Sendable {
   let mainQueue = MainQueueWork()
 
   init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
-    (self.traits, self.reads) = (traits, reads)
+    self.traits = traits
+    self.reads = reads
   }
 
   /// Notes that the views depend on their layout; returns `false` outside of a scene.

@@ -27,7 +27,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates a view for each identifiable element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    (self.data, self.content) = (data, content)
+    self.data = data
+    self.content = content
     identity = { $0.id }
   }
 }
@@ -39,7 +40,8 @@ extension ForEach {
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    (self.data, self.content) = (data, content)
+    self.data = data
+    self.content = content
     identity = { $0[keyPath: id] }
   }
 
@@ -49,7 +51,8 @@ extension ForEach {
     id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C> {
-    (self.data, self.content) = (data, content)
+    self.data = data
+    self.content = content
     identity = { $0.wrappedValue[keyPath: id] }
   }
 }
@@ -57,7 +60,8 @@ extension ForEach {
 extension ForEach where Data == Range<Int>, ID == Int {
   /// Creates a view for each number in a range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    (self.data, self.content) = (data, content)
+    self.data = data
+    self.content = content
     identity = { $0 }
   }
 }

@@ -34,7 +34,9 @@ extension LayoutNode {
     as type: String,
     in layout: any Layout,
     with others: [LayoutNode] = []
-  ) -> LayoutNode { LayoutNode(type: type, layout: layout, children: [self] + others) }
+  ) -> LayoutNode {
+    LayoutNode(type: type, layout: layout, children: [self] + others)
+  }
 
   /// Returns the node with a layout value, unless the node has a value for the key, because inner
   /// modifiers win.

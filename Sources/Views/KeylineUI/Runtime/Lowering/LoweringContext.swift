@@ -26,7 +26,10 @@ public struct LoweringContext: Sendable {
   public init(
     environment: EnvironmentValues = EnvironmentValues(),
     reportingTo ignoredModifiers: IgnoredModifiers? = nil
-  ) { (self.environment, self.ignoredModifiers) = (environment, ignoredModifiers) }
+  ) {
+    self.environment = environment
+    self.ignoredModifiers = ignoredModifiers
+  }
 
   /// The default font of text.
   public var font: Font? {

@@ -30,11 +30,15 @@ nonisolated extension View {
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
-  ) -> some View { transformingEnvironment { transform(&$0[keyPath: keyPath]) } }
+  ) -> some View {
+    transformingEnvironment { transform(&$0[keyPath: keyPath]) }
+  }
 
   package func transformingEnvironment(
     _ change: @escaping (inout EnvironmentValues) -> Void
-  ) -> some View { modifier(EnvironmentModifier(setsDirection: false, change: change)) }
+  ) -> some View {
+    modifier(EnvironmentModifier(setsDirection: false, change: change))
+  }
 
   /// Disables or enables the controls in the view.
   public func disabled(_ disabled: Bool) -> some View {

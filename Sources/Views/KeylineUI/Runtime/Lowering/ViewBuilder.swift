@@ -12,7 +12,9 @@ public enum ViewBuilder {
   /// Returns several views as a single view.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> { TupleView(statically: (repeat each content)) }
+  ) -> TupleView<(repeat each Content)> {
+    TupleView(statically: (repeat each content))
+  }
 
   /// Returns the view of an expression.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -23,12 +25,16 @@ public enum ViewBuilder {
   /// Returns the view of an `if` branch.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
-  ) -> ConditionalContent<TrueContent, FalseContent> { .first(first) }
+  ) -> ConditionalContent<TrueContent, FalseContent> {
+    .first(first)
+  }
 
   /// Returns the view of an `else` branch.
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
-  ) -> ConditionalContent<TrueContent, FalseContent> { .second(second) }
+  ) -> ConditionalContent<TrueContent, FalseContent> {
+    .second(second)
+  }
 
   /// Returns the type-erased view of an `if #available` statement.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {

@@ -49,7 +49,8 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 
   /// Creates a modified view or modifier.
   public init(content: Content, modifier: Modifier) {
-    (self.content, self.modifier) = (content, modifier)
+    self.content = content
+    self.modifier = modifier
   }
 }
 
@@ -90,5 +91,7 @@ nonisolated extension View {
   /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(
     _ modifier: Modifier
-  ) -> ModifiedContent<Self, Modifier> { ModifiedContent(content: self, modifier: modifier) }
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

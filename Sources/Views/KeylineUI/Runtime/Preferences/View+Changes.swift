@@ -33,13 +33,17 @@ nonisolated extension View {
     of value: V,
     initial: Bool = false,
     _ action: @escaping () -> Void
-  ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
 
   /// Adds an action that runs when a value changes from one layout to the next.
   public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View { onChange(of: value) { _, value in action(value) } }
+  ) -> some View {
+    onChange(of: value) { _, value in action(value) }
+  }
 }
 
 /// Runs an action when a value of a view changes.

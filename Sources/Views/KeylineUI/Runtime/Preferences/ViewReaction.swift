@@ -19,7 +19,9 @@ nonisolated extension View {
   /// Adds a reaction that remembers the last value that it received.
   func reacting<Value, Reaction: ViewReaction>(
     _ make: @escaping (LastValue<Value>, EnvironmentValues) -> Reaction
-  ) -> some View { modifier(ReactionModifier(makeMemory: { LastValue<Value>() }, make: make)) }
+  ) -> some View {
+    modifier(ReactionModifier(makeMemory: { LastValue<Value>() }, make: make))
+  }
 
   /// Adds a reaction that sets preferences.
   func writing(_ reaction: some PreferenceWriter) -> some View {

@@ -7,5 +7,7 @@ public struct PreviewArguments {
   public init<Argument>(
     _ arguments: some Sequence<Argument>,
     @ViewBuilder content: @escaping @MainActor (Argument) -> any View
-  ) { views = arguments.map { argument in { AnyView(content(argument)) } } }
+  ) {
+    views = arguments.map { argument in { AnyView(content(argument)) } }
+  }
 }

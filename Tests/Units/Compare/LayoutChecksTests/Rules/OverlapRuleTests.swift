@@ -43,9 +43,8 @@ import Testing
   @Test func `An overlap only in the middle of a range of widths is found, with its widths`() throws
   {
     var (start, end) = (SceneSketch("HStack", 200, 40), SceneSketch("HStack", 300, 40))
-    (start.proposal, end.proposal) = (
-      ProposedViewSize(width: 200, height: nil), ProposedViewSize(width: 300, height: nil)
-    )
+    start.proposal = ProposedViewSize(width: 200, height: nil)
+    end.proposal = ProposedViewSize(width: 300, height: nil)
     // The second view moves across the first one, above it at the start and below it at the end.
     start.add("Text", id: "one", 100, 20, 20, 20)
     end.add("Text", id: "one", 100, 20, 20, 20)

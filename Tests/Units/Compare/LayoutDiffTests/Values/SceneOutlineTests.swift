@@ -15,7 +15,9 @@ import Testing
     let names: [String]
 
     init(_ description: String, _ rows: [Row], _ names: [String]) {
-      (testDescription, self.rows, self.names) = (description, rows, names)
+      testDescription = description
+      self.rows = rows
+      self.names = names
     }
   }
 

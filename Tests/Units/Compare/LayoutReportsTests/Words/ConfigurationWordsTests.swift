@@ -50,7 +50,8 @@ import Testing
     var testDescription: String { words ?? "a list" }
 
     init(_ words: String?, _ isIncluded: @escaping @Sendable (String, String, Double) -> Bool) {
-      (self.words, self.isIncluded) = (words, isIncluded)
+      self.words = words
+      self.isIncluded = isIncluded
     }
   }
 

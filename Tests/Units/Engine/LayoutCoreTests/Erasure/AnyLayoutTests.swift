@@ -203,7 +203,9 @@ import Testing
         proposal: ProposedViewSize,
         subviews: Subviews,
         cache: inout Cache
-      ) -> CGSize { .zero }
+      ) -> CGSize {
+        .zero
+      }
 
       func placeSubviews(
         in bounds: CGRect,

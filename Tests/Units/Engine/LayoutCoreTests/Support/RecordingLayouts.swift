@@ -99,7 +99,9 @@ struct Answering: Layout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout ()
-  ) -> CGFloat? { guide == .leading ? bounds.minX + 1 : nil }
+  ) -> CGFloat? {
+    guide == .leading ? bounds.minX + 1 : nil
+  }
 
   func explicitAlignment(
     of guide: VerticalAlignment,
@@ -107,5 +109,7 @@ struct Answering: Layout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout ()
-  ) -> CGFloat? { guide == .top ? bounds.minY + 2 : nil }
+  ) -> CGFloat? {
+    guide == .top ? bounds.minY + 2 : nil
+  }
 }

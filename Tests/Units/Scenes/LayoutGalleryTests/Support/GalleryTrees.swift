@@ -46,7 +46,9 @@ struct Placing<Base: Layout>: Layout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Base.Cache
-  ) -> CGSize { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+  ) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
 
   func placeSubviews(
     in _: CGRect,
@@ -79,7 +81,9 @@ private struct Visitor: Layout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout ()
-  ) { placing?(subviews) }
+  ) {
+    placing?(subviews)
+  }
 }
 
 /// Shows the subviews that `children` make to a closure.

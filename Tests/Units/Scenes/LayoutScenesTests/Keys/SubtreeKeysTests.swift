@@ -217,7 +217,9 @@ private struct Remembering: Layout, Codable {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout CGFloat?
-  ) -> CGSize { .zero }
+  ) -> CGSize {
+    .zero
+  }
 
   func placeSubviews(
     in bounds: CGRect,

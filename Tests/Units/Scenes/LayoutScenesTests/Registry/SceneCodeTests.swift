@@ -10,7 +10,9 @@ import Testing
     _ node: LayoutNode,
     text: String = "",
     _ registry: SceneRegistry = SceneRegistry()
-  ) -> SceneCode { SceneCode(of: node, text: Array(text.utf8), registry) }
+  ) -> SceneCode {
+    SceneCode(of: node, text: Array(text.utf8), registry)
+  }
 
   private func node(_ type: String, _ layout: any Layout) -> LayoutNode {
     LayoutNode(

@@ -72,7 +72,9 @@ extension EmptyLayout {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
-  ) -> CGSize { .zero }
+  ) -> CGSize {
+    .zero
+  }
 
   func placeSubviews(
     in bounds: CGRect,

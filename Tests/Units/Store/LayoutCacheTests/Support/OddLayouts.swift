@@ -9,7 +9,9 @@ extension Around {
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Void
-  ) -> CGSize { subviews.first?.sizeThatFits(proposal) ?? .zero }
+  ) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
 
   func placeSubviews(
     in bounds: CGRect,

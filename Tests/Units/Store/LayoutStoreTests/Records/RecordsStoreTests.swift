@@ -142,7 +142,8 @@ import Testing
     init(_ count: Int) throws {
       let folder = try TemporaryFolder()
       let store = try Sample.open(folder.file("layouts.sqlite"))
-      (self.folder, self.store) = (folder, store)
+      self.folder = folder
+      self.store = store
       versions = try [10, 11].map { x in
         let snapshots = (0..<count).map {
           Sample.snapshot("\($0)", x: Double($0 % 10 == 0 ? x : 10))

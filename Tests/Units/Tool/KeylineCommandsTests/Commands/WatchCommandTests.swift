@@ -11,7 +11,9 @@ import Testing
     isRecorded: Bool = false
   ) -> String {
     var changes = FileStamps.Changes()
-    (changes.added, changes.changed, changes.removed) = (added, changed, removed)
+    changes.added = added
+    changes.changed = changed
+    changes.removed = removed
     return WatchScreen.title(of: changes, isRecorded: isRecorded)
   }
 

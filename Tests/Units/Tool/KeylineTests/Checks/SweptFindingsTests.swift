@@ -80,7 +80,8 @@ import Testing
   func `The conditions of findings agree with a check of every configuration`(path: String) throws {
     let scene = try scene(path)
     var plan = try plan()
-    (plan.sweep.languages, plan.sweep.layoutDirections) = (["en", "de"], [])
+    plan.sweep.languages = ["en", "de"]
+    plan.sweep.layoutDirections = []
     plan.sweep.dynamicTypeSizes = []
     let own = try PreparedScene(scene)
     let texts = plan.sweep.languages.map { SceneTexts(scene: own, kind: .language($0)) }

@@ -56,7 +56,9 @@ import Testing
       proposal: ProposedViewSize,
       subviews: Subviews,
       cache: inout Int
-    ) -> CGSize { CGSize(width: cache * 20, height: (subviews.count + cache - 1) / cache * 20) }
+    ) -> CGSize {
+      CGSize(width: cache * 20, height: (subviews.count + cache - 1) / cache * 20)
+    }
     func placeSubviews(
       in bounds: CGRect,
       proposal: ProposedViewSize,

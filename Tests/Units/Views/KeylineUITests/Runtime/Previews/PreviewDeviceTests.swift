@@ -17,7 +17,9 @@ import Testing
   func `A device has the width of its screen, where generations differ their own`(
     name: String,
     width: CGFloat?
-  ) { #expect(PreviewDevice(rawValue: name).size?.width == width) }
+  ) {
+    #expect(PreviewDevice(rawValue: name).size?.width == width)
+  }
 
   @Test func `Orientations are landscape or portrait`() {
     #expect(InterfaceOrientation.allCases.map(\.isLandscape) == [false, false, true, true])
