@@ -6,7 +6,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Finds the versions in which a condition on a view's frame holds.
-struct BisectCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct BisectCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "bisect",
@@ -40,7 +40,9 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -53,7 +55,7 @@ struct BisectCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   }
 
   private func histories() throws -> [SceneHistory] {
-    let history = try history.open(store)
+    let history = try history.open(store, configuration)
     guard !recorded else { return try history.snapshots(of: target.scene) }
     let settings = limit.settings
     defer { settings.layoutGuard.end() }

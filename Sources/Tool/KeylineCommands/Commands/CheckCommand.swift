@@ -5,7 +5,7 @@ import LayoutChecks
 import LayoutReports
 
 /// Checks the geometry of scenes against rules.
-struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct CheckCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "check",
@@ -42,6 +42,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   var scenes: [String] = []
 
   @OptionGroup var options: CheckOptions
+  @OptionGroup var axes: SweepAxisOptions
 
   @Flag(help: "Add the findings to the list in keyline.json, and remove those that are gone.")
   var accept = false
@@ -54,9 +55,11 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var clock: ClockOptions
   @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    try options.validate(axes)
     guard accept || (author.message.isEmpty && author.givenName == nil) else {
       throw ValidationError("--message and --author are for --accept; add it")
     }
@@ -66,7 +69,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
     var settings = limit.settings
     defer { settings.layoutGuard.end() }
     let project = Project.usable
-    let plan = try options.plan(of: project)
+    let plan = try options.plan(of: project, axes)
     let library = try Tool.library(settings.layoutGuard)
     let found = try SceneFinder(
       library: library,
@@ -166,8 +169,6 @@ enum CheckFormat: String, ReportFormat {
 
 /// The options of a check.
 struct CheckOptions: ParsableArguments {
-  @OptionGroup var axes: SweepAxisOptions
-
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -201,7 +202,8 @@ struct CheckOptions: ParsableArguments {
   )
   var layouts = false
 
-  func validate() throws {
+  /// Rejects options that cannot be combined with each other, or with axes of a sweep.
+  func validate(_ axes: SweepAxisOptions) throws {
     guard axes.language.isEmpty || sweep else {
       throw ValidationError("--language is for --sweep; add it")
     }
@@ -221,7 +223,7 @@ struct CheckOptions: ParsableArguments {
     }
   }
 
-  func plan(of project: Project) throws -> CheckPlan {
+  func plan(of project: Project, _ axes: SweepAxisOptions) throws -> CheckPlan {
     var plan = try CheckPlan(project.configuration.check)
     axes.set(in: &plan.sweep)
     plan.proposals = proposal.flatMap(\.proposals)

@@ -6,7 +6,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Explains why a node moved.
-struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "explain",
@@ -59,6 +59,7 @@ struct ExplainCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var color: ColorOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 

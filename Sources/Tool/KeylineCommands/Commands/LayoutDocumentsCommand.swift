@@ -4,7 +4,7 @@ import Foundation
 import Keyline
 
 /// Lays out scene documents, without a store.
-struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "layout",
@@ -33,6 +33,7 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand
 
   @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
 
   func run() throws {
     // What views print must not mix with the responses.

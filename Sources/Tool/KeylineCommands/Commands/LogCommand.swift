@@ -26,11 +26,12 @@ struct LogCommand: ParsableCommand {
   @OptionGroup var target: SceneTargetOptions
   @OptionGroup var format: ReportFormatOptions<LogReport.Format>
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let histories = try history.open(store).snapshots(of: target.scene).containing(target.path)
+    let histories = try history.open(store, configuration).snapshots(of: target.scene).containing(target.path)
     let report = LogReport(histories: histories, path: target.path)
     try output.write(report.text(in: format.value), json: report.text(in: .json))
   }

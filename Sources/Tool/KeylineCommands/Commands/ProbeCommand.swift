@@ -4,7 +4,7 @@ import Keyline
 import LayoutRecorder
 
 /// Finds the widths at which the layout of scenes changes.
-struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "probe",
@@ -38,6 +38,7 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   @OptionGroup var format: ReportFormatOptions<TextFormat>
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 

@@ -9,7 +9,7 @@ import LayoutReports
 import LayoutStore
 
 /// Lays out scenes, and stores the placement of every node.
-struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct RecordCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record",
@@ -45,12 +45,14 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   var platform: [PlatformArgument] = []
 
   @OptionGroup var sweep: SweepFlags
-  @OptionGroup var layout: LayoutRunOptions
-  var limit: TimeLimitOptions { layout.limit }
+  @OptionGroup var workers: WorkerOptions
+  @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var trace: TraceOptions
   @OptionGroup var cache: CacheOptions
   @OptionGroup var format: ReportFormatOptions<RecordFormat>
   @OptionGroup var outline: OutlineOptions
+  @OptionGroup var budget: BudgetOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -58,7 +60,7 @@ struct RecordCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    var settings = layout.settings
+    var settings = workers.settings(limit)
     settings.traces = trace.isEnabled
     defer { settings.layoutGuard.end() }
     let library = try Tool.library(settings.layoutGuard)
@@ -102,7 +104,7 @@ extension RecordCommand {
     let snapshots =
       try outcome.changes.map { $0.different.map(\.new) + $0.onlyNew }
       ?? records.snapshots(of: outcome.version)
-    var outlines = outline.collection
+    var outlines = outline.collection(budget)
     try outlines.add(snapshots, in: outcome.version, of: records, store: store.store)
     return outlines.text
   }

@@ -3,7 +3,7 @@ import Keyline
 import LayoutReports
 
 /// Lays out recorded scenes again, and compares the results.
-struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
@@ -27,8 +27,9 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   var version: String?
 
   @OptionGroup var report: DiffReportOptions
-  @OptionGroup var layout: LayoutRunOptions
-  var limit: TimeLimitOptions { layout.limit }
+  @OptionGroup var workers: WorkerOptions
+  @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var trace: TraceOptions
   @OptionGroup var cache: CacheOptions
   @OptionGroup var store: StoreOptions
@@ -37,7 +38,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
 
   func run() throws {
     let watch = Stopwatch()
-    var settings = layout.settings
+    var settings = workers.settings(limit)
     settings.traces = trace.isEnabled
     defer { settings.layoutGuard.end() }
     var replay = try Replay(of: version, in: store.location)

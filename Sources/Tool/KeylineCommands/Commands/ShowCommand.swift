@@ -33,6 +33,7 @@ struct ShowCommand: ParsableCommand, FontCommand {
 
   @OptionGroup var format: ReportFormatOptions<SnapshotFormat>
   @OptionGroup var outline: OutlineOptions
+  @OptionGroup var budget: BudgetOptions
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var fonts: FontOptions
@@ -55,7 +56,7 @@ struct ShowCommand: ParsableCommand, FontCommand {
       in: records
     ).snapshots
     guard format.value != .outline else {
-      var outlines = outline.collection
+      var outlines = outline.collection(budget)
       try outlines.add(snapshots, in: version, of: records, store: store.store)
       return try output.write(outlines.text)
     }

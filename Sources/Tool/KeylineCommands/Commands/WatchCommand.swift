@@ -7,7 +7,7 @@ import LayoutScenes
 import LayoutStore
 
 /// Lays out scenes whenever they change, and shows the differences.
-struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
+struct WatchCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "watch",
@@ -56,6 +56,7 @@ struct WatchCommand<Tool: KeylineTool>: ParsableCommand, LayoutCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
+  @OptionGroup var fonts: FontOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var quiet: QuietOptions
 

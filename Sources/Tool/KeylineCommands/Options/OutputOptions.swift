@@ -18,9 +18,14 @@ struct OutputOptions: ParsableArguments {
   @Option(help: .hidden)
   var jsonFile: String?
 
-  @OptionGroup var quiet: QuietOptions
+  // Not a group: in a debug build, groups inside of groups make every start much slower.
+  @Flag(name: .shortAndLong, help: QuietOptions.help)
+  var quiet = false
 
-  func validate() throws { try Self.requireFileName(output) }
+  func validate() throws {
+    try Self.requireFileName(output)
+    if quiet { Terminal.silenceNotes() }
+  }
 
   /// Writes a result in the format of the command, and as JSON too if requested.
   func write(_ text: String, json: @autoclosure () throws -> String) throws {
@@ -53,7 +58,9 @@ struct OutputOptions: ParsableArguments {
 
 /// Whether to print only the result and errors.
 struct QuietOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Print nothing but the result and errors.")
+  static let help: ArgumentHelp = "Print nothing but the result and errors."
+
+  @Flag(name: .shortAndLong, help: help)
   var quiet = false
 
   func validate() throws {
@@ -118,8 +125,6 @@ struct OutlineOptions: ParsableArguments {
   )
   var depth: Int?
 
-  @OptionGroup var budget: BudgetOptions
-
   func validate() throws {
     guard depth.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--depth must be a number of levels from 1")
@@ -127,7 +132,7 @@ struct OutlineOptions: ParsableArguments {
   }
 
   /// Collects the outlines of snapshots within the limits.
-  var collection: OutlineCollection {
+  func collection(_ budget: BudgetOptions) -> OutlineCollection {
     let limits = OutlineLimits(depth: depth, tokens: budget.budget)
     return OutlineCollection(limits, remedy: "raise --budget, or name one scene")
   }

@@ -91,7 +91,7 @@ struct EnvironmentArgument: ExpressibleByArgument {
   }
 }
 
-/// The last version of a history, and the proposals and environments to select.
+/// The last version of a history.
 struct HistoryOptions: ParsableArguments {
   @Option(
     name: .customLong("at"),
@@ -99,9 +99,7 @@ struct HistoryOptions: ParsableArguments {
   )
   var label = "latest"
 
-  @OptionGroup var configuration: ConfigurationOptions
-
-  func open(_ store: StoreOptions) throws -> History {
+  func open(_ store: StoreOptions, _ configuration: ConfigurationOptions) throws -> History {
     var history = try History(upTo: label, in: store.location, observer: Terminal.observer)
     history.selection = configuration.value
     return history

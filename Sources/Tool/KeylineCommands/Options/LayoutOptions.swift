@@ -5,15 +5,13 @@ import LayoutRecorder
 import LayoutScenes
 import SharedStore
 
-/// The number of threads and the time limit of layouts.
-struct LayoutRunOptions: ParsableArguments {
+/// The number of threads that lay out scenes.
+struct WorkerOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The number of threads; by default one per processor.", valueName: "n")
   )
   var jobs: Int?
-
-  @OptionGroup var limit: TimeLimitOptions
 
   func validate() throws {
     guard jobs.map({ (1...1024).contains($0) }) ?? true else {
@@ -21,8 +19,8 @@ struct LayoutRunOptions: ParsableArguments {
     }
   }
 
-  /// The settings, with a guard that reports layouts that crash or do not return.
-  var settings: LayoutSettings {
+  /// Returns the settings, with a guard that reports layouts that crash or do not return.
+  func settings(_ limit: TimeLimitOptions) -> LayoutSettings {
     var settings = limit.settings
     settings.workers = Workers(count: jobs)
     return settings
@@ -57,7 +55,7 @@ struct TraceOptions: ParsableArguments {
   }
 }
 
-/// The time limit of layouts, for commands without other layout options.
+/// The time limit of layouts.
 struct TimeLimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -66,8 +64,6 @@ struct TimeLimitOptions: ParsableArguments {
     )
   )
   var layoutTimeout = 300
-
-  @OptionGroup var fonts: FontOptions
 
   func validate() throws {
     guard (1...1_000_000).contains(layoutTimeout) else {
