@@ -42,11 +42,6 @@ let aliases: [SwiftSetting] = [
   ),
 ]
 
-let arguments = Target.Dependency.product(
-  name: "ArgumentParser",
-  package: "swift-argument-parser"
-)
-
 /// The folders of `Sources`: a target imports only targets of its own layer and of those before it.
 enum Layer: String {
   case base = "Base"
@@ -59,35 +54,79 @@ enum Layer: String {
   case tool = "Tool"
 }
 
-/// Returns a library target in a layer with the settings of this package.
+/// Names of targets, each with the names of those that it imports, separated by spaces.
+typealias Imports = KeyValuePairs<String, String>
+
+/// The targets of each layer, with what they import.
+typealias Layers = KeyValuePairs<Layer, Imports>
+
+/// The imports that are not targets, or are not on every system or with every trait.
+let conditional: [String: Target.Dependency] = [
+  "ArgumentParser": .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  "CKeylineCrypto": .target(name: "CKeylineCrypto", condition: .when(platforms: [.linux])),
+  "CKeylineFriBidi": .target(name: "CKeylineFriBidi", condition: .when(traits: ["Fonts"])),
+  "CKeylineHarfBuzz": .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
+  "CKeylinePostgreSQL": .target(
+    name: "CKeylinePostgreSQL",
+    condition: .when(traits: ["SharedStore"])
+  ),
+  "OpenCombine": .product(
+    name: "OpenCombine",
+    package: "OpenCombine",
+    condition: .when(platforms: [.linux], traits: ["Combine"])
+  ),
+  // The system's Combine, which costs nothing to build.
+  "SystemCombine": .target(name: "KeylineCombine", condition: .when(platforms: [.macOS])),
+]
+
+/// The libraries that see only what is public in others, as a user's would.
+let withoutPackageAccess: Set = ["KeylineSQLite", "LayoutContainers", "LayoutGallery"]
+
+/// Returns the dependencies with the given names, separated by spaces.
+func dependencies(_ names: String) -> [Target.Dependency] {
+  names.split(separator: " ").map(String.init).map { conditional[$0] ?? .byName(name: $0) }
+}
+
+/// Returns a library target in a layer.
 func library(
   _ name: String,
   in layer: Layer,
-  imports dependencies: [Target.Dependency],
-  packageAccess: Bool = true,
+  imports: String,
   links: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name,
-    dependencies: dependencies,
+    dependencies: dependencies(imports),
     path: "Sources/\(layer.rawValue)/\(name)",
-    packageAccess: packageAccess,
+    packageAccess: !withoutPackageAccess.contains(name),
     swiftSettings: strict,
     linkerSettings: links
   )
 }
 
-/// Returns the test target for the target `name` of a layer.
+/// Returns the programs in a folder of folders.
+func programs(in folder: String, _ imports: Imports) -> [Target] {
+  imports.map { name, imports in
+    .executableTarget(
+      name: name,
+      dependencies: dependencies(imports),
+      path: "\(folder)/\(name)",
+      swiftSettings: strict
+    )
+  }
+}
+
+/// Returns the test target of a target in a layer.
 func tests(
   of name: String,
   in layer: Layer,
-  imports dependencies: [Target.Dependency] = [],
+  imports: String,
   exclude: [String] = [],
   resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: [.target(name: name)] + dependencies,
+    dependencies: [.target(name: name)] + dependencies(imports),
     path: "Tests/Units/\(layer.rawValue)/\(name)Tests",
     exclude: exclude,
     resources: resources,
@@ -95,26 +134,252 @@ func tests(
   )
 }
 
+/// Returns targets that tests share.
+func support(_ imports: Imports) -> [Target] {
+  imports.map { name, imports in
+    .target(
+      name: name,
+      dependencies: dependencies(imports),
+      path: "Tests/Support/\(name)",
+      swiftSettings: strict
+    )
+  }
+}
+
+/// Returns test targets of whole programs.
+///
+/// - Parameters:
+///   - imports: The targets and what they import.
+///   - exclude: The files of a target that are not sources.
+/// - Returns: The targets.
+func wholePrograms(_ imports: Imports, exclude: [String: [String]]) -> [Target] {
+  imports.map { name, imports in
+    .testTarget(
+      name: name,
+      dependencies: dependencies(imports),
+      path: "Tests/EndToEnd/\(name)",
+      exclude: exclude[name] ?? [],
+      swiftSettings: strict + (name == "ModuleAliasTests" ? aliases : [])
+    )
+  }
+}
+
+/// Returns a target with C sources.
+func cTarget(_ name: String, in layer: Layer, exclude: [String] = []) -> Target {
+  .target(name: name, path: "Sources/\(layer.rawValue)/\(name)", exclude: exclude)
+}
+
+/// Returns the target of a library of the system.
+func system(
+  _ name: String,
+  pkgConfig: String? = nil,
+  _ providers: [SystemPackageProvider]
+) -> Target {
+  .systemLibrary(
+    name: name,
+    path: "Sources/Base/\(name)",
+    pkgConfig: pkgConfig,
+    providers: providers
+  )
+}
+
+/// The libraries of each layer, in the order in which a reader meets them.
+let libraries: Layers = [
+  .base: [
+    "KeylineJSON": "",
+    "StringCatalogs": "ConfinedFiles KeylineJSON",
+    "KeylineLibc": "",
+    "EscapedText": "",
+    "ConfinedFiles": "KeylineLibc",
+    "Digests": "CKeylineCrypto KeylineJSON",
+    "KeylineSQLite": "CKeylineSQLite EscapedText KeylineLibc",
+    "ChildProcesses": "CKeyline",
+  ],
+  .engine: [
+    "LayoutCore": "",
+    "LayoutContainers": "LayoutCore",
+    "LayoutEngine": "CKeyline KeylineJSON LayoutCore LayoutText",
+    "LayoutText": "CCharacterRuns LayoutCore",
+  ],
+  .compare: [
+    "LayoutDiff": "Digests EscapedText LayoutCore LayoutText",
+    "LayoutChecks": "Digests EscapedText LayoutCore LayoutDiff",
+    "LayoutReports": """
+    CPageAssets Digests EscapedText LayoutChecks LayoutCore LayoutDiff LayoutText
+    """,
+  ],
+  .views: [
+    "KeylineUI": """
+    ConfinedFiles KeylineJSON LayoutContainers LayoutCore LayoutEngine LayoutText StringCatalogs
+    """,
+    "MacroExpansions": "EscapedText",
+  ],
+  .scenes: [
+    "LayoutScenes": """
+    CKeyline ConfinedFiles Digests KeylineLibc KeylineUI LayoutContainers LayoutCore LayoutEngine \
+    LayoutText StringCatalogs
+    """,
+    "LayoutGallery": "KeylineUI LayoutContainers LayoutCore LayoutScenes",
+    "LayoutRecorder": """
+    Digests KeylineUI LayoutContainers LayoutCore LayoutDiff LayoutEngine LayoutScenes
+    """,
+  ],
+  .store: [
+    "LayoutStore": """
+    CKeyline ConfinedFiles Digests EscapedText KeylineLibc KeylineSQLite LayoutCore LayoutDiff \
+    LayoutMigrations
+    """,
+    "LayoutCache": """
+    Digests KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine LayoutRecorder \
+    LayoutScenes LayoutStore LayoutText
+    """,
+    "SharedStore": """
+    CKeylinePostgreSQL Digests EscapedText KeylineLibc LayoutMigrations LayoutStore
+    """,
+    "GitHistory": "ChildProcesses ConfinedFiles EscapedText LayoutStore",
+  ],
+  .appleNames: [
+    "KeylineAppleNames": """
+    CAppInformation KeylineUI LayoutContainers LayoutCore LayoutEngine LayoutText
+    """,
+    "KeylineCombine": "KeylineUI OpenCombine",
+    "KeylineUIKit": "KeylineAppleNames KeylineUI LayoutCore LayoutEngine LayoutText PreviewMacros",
+    "KeylineAppKit": "KeylineAppleNames KeylineUI KeylineUIKit LayoutCore LayoutEngine",
+    "KeylineCoreGraphics": "KeylineAppleNames KeylineUI KeylineUIKit",
+    "KeylineCoreFoundation": "",
+    "KeylineAVKit": "KeylineAppleNames KeylineUI KeylineUIKit",
+    "KeylineCharts": "KeylineAppleNames KeylineUI LayoutCore",
+    "KeylineCoreLocation": "",
+    "KeylineMapKit": "KeylineAppleNames KeylineCoreLocation KeylineUI LayoutCore",
+    "KeylinePhotosUI": "KeylineUI",
+    "KeylineStoreKit": "KeylineAppleNames KeylineUI",
+    "KeylineSwiftData": "KeylineAppleNames KeylineUI PreviewMacros",
+    "KeylineUserNotifications": "",
+    "KeylineWebKit": "KeylineAppleNames KeylineUI KeylineUIKit",
+    "KeylineOS": "",
+    "KeylineOSLog": "KeylineOS",
+    "KeylineUniformTypeIdentifiers": "KeylineAppleNames",
+    "KeylineSwiftUI": """
+    KeylineAppleNames KeylineUI LayoutContainers LayoutCore LayoutText PreviewMacros SystemCombine
+    """,
+    "KeylineAppSwiftUI": "KeylineAppKit KeylineCombine KeylineSwiftUI KeylineUIKit",
+    "SwiftUI": "KeylineSwiftUI",
+    "AssetSymbolSource": "ConfinedFiles EscapedText",
+  ],
+  .tool: [
+    "Keyline": """
+    ChildProcesses ConfinedFiles Digests EscapedText FontShaping GitHistory KeylineUI LayoutCache \
+    LayoutChecks LayoutContainers LayoutCore LayoutDiff LayoutEngine LayoutRecorder LayoutReports \
+    LayoutScenes LayoutStore LayoutText StringCatalogs
+    """,
+    "SourceCuts": "EscapedText",
+    "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts",
+    "ContextProtocol": "KeylineJSON",
+    "KeylineCommands": """
+    ArgumentParser CDocumentation ChildProcesses CKeyline ConfinedFiles ContextProtocol Digests \
+    EscapedText Keyline KeylineSQLite LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine \
+    LayoutRecorder LayoutReports LayoutScenes LayoutStore SharedStore ViewPackages
+    """,
+    "KeylineTesting": """
+    CKeyline Digests EscapedText Keyline KeylineUI LayoutCore LayoutDiff LayoutEngine \
+    LayoutRecorder LayoutReports LayoutScenes LayoutStore
+    """,
+  ],
+]
+
+/// The targets of each layer that have tests, with what the tests import besides the target.
+let suites: Layers = [
+  .base: [
+    "KeylineJSON": "RandomNumbers",
+    "Digests": "",
+    "StringCatalogs": "",
+    "ConfinedFiles": "",
+    "EscapedText": "ChildProcesses",
+    "KeylineSQLite": "ForeignLocks",
+  ],
+  .engine: [
+    "LayoutCore": "",
+    "LayoutContainers": "Endurance KeylineUI LayoutEngine RandomNumbers",
+    "LayoutEngine": "LayoutContainers",
+    "LayoutText": "CCharacterRuns RandomNumbers RepositoryFiles",
+  ],
+  .compare: [
+    "LayoutDiff": "CardSnapshots Digests LayoutCore LayoutText",
+    "LayoutReports": "CardSnapshots Digests LayoutChecks LayoutCore LayoutDiff",
+    "LayoutChecks": "CardSnapshots Digests LayoutCore LayoutDiff RandomNumbers",
+  ],
+  .views: [
+    "KeylineUI": "KeylineAppleNames RepositoryFiles",
+    "MacroExpansions": "",
+  ],
+  .scenes: [
+    "LayoutScenes": "KeylineAppleNames LayoutGallery RepositoryFiles",
+    "LayoutRecorder": """
+    CardSnapshots Digests KeylineAppleNames KeylineUI LayoutCore LayoutDiff LayoutEngine \
+    LayoutGallery LayoutScenes RepositoryFiles
+    """,
+  ],
+  .store: [
+    "LayoutMigrations": "Digests",
+    "LayoutStore": """
+    Digests Endurance ForeignLocks KeylineLibc KeylineSQLite LayoutCache LayoutCore LayoutDiff \
+    LayoutMigrations RandomNumbers RepositoryFiles StoreSamples
+    """,
+    "LayoutCache": """
+    Digests Endurance KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine LayoutGallery \
+    LayoutRecorder LayoutScenes LayoutStore RandomNumbers RepositoryFiles StoreSamples
+    """,
+    "SharedStore": "Digests LayoutMigrations LayoutStore RepositoryFiles",
+  ],
+  .appleNames: [
+    "SwiftUI": "LayoutEngine",
+    "KeylineCombine": "KeylineUI LayoutEngine",
+    "KeylineAppleNames": "KeylineUI LayoutCore LayoutEngine",
+  ],
+  .tool: [
+    "Keyline": """
+    Digests KeylineUI LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine LayoutGallery \
+    LayoutRecorder LayoutScenes LayoutStore RandomNumbers RepositoryFiles StringCatalogs
+    """,
+    "ViewPackages": "",
+    "SourceCuts": "",
+    "ContextProtocol": "KeylineJSON",
+    "KeylineCommands": """
+    ContextProtocol Digests Keyline LayoutCore LayoutDiff LayoutScenes LayoutStore LayoutText \
+    SharedStore
+    """,
+  ],
+]
+
+/// The products that are one library each.
+let products = [
+  "Keyline", "KeylineCommands", "KeylineTesting", "LayoutGallery",
+  // Modules that stand in for Apple's, by aliases such as `-module-alias SwiftUI=KeylineSwiftUI`.
+  "KeylineCombine", "KeylineSwiftUI", "KeylineUniformTypeIdentifiers",
+  // Modules of frameworks that apps use around their views, each built only where it is imported.
+  "KeylineAVKit", "KeylineCharts", "KeylineCoreLocation", "KeylineMapKit", "KeylinePhotosUI",
+  "KeylineStoreKit", "KeylineSwiftData", "KeylineUserNotifications", "KeylineWebKit",
+  // The same module under Apple's name, which hides Apple's module in every target of a build.
+  "SwiftUI",
+]
+
+/// The plugins, each of which is a product.
+let plugins = [
+  "KeylineAssetsPlugin", "KeylineLeftOutPlugin", "KeylinePlugin", "KeylineViewsPlugin",
+]
+
 let package = Package(
   name: "keyline",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Keyline", targets: ["Keyline"]),
-    .library(name: "KeylineCommands", targets: ["KeylineCommands"]),
     // Only the layout engine, without a store, digests, or a command line.
     .library(
       name: "KeylineEngine",
       targets: ["LayoutCore", "LayoutContainers", "LayoutText", "LayoutEngine", "KeylineUI"]
     ),
-    .library(name: "LayoutGallery", targets: ["LayoutGallery"]),
-    .library(name: "KeylineTesting", targets: ["KeylineTesting"]),
-    // Modules that stand in for Apple's, by aliases such as `-module-alias SwiftUI=KeylineSwiftUI`.
-    .library(name: "KeylineSwiftUI", targets: ["KeylineSwiftUI"]),
     .library(name: "KeylineUIKit", targets: ["KeylineUIKit", "KeylineCoreGraphics"]),
     .library(name: "KeylineAppKit", targets: ["KeylineAppKit", "KeylineCoreGraphics"]),
-    .library(name: "KeylineCombine", targets: ["KeylineCombine"]),
     .library(name: "KeylineOS", targets: ["KeylineOS", "KeylineOSLog"]),
-    .library(name: "KeylineUniformTypeIdentifiers", targets: ["KeylineUniformTypeIdentifiers"]),
     // All of them, and a SwiftUI that exports those that Apple's exports.
     .library(
       name: "KeylineAppSwiftUI",
@@ -124,23 +389,7 @@ let package = Package(
         "KeylineUniformTypeIdentifiers",
       ]
     ),
-    // Modules of frameworks that apps use around their views, each built only where it is imported.
-    .library(name: "KeylineAVKit", targets: ["KeylineAVKit"]),
-    .library(name: "KeylineCharts", targets: ["KeylineCharts"]),
-    .library(name: "KeylineCoreLocation", targets: ["KeylineCoreLocation"]),
-    .library(name: "KeylineMapKit", targets: ["KeylineMapKit"]),
-    .library(name: "KeylinePhotosUI", targets: ["KeylinePhotosUI"]),
-    .library(name: "KeylineStoreKit", targets: ["KeylineStoreKit"]),
-    .library(name: "KeylineSwiftData", targets: ["KeylineSwiftData"]),
-    .library(name: "KeylineUserNotifications", targets: ["KeylineUserNotifications"]),
-    .library(name: "KeylineWebKit", targets: ["KeylineWebKit"]),
-    // The same module under Apple's name, which hides Apple's module in every target of a build.
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "keyline", targets: ["KeylineProgram"]),
-    .plugin(name: "KeylinePlugin", targets: ["KeylinePlugin"]),
-    .plugin(name: "KeylineViewsPlugin", targets: ["KeylineViewsPlugin"]),
-    .plugin(name: "KeylineAssetsPlugin", targets: ["KeylineAssetsPlugin"]),
-    .plugin(name: "KeylineLeftOutPlugin", targets: ["KeylineLeftOutPlugin"]),
   ],
   traits: [
     // For tests, which need one build with everything.
@@ -164,681 +413,248 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-  ],
-  targets: [
-    library("KeylineJSON", in: .base, imports: []),
-    library("StringCatalogs", in: .base, imports: ["ConfinedFiles", "KeylineJSON"]),
-    library("KeylineLibc", in: .base, imports: []),
-    library("EscapedText", in: .base, imports: []),
-    library("ConfinedFiles", in: .base, imports: ["KeylineLibc"]),
-    // Only for SHA-256, which CryptoKit computes on Apple's systems.
-    .systemLibrary(
-      name: "CKeylineCrypto",
-      path: "Sources/Base/CKeylineCrypto",
-      providers: [.apt(["libssl-dev"])]
-    ),
-    library(
-      "Digests",
-      in: .base,
-      imports: [
-        "KeylineJSON",
-        .target(name: "CKeylineCrypto", condition: .when(platforms: [.linux])),
-      ]
-    ),
-    library("LayoutCore", in: .engine, imports: []),
-    library("LayoutContainers", in: .engine, imports: ["LayoutCore"], packageAccess: false),
-    .target(name: "CKeyline", path: "Sources/Base/CKeyline"),
-    library(
-      "LayoutEngine",
-      in: .engine,
-      imports: ["LayoutCore", "LayoutText", "KeylineJSON", "CKeyline"]
-    ),
-    .target(name: "CCharacterRuns", path: "Sources/Engine/CCharacterRuns"),
-    library("LayoutText", in: .engine, imports: ["LayoutCore", "CCharacterRuns"]),
-    .systemLibrary(
-      name: "CKeylineHarfBuzz",
-      path: "Sources/Base/CKeylineHarfBuzz",
-      pkgConfig: "harfbuzz",
-      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
-    ),
-    .systemLibrary(
-      name: "CKeylineFriBidi",
-      path: "Sources/Base/CKeylineFriBidi",
-      pkgConfig: "fribidi",
-      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]
-    ),
-    library(
-      "FontShaping",
-      in: .engine,
-      imports: [
-        "LayoutText", "LayoutCore", "Digests",
-        .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
-        .target(name: "CKeylineFriBidi", condition: .when(traits: ["Fonts"])),
-      ],
-      // The dictionaries of words, in the library on which Foundation depends.
-      links: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux], traits: ["Fonts"]))]
-    ),
-    library(
-      "KeylineUI",
-      in: .views,
-      imports: [
-        "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText", "KeylineJSON",
-        "StringCatalogs", "ConfinedFiles",
-      ]
-    ),
-    library(
-      "KeylineAppleNames",
-      in: .appleNames,
-      imports: [
-        "KeylineUI", "LayoutCore", "LayoutContainers", "LayoutEngine", "LayoutText",
-        "CAppInformation",
-      ]
-    ),
-    .target(name: "CAppInformation", path: "Sources/AppleNames/CAppInformation"),
-    library(
-      "KeylineCombine",
-      in: .appleNames,
-      imports: [
-        "KeylineUI",
-        .product(
-          name: "OpenCombine",
-          package: "OpenCombine",
-          condition: .when(platforms: [.linux], traits: ["Combine"])
-        ),
-      ]
-    ),
-    library(
-      "KeylineUIKit",
-      in: .appleNames,
-      imports: [
-        "KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutText", "LayoutEngine",
-        "PreviewMacros",
-      ]
-    ),
-    library(
-      "KeylineAppKit",
-      in: .appleNames,
-      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI", "LayoutCore", "LayoutEngine"]
-    ),
-    library(
-      "KeylineCoreGraphics",
-      in: .appleNames,
-      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
-    ),
-    library("KeylineCoreFoundation", in: .appleNames, imports: []),
-    library(
-      "KeylineAVKit",
-      in: .appleNames,
-      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
-    ),
-    library(
-      "KeylineCharts",
-      in: .appleNames,
-      imports: ["KeylineAppleNames", "KeylineUI", "LayoutCore"]
-    ),
-    library("KeylineCoreLocation", in: .appleNames, imports: []),
-    library(
-      "KeylineMapKit",
-      in: .appleNames,
-      imports: ["KeylineCoreLocation", "KeylineAppleNames", "KeylineUI", "LayoutCore"]
-    ),
-    library("KeylinePhotosUI", in: .appleNames, imports: ["KeylineUI"]),
-    library("KeylineStoreKit", in: .appleNames, imports: ["KeylineAppleNames", "KeylineUI"]),
-    library(
-      "KeylineSwiftData",
-      in: .appleNames,
-      imports: ["KeylineAppleNames", "KeylineUI", "PreviewMacros"]
-    ),
-    library("KeylineUserNotifications", in: .appleNames, imports: []),
-    library(
-      "KeylineWebKit",
-      in: .appleNames,
-      imports: ["KeylineUIKit", "KeylineAppleNames", "KeylineUI"]
-    ),
-    library("KeylineOS", in: .appleNames, imports: []),
-    library("KeylineOSLog", in: .appleNames, imports: ["KeylineOS"]),
-    library(
-      "KeylineUniformTypeIdentifiers",
-      in: .appleNames,
-      imports: ["KeylineAppleNames"]
-    ),
-    // Not part of the macro: if a test imported a macro, all tests would be built for the compiler's
-    // machine, with a second copy of every module.
-    library("MacroExpansions", in: .views, imports: ["EscapedText"]),
-    .macro(
-      name: "PreviewMacros",
-      dependencies: ["MacroExpansions"],
-      path: "Sources/Views/PreviewMacros",
-      swiftSettings: strict
-    ),
-    library(
-      "KeylineSwiftUI",
-      in: .appleNames,
-      imports: [
-        "KeylineAppleNames", "KeylineUI", "LayoutContainers", "LayoutText", "LayoutCore",
-        "PreviewMacros",
-        // The system's Combine, which costs nothing to build.
-        .target(name: "KeylineCombine", condition: .when(platforms: [.macOS])),
-      ]
-    ),
-    library(
-      "KeylineAppSwiftUI",
-      in: .appleNames,
-      imports: ["KeylineSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine"]
-    ),
-    library("SwiftUI", in: .appleNames, imports: ["KeylineSwiftUI"]),
-    library(
-      "LayoutScenes",
-      in: .scenes,
-      imports: [
-        "ConfinedFiles",
-        "LayoutContainers", "LayoutText", "KeylineUI", "LayoutEngine", "LayoutCore",
-        "Digests", "StringCatalogs", "CKeyline", "KeylineLibc",
-      ]
-    ),
-    library(
-      "LayoutGallery",
-      in: .scenes,
-      imports: ["KeylineUI", "LayoutScenes", "LayoutContainers", "LayoutCore"],
-      packageAccess: false
-    ),
-    .target(name: "CPageAssets", path: "Sources/Compare/CPageAssets", exclude: ["Page"]),
-    library(
-      "LayoutDiff",
-      in: .compare,
-      imports: ["EscapedText", "LayoutText", "LayoutCore", "Digests"]
-    ),
-    library(
-      "LayoutChecks",
-      in: .compare,
-      imports: ["EscapedText", "LayoutDiff", "LayoutCore", "Digests"]
-    ),
-    library(
-      "LayoutReports",
-      in: .compare,
-      imports: [
-        "EscapedText",
-        "LayoutDiff", "LayoutChecks", "LayoutText", "LayoutCore", "Digests", "CPageAssets",
-      ]
-    ),
-    library(
-      "LayoutRecorder",
-      in: .scenes,
-      imports: [
-        "LayoutScenes", "KeylineUI", "LayoutContainers", "LayoutEngine", "LayoutDiff", "LayoutCore",
-        "Digests",
-      ]
-    ),
-    .target(name: "CMigrations", path: "Sources/Store/CMigrations"),
-    .target(
-      name: "LayoutMigrations",
-      dependencies: ["CMigrations"],
-      path: "migrations",
-      exclude: ["records", "cache", "shared"],
-      swiftSettings: strict
-    ),
-    .systemLibrary(
-      name: "CKeylineSQLite",
-      path: "Sources/Base/CKeylineSQLite",
-      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
-    ),
-    library(
-      "KeylineSQLite",
-      in: .base,
-      imports: ["EscapedText", "CKeylineSQLite", "KeylineLibc"],
-      packageAccess: false
-    ),
-    library(
-      "LayoutStore",
-      in: .store,
-      imports: [
-        "ConfinedFiles",
-        "EscapedText",
-        "LayoutDiff", "LayoutCore", "LayoutMigrations", "Digests", "KeylineSQLite",
-        "KeylineLibc", "CKeyline",
-      ]
-    ),
-    library(
-      "LayoutCache",
-      in: .store,
-      imports: [
-        "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine", "LayoutText",
-        "LayoutCore", "LayoutDiff", "Digests", "KeylineSQLite", "KeylineLibc",
-      ]
-    ),
-    .systemLibrary(
-      name: "CKeylinePostgreSQL",
-      path: "Sources/Base/CKeylinePostgreSQL",
-      pkgConfig: "libpq",
-      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
-    ),
-    library(
-      "SharedStore",
-      in: .store,
-      imports: [
-        "EscapedText",
-        "LayoutStore", "LayoutMigrations", "Digests", "KeylineLibc",
-        .target(name: "CKeylinePostgreSQL", condition: .when(traits: ["SharedStore"])),
-      ]
-    ),
-    library("ChildProcesses", in: .base, imports: ["CKeyline"]),
-    library(
-      "GitHistory",
-      in: .store,
-      imports: ["ConfinedFiles", "EscapedText", "LayoutStore", "ChildProcesses"]
-    ),
-    library(
-      "Keyline",
-      in: .tool,
-      imports: [
-        "ConfinedFiles",
-        "EscapedText",
-        "LayoutRecorder", "GitHistory", "ChildProcesses", "LayoutCache", "LayoutStore",
-        "LayoutScenes",
-        "LayoutDiff", "LayoutChecks", "LayoutReports", "KeylineUI", "LayoutContainers",
-        "LayoutEngine", "FontShaping", "LayoutText", "LayoutCore", "Digests", "StringCatalogs",
-      ]
-    ),
-    library("SourceCuts", in: .tool, imports: ["EscapedText"]),
-    .executableTarget(
-      name: "KeylineLeftOut",
-      dependencies: ["SourceCuts", "EscapedText"],
-      path: "Sources/Tool/KeylineLeftOut",
-      swiftSettings: strict
-    ),
-    .plugin(
-      name: "KeylineLeftOutPlugin",
-      capability: .buildTool(),
-      dependencies: ["KeylineLeftOut"]
-    ),
-    library(
-      "ViewPackages",
-      in: .tool,
-      imports: ["SourceCuts", "ConfinedFiles", "EscapedText", "Digests"]
-    ),
-    .target(name: "CDocumentation", path: "Sources/Tool/CDocumentation", exclude: ["tools.json"]),
-    library("ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
-    library(
-      "KeylineCommands",
-      in: .tool,
-      imports: [
-        "ConfinedFiles",
-        "EscapedText",
-        "Keyline", "ContextProtocol", "ViewPackages", "LayoutRecorder", "SharedStore",
-        "LayoutCache", "LayoutStore", "LayoutScenes",
-        "LayoutDiff", "LayoutChecks", "LayoutReports", "LayoutEngine", "LayoutCore",
-        "Digests", "KeylineSQLite",
-        "CKeyline", "CDocumentation", "ChildProcesses", arguments,
-      ]
-    ),
-    library(
-      "KeylineTesting",
-      in: .tool,
-      imports: [
-        "EscapedText",
-        "Keyline", "LayoutRecorder", "LayoutStore", "LayoutScenes", "LayoutDiff", "LayoutReports",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "CKeyline",
-      ]
-    ),
-    // Not named `keyline`: some file systems ignore case and would confuse it with the library
-    // `Keyline`.
-    .executableTarget(
-      name: "KeylineProgram",
-      dependencies: ["KeylineCommands", "LayoutGallery"],
-      path: "Sources/Tool/KeylineProgram",
-      swiftSettings: strict
-    ),
-    .plugin(
-      name: "KeylinePlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "keyline",
-          description: "Record, replay and compare the layouts of the package."
-        )
-      )
-    ),
-    .plugin(
-      name: "KeylineViewsPlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "keyline-views",
-          description: "Write a package that tests the layouts of unchanged view files."
-        ),
-        permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
-      ),
-      dependencies: ["KeylineViewsTool"]
-    ),
-    .executableTarget(
-      name: "KeylineViewsTool",
-      dependencies: ["ViewPackages"],
-      path: "Sources/Tool/KeylineViewsTool",
-      swiftSettings: strict
-    ),
-    // Not part of the tool: a test that uses the plugin would link the tool's sources twice.
-    library("AssetSymbolSource", in: .appleNames, imports: ["ConfinedFiles", "EscapedText"]),
-    .executableTarget(
-      name: "KeylineAssetSymbols",
-      dependencies: ["AssetSymbolSource"],
-      path: "Sources/AppleNames/KeylineAssetSymbols",
-      swiftSettings: strict
-    ),
-    .plugin(
-      name: "KeylineAssetsPlugin",
-      capability: .buildTool(),
-      dependencies: ["KeylineAssetSymbols"]
-    ),
-    .testTarget(
-      name: "AssetSymbolSourceTests",
-      dependencies: ["AssetSymbolSource", "KeylineAppSwiftUI", "KeylineUIKit"],
-      path: "Tests/Units/AppleNames/AssetSymbolSourceTests",
-      resources: [.copy("Assets.xcassets"), .copy("SharedAssets/Shared.xcassets")],
-      swiftSettings: strict + aliases,
-      plugins: ["KeylineAssetsPlugin"]
-    ),
-    tests(of: "KeylineJSON", in: .base, imports: ["RandomNumbers"]),
-    tests(of: "Digests", in: .base),
-    tests(of: "StringCatalogs", in: .base),
-    tests(of: "ConfinedFiles", in: .base),
-    tests(of: "EscapedText", in: .base, imports: ["ChildProcesses"]),
-    tests(of: "LayoutCore", in: .engine),
-    tests(
-      of: "LayoutContainers",
-      in: .engine,
-      imports: ["LayoutEngine", "KeylineUI", "Endurance", "RandomNumbers"]
-    ),
-    tests(of: "LayoutEngine", in: .engine, imports: ["LayoutContainers"]),
-    tests(
-      of: "LayoutText",
-      in: .engine,
-      imports: ["CCharacterRuns", "RandomNumbers", "RepositoryFiles"]
-    ),
-    tests(
-      of: "FontShaping",
-      in: .engine,
-      imports: ["LayoutText", "LayoutCore", "Digests", "RepositoryFiles"],
-      resources: [.copy("Variable.ttf")]
-    ),
-    tests(of: "KeylineUI", in: .views, imports: ["KeylineAppleNames", "RepositoryFiles"]),
-    tests(
-      of: "LayoutScenes",
-      in: .scenes,
-      imports: ["LayoutGallery", "KeylineAppleNames", "RepositoryFiles"]
-    ),
-    tests(
-      of: "LayoutGallery",
-      in: .scenes,
-      imports: [
-        "LayoutScenes", "LayoutRecorder", "LayoutDiff", "KeylineUI", "LayoutEngine",
-        "RandomNumbers", "RepositoryFiles",
-      ],
-      exclude: ["Golden"]
-    ),
-    .target(
-      name: "CardSnapshots",
-      dependencies: ["LayoutDiff", "LayoutCore", "Digests"],
-      path: "Tests/Support/CardSnapshots",
-      swiftSettings: strict
-    ),
-    tests(
-      of: "LayoutDiff",
-      in: .compare,
-      imports: ["CardSnapshots", "Digests", "LayoutText", "LayoutCore"]
-    ),
-    tests(
-      of: "LayoutReports",
-      in: .compare,
-      imports: ["CardSnapshots", "LayoutChecks", "LayoutDiff", "Digests", "LayoutCore"]
-    ),
-    tests(
-      of: "LayoutRecorder",
-      in: .scenes,
-      imports: [
-        "LayoutGallery", "KeylineAppleNames", "KeylineUI", "LayoutScenes", "LayoutEngine",
-        "LayoutDiff", "LayoutCore", "Digests", "RepositoryFiles", "CardSnapshots",
-      ]
-    ),
-    tests(
-      of: "LayoutChecks",
-      in: .compare,
-      imports: ["CardSnapshots", "LayoutDiff", "LayoutCore", "Digests", "RandomNumbers"]
-    ),
-    tests(of: "KeylineSQLite", in: .base, imports: ["ForeignLocks"]),
-    tests(of: "LayoutMigrations", in: .store, imports: ["Digests"]),
-    tests(
-      of: "LayoutStore",
-      in: .store,
-      imports: [
-        "LayoutMigrations", "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite",
-        "KeylineLibc", "LayoutCache", "StoreSamples", "ForeignLocks", "Endurance", "RandomNumbers",
-        "RepositoryFiles",
-      ]
-    ),
-    tests(
-      of: "LayoutCache",
-      in: .store,
-      imports: [
-        "StoreSamples", "LayoutStore", "LayoutRecorder", "LayoutScenes", "LayoutEngine",
-        "LayoutDiff", "LayoutCore", "Digests", "KeylineSQLite", "KeylineLibc", "Endurance",
-        "RandomNumbers", "LayoutGallery", "RepositoryFiles",
-      ]
-    ),
-    .target(
-      name: "StoreSamples",
-      dependencies: [
-        "LayoutCache", "LayoutStore", "LayoutRecorder", "LayoutEngine", "LayoutDiff", "KeylineUI",
-        "LayoutCore", "Digests", "KeylineSQLite",
-      ],
-      path: "Tests/Support/StoreSamples",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "ForeignLocks",
-      dependencies: ["KeylineLibc"],
-      path: "Tests/Support/ForeignLocks",
-      swiftSettings: strict
-    ),
-    .target(name: "Endurance", path: "Tests/Support/Endurance", swiftSettings: strict),
-    .target(name: "RandomNumbers", path: "Tests/Support/RandomNumbers", swiftSettings: strict),
-    .target(name: "RepositoryFiles", path: "Tests/Support/RepositoryFiles", swiftSettings: strict),
-    .executableTarget(
-      name: "FontRuler",
-      dependencies: [
-        "FontShaping", "LayoutText", "LayoutCore",
-        .target(name: "CKeylineHarfBuzz", condition: .when(traits: ["Fonts"])),
-      ],
-      path: "Tests/Support/FontRuler",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "EscapedText", "LayoutCache", "LayoutStore", "StoreSamples", "LayoutGallery",
-        "LayoutRecorder", "Keyline", "ViewPackages", "SourceCuts", "MacroExpansions",
-        "StringCatalogs", "KeylineJSON", "LayoutScenes", "LayoutDiff",
-        "KeylineUI", "LayoutText", "LayoutCore", "Digests", "KeylineSQLite", "RandomNumbers",
-      ],
-      path: "Tests/Support/FuzzTargets",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "FuzzTargetsTests",
-      dependencies: ["FuzzTargets", "Endurance"],
-      path: "Tests/EndToEnd/FuzzTargetsTests",
-      exclude: ["Corpus"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ProcessTests",
-      dependencies: ["ChildProcesses", "Keyline", "KeylineCommands"],
-      path: "Tests/EndToEnd/ProcessTests",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "GitHistoryTests",
-      dependencies: ["GitHistory", "LayoutStore", "Digests"],
-      path: "Tests/EndToEnd/GitHistoryTests",
-      swiftSettings: strict
-    ),
-    tests(
-      of: "SharedStore",
-      in: .store,
-      imports: ["LayoutStore", "LayoutMigrations", "Digests", "RepositoryFiles"]
-    ),
-    .executableTarget(
-      name: "SampleTool",
-      dependencies: ["KeylineCommands", "KeylineUI", "LayoutCore"],
-      path: "Tests/Support/SampleTool",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "LayoutCaseTests",
-      dependencies: [
-        "LayoutGallery", "LayoutScenes", "LayoutEngine", "Digests", "RepositoryFiles",
-      ],
-      path: "Tests/EndToEnd/LayoutCaseTests",
-      exclude: ["Cases"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Conformance",
-      dependencies: ["LayoutScenes", "KeylineUI", "LayoutEngine", "LayoutCore", "Digests"],
-      path: "Tests/Support/Conformance",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "ConformanceTool",
-      dependencies: ["Conformance"],
-      path: "Tests/EndToEnd/ConformanceTool",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "CheckFaults",
-      dependencies: [
-        "Keyline", "LayoutChecks", "LayoutGallery", "LayoutRecorder", "LayoutScenes",
-        "LayoutDiff", "LayoutText", "LayoutCore", "KeylineUI", "StringCatalogs", "Digests",
-        "RandomNumbers",
-      ],
-      path: "Tests/EndToEnd/CheckFaults",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["Conformance", "Digests", "RepositoryFiles"],
-      path: "Tests/EndToEnd/ConformanceTests",
-      exclude: ["Cases", "Exact.json"],
-      swiftSettings: strict
-    ),
-    tests(
-      of: "Keyline",
-      in: .tool,
-      imports: [
-        "LayoutGallery", "LayoutRecorder", "LayoutCache", "LayoutStore", "LayoutScenes",
-        "LayoutChecks", "LayoutDiff", "StringCatalogs",
-        "KeylineUI", "LayoutEngine", "LayoutCore", "Digests", "RandomNumbers",
-        "RepositoryFiles",
-      ]
-    ),
-    tests(of: "ViewPackages", in: .tool),
-    tests(of: "SourceCuts", in: .tool),
-    tests(of: "ContextProtocol", in: .tool, imports: ["KeylineJSON"]),
-    tests(
-      of: "KeylineCommands",
-      in: .tool,
-      imports: [
-        "Keyline", "ContextProtocol", "LayoutScenes", "LayoutDiff", "LayoutStore", "SharedStore",
-        "LayoutText", "LayoutCore", "Digests",
-      ]
-    ),
-    .testTarget(
-      name: "KeylineTestingTests",
-      dependencies: [
-        "KeylineTesting", "Keyline", "LayoutStore", "LayoutScenes", "LayoutDiff", "KeylineUI",
-        "LayoutRecorder", "LayoutEngine", "LayoutCore", "LayoutGallery", "RandomNumbers",
-        "RepositoryFiles",
-      ],
-      path: "Tests/EndToEnd/KeylineTestingTests",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "DiffCaseTests",
-      dependencies: [
-        "LayoutRecorder", "LayoutDiff", "LayoutReports", "LayoutGallery", "LayoutScenes",
-        "LayoutEngine", "LayoutCore", "Digests", "RandomNumbers", "RepositoryFiles",
-      ],
-      path: "Tests/EndToEnd/DiffCaseTests",
-      exclude: ["Cases"],
-      swiftSettings: strict
-    ),
-    // The example is a separate package, like a user's; this target builds it for the tests.
-    .executableTarget(
-      name: "ArticleScreens",
-      dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
-      path: "Examples/ArticleScreens/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "PreviewTool",
-      dependencies: ["KeylineCommands", "SwiftUI"],
-      path: "Tests/Support/PreviewTool",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Cards",
-      dependencies: ["SwiftUI"],
-      path: "Examples/CardTests/Sources/Cards",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "CardsTests",
-      dependencies: ["Cards", "KeylineTesting"],
-      path: "Examples/CardTests/Tests",
-      exclude: ["CardsTests/__Layouts__"],
-      swiftSettings: strict
-    ),
-    // Sources that import Apple's modules, which are aliases for Keyline's. Products must not have
-    // such flags.
-    .testTarget(
-      name: "ModuleAliasTests",
-      dependencies: [
-        "KeylineAppSwiftUI", "KeylineUIKit", "KeylineAppKit", "KeylineCombine",
-        "KeylineCoreFoundation", "KeylineCoreGraphics", "KeylineOS", "KeylineOSLog",
-        "KeylineUniformTypeIdentifiers", "KeylineAVKit", "KeylineCharts", "KeylineCoreLocation",
-        "KeylineMapKit", "KeylinePhotosUI", "KeylineStoreKit", "KeylineSwiftData",
-        "KeylineUserNotifications", "KeylineWebKit", "LayoutEngine",
-      ],
-      path: "Tests/EndToEnd/ModuleAliasTests",
-      swiftSettings: strict + aliases
-    ),
-    tests(of: "MacroExpansions", in: .views),
-    tests(of: "SwiftUI", in: .appleNames, imports: ["LayoutEngine"]),
-    tests(of: "KeylineCombine", in: .appleNames, imports: ["KeylineUI", "LayoutEngine"]),
-    tests(
-      of: "KeylineAppleNames",
-      in: .appleNames,
-      imports: ["KeylineUI", "LayoutEngine", "LayoutCore"]
-    ),
-    .testTarget(
-      name: "CommandLineTests",
-      dependencies: [
-        "KeylineProgram", "SampleTool", "PreviewTool", "LayoutCache", "LayoutStore", "LayoutDiff",
-        "LayoutCore", "Digests", "KeylineSQLite", "StoreSamples", "Endurance", "RandomNumbers",
-        "RepositoryFiles",
-      ],
-      path: "Tests/EndToEnd/CommandLineTests",
-      exclude: [
-        "Context/drive-session", "Context/LICENSE", "Context/README.md",
-        "Context/2025-11-25.schema.json", "Context/2026-07-28.schema.json",
-      ],
-      swiftSettings: strict
-    ),
   ]
 )
+
+package.products += products.map { .library(name: $0, targets: [$0]) }
+package.products += plugins.map { .plugin(name: $0, targets: [$0]) }
+
+for (layer, imports) in libraries {
+  package.targets += imports.map { library($0, in: layer, imports: $1) }
+}
+for (layer, imports) in suites {
+  package.targets += imports.map { tests(of: $0, in: layer, imports: $1) }
+}
+
+package.targets += [
+  cTarget("CKeyline", in: .base),
+  // Only for SHA-256, which CryptoKit computes on Apple's systems.
+  system("CKeylineCrypto", [.apt(["libssl-dev"])]),
+  system("CKeylineSQLite", [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+  system("CKeylinePostgreSQL", pkgConfig: "libpq", [.apt(["libpq-dev"]), .brew(["libpq"])]),
+  system(
+    "CKeylineHarfBuzz",
+    pkgConfig: "harfbuzz",
+    [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]
+  ),
+  system("CKeylineFriBidi", pkgConfig: "fribidi", [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+  cTarget("CCharacterRuns", in: .engine),
+  cTarget("CPageAssets", in: .compare, exclude: ["Page"]),
+  cTarget("CMigrations", in: .store),
+  cTarget("CAppInformation", in: .appleNames),
+  cTarget("CDocumentation", in: .tool, exclude: ["tools.json"]),
+]
+
+package.targets.append(
+  library(
+    "FontShaping",
+    in: .engine,
+    imports: "LayoutText LayoutCore Digests CKeylineHarfBuzz CKeylineFriBidi",
+    // The dictionaries of words, in the library on which Foundation depends.
+    links: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux], traits: ["Fonts"]))]
+  )
+)
+
+// Apart from its expansions: if a test imported a macro, all tests would be built for the
+// compiler's machine, with a second copy of every module.
+package.targets.append(
+  .macro(
+    name: "PreviewMacros",
+    dependencies: ["MacroExpansions"],
+    path: "Sources/Views/PreviewMacros",
+    swiftSettings: strict
+  )
+)
+
+package.targets.append(
+  .target(
+    name: "LayoutMigrations",
+    dependencies: ["CMigrations"],
+    path: "migrations",
+    exclude: ["records", "cache", "shared"],
+    swiftSettings: strict
+  )
+)
+
+package.targets += programs(in: "Sources/AppleNames", ["KeylineAssetSymbols": "AssetSymbolSource"])
+package.targets += programs(
+  in: "Sources/Tool",
+  [
+    "KeylineLeftOut": "EscapedText SourceCuts",
+    // Not named `keyline`: some file systems ignore case and would confuse it with the library
+    // `Keyline`.
+    "KeylineProgram": "KeylineCommands LayoutGallery",
+    // Not part of its plugin: a test that uses the plugin would link the sources twice.
+    "KeylineViewsTool": "ViewPackages",
+  ]
+)
+
+package.targets += [
+  .plugin(
+    name: "KeylineAssetsPlugin",
+    capability: .buildTool(),
+    dependencies: ["KeylineAssetSymbols"]
+  ),
+  .plugin(
+    name: "KeylineLeftOutPlugin",
+    capability: .buildTool(),
+    dependencies: ["KeylineLeftOut"]
+  ),
+  .plugin(
+    name: "KeylinePlugin",
+    capability: .command(
+      intent: .custom(
+        verb: "keyline",
+        description: "Record, replay and compare the layouts of the package."
+      )
+    )
+  ),
+  .plugin(
+    name: "KeylineViewsPlugin",
+    capability: .command(
+      intent: .custom(
+        verb: "keyline-views",
+        description: "Write a package that tests the layouts of unchanged view files."
+      ),
+      permissions: [.writeToPackageDirectory(reason: "to write the package LayoutTests")]
+    ),
+    dependencies: ["KeylineViewsTool"]
+  ),
+]
+
+package.targets += support(
+  [
+    "CardSnapshots": "Digests LayoutCore LayoutDiff",
+    "StoreSamples": """
+    Digests KeylineSQLite KeylineUI LayoutCache LayoutCore LayoutDiff LayoutEngine LayoutRecorder \
+    LayoutStore
+    """,
+    "ForeignLocks": "KeylineLibc",
+    "Endurance": "",
+    "RandomNumbers": "",
+    "RepositoryFiles": "",
+    "FuzzTargets": """
+    Digests EscapedText Keyline KeylineJSON KeylineSQLite KeylineUI LayoutCache LayoutCore \
+    LayoutDiff LayoutGallery LayoutRecorder LayoutScenes LayoutStore LayoutText MacroExpansions \
+    RandomNumbers SourceCuts StoreSamples StringCatalogs ViewPackages
+    """,
+    "Conformance": "Digests KeylineUI LayoutCore LayoutEngine LayoutScenes",
+  ]
+)
+
+package.targets += programs(
+  in: "Tests/Support",
+  [
+    "FontRuler": "CKeylineHarfBuzz FontShaping LayoutCore LayoutText",
+    "SampleTool": "KeylineCommands KeylineUI LayoutCore",
+    "PreviewTool": "KeylineCommands SwiftUI",
+  ]
+)
+
+package.targets += [
+  tests(
+    of: "FontShaping",
+    in: .engine,
+    imports: "LayoutText LayoutCore Digests RepositoryFiles",
+    resources: [.copy("Variable.ttf")]
+  ),
+  tests(
+    of: "LayoutGallery",
+    in: .scenes,
+    imports: """
+      KeylineUI LayoutDiff LayoutEngine LayoutRecorder LayoutScenes RandomNumbers RepositoryFiles
+      """,
+    exclude: ["Golden"]
+  ),
+  .testTarget(
+    name: "AssetSymbolSourceTests",
+    dependencies: ["AssetSymbolSource", "KeylineAppSwiftUI", "KeylineUIKit"],
+    path: "Tests/Units/AppleNames/AssetSymbolSourceTests",
+    resources: [.copy("Assets.xcassets"), .copy("SharedAssets/Shared.xcassets")],
+    swiftSettings: strict + aliases,
+    plugins: ["KeylineAssetsPlugin"]
+  ),
+]
+
+package.targets += wholePrograms(
+  [
+    "FuzzTargetsTests": "Endurance FuzzTargets",
+    "ProcessTests": "ChildProcesses Keyline KeylineCommands",
+    "GitHistoryTests": "Digests GitHistory LayoutStore",
+    "LayoutCaseTests": "Digests LayoutEngine LayoutGallery LayoutScenes RepositoryFiles",
+    "ConformanceTests": "Conformance Digests RepositoryFiles",
+    "KeylineTestingTests": """
+    Keyline KeylineTesting KeylineUI LayoutCore LayoutDiff LayoutEngine LayoutGallery \
+    LayoutRecorder LayoutScenes LayoutStore RandomNumbers RepositoryFiles
+    """,
+    "DiffCaseTests": """
+    Digests LayoutCore LayoutDiff LayoutEngine LayoutGallery LayoutRecorder LayoutReports \
+    LayoutScenes RandomNumbers RepositoryFiles
+    """,
+    // Sources that import Apple's modules, which are aliases for Keyline's. Products must not have
+    // such flags.
+    "ModuleAliasTests": """
+    KeylineAppKit KeylineAppSwiftUI KeylineAVKit KeylineCharts KeylineCombine \
+    KeylineCoreFoundation KeylineCoreGraphics KeylineCoreLocation KeylineMapKit KeylineOS \
+    KeylineOSLog KeylinePhotosUI KeylineStoreKit KeylineSwiftData KeylineUIKit \
+    KeylineUniformTypeIdentifiers KeylineUserNotifications KeylineWebKit LayoutEngine
+    """,
+    "CommandLineTests": """
+    Digests Endurance KeylineProgram KeylineSQLite LayoutCache LayoutCore LayoutDiff LayoutStore \
+    PreviewTool RandomNumbers RepositoryFiles SampleTool StoreSamples
+    """,
+  ],
+  exclude: [
+    "FuzzTargetsTests": ["Corpus"],
+    "LayoutCaseTests": ["Cases"],
+    "ConformanceTests": ["Cases", "Exact.json"],
+    "DiffCaseTests": ["Cases"],
+    "CommandLineTests": [
+      "Context/drive-session", "Context/LICENSE", "Context/README.md",
+      "Context/2025-11-25.schema.json", "Context/2026-07-28.schema.json",
+    ],
+  ]
+)
+
+package.targets += programs(
+  in: "Tests/EndToEnd",
+  [
+    "ConformanceTool": "Conformance",
+    "CheckFaults": """
+    Digests Keyline KeylineUI LayoutChecks LayoutCore LayoutDiff LayoutGallery LayoutRecorder \
+    LayoutScenes LayoutText RandomNumbers StringCatalogs
+    """,
+  ]
+)
+
+package.targets += [
+  // The example is a separate package, like a user's; this target builds it for the tests.
+  .executableTarget(
+    name: "ArticleScreens",
+    dependencies: ["KeylineCommands", "LayoutGallery", "LayoutEngine", "SwiftUI"],
+    path: "Examples/ArticleScreens/Sources",
+    swiftSettings: strict
+  ),
+  .target(
+    name: "Cards",
+    dependencies: ["SwiftUI"],
+    path: "Examples/CardTests/Sources/Cards",
+    swiftSettings: strict
+  ),
+  .testTarget(
+    name: "CardsTests",
+    dependencies: ["Cards", "KeylineTesting"],
+    path: "Examples/CardTests/Tests",
+    exclude: ["CardsTests/__Layouts__"],
+    swiftSettings: strict
+  ),
+]
 
 // `Fuzzing/run` sets the variable and builds with `--sanitize fuzzer`, which provides `main`.
 if Context.environment["KEYLINE_FUZZING"] != nil {
   // The tool of a plugin has a `main` of its own.
-  let plugins = ["KeylineAssetsPlugin", "KeylineLeftOutPlugin", "KeylineViewsPlugin"]
-  package.products.removeAll { plugins.contains($0.name) }
+  let withTools = ["KeylineAssetsPlugin", "KeylineLeftOutPlugin", "KeylineViewsPlugin"]
+  package.products.removeAll { withTools.contains($0.name) }
   package.targets.removeAll { target in
     ["KeylineAsset", "AssetSymbol", "KeylineLeftOut", "KeylineViews"].contains {
       target.name.hasPrefix($0)
@@ -869,8 +685,8 @@ package.products += [
   .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
 ]
 package.targets += [
-  library("Combine", in: .appleNames, imports: ["KeylineCombine"]),
-  library("UIKit", in: .appleNames, imports: ["KeylineUIKit"]),
-  library("UniformTypeIdentifiers", in: .appleNames, imports: ["KeylineUniformTypeIdentifiers"]),
+  library("Combine", in: .appleNames, imports: "KeylineCombine"),
+  library("UIKit", in: .appleNames, imports: "KeylineUIKit"),
+  library("UniformTypeIdentifiers", in: .appleNames, imports: "KeylineUniformTypeIdentifiers"),
 ]
 #endif

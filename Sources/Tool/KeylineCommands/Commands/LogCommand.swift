@@ -31,7 +31,9 @@ struct LogCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let histories = try history.open(store, configuration).snapshots(of: target.scene).containing(target.path)
+    let histories = try history.open(store, configuration).snapshots(of: target.scene).containing(
+      target.path
+    )
     let report = LogReport(histories: histories, path: target.path)
     try output.write(report.text(in: format.value), json: report.text(in: .json))
   }
