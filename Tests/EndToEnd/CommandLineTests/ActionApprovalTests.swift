@@ -1,4 +1,5 @@
 import Foundation
+import RepositoryFiles
 import Testing
 
 /// What the label “layouts approved” lets pass, in workflows that run the action for GitHub.
@@ -53,7 +54,8 @@ import Testing
 
   // MARK: - Tests
 
-  /// A repository whose tests are the samples of KeylineTesting, which an earlier run recorded.
+  /// A repository whose tests are the samples of KeylineTesting, which an earlier run recorded beside
+  /// copies of their sources.
   ///
   /// The package manager is a program that runs the tests that are already built.
   private func tests(command: String = "swift test --filter Sample") throws -> ActionRepository {
@@ -70,6 +72,15 @@ import Testing
       """,
       to: "said/swift"
     )
+    let samples = snapshots(repository).appendingPathComponent("KeylineTestingTests/Samples")
+    try FileManager.default.createDirectory(
+      at: samples.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try FileManager.default.copyItem(
+      at: Repository.file(at: "Tests/EndToEnd/KeylineTestingTests/Samples"),
+      to: samples
+    )
     let recorded = try Tool.run(
       ["--testing-library", "swift-testing", "--filter", "SampleExpectations"],
       executable: URL(fileURLWithPath: CommandLine.arguments[0]),
@@ -80,14 +91,18 @@ import Testing
     return repository
   }
 
+  /// The folder that stands for that of the package.
+  private func snapshots(_ repository: ActionRepository) -> URL {
+    repository.workplace.folder.appendingPathComponent("state/samples")
+  }
+
   private func environment(
     _ repository: ActionRepository,
     _ variables: [String: String]
   ) -> [String: String] {
     [
       "TESTS": CommandLine.arguments[0], "KEYLINE_SAMPLE_SPACING": "9", "KEYLINE_RECORD": "",
-      "KEYLINE_STORE": repository.workplace.folder.appendingPathComponent("state/tests.sqlite")
-        .path,
+      "KEYLINE_SNAPSHOTS": snapshots(repository).path,
     ].merging(variables) { $1 }
   }
 

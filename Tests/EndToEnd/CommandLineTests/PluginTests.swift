@@ -10,7 +10,7 @@ import Testing
     )
     let start = try #require(manifest.firstRange(of: "name: \"KeylinePlugin\",\n"))
     let rest = manifest[start.upperBound...]
-    let end = try #require(rest.firstRange(of: "\n    ),"))
+    let end = try #require(rest.firstRange(of: "\n  ),"))
     let declaration = rest[..<end.lowerBound]
     #expect(declaration.contains("verb: \"keyline\""))
     #expect(!declaration.contains("permissions"))
