@@ -6,7 +6,7 @@ package struct StringCatalogError: Error, Hashable, Sendable, CustomStringConver
 
   package var description: String { "\(file): \(message)" }
 
-  package init(_ file: String, _ message: String) { (self.file, self.message) = (file, message) }
+  package init(in file: String, _ message: String) { (self.file, self.message) = (file, message) }
 
   /// Returns text from a file for messages, truncated if it is long.
   static func shortened(_ text: String) -> String { text.count > 80 ? "\(text.prefix(80))…" : text }

@@ -12,9 +12,9 @@ struct StringCatalogReader {
     do {
       catalog = try object(JSONReader.read(bytes, limits: JSONLimits(maximumDepth: 64)), at: "")
     } catch let error as JSONError {
-      throw StringCatalogError(file, "\(error)")
+      throw StringCatalogError(in: file, "\(error)")
     } catch {
-      throw error as? StringCatalogError ?? StringCatalogError(file, "\(error)")
+      throw error as? StringCatalogError ?? StringCatalogError(in: file, "\(error)")
     }
     guard let version = catalog["version"]?.string, version.hasPrefix("1.") else {
       throw failure(
@@ -128,6 +128,6 @@ struct StringCatalogReader {
   private func failure(_ problem: String, at place: String) -> StringCatalogError {
     let position = DocumentPlaces(bytes).place(of: place).map { "\($0.line):\($0.column): " } ?? ""
     let location = place.isEmpty ? "" : "\(StringCatalogError.shortened(place)): "
-    return StringCatalogError(file, "\(position)\(location)\(problem)")
+    return StringCatalogError(in: file, "\(position)\(location)\(problem)")
   }
 }

@@ -113,7 +113,7 @@ package struct StringTables: Sendable {
         case .system: "the file cannot be read; make it readable"
         case .missing, .notOrdinary: "this is not a readable file"
         }
-      throw StringCatalogError(url.path, remedy)
+      throw StringCatalogError(in: url.path, remedy)
     }
   }
 

@@ -17,7 +17,7 @@ struct StringsDictionaryReader {
       let value = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
       let list = value as? [String: Any]
     else {
-      throw StringCatalogError(file, "this is not a property list in XML; save it with Xcode")
+      throw StringCatalogError(in: file, "this is not a property list in XML; save it with Xcode")
     }
     self.list = list
   }
@@ -92,7 +92,7 @@ struct StringsDictionaryReader {
   }
 
   private func failure(_ problem: String, _ key: String) -> StringCatalogError {
-    StringCatalogError(file, "“\(StringCatalogError.shortened(key))”: \(problem)")
+    StringCatalogError(in: file, "“\(StringCatalogError.shortened(key))”: \(problem)")
   }
 
   /// Returns the places of the keys of the outer dictionary in a valid property list.

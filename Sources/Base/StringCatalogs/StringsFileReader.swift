@@ -14,11 +14,11 @@ struct StringsFileReader {
     self.file = file
     guard !bytes.starts(with: Array("bplist".utf8)) else {
       let remedy = "convert it with plutil -convert xml1"
-      throw StringCatalogError(file, "this is a compiled property list; \(remedy)")
+      throw StringCatalogError(in: file, "this is a compiled property list; \(remedy)")
     }
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     guard let string = String(bytes: bytes, encoding: isWide ? .utf16 : .utf8) else {
-      throw StringCatalogError(file, "the text is neither UTF-8 nor UTF-16; save it as UTF-8")
+      throw StringCatalogError(in: file, "the text is neither UTF-8 nor UTF-16; save it as UTF-8")
     }
     text = Array(string.unicodeScalars.drop { $0 == "\u{FEFF}" })
   }
@@ -135,7 +135,7 @@ struct StringsFileReader {
 
   private func failure(_ problem: String, at index: Int) -> StringCatalogError {
     let place = place(of: index)
-    return StringCatalogError(file, "\(place.line):\(place.column): \(problem)")
+    return StringCatalogError(in: file, "\(place.line):\(place.column): \(problem)")
   }
 
   func place(of index: Int) -> DocumentPlaces.Place {

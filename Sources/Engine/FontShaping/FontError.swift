@@ -4,7 +4,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Creates an error about a file.
-  package init(_ file: String, _ problem: String) { description = "\(file): \(problem)" }
+  package init(in file: String, _ problem: String) { description = "\(file): \(problem)" }
 
   private init(_ description: String) { self.description = description }
 

@@ -85,10 +85,12 @@ package final class FontMeasurer: TextMeasurer {
       )
     }
     defer { hb_blob_destroy(blob) }
-    guard let blob else { throw FontError(file.name, "there is not enough memory for the font") }
+    guard let blob else {
+      throw FontError(in: file.name, "there is not enough memory for the font")
+    }
     let faces = (0..<tables.fontCount).compactMap { FontFace(blob, index: $0) }
     guard faces.count == tables.fontCount else {
-      throw FontError(file.name, "a font has no glyphs or no name; replace it")
+      throw FontError(in: file.name, "a font has no glyphs or no name; replace it")
     }
     return faces
   }

@@ -53,7 +53,13 @@ public func expectLayout(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let source = TestSource(fileID, filePath, function, line, column)
+  let source = TestSource(
+    fileID: fileID,
+    filePath: filePath,
+    function: function,
+    line: line,
+    column: column
+  )
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { store in
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
     return try scenes(of: view, named: scene, at: proposals, in: environments)
@@ -101,7 +107,13 @@ public func expectLayout(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let source = TestSource(fileID, filePath, function, line, column)
+  let source = TestSource(
+    fileID: fileID,
+    filePath: filePath,
+    function: function,
+    line: line,
+    column: column
+  )
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { store in
     let scene = source.sceneName(name, place: name == nil ? store.place(of: source) : 1)
     let project = try TestRun.site(of: source).project
@@ -154,7 +166,13 @@ public func expectLayout(
   column: UInt = #column,
   matches expected: () -> String
 ) {
-  let source = TestSource(fileID, filePath, function, line, column)
+  let source = TestSource(
+    fileID: fileID,
+    filePath: filePath,
+    function: function,
+    line: line,
+    column: column
+  )
   let expectation = LayoutExpectation(source: source, mode: mode, tolerance: nil)
   guard TestRun.layouts == nil else {
     return expectation.check { store in
@@ -208,7 +226,13 @@ public func expectLayouts(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let source = TestSource(fileID, filePath, function, line, column)
+  let source = TestSource(
+    fileID: fileID,
+    filePath: filePath,
+    function: function,
+    line: line,
+    column: column
+  )
   LayoutExpectation(source: source, mode: mode, tolerance: tolerance).check { _ in
     try content.scenes()
   }

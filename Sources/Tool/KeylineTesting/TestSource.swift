@@ -20,11 +20,11 @@ struct TestSource: Sendable {
 
   /// Creates the location of an expectation in the running test; by default, that of the testing library.
   init(
-    _ fileID: StaticString,
-    _ filePath: StaticString,
-    _ function: StaticString,
-    _ line: UInt,
-    _ column: UInt,
+    fileID: StaticString,
+    filePath: StaticString,
+    function: StaticString,
+    line: UInt,
+    column: UInt,
     running: RunningTest?? = nil
   ) {
     self.fileID = fileID
@@ -38,7 +38,10 @@ struct TestSource: Sendable {
   }
 
   /// Sets the path of the file that contains both the test and the expectation.
-  mutating func move(to path: String) { (self.path, testPath) = (path, path) }
+  mutating func move(to path: String) {
+    self.path = path
+    testPath = path
+  }
 
   /// The name of the test's file without its extension.
   var file: String {

@@ -29,7 +29,7 @@ struct CompilerError: Hashable {
         || line.hasPrefix("@__swiftmacro") || line.contains("While ")
       guard isInteresting, lines.insert(line).inserted else { continue }
       if let match = line.firstMatch(of: /^(\/[^:]+\.swift):([0-9]+):([0-9]+): error: (.*)$/) {
-        add(CompilerError(match.1, match.2, match.3, String(match.4)))
+        add(CompilerError(file: match.1, line: match.2, column: match.3, String(match.4)))
       } else if let match = line.firstMatch(
         of: /^(?:macro expansion|@__swiftmacro)[^\n]*: error: (.*)$/
       ) {
@@ -37,12 +37,12 @@ struct CompilerError: Hashable {
       } else if let message = generated,
         let match = line.firstMatch(of: /(\/[^:]+\.swift):([0-9]+):([0-9]+): note:/)
       {
-        add(CompilerError(match.1, match.2, match.3, message))
+        add(CompilerError(file: match.1, line: match.2, column: match.3, message))
         generated = nil
       } else if line.contains("While "),
         let match = line.firstMatch(of: /\[(\/[^:\]]+\.swift):([0-9]+):([0-9]+)/)
       {
-        add(CompilerError(match.1, match.2, match.3, "the compiler crashed"))
+        add(CompilerError(file: match.1, line: match.2, column: match.3, "the compiler crashed"))
       }
     }
     return found
@@ -59,14 +59,14 @@ struct CompilerError: Hashable {
     let error = output[..<start.lowerBound].range(of: "Fatal error: ", options: .backwards)
     let message = error.map { output[$0.upperBound...].prefix { !$0.isNewline } } ?? "it crashes"
     return places.reversed().map {
-      CompilerError($0.1, $0.2, $0.3, "ends the tests, \(message)")
+      CompilerError(file: $0.1, line: $0.2, column: $0.3, "ends the tests, \(message)")
     }
   }
 
   private init(
-    _ file: Substring,
-    _ line: Substring,
-    _ column: Substring,
+    file: Substring,
+    line: Substring,
+    column: Substring,
     _ message: String
   ) {
     self.file = String(file)

@@ -10,7 +10,14 @@ import Testing
     _ function: StaticString,
     _ running: RunningTest? = nil
   ) -> TestSource {
-    TestSource("CardTests/CardTests.swift", #filePath, function, 3, 5, running: .some(running))
+    TestSource(
+      fileID: "CardTests/CardTests.swift",
+      filePath: #filePath,
+      function: function,
+      line: 3,
+      column: 5,
+      running: .some(running)
+    )
   }
 
   /// A test of Swift Testing in the file `CardTests.swift`, in suites that are separated by `/`.
@@ -91,14 +98,27 @@ import Testing
   }
 
   @Test func `The running test is known, with its suite`() throws {
-    let source = TestSource(#fileID, #filePath, "helper()", 1, 1)
+    let source = TestSource(
+      fileID: #fileID,
+      filePath: #filePath,
+      function: "helper()",
+      line: 1,
+      column: 1
+    )
     #expect(source.testName == "TestSourceTests/The running test is known, with its suite")
     let id = try #require(Test.current?.id)
     #expect("\(id)".firstRange(of: try Regex(try #require(source.filter))) != nil)
   }
 
   @Test func `Without a known test, a command has no filter, and names the expectation`() {
-    let source = TestSource(#fileID, #filePath, "helper()", 12, 1, running: .some(nil))
+    let source = TestSource(
+      fileID: #fileID,
+      filePath: #filePath,
+      function: "helper()",
+      line: 12,
+      column: 1,
+      running: .some(nil)
+    )
     #expect(source.filter == nil)
     #expect(
       source.command(.changed) == """

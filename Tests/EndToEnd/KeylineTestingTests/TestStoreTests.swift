@@ -139,6 +139,13 @@ extension TestSource {
     line: UInt = 1,
     column: UInt = 1
   ) -> TestSource {
-    TestSource(#fileID, #filePath, function, line, column, running: .some(nil))
+    TestSource(
+      fileID: #fileID,
+      filePath: #filePath,
+      function: function,
+      line: line,
+      column: column,
+      running: .some(nil)
+    )
   }
 }

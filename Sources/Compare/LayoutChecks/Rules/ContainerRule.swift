@@ -53,7 +53,7 @@ enum ContainerRule {
       for length in [outer.min - inner.min, inner.max - outer.max]
       where max(length.start, length.end) > limit {
         guard let part = Affine.interval(whereAllArePositive: [length - limit]),
-          holds(parent, index, tree), !scrolledAxes(parent, tree).contains(axis),
+          holds(parent, child: index, tree), !scrolledAxes(parent, tree).contains(axis),
           draws(outside: outer, index, axis, limit, tree)
         else { continue }
         return Excess(
@@ -69,7 +69,7 @@ enum ContainerRule {
   }
 
   /// Returns whether a parent is supposed to contain a child.
-  private static func holds(_ parent: Int, _ index: Int, _ tree: CheckedTree) -> Bool {
+  private static func holds(_ parent: Int, child index: Int, _ tree: CheckedTree) -> Bool {
     switch tree.kinds[parent] {
     case .moved, .choice: return false
     case .layers: return tree.children[parent].first == index

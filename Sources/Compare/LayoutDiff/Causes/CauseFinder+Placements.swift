@@ -54,8 +54,8 @@ extension CauseFinder {
   ///
   /// If the proposal along an axis constrains the length, only that axis is considered. Otherwise
   /// both are, because the height of wrapped text, for example, depends on the proposed width.
-  private func causesAbove(_ node: Int, _ match: Int, _ axis: AxisIndex) -> CauseSet {
-    if isConstrained(node, match, axis) { return above[node][axis] }
+  private func causesAbove(_ node: Int, match: Int, along axis: AxisIndex) -> CauseSet {
+    if isConstrained(node, match: match, along: axis) { return above[node][axis] }
     var causes = CauseSet()
     for axis in AxisIndex.both { causes.formUnion(above[node][axis]) }
     return causes
@@ -71,8 +71,8 @@ extension CauseFinder {
 
   private mutating func explainSize(of node: Int, _ match: Int, _ axis: AxisIndex) {
     var causes = within[node][axis]
-    if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match) {
-      causes.formUnion(causesAbove(node, match, axis))
+    if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match: match) {
+      causes.formUnion(causesAbove(node, match: match, along: axis))
       if let parent = pairs.parent(node) { linkToDeciders(node, .proposal, in: parent) }
     }
     if causes.isEmpty { causes = direction[node] }
@@ -101,11 +101,11 @@ extension CauseFinder {
 
   /// Returns whether the proposal affected the size: the size on one side does not fit into the
   /// proposal on the other side.
-  private func isConstrained(_ node: Int, _ match: Int) -> Bool {
-    AxisIndex.both.contains { isConstrained(node, match, $0) }
+  private func isConstrained(_ node: Int, match: Int) -> Bool {
+    AxisIndex.both.contains { isConstrained(node, match: match, along: $0) }
   }
 
-  private func isConstrained(_ node: Int, _ match: Int, _ axis: AxisIndex) -> Bool {
+  private func isConstrained(_ node: Int, match: Int, along axis: AxisIndex) -> Bool {
     let (old, new) = (pairs.old.placements[match], pairs.new.placements[node])
     let lengths = (axis.length(old.frame), axis.length(new.frame))
     let proposals = (axis.length(old.proposal), axis.length(new.proposal))

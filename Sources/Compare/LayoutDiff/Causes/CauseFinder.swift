@@ -217,7 +217,7 @@ extension CauseFinder {
 
   private func findSuspects(in node: Int, _ suspects: inout [Int]) {
     guard BuiltinTypes.isContainer(pairs.new.outline.nodes[node].type) else { return }
-    for child in pairs.children[node] where echoes(child, node) {
+    for child in pairs.children[node] where echoes(child, of: node) {
       let type = pairs.new.outline.nodes[child].type
       let count = suspects.count
       findSuspects(in: child, &suspects)
@@ -230,7 +230,7 @@ extension CauseFinder {
   }
 
   /// Returns whether a child's size changed, and its proposal changed only because its parent grew.
-  private func echoes(_ child: Int, _ node: Int) -> Bool {
+  private func echoes(_ child: Int, of node: Int) -> Bool {
     guard pairs.hasSameParent(child), pairs.isSizeChanged(child),
       let match = pairs.match(child),
       let outer = pairs.match(node)

@@ -58,7 +58,8 @@ struct ChangeLister {
       let match = pairs.match(index).flatMap { isShown.old?[$0] ?? true ? $0 : nil }
       let sides = sides(match, index)
       var kind =
-        match.map { self.kind($0, index, hasMovedAncestor: movedAncestor != nil) } ?? .added
+        match.map { self.kind(of: index, match: $0, hasMovedAncestor: movedAncestor != nil) }
+        ?? .added
       if let old = sides.old, kind != .added, NodeChange.isNoticed(old, sides.new) {
         kind = .changed
       }
@@ -123,7 +124,7 @@ struct ChangeLister {
   ) -> (old: NodeChange.Side?, new: NodeChange.Side) {
     let (old, new) = (pairs.old, pairs.new)
     guard let match else { return (nil, NodeChange.Side(index, of: new)) }
-    guard new.outline.nodes[index].type == "Text", !hasSameLines(match, index) else {
+    guard new.outline.nodes[index].type == "Text", !hasSameLines(index, match: match) else {
       return (NodeChange.Side(match, of: old), NodeChange.Side(index, of: new))
     }
     return (
@@ -136,7 +137,7 @@ struct ChangeLister {
   /// The lines follow from the content and the offered size. A text that takes the same size when
   /// it is offered the same width has the same lines too, whatever height it is offered, unless it
   /// can shrink or reserves space for lines.
-  private func hasSameLines(_ match: Int, _ index: Int) -> Bool {
+  private func hasSameLines(_ index: Int, match: Int) -> Bool {
     let (old, new) = (pairs.old, pairs.new)
     guard hasSameEnvironment, let content = new.contents?[index], old.contents?[match] == content
     else { return false }
@@ -157,7 +158,7 @@ struct ChangeLister {
   }
 
   /// Returns the kind of change of a node that is on both sides; `nil` if it is unchanged.
-  private func kind(_ match: Int, _ index: Int, hasMovedAncestor: Bool) -> NodeChange.Kind? {
+  private func kind(of index: Int, match: Int, hasMovedAncestor: Bool) -> NodeChange.Kind? {
     let amount = tolerance.amount(for: pairs.new.outline.nodes[index].path, in: pairs.new.scene)
     let (old, new) = (pairs.old, pairs.new)
     let isSameInRoot = amount.isSame(old.frames[match], new.frames[index])

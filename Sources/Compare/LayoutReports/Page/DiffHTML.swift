@@ -51,7 +51,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
     content.attachment = details.attachment
     var timelines: [[UInt8]: Int] = [:]
     for (number, timeline) in details.histories.enumerated() {
-      timelines[DiffHTML.key(timeline.scene, timeline.configuration)] = number
+      timelines[DiffHTML.key(scene: timeline.scene, configuration: timeline.configuration)] = number
     }
     for scene in diff.scenes {
       let configuration = ConfigurationText(scene.proposal, scene.environment).description
@@ -63,7 +63,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
         diff: scene.diff,
         pairs: scene.pairs,
         isEdited: scene.isEdited,
-        timeline: timelines[DiffHTML.key(scene.scene, configuration)],
+        timeline: timelines[DiffHTML.key(scene: scene.scene, configuration: configuration)],
         commands: commands(scene)
       )
       content.add(item, of: scene.diff)
@@ -76,7 +76,7 @@ public struct DiffHTML: CustomStringConvertible, Sendable {
     description = PageDocument(content).description
   }
 
-  private static func key(_ scene: String, _ configuration: String) -> [UInt8] {
+  private static func key(scene: String, configuration: String) -> [UInt8] {
     Array(scene.utf8) + [0] + Array(configuration.utf8)
   }
 }

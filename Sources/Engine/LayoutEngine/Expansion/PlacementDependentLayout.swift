@@ -64,18 +64,18 @@ public struct PlacementContext: Sendable {
 
   /// The safe area insets at the edges where the frame touches the edge of the safe area.
   public var adjacentInsets: EdgeInsets {
-    func inset(_ inset: CGFloat, _ edge: CGFloat, _ safeEdge: CGFloat) -> CGFloat {
+    func inset(_ inset: CGFloat, of edge: CGFloat, at safeEdge: CGFloat) -> CGFloat {
       abs(edge - safeEdge) < 0.5 ? inset : 0
     }
     return EdgeInsets(
-      top: inset(safeAreaInsets.top, frame.minY, safeArea.minY),
+      top: inset(safeAreaInsets.top, of: frame.minY, at: safeArea.minY),
       leading: isRightToLeft
-        ? inset(safeAreaInsets.leading, frame.maxX, safeArea.maxX)
-        : inset(safeAreaInsets.leading, frame.minX, safeArea.minX),
-      bottom: inset(safeAreaInsets.bottom, frame.maxY, safeArea.maxY),
+        ? inset(safeAreaInsets.leading, of: frame.maxX, at: safeArea.maxX)
+        : inset(safeAreaInsets.leading, of: frame.minX, at: safeArea.minX),
+      bottom: inset(safeAreaInsets.bottom, of: frame.maxY, at: safeArea.maxY),
       trailing: isRightToLeft
-        ? inset(safeAreaInsets.trailing, frame.minX, safeArea.minX)
-        : inset(safeAreaInsets.trailing, frame.maxX, safeArea.maxX)
+        ? inset(safeAreaInsets.trailing, of: frame.minX, at: safeArea.minX)
+        : inset(safeAreaInsets.trailing, of: frame.maxX, at: safeArea.maxX)
     )
   }
 

@@ -68,7 +68,7 @@ final class VersionMerging {
     let damage = StoreError.damaged("the list of version “\(plain: label)”").at(source.name)
     guard !label.isEmpty, label != "latest",
       label.unicodeScalars.elementsEqual(String(plain: label.utf8, limit: 200).unicodeScalars)
-    else { throw StoreError.badLabel(label, "is not allowed").at(source.name) }
+    else { throw StoreError.badLabel(label, because: "is not allowed").at(source.name) }
     let snapshots = try source.snapshots(of: part).map { (key: key(of: $0), snapshot: $0) }
     guard Set(snapshots.map(\.key)).count == snapshots.count,
       part.shards.isComplete

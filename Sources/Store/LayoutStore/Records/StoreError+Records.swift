@@ -12,11 +12,11 @@ extension StoreError {
     )
   }
 
-  static func badLabel(_ label: String, _ reason: String) -> StoreError {
+  static func badLabel(_ label: String, because reason: String) -> StoreError {
     StoreError(.badInput, "the label “\(plain: label)” \(reason); choose a different label")
   }
 
-  static func badName(_ name: String, _ reason: String) -> StoreError {
+  static func badName(_ name: String, because reason: String) -> StoreError {
     StoreError(.badInput, "the scene's name “\(plain: name)” \(reason); rename the scene")
   }
 

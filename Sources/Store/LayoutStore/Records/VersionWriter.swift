@@ -72,11 +72,13 @@ public final class VersionWriter: Sendable {
 
   private static func check(_ snapshot: Snapshot) throws(StoreError) {
     let name = snapshot.scene
-    guard !name.isEmpty else { throw .badName(name, "is empty") }
+    guard !name.isEmpty else { throw .badName(name, because: "is empty") }
     guard !name.utf8.contains(0), !snapshot.document.utf8.contains(0) else {
-      throw .badName(name, "contains a NUL character")
+      throw .badName(name, because: "contains a NUL character")
     }
-    guard name.utf8.count <= 4_096 else { throw .badName(name, "is longer than 4096 bytes") }
+    guard name.utf8.count <= 4_096 else {
+      throw .badName(name, because: "is longer than 4096 bytes")
+    }
     let lengths = [snapshot.proposal.width, snapshot.proposal.height]
     guard !lengths.contains(where: { $0?.isNaN == true }) else { throw .badProposal(scene: name) }
     guard snapshot.definition.text.utf8.count <= Connection.longestValue / 2 else {
@@ -98,7 +100,7 @@ extension RecordsStore {
         "has a control character"
       default: nil
       }
-    if let refusal { throw StoreError.badLabel(label, refusal).at(path) }
+    if let refusal { throw StoreError.badLabel(label, because: refusal).at(path) }
     guard access.canRecord else { throw StoreError.notPermitted(reading: false).at(path) }
     guard !draft.build.fingerprint.isEmpty else {
       throw StoreError(.badInput, "the build has no fingerprint; give it one", location: path)

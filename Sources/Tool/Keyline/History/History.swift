@@ -70,18 +70,23 @@ public struct History: Sendable {
 
   /// Returns the histories of the snapshots that differ.
   func histories(of diff: VersionDiff) throws -> [SceneHistory] {
-    func key(_ scene: String, _ configuration: String) -> [[UInt8]] {
+    func key(scene: String, configuration: String) -> [[UInt8]] {
       [Array(scene.utf8), Array(configuration.utf8)]
     }
     let versions = try versions()
     let current = versions.last?.snapshots ?? []
     let environments = try Environments(of: current, in: records)
     let wanted = Set(
-      diff.scenes.map { key($0.scene, ConfigurationText($0.proposal, $0.environment).description) }
+      diff.scenes.map {
+        key(
+          scene: $0.scene,
+          configuration: ConfigurationText($0.proposal, $0.environment).description
+        )
+      }
     )
     let snapshots = current.filter { recorded in
       let configuration = ConfigurationText(recorded.proposal, environments[recorded]).description
-      return wanted.contains(key(recorded.scene, configuration))
+      return wanted.contains(key(scene: recorded.scene, configuration: configuration))
     }
     return try histories(of: snapshots, environments, in: versions, records.ancestry(of: version))
   }

@@ -26,7 +26,13 @@ private let sampleFolder = ProcessInfo.processInfo.environment["KEYLINE_SAMPLE_F
     function: StaticString = #function,
     line: UInt = #line
   ) {
-    var source = TestSource(#fileID, #filePath, function, line, 1)
+    var source = TestSource(
+      fileID: #fileID,
+      filePath: #filePath,
+      function: function,
+      line: line,
+      column: 1
+    )
     source.move(to: "\(sampleFolder ?? "")/SampleFiles.swift")
     LayoutExpectation(source: source, mode: nil, tolerance: nil).check { _ in
       try Scene(source.sceneName(name, place: 1), proposals: proposals) { view }.scenes()

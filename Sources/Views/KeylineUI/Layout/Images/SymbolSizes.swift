@@ -80,13 +80,13 @@ enum SymbolSizes {
   /// Returns the sizes at all points from that at 100 points and, for each size, how many pixels it differs
   /// from its part of that.
   private static func sizes(of largest: CGSize, _ changes: some Sequence<Int>) -> [CGSize] {
-    func length(_ largest: CGFloat, _ points: CGFloat, _ change: Int) -> CGFloat {
+    func length(largest: CGFloat, points: CGFloat, change: Int) -> CGFloat {
       (largest * points / 100 + 0.0001).rounded() + CGFloat(change - 1)
     }
     return zip(points, changes).map { points, change in
       CGSize(
-        width: length(largest.width, points, change >> 2),
-        height: length(largest.height, points, change & 3)
+        width: length(largest: largest.width, points: points, change: change >> 2),
+        height: length(largest: largest.height, points: points, change: change & 3)
       )
     } + [largest]
   }
