@@ -322,8 +322,8 @@ let suites: Layers = [
   .store: [
     "LayoutMigrations": "Digests",
     "LayoutStore": """
-    Digests Endurance ForeignLocks KeylineLibc KeylineSQLite LayoutCache LayoutCore LayoutDiff \
-    LayoutMigrations RandomNumbers RepositoryFiles StoreSamples
+    ConfinedFiles Digests Endurance ForeignLocks KeylineLibc KeylineSQLite LayoutCache LayoutCore \
+    LayoutDiff LayoutMigrations RandomNumbers RepositoryFiles StoreSamples
     """,
     "LayoutCache": """
     Digests Endurance KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine LayoutGallery \

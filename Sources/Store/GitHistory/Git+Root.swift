@@ -36,9 +36,7 @@ extension Git {
   /// would wait for them.
   private func checkFiles(of root: String) throws(StoreError) {
     for name in [".gitattributes", ".gitignore", ".gitmodules", ".mailmap"] {
-      var status = stat()
-      guard lstat("\(root)/\(name)", &status) == 0 else { continue }
-      guard [S_IFREG, S_IFLNK, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      guard FileStatus(at: "\(root)/\(name)")?.kind != .other else {
         throw refusal("\(name) is not a file, and git would wait for it; remove it")
       }
     }

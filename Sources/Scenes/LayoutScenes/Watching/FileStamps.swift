@@ -23,7 +23,7 @@ public struct FileStamps: Sendable {
 
   /// The state of a file.
   private struct Stamp: Sendable {
-    let status: FileState
+    let status: FileStatus
     let content: Digest?
     /// Whether the file is old enough for a later write to change its modification time.
     let isStable: Bool
@@ -73,16 +73,16 @@ public struct FileStamps: Sendable {
   }
 
   private static func stamp(of path: String, _ before: Stamp?) -> Stamp? {
-    guard let status = FileState(of: path), !status.isFolder else { return nil }
-    let isStable = Date().timeIntervalSince1970 - status.modified > timeStep
+    guard let status = FileStatus(of: path), status.kind != .folder else { return nil }
+    let isStable = FileStatus.seconds(since: status.modified) > timeStep
     if let before, before.isStable, before.status == status {
       return Stamp(status: status, content: before.content, isStable: isStable)
     }
     return Stamp(status: status, content: content(of: path, status), isStable: isStable)
   }
 
-  private static func content(of path: String, _ status: FileState) -> Digest? {
-    guard status.isOrdinaryFile, status.size <= largestContent else {
+  private static func content(of path: String, _ status: FileStatus) -> Digest? {
+    guard status.kind == .file, status.size <= largestContent else {
       return Digest(of: Array("\(status)".utf8))
     }
     // What a pipe replaced meanwhile has no content.

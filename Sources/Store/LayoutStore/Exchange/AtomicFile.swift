@@ -1,3 +1,4 @@
+import ConfinedFiles
 import KeylineLibc
 
 /// A file that is replaced atomically: it appears under its name once it is completely and durably
@@ -15,9 +16,8 @@ package struct AtomicFile {
   init(_ path: String, replacing: Bool) throws(StoreError) {
     self.path = try SystemFile.absolute(path)
     draft = PrivateName(beside: self.path, .draft).path
-    var status = stat()
-    guard lstat(self.path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notReplaceable.at(self.path) }
+    guard let status = FileStatus(at: self.path) else { return }
+    guard status.kind == .file else { throw StoreError.notReplaceable.at(self.path) }
     guard replacing else { throw StoreError.fileExists.at(self.path) }
   }
 
@@ -89,8 +89,7 @@ package struct AtomicFile {
       guard descriptor >= 0 else { throw StoreError.cannotCreate("the file", errno).at(path) }
       // On a file system without locks, no process can take it for abandoned either.
       _ = flock(descriptor, LOCK_EX)
-      var status = stat()
-      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return descriptor }
+      if FileStatus(ofOpen: descriptor)?.nameCount ?? 0 > 0 { return descriptor }
       // A different process removed it before it was locked.
       close(descriptor)
     }
@@ -135,8 +134,7 @@ package struct AtomicFile {
   ///
   /// - Throws: ``StoreError`` with the code `cannotCreate` for a link that leads out of its folder.
   private static func target(of path: String) throws(StoreError) -> String {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }
+    guard FileStatus(at: path)?.kind == .link else { return path }
     let target = RealPath(path)
     let folder = RealPath(SystemFile.folder(of: try SystemFile.absolute(path)))
     guard target.isInside(folder) else { throw StoreError.leadsElsewhere(target.text) }
@@ -145,14 +143,12 @@ package struct AtomicFile {
 
   /// Returns the stream at a path; `nil` for a regular or missing file.
   private static func stream(_ path: String) throws(StoreError) -> TextFile? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let identity = SystemFile.Identity(status)
+    guard let status = FileStatus(of: path) else { return nil }
     for descriptor in [STDOUT_FILENO, STDERR_FILENO]
-    where SystemFile.identity(of: descriptor) == identity {
+    where FileStatus(ofOpen: descriptor)?.identity == status.identity {
       return TextFile(path, descriptor: dup(descriptor))
     }
-    let isOrdinary = status.st_mode & S_IFMT == S_IFREG && !path.hasPrefix("/dev/fd/")
+    let isOrdinary = status.kind == .file && !path.hasPrefix("/dev/fd/")
     return isOrdinary ? nil : try TextFile(stream: path)
   }
 }
@@ -199,7 +195,7 @@ enum Leftovers {
     if descriptor < 0 { descriptor = openat(folder.descriptor, name, O_RDONLY | flags) }
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    guard SystemFile.identity(of: descriptor) == SystemFile.Identity(listed),
+    guard FileStatus(ofOpen: descriptor)?.identity == FileStatus(listed).identity,
       flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
     // The draft is removed last, since the journal is found by the draft's name.

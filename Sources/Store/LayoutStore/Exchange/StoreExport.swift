@@ -1,3 +1,4 @@
+import ConfinedFiles
 import KeylineSQLite
 
 extension RecordsStore {
@@ -6,7 +7,7 @@ extension RecordsStore {
   /// - Throws: ``StoreError``; then no file was created or replaced.
   public func export(to path: String, replacing: Bool = false) throws(StoreError) {
     let file = try AtomicFile(path, replacing: replacing)
-    guard SystemFile.identity(file.path) != SystemFile.identity(self.path) else {
+    guard FileStatus(of: file.path)?.identity != FileStatus(of: self.path)?.identity else {
       throw StoreError.badPath("is that of the store itself").at(file.path)
     }
     try perform("exporting the store") { connection in

@@ -1,4 +1,5 @@
 import CKeyline
+import ConfinedFiles
 import Digests
 import Foundation
 import KeylineLibc
@@ -102,9 +103,8 @@ package struct LayoutFolder {
 
   /// Rejects a folder that has anything but layout files that an export wrote.
   private func checkFolder(replacingOthers replacesOthers: Bool) throws(StoreError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR, let folder = OpenFolder(path) else {
+    guard let status = FileStatus(at: path) else { return }
+    guard status.kind == .folder, let folder = OpenFolder(path) else {
       throw StoreError.notAFolder.at(path)
     }
     for name in folder.names.sorted() {
@@ -191,11 +191,9 @@ package struct LayoutFolder {
     }
     var files: [String] = []
     for name in open.names.sorted() where !name.hasPrefix(".") {
-      var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: files += try self.files(in: "\(folder)/\(name)")
-      case S_IFREG where name.hasSuffix(LayoutFile.suffix): files.append("\(folder)/\(name)")
+      switch FileStatus(at: "\(folder)/\(name)")?.kind {
+      case .folder: files += try self.files(in: "\(folder)/\(name)")
+      case .file where name.hasSuffix(LayoutFile.suffix): files.append("\(folder)/\(name)")
       default: continue
       }
     }

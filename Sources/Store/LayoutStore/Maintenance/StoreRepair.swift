@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Digests
 import Foundation
 import KeylineLibc
@@ -140,8 +141,7 @@ extension RecordsStore {
   ) throws(StoreError) -> StoreHealth {
     let (path, output) = (try SystemFile.absolute(path), try SystemFile.absolute(output))
     guard try SystemFile.inspect(path) != .missing else { throw StoreError.missing.at(path) }
-    var status = stat()
-    guard lstat(output, &status) != 0 else {
+    guard FileStatus(at: output) == nil else {
       RepairFolder.removeLeftovers(for: output)
       throw StoreError.outputExists.at(output)
     }
@@ -253,9 +253,8 @@ struct RepairFolder: ~Copyable {
       guard let folder = OpenFolder(name.text, in: parent) else { continue }
       // On a file system without locks, no process can take it for abandoned either.
       _ = flock(folder.descriptor, LOCK_EX)
-      var status = stat()
       // A different repair took it for abandoned before it was locked.
-      guard fstat(folder.descriptor, &status) == 0, status.st_nlink > 0 else { continue }
+      guard FileStatus(ofOpen: folder.descriptor)?.nameCount ?? 0 > 0 else { continue }
       self.path = name.path
       self.name = name.text
       self.parent = parent
@@ -276,7 +275,7 @@ struct RepairFolder: ~Copyable {
     for name in parent.names where PrivateName.matches(name, for: output, .repairFolder) {
       guard let listed = parent.status(of: name, .folder), listed.st_mode & 0o777 == 0o700,
         let folder = OpenFolder(name, in: parent),
-        SystemFile.identity(of: folder.descriptor) == SystemFile.Identity(listed)
+        FileStatus(ofOpen: folder.descriptor)?.identity == FileStatus(listed).identity
       else { continue }
       guard flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 else {
         isFree = isFree && errno != EWOULDBLOCK

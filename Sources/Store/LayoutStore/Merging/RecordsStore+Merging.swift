@@ -1,3 +1,5 @@
+import ConfinedFiles
+
 extension RecordsStore {
   /// Merges other stores into this one, in one durable transaction.
   ///
@@ -33,13 +35,13 @@ extension RecordsStore {
 
   /// Returns each of the other stores once, and whether this store is among `stores`.
   private func distinct(_ stores: [RecordsStore]) -> (itself: Bool, others: [RecordsStore]) {
-    var seen: Set<SystemFile.Identity?> = []
-    let own = SystemFile.identity(path)
+    var seen: Set<FileStatus.Identity?> = []
+    let own = FileStatus(of: path)?.identity
     let others = stores.filter { store in
-      let identity = SystemFile.identity(store.path)
+      let identity = FileStatus(of: store.path)?.identity
       return identity != own && seen.insert(identity).inserted
     }
-    return (stores.contains { SystemFile.identity($0.path) == own }, others)
+    return (stores.contains { FileStatus(of: $0.path)?.identity == own }, others)
   }
 
   /// Merges versions of any sources in one transaction.

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Digests
 import Foundation
 import KeylineLibc
@@ -24,7 +25,8 @@ package struct DisposableFile {
   /// removes when it creates the next file.
   package func putAside() -> Bool {
     vacate { path in
-      FileStatus(path + ".broken")?.isRegular ?? true && rename(path, path + ".broken") == 0
+      [nil, .file].contains(FileStatus(at: path + ".broken")?.kind)
+        && rename(path, path + ".broken") == 0
     }
   }
 

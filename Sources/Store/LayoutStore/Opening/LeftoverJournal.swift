@@ -1,3 +1,4 @@
+import ConfinedFiles
 import KeylineLibc
 import KeylineSQLite
 
@@ -19,24 +20,31 @@ package struct LeftoverJournal {
     self.path = path
     // A missing database has its journal in its folder, without links too.
     target =
-      FileStatus(path, followingLinks: true) == nil
-      ? FileStatus.target(of: SystemFile.folder(of: path)) + "/" + SystemFile.name(of: path)
-      : FileStatus.target(of: path)
+      FileStatus(of: path) == nil
+      ? LeftoverJournal.target(of: SystemFile.folder(of: path)) + "/" + SystemFile.name(of: path)
+      : LeftoverJournal.target(of: path)
     name = target + "-journal"
   }
 
+  /// Returns the path with all links resolved, or the path itself if that fails.
+  private static func target(of path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+
   /// Whether there is a file with the journal's name.
-  var exists: Bool { FileStatus(name) != nil }
+  var exists: Bool { FileStatus(at: name) != nil }
 
   /// Refuses write-ahead logs, and a journal that is not a regular file or names a super-journal.
   ///
   /// - Throws: ``StoreError`` with the code `refusedJournal`.
   package func check() throws(StoreError) {
-    for file in [target + "-wal", target + "-shm"] where FileStatus(file) != nil {
+    for file in [target + "-wal", target + "-shm"] where FileStatus(at: file) != nil {
       throw StoreError.refusedLog(file).at(path)
     }
-    guard let status = FileStatus(name) else { return }
-    guard status.isRegular, !status.hasOtherLinks else {
+    guard let status = FileStatus(at: name) else { return }
+    guard status.kind == .file, !status.hasOtherNames else {
       throw StoreError.notAJournal(name).at(path)
     }
     if try namesSuperJournal() { throw StoreError.superJournal(name).at(path) }
@@ -111,7 +119,7 @@ package struct LeftoverJournal {
   ///   `refusedJournal` for a journal that cannot be rolled back, and the errors of `rename`.
   func replaceDatabase(_ rename: () throws(StoreError) -> Void) throws(StoreError) {
     try check()
-    guard FileStatus(path, followingLinks: true)?.isRegular ?? false, access(path, W_OK) == 0 else {
+    guard FileStatus(of: path)?.kind == .file, access(path, W_OK) == 0 else {
       return try replaceUnlocked(rename)
     }
     do {

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Digests
 import Foundation
 import KeylineLibc
@@ -11,25 +12,19 @@ import LayoutMigrations
 public struct ProgramStamp: Hashable, Sendable {
   /// The stamp as a text.
   public let text: String
-  /// When the file's status last changed, in seconds since 1970.
-  private let changed: Double
+  /// When the file's status last changed, since 1970.
+  private let changed: Duration
 
   /// Creates the stamp of a file; `nil` if the file system does not provide it.
   public init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    #if canImport(Darwin)
-    let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #else
-    let (written, changed) = (status.st_mtim, status.st_ctim)
-    #endif
+    guard let status = FileStatus(of: path) else { return nil }
     text = [
-      "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)",
-      "\(written.tv_sec).\(written.tv_nsec)", "\(changed.tv_sec).\(changed.tv_nsec)",
+      "\(status.identity.volume)", "\(status.identity.number)", "\(status.size)",
+      "\(status.modified)", "\(status.changed)",
     ].joined(separator: ":")
-    self.changed = Double(changed.tv_sec)
+    changed = status.changed
   }
 
   /// Whether the last change was long enough ago that a further change would alter the stamp.
-  package var isStable: Bool { abs(Date().timeIntervalSince1970 - changed) > 2 }
+  package var isStable: Bool { abs(FileStatus.seconds(since: changed)) > 2 }
 }

@@ -35,8 +35,7 @@ package enum SystemFile {
 
   /// Returns the kind of file at `path`; refuses a file that cannot be a database.
   static func inspect(_ path: String) throws(StoreError) -> Kind {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard let status = FileStatus(of: path) else {
       switch errno {
       case ENOENT: return try missing(path)
       case ELOOP: throw StoreError.linkLoop.at(path)
@@ -44,19 +43,17 @@ package enum SystemFile {
       case let number: throw StoreError.system(number, while: "looking for the store").at(path)
       }
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw StoreError.folder.at(path)
-    case S_IFREG: break
-    default: throw StoreError.notAFile.at(path)
+    switch status.kind {
+    case .folder: throw StoreError.folder.at(path)
+    case .file: return status.size == 0 ? .empty : .file
+    case .link, .other: throw StoreError.notAFile.at(path)
     }
-    return status.st_size == 0 ? .empty : .file
   }
 
   private static func missing(_ path: String) throws(StoreError) -> Kind {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return .missing }
+    guard let status = FileStatus(at: path) else { return .missing }
     // A file that is not a link was created by a different process since.
-    guard status.st_mode & S_IFMT == S_IFLNK else { return try inspect(path) }
+    guard status.kind == .link else { return try inspect(path) }
     throw StoreError.danglingLink.at(path)
   }
 
@@ -78,9 +75,8 @@ package enum SystemFile {
       let problem = ReplacedContent.problem(ofStore: bytes, at: path)
       throw (problem.map { StoreError(.notAStore, $0) } ?? StoreError.junk).at(path)
     }
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_size % smallestPage != 0 else { return }
-    let size = min(Int(status.st_size), 1 << 20)
+    guard let status = FileStatus(of: path), status.size % smallestPage != 0 else { return }
+    let size = min(status.size, 1 << 20)
     let bytes = try beginning(of: path, count: size)
     if let problem = ReplacedContent.problem(ofLineEndsIn: bytes, at: path) {
       throw StoreError(.damaged, problem).at(path)
@@ -88,7 +84,7 @@ package enum SystemFile {
   }
 
   /// The size of SQLite's smallest pages, of which every database has a whole number.
-  private static let smallestPage: off_t = 512
+  private static let smallestPage = 512
 
   /// Reads the first bytes of a file that this process may have open as a database.
   static func beginning(of path: String, count: Int) throws(StoreError) -> [UInt8] {
@@ -125,7 +121,7 @@ package enum SystemFile {
   /// The file would change under all of them, in whichever folders they are. SQLite finds a journal
   /// by the name of its database, so under another name an interrupted transaction would stay.
   static func refuseOtherNames(ofDatabase path: String) throws(StoreError) {
-    guard FileStatus(path, followingLinks: true)?.hasOtherLinks ?? false else { return }
+    guard FileStatus(of: path)?.hasOtherNames ?? false else { return }
     throw StoreError.otherNames.at(path)
   }
 
@@ -140,31 +136,6 @@ package enum SystemFile {
     guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
       throw StoreError.cannotCreate("the folder \(folder)", errno).at(path)
     }
-  }
-
-  /// The identity of a file, which is independent of its path.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-
-    init(_ status: stat) {
-      device = UInt64(truncatingIfNeeded: status.st_dev)
-      number = UInt64(truncatingIfNeeded: status.st_ino)
-    }
-  }
-
-  /// Returns the identity of the file at `path`; `nil` if there is none.
-  static func identity(_ path: String) -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Identity(status)
-  }
-
-  /// Returns the identity of an open file; `nil` if it is not open.
-  static func identity(of descriptor: Int32) -> Identity? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    return Identity(status)
   }
 
   /// Makes the content of an open file durable, including what a drive keeps in its own memory.

@@ -1,4 +1,5 @@
 import ChildProcesses
+import ConfinedFiles
 package import Foundation
 import GitHistory
 import LayoutStore
@@ -253,10 +254,7 @@ struct BuildFolder {
     var folder = folder
     for name in [""] + path.split(separator: "/").map(String.init) {
       if !name.isEmpty { folder.appendPathComponent(name) }
-      var status = stat()
-      if !name.isEmpty, lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-        unlink(folder.path)
-      }
+      if !name.isEmpty, FileStatus(at: folder.path)?.kind == .link { unlink(folder.path) }
       guard mkdir(folder.path, 0o755) == 0 || errno == EEXIST else {
         throw KeylineError(.cannotCreate, "\(folder.path): the folder cannot be created")
       }

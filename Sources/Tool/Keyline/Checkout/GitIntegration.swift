@@ -69,8 +69,7 @@ package struct GitIntegration {
   private func check() throws {
     for name in GitIntegration.lines.keys.sorted() {
       let url = URL(fileURLWithPath: name, relativeTo: repository.root)
-      var status = stat()
-      guard lstat(url.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
+      guard [nil, .file].contains(FileStatus(at: url.path)?.kind) else {
         throw KeylineError(
           .cannotCreate,
           "\(url.path): this is not a regular file, so it is not changed; replace it with one"

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import KeylineJSON
 import LayoutScenes
@@ -52,7 +53,7 @@ package struct InputFiles: Sendable {
 
   private mutating func add(_ path: String) {
     guard isComplete else { return }
-    guard FileState(of: path)?.isFolder == true else {
+    guard FileStatus(of: path)?.kind == .folder else {
       // A link to nothing has an effect as soon as it leads to a file.
       files.append(path)
       return
@@ -67,10 +68,7 @@ package struct InputFiles: Sendable {
     }
   }
 
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  private static func isLink(_ path: String) -> Bool { FileStatus(at: path)?.kind == .link }
 
   /// Returns the packages in folders that the last build used, as the package manager lists them.
   private static func localPackages(builtIn scratchPath: String) -> [String] {

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import EscapedText
 import FontShaping
 import Foundation
@@ -60,12 +61,11 @@ extension Project {
         "copy the font into the project, or name it with --font"
       )
     }
-    guard FileState(of: path)?.isOrdinaryFile == true else {
+    guard let font = FileStatus(of: path), font.kind == .file else {
       throw KeylineError(.invalidInput, "\(path): this is not a regular file; replace it")
     }
-    var (font, configuration) = (stat(), stat())
-    guard stat(path, &font) == 0, stat(configurationPath, &configuration) == 0,
-      [geteuid(), configuration.st_uid, 0].contains(font.st_uid)
+    guard let configuration = FileStatus(of: configurationPath),
+      [geteuid(), configuration.owner, 0].contains(font.owner)
     else {
       throw KeylineError(
         .invalidInput,

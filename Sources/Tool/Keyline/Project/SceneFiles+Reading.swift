@@ -64,7 +64,7 @@ extension SceneFiles {
   ///
   /// - Throws: ``KeylineError`` if the file is too large or cannot be read.
   package static func readNamed(_ path: String, limit: Int) throws(KeylineError) -> [UInt8] {
-    if let status = FileState(of: path), status.size > limit { throw tooLarge(path, limit) }
+    if let status = FileStatus(of: path), status.size > limit { throw tooLarge(path, limit) }
     guard let handle = FileHandle(forReadingAtPath: path) else {
       let reason = exists(path) ? "the file cannot be read; make it readable" : "no such file"
       throw KeylineError(.invalidInput, "\(path): \(reason)")

@@ -70,10 +70,7 @@ package struct SceneFiles {
     guard let names = FileManager.default.enumerator(atPath: standard(path)) else { return [path] }
     var found = [path]
     while let name = names.nextObject() as? String {
-      var status = stat()
-      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        continue
-      }
+      guard FileStatus(at: "\(path)/\(name)")?.kind == .folder else { continue }
       if name.split(separator: "/").last?.hasPrefix(".") == true {
         names.skipDescendants()
       } else {
@@ -89,8 +86,7 @@ package struct SceneFiles {
 
   /// Rejects a link that leads out of its folder, because its target was not requested.
   private static func refuseOutsider(_ path: String, of folder: String) throws(KeylineError) {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    guard let status = FileStatus(at: path), status.kind != .file else { return }
     let target = RealPath(path)
     guard !target.isAllowed(in: RealPath(folder)) else { return }
     throw KeylineError(
@@ -108,8 +104,7 @@ package struct SceneFiles {
 
   /// Rejects a folder that cannot be listed, because enumerating it finds no files.
   private static func requireReadable(_ path: String, as shown: String) throws(KeylineError) {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    guard FileStatus(at: path)?.kind == .folder else { return }
     guard access(path, R_OK | X_OK) == 0 else { throw unreadable(shown) }
   }
 
@@ -119,11 +114,7 @@ package struct SceneFiles {
 
   /// Returns whether a path is a link to a folder.
   private static func isFolderLink(_ path: String) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    FileStatus(at: path)?.kind == .link && FileStatus(of: path)?.kind == .folder
   }
 
   /// Returns the documents in a link to a folder; one inside of the searched folder is found there.

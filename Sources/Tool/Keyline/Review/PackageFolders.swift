@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import LayoutStore
 
@@ -35,8 +36,5 @@ struct PackageFolders {
     }
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  private func isFolder(_ path: String) -> Bool { FileStatus(at: path)?.kind == .folder }
 }

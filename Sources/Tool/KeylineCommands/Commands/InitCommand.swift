@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConfinedFiles
 import Foundation
 import Keyline
 import LayoutScenes
@@ -65,10 +66,7 @@ struct InitCommand: ParsableCommand {
   }
 
   /// Returns whether a file, a folder or a symbolic link exists at a path, even a broken link.
-  private func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  private func exists(_ path: String) -> Bool { FileStatus(at: path) != nil }
 }
 
 /// The instructions of a project for coding agents.

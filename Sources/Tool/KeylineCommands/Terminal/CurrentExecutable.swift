@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import Keyline
 import LayoutScenes
@@ -6,22 +7,22 @@ import LayoutStore
 /// The executable file of the running program, which a build may replace.
 struct CurrentExecutable {
   private let path: String
-  private var status: FileState?
+  private var status: FileStatus?
 
   init(at path: String = RunningBuild.file) {
     self.path = path
-    status = FileState(of: path)
+    status = FileStatus(of: path)
   }
 
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
   /// Returns whether the file was replaced by an executable that is completely written.
   func isReplaced(pause: () -> Void) -> Bool {
-    guard let now = FileState(of: path), now != status,
+    guard let now = FileStatus(of: path), now != status,
       FileManager.default.isExecutableFile(atPath: path)
     else { return false }
     pause()
-    return FileState(of: path) == now
+    return FileStatus(of: path) == now
   }
 
   /// Replaces the running program with the new one.
@@ -29,7 +30,7 @@ struct CurrentExecutable {
   /// Returns only if the new program cannot be run; it is then ignored until the file changes
   /// again.
   mutating func run(_ arguments: [String]) {
-    status = FileState(of: path)
+    status = FileStatus(of: path)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     words.append(nil)
     execv(path, words)

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import KeylineSQLite
 import LayoutCache
@@ -176,7 +177,7 @@ import Testing
       #expect(error.code == .refusedJournal)
       #expect(error.message.contains("write-ahead log"))
     }
-    #expect(FileStatus(log) != nil)
+    #expect(FileStatus(at: log) != nil)
     #expect(bytes(target) == Array("theirs".utf8))
     #expect(bytes(path) == write.before)
   }
