@@ -15,7 +15,9 @@ GROUPED = (
     "/Sources/AppleNames/KeylineMapKit/", "/Sources/AppleNames/KeylinePhotosUI/", "/Sources/AppleNames/KeylineStoreKit/",
     "/Sources/AppleNames/KeylineSwiftData/", "/Sources/AppleNames/KeylineUserNotifications/", "/Sources/AppleNames/KeylineWebKit/",
     "/Sources/Views/KeylineUI/Layout/Paint/PlatformColor.swift", "/Sources/Views/KeylineUI/Layout/Paint/ShapeStyles.swift",
-    "/Sources/Views/KeylineUI/Layout/Navigation/Bars.swift", "/Sources/Views/KeylineUI/Layout/Navigation/ToolbarContent.swift",
+    "/Sources/Views/KeylineUI/Layout/Paint/Material.swift", "/Sources/Views/KeylineUI/Layout/Navigation/Bars.swift",
+    "/Sources/Views/KeylineUI/Layout/Navigation/MatchedTransitionSourceConfiguration.swift",
+    "/Sources/Views/KeylineUI/Layout/Navigation/ToolbarItemPlacement.swift", "/Sources/Views/KeylineUI/Layout/Navigation/ToolbarContent.swift",
     "/Sources/Views/KeylineUI/Layout/Text/AttributeScopes+SwiftUI.swift")
 
 
