@@ -190,6 +190,7 @@ let libraries: Layers = [
     "StringCatalogs": "ConfinedFiles KeylineJSON",
     "KeylineLibc": "",
     "EscapedText": "",
+    "SwiftSource": "",
     "ConfinedFiles": "KeylineLibc",
     "Digests": "CKeylineCrypto KeylineJSON",
     "KeylineSQLite": "CKeylineSQLite EscapedText KeylineLibc",
@@ -212,7 +213,7 @@ let libraries: Layers = [
     "KeylineUI": """
     ConfinedFiles KeylineJSON LayoutContainers LayoutCore LayoutEngine LayoutText StringCatalogs
     """,
-    "MacroExpansions": "EscapedText",
+    "MacroExpansions": "EscapedText SwiftSource",
   ],
   .scenes: [
     "LayoutScenes": """
@@ -270,10 +271,10 @@ let libraries: Layers = [
     "Keyline": """
     ChildProcesses ConfinedFiles Digests EscapedText FontShaping GitHistory KeylineUI LayoutCache \
     LayoutChecks LayoutContainers LayoutCore LayoutDiff LayoutEngine LayoutRecorder LayoutReports \
-    LayoutScenes LayoutStore LayoutText StringCatalogs
+    LayoutScenes LayoutStore LayoutText StringCatalogs SwiftSource
     """,
-    "SourceCuts": "EscapedText",
-    "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts",
+    "SourceCuts": "EscapedText SwiftSource",
+    "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts SwiftSource",
     "ContextProtocol": "KeylineJSON",
     "KeylineCommands": """
     ArgumentParser CDocumentation ChildProcesses CKeyline ConfinedFiles ContextProtocol Digests \
@@ -295,6 +296,7 @@ let suites: Layers = [
     "StringCatalogs": "",
     "ConfinedFiles": "",
     "EscapedText": "ChildProcesses",
+    "SwiftSource": "",
     "KeylineSQLite": "ForeignLocks",
   ],
   .engine: [

@@ -1,9 +1,16 @@
+import SwiftSource
+
 /// Finds the declarations of a file or of a type.
 struct OutlineParser {
   private let bytes: [UInt8]
   private var reader: SourceReader
   /// How often each name was declared.
   private var counts: [String: Int] = [:]
+  /// The number of types around the position.
+  private var depth = 0
+
+  /// The most types in each other; deeper ones have no members.
+  private static let maximumDepth = 16
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -184,7 +191,11 @@ struct OutlineParser {
     }
     while !reader.isAtEnd, reader.current != UInt8(ascii: "{") { reader.step() }
     found.body = takeBraces()
-    if let body = found.body { found.members = declarations(in: body, inside: full) }
+    if let body = found.body, depth < OutlineParser.maximumDepth {
+      depth += 1
+      found.members = declarations(in: body, inside: full)
+      depth -= 1
+    }
     return found
   }
 

@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension SourceOutline {
   /// A closure that runs after an event, such as that of a button, so that no layout follows from it.
   package struct Action: Sendable, Equatable {
@@ -35,12 +37,20 @@ extension SourceOutline {
   package func actions(in range: Range<Int>) -> [Action] {
     var found: [Action] = []
     var reader = SourceReader(bytes, in: range)
-    collect(&reader, closing: 0, into: &found)
+    collect(&reader, closing: 0, depth: 0, into: &found)
     return found
   }
 
+  /// The most brackets in each other whose actions are found.
+  private static let maximumDepth = 256
+
   /// Reads up to a closing bracket; `call` is the name before the last bracket or word.
-  private func collect(_ reader: inout SourceReader, closing: UInt8, into found: inout [Action]) {
+  private func collect(
+    _ reader: inout SourceReader,
+    closing: UInt8,
+    depth: Int,
+    into found: inout [Action]
+  ) {
     var call = ""
     var arguments = 0..<0
     var label = ""
@@ -58,13 +68,11 @@ extension SourceOutline {
         if let kind = kind(call: call, arguments: arguments, label: label) {
           found.append(action(at: start, number: found.count + 1, kind: kind))
         }
-        reader.position += 1
-        collect(&reader, closing: UInt8(ascii: "}"), into: &found)
+        collectInside(&reader, depth: depth, into: &found)
         call = ""
         label = ""
       case UInt8(ascii: "("), UInt8(ascii: "["):
-        reader.position += 1
-        collect(&reader, closing: SourceReader.closing(byte), into: &found)
+        collectInside(&reader, depth: depth, into: &found)
         arguments = start..<reader.position
         if byte == UInt8(ascii: "[") { call = "" }
         label = ""
@@ -86,6 +94,18 @@ extension SourceOutline {
         if byte != UInt8(ascii: ".") { (call, label) = ("", "") }
       }
     }
+  }
+
+  /// Reads the bracket at the position.
+  private func collectInside(
+    _ reader: inout SourceReader,
+    depth: Int,
+    into found: inout [Action]
+  ) {
+    guard let closing = SourceReader.closing(reader.current), depth < SourceOutline.maximumDepth
+    else { return reader.step() }
+    reader.position += 1
+    collect(&reader, closing: closing, depth: depth + 1, into: &found)
   }
 
   /// Returns when a closure runs; `nil` unless it is an action.

@@ -1,4 +1,5 @@
 import EscapedText
+import SwiftSource
 
 extension SourceOutline {
   /// The attributes that the compiler has only where there is an Objective-C runtime.

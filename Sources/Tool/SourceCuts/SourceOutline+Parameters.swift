@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension SourceOutline {
   /// A parameter of a function.
   package struct Parameter: Sendable, Equatable {

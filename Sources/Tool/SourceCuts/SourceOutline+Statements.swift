@@ -1,3 +1,5 @@
+import SwiftSource
+
 extension SourceOutline {
   /// Returns the statements in a range, such as the body of a function, in their order.
   package func statements(in range: Range<Int>) -> [Range<Int>] {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// The expansion of `@Entry`: a key type, and accessors that use it.
 enum EntryExpansion {
   /// Returns the source of the key type, or of the accessors.
@@ -26,8 +28,8 @@ enum EntryExpansion {
   private static func protocolName(in context: [String]) -> String {
     let names = ["ContainerValues", "Transaction", "FocusedValues"]
     let head = context.first.map { text in
-      var scanner = SourceScanner(text)
-      return scanner.take(until: ["{"])
+      var reader = SourceReader(text)
+      return reader.take(until: "{")
     }
     switch names.first(where: { head?.contains($0) ?? false }) {
     case "ContainerValues": return "ContainerValueKey"
@@ -44,13 +46,15 @@ enum EntryExpansion {
     var value: String?
 
     init(_ source: String) {
-      var scanner = SourceScanner(source)
-      let head = scanner.take(until: [":", "=", "{"])
+      var reader = SourceReader(source)
+      let head = reader.take(until: ":={")
       name = head.split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
-      if scanner.current == ":" {
-        type = String(scanner.take(until: ["=", "{"]).dropFirst()).trimmed
+      if reader.current == UInt8(ascii: ":") {
+        type = String(reader.take(until: "={").dropFirst()).trimmed
       }
-      if scanner.current == "=" { value = String(scanner.take(until: []).dropFirst()).trimmed }
+      if reader.current == UInt8(ascii: "=") {
+        value = String(reader.take(until: "").dropFirst()).trimmed
+      }
     }
 
     /// The type without its last question mark.

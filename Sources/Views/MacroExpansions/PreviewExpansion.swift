@@ -1,4 +1,5 @@
 import EscapedText
+import SwiftSource
 
 /// The expansion of `#Preview`: a type with the view, its name, its location and its traits.
 enum PreviewExpansion {
@@ -55,23 +56,23 @@ struct PreviewDeclaration {
 
   /// Reads a use, such as `#Preview("Card", traits: .sizeThatFitsLayout) { Card() }`.
   init(of source: String) {
-    var scanner = SourceScanner(source)
+    var reader = SourceReader(source)
     // Attributes, such as `@available(iOS 17, *)`, have their own arguments.
-    scanner.skip(until: ["#"])
-    scanner.skip(until: ["(", "{"])
-    if scanner.current == "(" { read(arguments: scanner.takeBracketed().dropEnds) }
-    scanner.skip(until: ["{"])
-    let closure = scanner.takeBracketed()
+    reader.take(until: "#")
+    reader.take(until: "({")
+    if reader.current == UInt8(ascii: "(") { read(arguments: reader.takeStep().dropEnds) }
+    reader.take(until: "{")
+    let closure = reader.takeStep()
     if !closure.isEmpty { body = closure }
   }
 
   private mutating func read(arguments: String) {
-    var scanner = SourceScanner(arguments)
+    var reader = SourceReader(arguments)
     var isTraits = false
     var found: [String] = []
-    while scanner.current != nil {
-      let argument = SourceScanner.withoutComments(scanner.take(until: [","])).trimmed
-      _ = scanner.takeCharacter()
+    while !reader.isAtEnd {
+      let argument = SourceReader.withoutComments(reader.take(until: ",")).trimmed
+      reader.position += 1
       let (label, value) = PreviewDeclaration.parts(of: argument)
       if let label { isTraits = label == "traits" }
       switch label {
@@ -100,21 +101,26 @@ struct PreviewState {
   private(set) var declarations: [String] = []
   private(set) var rest = ""
 
-  private static let attribute = "@Previewable"
+  private static let attribute = "Previewable"
 
   /// Reads a closure; `nil` if it declares no such state, or has parameters.
   init?(of closure: String) {
-    guard closure.hasPrefix("{"), closure.contains(PreviewState.attribute) else { return nil }
-    var scanner = SourceScanner(closure.dropEnds)
-    while scanner.current != nil {
-      if scanner.isAt(word: PreviewState.attribute) {
-        let declaration = scanner.takeDeclaration().dropFirst(PreviewState.attribute.count)
-        declarations.append(String(declaration).trimmed)
-      } else if scanner.isAt(word: "in"), declarations.isEmpty {
+    guard closure.hasPrefix("{"), closure.contains("@\(PreviewState.attribute)") else { return nil }
+    var reader = SourceReader(closure.dropEnds)
+    while !reader.isAtEnd {
+      let start = reader.position
+      if reader.current == UInt8(ascii: "@") {
+        reader.position += 1
+        if reader.takeWord() == PreviewState.attribute {
+          declarations.append(reader.takeDeclaration().trimmed)
+          continue
+        }
+      } else if reader.peekWord() == "in", declarations.isEmpty {
         return nil
       } else {
-        rest += scanner.takeStep()
+        reader.step()
       }
+      rest += reader.text(start..<reader.position)
     }
     if declarations.isEmpty { return nil }
   }

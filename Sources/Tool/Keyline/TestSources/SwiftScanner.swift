@@ -1,4 +1,6 @@
-/// Finds calls, functions and strings in Swift source.
+import SwiftSource
+
+/// Finds calls and functions in Swift source.
 ///
 /// Unlike a parser, it accepts every text: in an invalid one, it only finds less.
 package struct SwiftScanner {
@@ -6,133 +8,85 @@ package struct SwiftScanner {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Returns the calls whose trailing closures contain only a string literal, in order.
+  package func inlineCalls() -> [InlineCall] {
+    let functions = functions()
+    return calls().compactMap { call in
+      guard let (closure, text) = trailingString(after: call) else { return nil }
+      let inner = functions.filter { $0.body.contains(call.lowerBound) }
+        .min { $0.body.count < $1.body.count }
+      return InlineCall(
+        position: call.lowerBound,
+        closure: closure,
+        text: text,
+        function: inner?.name
+      )
+    }
+  }
+
+  /// Returns the functions with a body, in the order of their ends.
+  package func functions() -> [SwiftFunction] {
+    var search = FunctionSearch()
+    forEachWord { search.read($0, in: self) }
+    return search.functions
+  }
+
+  /// Returns the parentheses outside of literals and comments, each from `(` to `)`, in order.
+  private func calls() -> [Range<Int>] {
+    var open: [Int] = []
+    var calls: [Range<Int>] = []
+    forEachWord { word in
+      switch bytes[word.lowerBound] {
+      case UInt8(ascii: "("): open.append(word.lowerBound)
+      case UInt8(ascii: ")"):
+        if let start = open.popLast() { calls.append(start..<word.upperBound) }
+      default: break
+      }
+    }
+    return calls.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
   /// Returns the closure after a call, if it contains only a string literal.
   ///
-  /// - Parameter start: The position of the call's opening parenthesis.
+  /// - Parameter call: The range from `(` to `)`.
   /// - Returns: The range from `{` to `}`, and the value of the literal, which is `nil` if it is not
   ///   constant; `nil` if the call has a different form.
-  func trailingString(ofCallAt start: Int) -> (closure: Range<Int>, text: String?)? {
-    guard byte(start) == UInt8(ascii: "("), let call = group(from: start) else { return nil }
-    let open = blank(from: call)
-    guard byte(open) == UInt8(ascii: "{") else { return nil }
-    let first = blank(from: open + 1)
-    guard isString(at: first), let literal = string(from: first) else { return nil }
-    let close = blank(from: literal)
-    guard byte(close) == UInt8(ascii: "}") else { return nil }
-    return (open..<(close + 1), SwiftLiteral(bytes[first..<literal]).text)
+  private func trailingString(after call: Range<Int>) -> (closure: Range<Int>, text: String?)? {
+    var reader = SourceReader(bytes, in: call.upperBound..<bytes.count)
+    reader.skipSpace()
+    guard reader.current == UInt8(ascii: "{") else { return nil }
+    let start = reader.position
+    reader.position += 1
+    reader.skipSpace()
+    guard let literal = reader.takeLiteral(), literal.isClosed else { return nil }
+    reader.skipSpace()
+    guard reader.current == UInt8(ascii: "}") else { return nil }
+    return (start..<(reader.position + 1), SwiftLiteral(bytes[literal.range]).text)
   }
 
-  func byte(_ position: Int) -> UInt8? {
-    bytes.indices.contains(position) ? bytes[position] : nil
-  }
-
-  func has(_ text: StaticString, at position: Int) -> Bool {
-    text.withUTF8Buffer { bytes[min(position, bytes.count)...].starts(with: $0) }
-  }
-
-  /// Returns the position after the group that begins with a parenthesis.
-  func group(from start: Int) -> Int? { group(from: start, nesting: 0) }
-
-  /// The most interpolations in each other.
-  private static let maximumNesting = 64
-
-  private func group(from start: Int, nesting: Int) -> Int? {
-    guard nesting < SwiftScanner.maximumNesting else { return nil }
-    var (position, depth) = (start, 0)
-    while let byte = byte(position) {
-      if isString(at: position) {
-        guard let end = string(from: position, nesting: nesting) else { return nil }
-        position = end
-        continue
-      }
-      let end = comment(from: position)
-      if end > position {
-        position = end
-        continue
-      }
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      position += 1
-      if depth == 0 { return position }
+  /// Calls a function with the range of each identifier and symbol outside of literals and comments,
+  /// in order.
+  func forEachWord(_ body: (Range<Int>) -> Void) {
+    var reader = SourceReader(bytes)
+    reader.skipSpace()
+    while !reader.isAtEnd {
+      let start = reader.position
+      let isWord = SourceReader.isWord(reader.current)
+      reader.stepOverToken()
+      if isWord || reader.position == start + 1 { body(start..<reader.position) }
+      reader.skipSpace()
     }
-    return nil
   }
 
   /// Returns the position after white space and comments.
   func blank(from start: Int) -> Int {
-    var position = start
-    while let byte = byte(position) {
-      let end = comment(from: position)
-      if end > position {
-        position = end
-      } else if [9, 10, 13, 32].contains(byte) {
-        position += 1
-      } else {
-        break
-      }
-    }
-    return position
+    var reader = SourceReader(bytes, in: start..<bytes.count)
+    reader.skipSpace()
+    return reader.position
   }
 
-  /// Returns the position after a comment; the same position if there is none.
-  func comment(from start: Int) -> Int {
-    if has("//", at: start) {
-      return bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    }
-    guard has("/*", at: start) else { return start }
-    var (position, depth) = (start, 0)
-    while position < bytes.count {
-      if has("/*", at: position) {
-        position += 2
-        depth += 1
-      } else if has("*/", at: position) {
-        position += 2
-        depth -= 1
-        if depth == 0 { return position }
-      } else {
-        position += 1
-      }
-    }
-    return position
-  }
-
-  /// Returns whether a string literal begins at a position.
-  func isString(at position: Int) -> Bool {
-    byte(position + marks(at: position)) == UInt8(ascii: "\"")
-  }
-
-  func marks(at position: Int) -> Int {
-    bytes[min(position, bytes.count)...].prefix { $0 == UInt8(ascii: "#") }.count
-  }
-
-  /// Returns the position after a string literal, whose interpolations can contain strings.
-  func string(from start: Int) -> Int? { string(from: start, nesting: 0) }
-
-  private func string(from start: Int, nesting: Int) -> Int? {
-    let marks = marks(at: start)
-    var position = start + marks
-    let isMultiline = has("\"\"\"", at: position)
-    let quotes = isMultiline ? 3 : 1
-    position += quotes
-    while let byte = byte(position) {
-      if byte == UInt8(ascii: "\\"), self.marks(at: position + 1) >= marks {
-        position += 1 + marks
-        if self.byte(position) == UInt8(ascii: "(") {
-          guard let end = group(from: position, nesting: nesting + 1) else { return nil }
-          position = end
-        } else {
-          position += 1
-        }
-      } else if byte == UInt8(ascii: "\""), isMultiline ? has("\"\"\"", at: position) : true,
-        self.marks(at: position + quotes) >= marks
-      {
-        return position + quotes + marks
-      } else if byte == UInt8(ascii: "\n"), !isMultiline {
-        return nil
-      } else {
-        position += 1
-      }
-    }
-    return nil
+  /// The text of a range, without the quotes of a raw identifier.
+  func word(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 }

@@ -123,4 +123,10 @@ import Testing
     #expect(variable.body == nil)
     #expect(outline.declarations.count == 2)
   }
+
+  @Test(arguments: ["struct A { ", "f(", "{ ", "a { [", "func f() { if a { "])
+  func `Brackets and types of any depth come to their end`(part: String) {
+    let outline = SourceOutline(of: String(repeating: part, count: 20_000))
+    #expect(outline.actions(in: 0..<outline.bytes.count).count <= 20_000)
+  }
 }
