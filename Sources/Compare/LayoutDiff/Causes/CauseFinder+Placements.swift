@@ -4,7 +4,7 @@ import Foundation
 extension CauseFinder {
   mutating func explainPlacement(of node: Int) {
     guard let match = pairs.match(node) else {
-      for axis in AxisIndex.both { sizes[node][axis].insert(edits[node]) }
+      for axis in AxisIndex.both { nodes[node].sizes[axis].insert(nodes[node].edit) }
       return
     }
     explainProposal(of: node)
@@ -14,7 +14,7 @@ extension CauseFinder {
     guard let parent = pairs.parent(node) else {
       // The engine places the root.
       for axis in AxisIndex.both where pairs.isMoved(node, axis) {
-        positions[node][axis].insert(blameCode(of: node))
+        nodes[node].positions[axis].insert(blameCode(of: node))
       }
       return
     }
@@ -27,7 +27,7 @@ extension CauseFinder {
   private mutating func explainProposal(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
     for axis in AxisIndex.both where pairs.isProposalChanged(node, axis) {
-      above[node][axis] = causesOfProposal(in: parent, axis)
+      nodes[node].above[axis] = causesOfProposal(in: parent, axis)
     }
   }
 
@@ -36,16 +36,16 @@ extension CauseFinder {
   /// They are its own edits, its proposal, and the children that grew along that axis, or else
   /// along the other axis.
   private func causesOfProposal(in parent: Int, _ axis: AxisIndex) -> CauseSet {
-    var causes = structure[parent]
-    causes.insert(own[parent])
-    causes.formUnion(above[parent][axis])
-    causes.formUnion(grown[parent][axis])
+    var causes = nodes[parent].structure
+    causes.insert(nodes[parent].own)
+    causes.formUnion(nodes[parent].above[axis])
+    causes.formUnion(nodes[parent].grown[axis])
     if causes.isEmpty {
-      causes.formUnion(above[parent][axis.other])
-      causes.formUnion(grown[parent][axis.other])
+      causes.formUnion(nodes[parent].above[axis.other])
+      causes.formUnion(nodes[parent].grown[axis.other])
     }
     if causes.isEmpty {
-      for axis in AxisIndex.both { causes.formUnion(sizes[parent][axis]) }
+      for axis in AxisIndex.both { causes.formUnion(nodes[parent].sizes[axis]) }
     }
     return causes.isEmpty ? anything(in: parent) : causes
   }
@@ -55,29 +55,29 @@ extension CauseFinder {
   /// If the proposal along an axis constrains the length, only that axis is considered. Otherwise
   /// both are, because the height of wrapped text, for example, depends on the proposed width.
   private func causesAbove(_ node: Int, match: Int, along axis: AxisIndex) -> CauseSet {
-    if isConstrained(node, match: match, along: axis) { return above[node][axis] }
+    if isConstrained(node, match: match, along: axis) { return nodes[node].above[axis] }
     var causes = CauseSet()
-    for axis in AxisIndex.both { causes.formUnion(above[node][axis]) }
+    for axis in AxisIndex.both { causes.formUnion(nodes[node].above[axis]) }
     return causes
   }
 
   /// Returns the fallback causes for the proposals and placements of a container.
   private func anything(in container: Int) -> CauseSet {
-    var causes = inside[container]
-    causes.formUnion(direction[container])
+    var causes = nodes[container].inside
+    causes.formUnion(nodes[container].direction)
     if causes.isEmpty { causes.insert(environment) }
     return causes
   }
 
   private mutating func explainSize(of node: Int, _ match: Int, _ axis: AxisIndex) {
-    var causes = within[node][axis]
+    var causes = nodes[node].within[axis]
     if pairs.isProposalChanged(node), causes.isEmpty || isConstrained(node, match: match) {
       causes.formUnion(causesAbove(node, match: match, along: axis))
       if let parent = pairs.parent(node) { linkToDeciders(node, .proposal, in: parent) }
     }
-    if causes.isEmpty { causes = direction[node] }
+    if causes.isEmpty { causes = nodes[node].direction }
     if causes.isEmpty { causes.insert(environment) }
-    sizes[node][axis] = causes
+    nodes[node].sizes[axis] = causes
     guard keepsLinks else { return }
     let grown = growing(in: node, match, axis)
     if !grown.isEmpty { link(node, .contents, grown) }
@@ -88,15 +88,15 @@ extension CauseFinder {
   private func growing(in node: Int, _ match: Int, _ axis: AxisIndex) -> [Int] {
     let children = pairs.children[node]
     let changed = children.filter { pairs.isSizeChanged($0, axis) }
-    let first = changed.filter { pairs.match($0) == nil || !within[$0][axis].isEmpty }
+    let first = changed.filter { pairs.match($0) == nil || !nodes[$0].within[axis].isEmpty }
     guard first.isEmpty else { return first }
     let length = axis.length(pairs.new.placements[node].frame)
     let longest = changed.filter { child in
       !NodePairs.isDifferent(axis.length(pairs.new.placements[child].frame), length)
         && !BuiltinTypes.flexibleLeaves.contains(pairs.new.outline.nodes[child].type)
     }
-    guard longest.isEmpty, own[node] == nil, structure[node].isEmpty else { return longest }
-    return pairs.isProposalChanged(node) ? [] : children.filter { !inside[$0].isEmpty }
+    guard longest.isEmpty, nodes[node].own == nil, nodes[node].structure.isEmpty else { return longest }
+    return pairs.isProposalChanged(node) ? [] : children.filter { !nodes[$0].inside.isEmpty }
   }
 
   /// Returns whether the proposal affected the size: the size on one side does not fit into the
@@ -117,32 +117,32 @@ extension CauseFinder {
   /// Handles a node in a different parent: its causes are those of that parent or of the move.
   private mutating func explainNewContainer(of node: Int) {
     guard let parent = pairs.parent(node) else { return }
-    var causes = structure[parent]
-    causes.insert(pairs.match(parent) == nil ? edits[parent] : own[parent])
+    var causes = nodes[parent].structure
+    causes.insert(pairs.match(parent) == nil ? nodes[parent].edit : nodes[parent].own)
     for axis in AxisIndex.both {
-      causes.formUnion(sizes[node][axis])
-      positions[node][axis] = causes
+      causes.formUnion(nodes[node].sizes[axis])
+      nodes[node].positions[axis] = causes
     }
     link(node, .container, [parent])
   }
 
   private mutating func explainMove(of node: Int, in parent: Int, _ axis: AxisIndex) {
     if let sibling = sibling(before: node), keepsGap(node, to: sibling, axis) {
-      var causes = positions[sibling][axis]
-      causes.formUnion(sizes[sibling][axis])
+      var causes = nodes[sibling].positions[axis]
+      causes.formUnion(nodes[sibling].sizes[axis])
       if !causes.isEmpty {
-        positions[node][axis] = causes
+        nodes[node].positions[axis] = causes
         return link(node, .follows, [sibling])
       }
     }
     for (kind, part) in [(LinkKind.centered, 0.5), (.farEdge, 1)]
     where keepsPart(part, node, in: parent, axis) {
-      var causes = sizes[parent][axis]
-      causes.formUnion(sizes[node][axis])
+      var causes = nodes[parent].sizes[axis]
+      causes.formUnion(nodes[node].sizes[axis])
       if !causes.isEmpty {
-        positions[node][axis] = causes
+        nodes[node].positions[axis] = causes
         // An edit of the parent is a more specific cause than the parent's edge.
-        let isEdited = own[parent].map(sizes[parent][axis].contains) ?? false
+        let isEdited = nodes[parent].own.map(nodes[parent].sizes[axis].contains) ?? false
         return link(node, isEdited ? .container : kind, [parent])
       }
     }
@@ -151,42 +151,42 @@ extension CauseFinder {
 
   /// Attributes a position to the remaining changes in the parent.
   private mutating func explainArrangement(of node: Int, in parent: Int, _ axis: AxisIndex) {
-    var causes = structure[parent]
-    causes.insert(own[parent])
-    if axis == .horizontal { causes.formUnion(direction[parent]) }
-    causes.formUnion(grown[parent][axis])
-    causes.formUnion(sizes[parent][axis])
+    var causes = nodes[parent].structure
+    causes.insert(nodes[parent].own)
+    if axis == .horizontal { causes.formUnion(nodes[parent].direction) }
+    causes.formUnion(nodes[parent].grown[axis])
+    causes.formUnion(nodes[parent].sizes[axis])
     if causes.isEmpty {
       for axis in AxisIndex.both {
-        causes.formUnion(above[parent][axis])
-        causes.formUnion(grown[parent][axis])
+        causes.formUnion(nodes[parent].above[axis])
+        causes.formUnion(nodes[parent].grown[axis])
       }
     }
     if causes.isEmpty { causes = anything(in: parent) }
-    positions[node][axis] = causes
+    nodes[node].positions[axis] = causes
     linkToDeciders(node, .container, in: parent)
   }
 
   /// Returns the nodes that changed how a container proposes and places: the container itself, or
   /// children whose sizes changed.
   private mutating func deciders(in parent: Int) -> [Int] {
-    if let known = deciders[parent] { return known }
+    if let known = nodes[parent].deciders { return known }
     let found = findDeciders(in: parent)
-    deciders[parent] = found
+    nodes[parent].deciders = found
     return found
   }
 
   private func findDeciders(in parent: Int) -> [Int] {
-    guard own[parent] == nil else { return [parent] }
+    guard nodes[parent].own == nil else { return [parent] }
     let growing = pairs.children[parent].filter { child in
       pairs.match(child) == nil
         || AxisIndex.both.contains {
-          pairs.isSizeChanged(child, $0) && !within[child][$0].isEmpty
+          pairs.isSizeChanged(child, $0) && !nodes[child].within[$0].isEmpty
         }
     }
     guard growing.isEmpty else { return growing }
-    let edited = pairs.children[parent].filter { !inside[$0].isEmpty }
-    return edited.isEmpty || !structure[parent].isEmpty ? [parent] : edited
+    let edited = pairs.children[parent].filter { !nodes[$0].inside.isEmpty }
+    return edited.isEmpty || !nodes[parent].structure.isEmpty ? [parent] : edited
   }
 
   private func sibling(before node: Int) -> Int? {
@@ -224,7 +224,7 @@ extension CauseFinder {
   private mutating func link(_ node: Int, _ kind: LinkKind, _ nodes: [Int]) {
     guard keepsLinks else { return }
     let link = CauseLink(kind: kind, nodes: nodes)
-    if !links[node].contains(link) { links[node].append(link) }
+    if !self.nodes[node].links.contains(link) { self.nodes[node].links.append(link) }
   }
 }
 
@@ -233,34 +233,34 @@ extension CauseFinder {
 extension CauseFinder {
   mutating func collectSizeCauses(of node: Int) {
     for child in pairs.children[node] {
-      inside[node].formUnion(inside[child])
+      nodes[node].inside.formUnion(nodes[child].inside)
       for axis in AxisIndex.both where pairs.isSizeChanged(child, axis) {
-        grown[node][axis].formUnion(within[child][axis])
+        nodes[node].grown[axis].formUnion(nodes[child].within[axis])
       }
     }
-    inside[node].formUnion(structure[node])
-    inside[node].insert(edits[node])
+    nodes[node].inside.formUnion(nodes[node].structure)
+    nodes[node].inside.insert(nodes[node].edit)
     guard pairs.match(node) != nil else {
       explainInserted(node)
       return
     }
     let isPlacingChanged = pairs.isPlacingChanged(in: node)
-    if pairs.isSizeChanged(node) || isPlacingChanged { own[node] = edits[node] }
+    if pairs.isSizeChanged(node) || isPlacingChanged { nodes[node].own = nodes[node].edit }
     for axis in AxisIndex.both where pairs.isSizeChanged(node, axis) {
-      within[node][axis] = causesWithin(node, axis)
+      nodes[node].within[axis] = causesWithin(node, axis)
     }
     if isPlacingChanged, !pairs.isSizeChanged(node), !isPlacingExplained(in: node) {
       _ = blame(node)
     }
-    if let own = own[node] { inside[node].insert(own) }
+    if let own = nodes[node].own { nodes[node].inside.insert(own) }
   }
 
   /// Handles an inserted node: its causes are its insertion and the changed nodes that were moved
   /// into it.
   private mutating func explainInserted(_ node: Int) {
     for axis in AxisIndex.both {
-      within[node][axis] = grown[node][axis]
-      within[node][axis].insert(edits[node])
+      nodes[node].within[axis] = nodes[node].grown[axis]
+      nodes[node].within[axis].insert(nodes[node].edit)
     }
   }
 
@@ -268,17 +268,17 @@ extension CauseFinder {
   private mutating func causesWithin(_ node: Int, _ axis: AxisIndex) -> CauseSet {
     var causes = determining(node, axis)
     guard causes.isEmpty else { return causes }
-    causes = structure[node]
-    causes.insert(own[node])
-    causes.formUnion(grown[node][axis])
+    causes = nodes[node].structure
+    causes.insert(nodes[node].own)
+    causes.formUnion(nodes[node].grown[axis])
     guard causes.isEmpty else { return causes }
-    for axis in AxisIndex.both { causes.formUnion(grown[node][axis]) }
+    for axis in AxisIndex.both { causes.formUnion(nodes[node].grown[axis]) }
     // A changed proposal is a sufficient explanation.
-    guard causes.isEmpty, !pairs.isProposalChanged(node), direction[node].isEmpty else {
+    guard causes.isEmpty, !pairs.isProposalChanged(node), nodes[node].direction.isEmpty else {
       return causes
     }
     causes.insert(environment)
-    if causes.isEmpty { causes = inside[node] }
+    if causes.isEmpty { causes = nodes[node].inside }
     if causes.isEmpty { causes = blame(node) }
     return causes
   }
@@ -296,14 +296,14 @@ extension CauseFinder {
         after > before
         ? !NodePairs.isDifferent(axis.length(pairs.new.placements[child].frame), after)
         : !NodePairs.isDifferent(axis.length(pairs.old.placements[childMatch].frame), before)
-      if isLongest { causes.formUnion(within[child][axis]) }
+      if isLongest { causes.formUnion(nodes[child].within[axis]) }
     }
     return causes
   }
 
   /// Returns whether any other change explains a changed arrangement of a node's children.
   private func isPlacingExplained(in node: Int) -> Bool {
-    own[node] != nil || !inside[node].isEmpty || !direction[node].isEmpty
+    nodes[node].own != nil || !nodes[node].inside.isEmpty || !nodes[node].direction.isEmpty
       || pairs.isProposalChanged(node) || environment != nil
   }
 }

@@ -11,35 +11,13 @@ import LayoutCore
 struct CauseFinder {
   let pairs: NodePairs
   var drafts = CauseDrafts()
-  /// The edit of each node, or the change of its code, if it has consequences.
-  var own: [Int?]
-  /// The edit of each node, whether or not it has consequences.
-  var edits: [Int?]
-  /// The insertions, removals, moves and reorderings in each node.
-  var structure: [CauseSet]
-  /// The causes of a changed layout direction.
-  var direction: [CauseSet]
-  /// The causes in each node's subtree that changed the node's size, by axis.
-  var within: [PerAxis<CauseSet>]
-  /// The causes of the changed sizes of each node's children, by axis.
-  var grown: [PerAxis<CauseSet>]
-  /// All candidates in each node's subtree.
-  var inside: [CauseSet]
-  /// The causes of a changed proposal, by axis.
-  var above: [PerAxis<CauseSet>]
-  /// The causes of each node's changed size, by axis.
-  var sizes: [PerAxis<CauseSet>]
-  /// The causes of each node's changed position in its parent, by axis.
-  var positions: [PerAxis<CauseSet>]
-  /// The nodes that each node's size and position depend on, if requested.
-  var links: [[CauseLink]]
+  /// What is known of each node.
+  var nodes: [NodeCauses]
   let keepsLinks: Bool
   /// The candidate for a changed environment.
   var environment: Int?
   /// The candidates for a changed proposal to the root and a changed environment.
   private(set) var configuration: [Int] = []
-  /// For each parent visited so far, the nodes that changed how it proposes and places.
-  var deciders: [[Int]?]
   /// The causes of removed nodes, by position in the old snapshot.
   var removals: [Int: Int] = [:]
 
@@ -47,19 +25,7 @@ struct CauseFinder {
   init(_ pairs: NodePairs, keepsLinks: Bool = false) {
     self.pairs = pairs
     self.keepsLinks = keepsLinks
-    let count = pairs.new.outline.nodes.count
-    own = Array(repeating: nil, count: count)
-    edits = own
-    structure = Array(repeating: CauseSet(), count: count)
-    direction = structure
-    inside = structure
-    within = Array(repeating: PerAxis(repeating: CauseSet()), count: count)
-    above = within
-    grown = within
-    sizes = within
-    positions = within
-    links = keepsLinks ? Array(repeating: [], count: count) : []
-    deciders = keepsLinks ? Array(repeating: nil, count: count) : []
+    nodes = Array(repeating: NodeCauses(), count: pairs.new.outline.nodes.count)
     find()
   }
 
@@ -75,8 +41,8 @@ struct CauseFinder {
   func causes(of node: Int) -> CauseSet {
     var causes = CauseSet()
     for axis in AxisIndex.both {
-      causes.formUnion(sizes[node][axis])
-      causes.formUnion(positions[node][axis])
+      causes.formUnion(nodes[node].sizes[axis])
+      causes.formUnion(nodes[node].positions[axis])
     }
     return causes
   }
@@ -102,7 +68,7 @@ struct CauseFinder {
   private func nearest(_ node: Int) -> CauseSet {
     var current: Int? = node
     while let container = current {
-      if !inside[container].isEmpty { return inside[container] }
+      if !nodes[container].inside.isEmpty { return nodes[container].inside }
       current = pairs.parent(container)
     }
     return CauseSet()
@@ -131,7 +97,7 @@ struct CauseFinder {
       let number = drafts.add(.proposal, key: "", edits: [edit])
       for axis in AxisIndex.both
       where axis.length(old.proposal) != axis.length(new.proposal) {
-        above[0][axis].insert(number)
+        nodes[0].above[axis].insert(number)
       }
       configuration.append(number)
     }
@@ -140,7 +106,7 @@ struct CauseFinder {
   private mutating func addEdits() {
     for edited in pairs.matching.edits.edited {
       let node = pairs.namedNew(edited.node)
-      edits[edited.node] = drafts.add(.edited, key: node.type, node: node, edits: edited.edits)
+      nodes[edited.node].edit = drafts.add(.edited, key: node.type, node: node, edits: edited.edits)
     }
     let (before, after) = (pairs.old.environment, pairs.new.environment)
     let isTurned = before["layoutDirection"] != after["layoutDirection"]
@@ -154,11 +120,11 @@ struct CauseFinder {
       let before = pairs.old.contents?[match].layoutDirection
       let after = pairs.new.contents?[index].layoutDirection
       if before != after {
-        direction[index].insert(edits[index])
+        nodes[index].direction.insert(nodes[index].edit)
       } else if before == nil, let parent {
-        direction[index] = direction[parent]
+        nodes[index].direction = nodes[parent].direction
       } else if parent == nil, before == nil, isTurned {
-        direction[index].insert(environment)
+        nodes[index].direction.insert(environment)
       }
     }
   }
@@ -203,15 +169,15 @@ extension CauseFinder {
     for suspect in suspects {
       var current: Int? = suspect
       while let step = current, step != node {
-        inside[step].formUnion(causes)
+        nodes[step].inside.formUnion(causes)
         for axis in AxisIndex.both where pairs.isSizeChanged(step, axis) {
-          within[step][axis].formUnion(causes)
-          if let parent = pairs.parent(step) { grown[parent][axis].formUnion(causes) }
+          nodes[step].within[axis].formUnion(causes)
+          if let parent = pairs.parent(step) { nodes[parent].grown[axis].formUnion(causes) }
         }
         current = pairs.parent(step)
       }
     }
-    inside[node].formUnion(causes)
+    nodes[node].inside.formUnion(causes)
     return causes
   }
 
@@ -254,7 +220,7 @@ extension CauseFinder {
     let hasContents = pairs.old.contents != nil && pairs.new.contents != nil
     let kind = hasContents ? Cause.Kind.code : .unknown
     let number = drafts.add(kind, key: described.type, node: described, isFirst: true)
-    own[node] = number
+    nodes[node].own = number
     return number
   }
 }
@@ -271,19 +237,19 @@ extension CauseFinder {
   private mutating func addInserted() {
     for (index, node) in pairs.new.outline.nodes.enumerated() where pairs.match(index) == nil {
       guard let parent = node.parent else {
-        edits[index] = drafts.add(.inserted, key: "", node: pairs.namedNew(index))
+        nodes[index].edit = drafts.add(.inserted, key: "", node: pairs.namedNew(index))
         continue
       }
       if pairs.match(parent) == nil {
-        edits[index] = edits[parent]
+        nodes[index].edit = nodes[parent].edit
       } else {
-        edits[index] = drafts.add(
+        nodes[index].edit = drafts.add(
           .inserted,
           key: "\(parent)",
           node: pairs.namedNew(index),
           place: pairs.new.outline.placeInView(of: index)
         )
-        structure[parent].insert(edits[index])
+        nodes[parent].structure.insert(nodes[index].edit)
       }
     }
   }
@@ -304,7 +270,7 @@ extension CauseFinder {
         place: pairs.old.outline.placeInView(of: index)
       )
       removals[index] = number
-      structure[container].insert(number)
+      nodes[container].structure.insert(number)
     }
   }
 
@@ -314,8 +280,8 @@ extension CauseFinder {
       let node = pairs.namedNew(move.node)
       let place = pairs.new.outline.placeInView(of: move.node)
       let number = drafts.add(.moved, key: "\(move.node)", node: node, place: place)
-      structure[move.before].insert(number)
-      structure[move.after].insert(number)
+      nodes[move.before].structure.insert(number)
+      nodes[move.after].structure.insert(number)
     }
   }
 
@@ -325,7 +291,7 @@ extension CauseFinder {
         let node = pairs.namedNew(member)
         let place = pairs.new.outline.placeInView(of: member)
         let number = drafts.add(.reordered, key: "\(container)", node: node, place: place)
-        structure[container].insert(number)
+        nodes[container].structure.insert(number)
       }
     }
   }

@@ -34,9 +34,9 @@ struct ChangeLister {
   /// Lists the contents that changed without consequences for a frame.
   private mutating func listContents() {
     guard !pairs.matching.edits.edited.isEmpty else { return }
-    let (edits, positions, isShown) = (finder.edits, positions, isShown.new)
+    let (nodes, positions, isShown) = (finder.nodes, positions, isShown.new)
     let contents = ContentChanges(pairs).changes { node in
-      let isCause = edits[node].map { positions[$0] != nil } ?? false
+      let isCause = nodes[node].edit.map { positions[$0] != nil } ?? false
       return isCause || !(isShown?[node] ?? true)
     }
     guard !contents.isEmpty else { return }

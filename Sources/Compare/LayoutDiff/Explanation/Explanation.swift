@@ -135,20 +135,20 @@ extension CauseFinder {
       return changedAncestor(of: node).map { [CauseLink(kind: .movedWithAncestor, nodes: [$0])] }
         ?? []
     }
-    return links[node].map { link in
+    return nodes[node].links.map { link in
       CauseLink(kind: link.kind, nodes: Array(link.nodes.filter { $0 != node }.prefix(4)))
     }.filter { !$0.nodes.isEmpty }
   }
 
   fileprivate func step(_ node: Int, _ links: [CauseLink], _ causes: CauseSet) -> Explanation.Step {
     // Even if its edit did not change this node, the same cause may have changed others.
-    let edit = edits[node].flatMap { causes.contains($0) ? $0 : nil }
+    let edit = nodes[node].edit.flatMap { causes.contains($0) ? $0 : nil }
     return Explanation.Step(
       node: pairs.namedNew(node),
       old: pairs.match(node).map { NodeChange.Side($0, of: pairs.old) },
       new: NodeChange.Side(node, of: pairs.new),
       links: links.map { Explanation.Link(kind: $0.kind, nodes: $0.nodes.map(pairs.namedNew)) },
-      cause: (own[node] ?? edit).map { drafts[$0] }
+      cause: (nodes[node].own ?? edit).map { drafts[$0] }
     )
   }
 }

@@ -72,7 +72,7 @@ package struct LayoutFolder {
   }
 
   /// Replaces a folder, which has a private name between the steps.
-  private static func replaceInSteps(_ path: String, by draft: String) throws(StoreError) {
+  static func replaceInSteps(_ path: String, by draft: String) throws(StoreError) {
     let old = PrivateName(beside: path, .draft).path
     guard rename(path, old) == 0, rename(draft, path) == 0 else {
       let number = errno

@@ -55,6 +55,17 @@ import Testing
     #expect(baseline.decision(on: changed, cause: "", isRemoval: false) == nil)
   }
 
+  @Test func `What a later version beside it accepted is not restored`() throws {
+    let side = try Sample.record("side", [Sample.snapshot("a", x: 30)], in: store, parent: "1")
+    let beside = try recorded("side", "a")
+    try store.decide(
+      Decision(.accepted, in: side, on: [Decision.Subject(beside)], by: "ada")
+    )
+    try decide(.accepted, [try recorded("2", "a")])
+    #expect(try store.undoDecision(by: "ben") != nil)
+    #expect(try baseline.contains("a of 1"))
+  }
+
   @Test(arguments: ["", "a\u{0}b"])
   func `An author that cannot be stored takes nothing back`(author: String) throws {
     try decide(.accepted, [try recorded("2", "a")])

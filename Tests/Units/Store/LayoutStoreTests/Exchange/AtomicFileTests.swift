@@ -104,6 +104,23 @@ import Testing
     #expect(try names == ["a"])
   }
 
+  @Test func `A file that is no store is replaced beside a file with the name of a journal`() throws
+  {
+    for (name, text) in [("a.txt", "old"), ("a.txt-journal", "mine")] {
+      _ = try folder.write(text.utf8, to: name)
+    }
+    try AtomicFile.write(bytes, to: folder.file("a.txt"))
+    #expect(try text("a.txt") == "all of it\n")
+    #expect(try text("a.txt-journal") == "mine")
+  }
+
+  @Test func `The drafts of killed programs are removed when the file is written`() throws {
+    let draft = PrivateName(beside: folder.file("a"), .draft).text
+    _ = try folder.write("half".utf8, to: draft)
+    try AtomicFile.write(bytes, to: folder.file("a"))
+    #expect(try names == ["a"])
+  }
+
   @Test func `A full disk is an error that names the file`() throws {
     let path = folder.file("a")
     let failure = refusal {
@@ -171,6 +188,14 @@ import Testing
     for name in others { _ = try folder.write("theirs".utf8, to: name) }
     remove()
     #expect(try names == others)
+  }
+
+  @Test func `A link with the name of a draft's journal stays`() throws {
+    let target = try folder.write("theirs".utf8, to: "target")
+    _ = try folder.write("half".utf8, to: draft)
+    #expect(symlink(target, folder.file(draft + "-journal")) == 0)
+    remove()
+    #expect(try names == ["target", draft + "-journal"])
   }
 
   @Test func `A link, a folder, a pipe and a file with a second name are not drafts`() throws {

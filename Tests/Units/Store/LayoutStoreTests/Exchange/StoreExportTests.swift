@@ -45,6 +45,18 @@ import Testing
     #expect(left.allSatisfy { !$0.hasSuffix(".part") })
   }
 
+  @Test func `A path that is too long for SQLite is named as that`() throws {
+    var path = folder.path
+    while path.utf8.count < 440 {
+      path += "/" + String(repeating: "f", count: 60)
+      #expect(mkdir(path, 0o700) == 0)
+    }
+    path += "/" + String(repeating: "a", count: 495 - path.utf8.count)
+    let failure = refusal { try store.export(to: path) }
+    #expect(failure?.message.contains("but SQLite allows 504") == true)
+    #expect(failure?.location == path)
+  }
+
   @Test func `A copy is imported, and again without a change`() throws {
     try store.export(to: folder.file("copy.sqlite"))
     let other = try Sample.open(folder.file("other.sqlite"))

@@ -28,6 +28,24 @@ import Testing
     #expect(try new.decisionRows().map(\.digest) == store.decisionRows().map(\.digest))
   }
 
+  @Test func `A decision about several snapshots is copied as one`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+    let version = try store.version("2")
+    let subjects = try store.snapshots(of: version).map { Decision.Subject($0) }
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    for (author, subjects) in [("ada", subjects.prefix(1)), ("ben", subjects[...])] {
+      try store.decide(
+        Decision(.accepted, in: version, on: Array(subjects), by: author, date: date)
+      )
+    }
+    _ = try repair(store, folder)
+    let new = try Sample.open(folder.file("new"))
+    #expect(try new.undoDecision(by: "eve")?.snapshotCount == 2)
+    #expect(try new.decisionRows().prefix(3).map(\.digest) == store.decisionRows().map(\.digest))
+  }
+
   @Test func `Versions without a parent still have none`() throws {
     let folder = try TemporaryFolder()
     let store = try Sample.open(folder.file("s"))
@@ -62,6 +80,15 @@ import Testing
         "a note", "a note (repaired: 1 of 2 snapshots were intact)",
       ]
     )
+  }
+
+  @Test func `Snapshots of versions that cannot be listed are recovered`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+    try RawDatabase.run("DELETE FROM version_snapshot", on: store.path)
+    try RecordsDamage.clearPage(ofTable: "version", in: store.path)
+    #expect(try repair(store, folder).versions.map(\.intactCount) == [2, 1])
   }
 
   @Test func `An edited label is not trusted, but its snapshots are`() throws {

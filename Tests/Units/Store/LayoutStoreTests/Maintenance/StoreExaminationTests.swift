@@ -3,6 +3,16 @@ import Testing
 @testable import LayoutStore
 
 @Suite struct StoreExaminationTests {
+  @Test func `What cannot be read completely is named`() throws {
+    let folder = try TemporaryFolder()
+    let store = try Sample.open(folder.file("s"))
+    RecordsDamage.record(in: store)
+    try RecordsDamage.clearPage(ofTable: "decision", in: store.path)
+    let damaged = try RecordsStore.open(store.path, for: .reading, program: "keyline 1.0")
+    let sentence = "the decisions cannot be read completely, since the file is damaged there"
+    #expect(try damaged.examine().map(\.message).contains(sentence))
+  }
+
   @Test func `An intact store has no findings`() throws {
     let fixture = try ViewFixture()
     #expect(try fixture.store.examine().isEmpty)

@@ -52,6 +52,38 @@ import Testing
     #expect(try target.examine().isEmpty)
   }
 
+  @Test func `A version that was recorded twice with different scopes has none`() throws {
+    let folder = try TemporaryFolder()
+    let scopes = [RecordingScope.all, .all, .part("cards/*")]
+    let stores = try scopes.enumerated().map { index, scope in
+      let store = try Sample.open(folder.file("\(index).sqlite"))
+      var draft = Sample.draft("1")
+      draft.scope = scope
+      let writer = try store.beginVersion(draft)
+      try writer.add(Sample.snapshot("a"))
+      _ = try writer.commit()
+      return store
+    }
+    _ = try stores[0].merge([stores[1]])
+    #expect(try stores[0].version("1").scope == .all)
+    _ = try stores[0].merge([stores[2]])
+    #expect(try stores[0].version("1").scope == .unknown)
+  }
+
+  @Test func `The digest of a store covers its decisions`() throws {
+    let folder = try TemporaryFolder()
+    let stores = try ["one", "other"].map { name in
+      let store = try Sample.open(folder.file(name))
+      try Sample.record("1", [Sample.snapshot("a")], in: store)
+      return store
+    }
+    #expect(try stores[0].digest() == stores[1].digest())
+    let version = try stores[0].version("1")
+    let subjects = try stores[0].snapshots(of: version).map { Decision.Subject($0) }
+    try stores[0].decide(Decision(.accepted, in: version, on: subjects, by: "ada"))
+    #expect(try stores[0].digest() != stores[1].digest())
+  }
+
   @Test func `The order of merging does not matter`() throws {
     let folder = try TemporaryFolder()
     let shards = try Sample.shardStores(of: 3, in: folder)

@@ -66,6 +66,18 @@ enum RecordsDamage {
     return (known + [content(entry, texts)]).joined(separator: " ")
   }
 
+  /// Overwrites the first page of a table, or of an index, with zeros.
+  static func clearPage(ofTable name: String, in path: String) throws {
+    let page = try RawDatabase.with(path) { connection in
+      try connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = ?", name)
+    }
+    let offset = (try #require(page) - 1) * 4_096
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seek(toOffset: UInt64(offset))
+    try file.write(contentsOf: Data(count: 4_096))
+    try file.close()
+  }
+
   /// An entry without its version.
   static func content(_ entry: RecordedSnapshot, _ content: Snapshot) -> String {
     let texts = [content.definition.text, content.environmentText].map {
