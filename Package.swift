@@ -80,7 +80,9 @@ let conditional: [String: Target.Dependency] = [
 ]
 
 /// The libraries that see only what is public in others, as a user's would.
-let withoutPackageAccess: Set = ["KeylineSQLite", "LayoutContainers", "LayoutGallery"]
+let withoutPackageAccess: Set = [
+  "KeylineEngine", "KeylineSQLite", "LayoutContainers", "LayoutGallery",
+]
 
 /// Returns the dependencies with the given names, separated by spaces.
 func dependencies(_ names: String) -> [Target.Dependency] {
@@ -213,6 +215,7 @@ let libraries: Layers = [
     "KeylineUI": """
     ConfinedFiles KeylineJSON LayoutContainers LayoutCore LayoutEngine LayoutText StringCatalogs
     """,
+    "KeylineEngine": "KeylineUI LayoutContainers LayoutCore LayoutEngine LayoutText",
     "MacroExpansions": "EscapedText SwiftSource",
   ],
   .scenes: [
@@ -312,6 +315,7 @@ let suites: Layers = [
   ],
   .views: [
     "KeylineUI": "KeylineAppleNames RepositoryFiles",
+    "KeylineEngine": "",
     "MacroExpansions": "",
   ],
   .scenes: [
@@ -356,6 +360,8 @@ let suites: Layers = [
 /// The products that are one library each.
 let products = [
   "Keyline", "KeylineCommands", "KeylineTesting", "LayoutGallery",
+  // Only the layout engine, without a store, digests, or a command line.
+  "KeylineEngine",
   // Modules that stand in for Apple's, by aliases such as `-module-alias SwiftUI=KeylineSwiftUI`.
   "KeylineCombine", "KeylineSwiftUI", "KeylineUniformTypeIdentifiers",
   // Modules of frameworks that apps use around their views, each built only where it is imported.
@@ -374,11 +380,6 @@ let package = Package(
   name: "keyline",
   platforms: [.macOS(.v15)],
   products: [
-    // Only the layout engine, without a store, digests, or a command line.
-    .library(
-      name: "KeylineEngine",
-      targets: ["LayoutCore", "LayoutContainers", "LayoutText", "LayoutEngine", "KeylineUI"]
-    ),
     .library(name: "KeylineUIKit", targets: ["KeylineUIKit", "KeylineCoreGraphics"]),
     .library(name: "KeylineAppKit", targets: ["KeylineAppKit", "KeylineCoreGraphics"]),
     .library(name: "KeylineOS", targets: ["KeylineOS", "KeylineOSLog"]),

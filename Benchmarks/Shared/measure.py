@@ -85,8 +85,8 @@ def measure_push():
     for index in range(RUNS):
         fresh("pushed")
         # For both measurements, the tables are created beforehand.
-        run(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("nothing.sqlite"))
-        pushes.append(timed(TOOL, "push", f"{ADDRESS}/pushed", "--store", path("thousand.sqlite")))
+        run(TOOL, "store", "push", f"{ADDRESS}/pushed", "--store", path("nothing.sqlite"))
+        pushes.append(timed(TOOL, "store", "push", f"{ADDRESS}/pushed", "--store", path("thousand.sqlite")))
         if index == 0:
             for table, key in TABLES.items():
                 with open(path(table), "wb") as file:
@@ -94,7 +94,7 @@ def measure_push():
                         ["psql", "-X", "-q", "-d", f"{ADDRESS}/pushed", "-c", f"COPY (SELECT * FROM {table} ORDER BY {key}) TO STDOUT"],
                         stdout=file, check=True)
         fresh("copied")
-        run(TOOL, "push", f"{ADDRESS}/copied", "--store", path("nothing.sqlite"))
+        run(TOOL, "store", "push", f"{ADDRESS}/copied", "--store", path("nothing.sqlite"))
         sql("copied", "TRUNCATE " + ", ".join(TABLES))
         commands = []
         for table in TABLES:
@@ -118,11 +118,11 @@ def measure_bytes():
     record("thousand-changed", "1.1", "changed.sqlite")
     counts = {}
     for name, arguments in {
-        "push 1.0": ["push", address, "1.0", "--store", path("changed.sqlite")],
-        "push 1.1": ["push", address, "1.1", "--store", path("changed.sqlite")],
-        "push again": ["push", address, "1.1", "--store", path("changed.sqlite")],
-        "pull 1.0": ["pull", address, "1.0", "--store", path("pulled.sqlite")],
-        "pull 1.1": ["pull", address, "1.1", "--store", path("pulled.sqlite")],
+        "push 1.0": ["store", "push", address, "1.0", "--store", path("changed.sqlite")],
+        "push 1.1": ["store", "push", address, "1.1", "--store", path("changed.sqlite")],
+        "push again": ["store", "push", address, "1.1", "--store", path("changed.sqlite")],
+        "pull 1.0": ["store", "pull", address, "1.0", "--store", path("pulled.sqlite")],
+        "pull 1.1": ["store", "pull", address, "1.1", "--store", path("pulled.sqlite")],
     }.items():
         run(TOOL, *arguments)
         counts[name] = sum(proxy.take())
@@ -188,7 +188,7 @@ def measure_merge():
         for suffix in ("", ".lock"):
             if os.path.exists(path("merged.sqlite") + suffix):
                 os.remove(path("merged.sqlite") + suffix)
-        merges.append(timed(TOOL, "merge", *shards, "--output", path("merged.sqlite"), "--expect", "4"))
+        merges.append(timed(TOOL, "store", "merge", *shards, "--output", path("merged.sqlite"), "--expect", "4"))
     merge, copy = statistics.median(merges), statistics.median(copies)
     report("4 shards of 300,000 placements: tables, ATTACH and INSERT, without starting a process", copy * 1e3, "ms")
     report("the same: merge, with its start and every digest", merge * 1e3, "ms")

@@ -31,7 +31,7 @@ def files(keyline, folder, count, spacing):
     command = [keyline, "record", str(scenes), *options]
     subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL)
     layouts = folder / f"layouts-{spacing}"
-    subprocess.run([keyline, "export", "1", str(layouts), "--store", str(store)], check=True, cwd=folder)
+    subprocess.run([keyline, "store", "export", "1", str(layouts), "--store", str(store)], check=True, cwd=folder)
     texts = [file.read_text() for file in layouts.iterdir()]
     return {json.loads(re.search(r"^scene (.*)$", text, re.M).group(1)): text for text in texts}
 

@@ -47,7 +47,7 @@ def imports(keyline, folder, arguments, table):
     contents = [history.files(keyline, folder, arguments.snapshots, 8 + step) for step in range(7)]
     repository = folder / "history"
     history.write(repository, contents, arguments.commits + 1, arguments.changed)
-    command = [keyline, "import", "--history"]
+    command = [keyline, "store", "import", "--history"]
     many = f"{arguments.commits} commits of {arguments.snapshots} snapshots"
     table.measure(many, [*command, "main~1"], repository, 10)
     table.measure("one more commit", [*command, "main"], repository, 1)
@@ -59,7 +59,7 @@ def files(keyline, folder, table):
     contents = history.files(keyline, folder, FILES, 4)
     repository = folder / "files"
     history.write(repository, [contents, contents], 2, 1)
-    command = [keyline, "import", "--commit"]
+    command = [keyline, "store", "import", "--commit"]
     table.measure(f"{FILES} files of a commit, stored", [*command, "main~1"], repository)
     table.measure(f"{FILES} files of a commit, read again", [*command, "main"], repository, 0.5)
 

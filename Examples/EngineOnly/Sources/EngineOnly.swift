@@ -1,16 +1,14 @@
-import KeylineUI
-import LayoutCore
-import LayoutEngine
+import KeylineEngine
 
-/// Lays out a view with the engine alone, and prints the frame of each node.
+/// Lays out a view with the engine alone, and prints the frames of two of its parts.
 @main struct EngineOnly {
   @MainActor static func main() throws {
-    let view = VStack(alignment: .leading, spacing: 8) {
-      Text("Hello").font(.largeTitle)
-      Rectangle().frame(width: 50, height: 20)
+    let card = VStack(alignment: .leading, spacing: 8) {
+      Text("Hello").font(.largeTitle).id("title")
+      Rectangle().frame(height: 20).id("bar")
     }
-    let run = try LayoutRun(root: view.node())
-    let result = run.layout(in: ProposedViewSize(width: 390, height: nil))
-    for placement in result.placements { print(placement.frame) }
+    let layout = try card.padding(16).layout(in: 240)
+    print("title", try layout.frame(of: "title"))
+    print("bar", try layout.frame(of: "bar"))
   }
 }

@@ -8,10 +8,18 @@ package struct Tool: Sendable {
   private let properties: JSONObject
   private let required: [String]
 
+  /// The most characters of a string.
+  private static let longestText = 20_000
+  /// The most items of an array.
+  private static let mostItems = 100
+  /// The largest number, positive or negative.
+  private static let largestNumber = 1_000_000.0
+
   /// Creates a tool from its entry in `tools/list`; returns `nil` without a name or an input schema.
   ///
-  /// Of the schema, `properties`, `required` and, of properties, `type`, `enum`, `items`, `minimum`,
-  /// `maximum`, `maxLength` and `maxItems` are checked; other arguments are refused.
+  /// Of the schema, `properties`, `required` and, of properties, `type`, `enum`, `items`, `minimum` and
+  /// `maximum` are checked; other arguments are refused. The schema is short, because a client sends
+  /// it to its model with every request: what holds for all strings, arrays and numbers is not in it.
   package init?(_ json: JSONObject) {
     guard let name = json["name"]?.string, let schema = json["inputSchema"]?.object else {
       return nil
@@ -37,25 +45,23 @@ package struct Tool: Sendable {
 
   /// Returns why a value is invalid, to follow its name; `nil` if it follows a schema.
   private static func problem(with value: JSONValue, _ schema: JSONObject) -> String? {
-    func limit(_ key: String) -> Double { schema[key]?.number ?? .infinity }
     switch (schema["type"]?.string ?? "", value) {
     case ("string", .string(let text)):
       if let names = schema["enum"]?.array, !names.contains(value) {
         return "is one of \(names.compactMap(\.string).joined(separator: ", "))"
       }
-      let isTooLong = Double(text.unicodeScalars.count) > limit("maxLength")
-      return isTooLong ? "has more than \(Int(limit("maxLength"))) characters" : nil
+      let isTooLong = text.unicodeScalars.count > longestText
+      return isTooLong ? "has more than \(longestText) characters" : nil
     case ("array", .array(let items)):
-      guard Double(items.count) <= limit("maxItems") else {
-        return "has more than \(Int(limit("maxItems"))) items"
-      }
+      guard items.count <= mostItems else { return "has more than \(mostItems) items" }
       let schema = schema["items"]?.object ?? [:]
       return items.lazy.compactMap { problem(with: $0, schema) }.first.map {
         "has an item that \($0)"
       }
     case ("integer", .number(let number)), ("number", .number(let number)):
       let isWhole = schema["type"] == "integer"
-      let range = (schema["minimum"]?.number ?? -.infinity)...limit("maximum")
+      let least = schema["minimum"]?.number ?? -largestNumber
+      let range = least...(schema["maximum"]?.number ?? largestNumber)
       guard !range.contains(number) || isWhole && number != number.rounded() else { return nil }
       let ends = [range.lowerBound, range.upperBound].map { JSONValue.number($0).canonicalText }
       return "is \(isWhole ? "an integer" : "a number") from \(ends[0]) to \(ends[1])"

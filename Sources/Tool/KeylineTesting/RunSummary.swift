@@ -33,7 +33,7 @@ struct RunSummary {
         "\(Counted(total.snapshotCount, "snapshot")) of \(Counted(scenes.count, "scene"))"
       lines += [
         "  \(total.cause.text)  (\(extent))",
-        "    to accept the change: swift package keyline accept --cause \(total.cause.id)",
+        "    to accept the change: \(RunReport.acceptance(of: total.cause.id))",
       ]
     }
     if totals.count > RunSummary.limit {

@@ -43,11 +43,11 @@ import Testing
     try kind.make(in: workplace)
     let commands = [
       ["replay"], ["diff", "1.0", "1.1"], ["list"], ["show", "1.0", "card"], ["query", "SELECT 1"],
-      ["doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"],
+      ["store", "doctor"], ["pending"], ["accept", "--all"], ["reject", "--all"],
       ["log", "card"], ["blame", "latest", "card"], ["bisect", "--where", "x > 1", "card"],
-      ["explain", "1.0", "1.1", "card"], ["export", "--output", "copy.sqlite"],
-      ["export", "1.0", "layouts"],
-      ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
+      ["explain", "1.0", "1.1", "card"], ["store", "export", "--output", "copy.sqlite"],
+      ["store", "export", "1.0", "layouts"],
+      ["store", "merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
     ]
     let status: Int32 = kind == .missing || kind == .empty ? 66 : 65
     for command in commands {

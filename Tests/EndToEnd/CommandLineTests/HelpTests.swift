@@ -25,13 +25,8 @@ import Testing
     #expect(script.status == 0)
     for command in [
       "views", "record", "replay", "probe", "layout", "mcp", "watch", "diff", "explain",
-      "list",
-      "show",
-      "query",
-      "cache",
-      "doctor",
-      "pending", "accept", "reject", "log", "blame", "bisect", "merge", "export",
-      "import", "push", "pull",
+      "list", "show", "query", "cache", "git", "store", "doctor", "pending", "accept", "reject",
+      "log", "blame", "bisect", "merge", "export", "import", "push", "pull", "delete",
     ] {
       #expect(script.output.contains(command))
     }

@@ -61,9 +61,9 @@ import Testing
     #expect(again.output.contains("spacing 8 → 12"), "\(again.output)\(again.errors)")
     let others = try run(
       """
-      keyline replay && keyline check card.json && keyline export latest all \
+      keyline replay && keyline check card.json && keyline store export latest all \
         && [ -d all ] && keyline git install \
-        && { keyline compare HEAD card.json; [ $? = 1 ]; } && { keyline export --output all.sqlite; [ $? = 65 ]; }
+        && { keyline compare HEAD card.json; [ $? = 1 ]; } && { keyline store export --output all.sqlite; [ $? = 65 ]; }
       """,
       inFolderOf: length,
       store: "store.sqlite"

@@ -16,6 +16,7 @@ import Testing
       #expect(capture.status == 0, "\(capture.errors)")
       try workplace.write(capture.output, to: "\(version).jsonl")
       let recorded = try workplace.keyline(
+        "store",
         "import",
         "\(version).jsonl",
         "--label",
@@ -41,10 +42,10 @@ import Testing
   @Test func `Frames that cannot be read leave no store`() throws {
     let workplace = try Workplace()
     try workplace.write("{\"name\":\"a\"}\n", to: "frames.jsonl")
-    let outcome = try workplace.keyline("import", "frames.jsonl", "--label", "1")
+    let outcome = try workplace.keyline("store", "import", "frames.jsonl", "--label", "1")
     #expect(outcome.status == 65)
     #expect(outcome.errors == "error: frames.jsonl, line 1: “path” is missing\n")
     #expect(!FileManager.default.fileExists(atPath: workplace.folder.path + "/.keyline"))
-    #expect(try workplace.keyline("import", "x", "--proposal", "1x1").status == 64)
+    #expect(try workplace.keyline("store", "import", "x", "--proposal", "1x1").status == 64)
   }
 }

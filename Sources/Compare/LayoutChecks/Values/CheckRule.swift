@@ -91,11 +91,11 @@ public struct CheckRule: Hashable, Sendable {
     "The placements of a layout depend on earlier calls."
   )
 
-  /// All rules, in the order of reports.
+  /// All rules, in the order of reports: what a user of the app sees first comes first.
   public static let all: [CheckRule] = [
-    overlap, container, screen, safeArea, truncatedText, compressedText, missingTranslation,
-    touchTarget, noSize,
-    nearAlignment, unevenAlignment, unevenSpacing, unevenSize, readingOrder, layoutContract,
+    truncatedText, compressedText, screen, container, safeArea, overlap, touchTarget,
+    missingTranslation, layoutContract, readingOrder, noSize, unevenSize, unevenAlignment,
+    unevenSpacing, nearAlignment,
   ]
 
   /// Returns the rule with an identifier; `nil` if there is none.

@@ -95,7 +95,9 @@ extension CauseFinder {
       !NodePairs.isDifferent(axis.length(pairs.new.placements[child].frame), length)
         && !BuiltinTypes.flexibleLeaves.contains(pairs.new.outline.nodes[child].type)
     }
-    guard longest.isEmpty, nodes[node].own == nil, nodes[node].structure.isEmpty else { return longest }
+    guard longest.isEmpty, nodes[node].own == nil, nodes[node].structure.isEmpty else {
+      return longest
+    }
     return pairs.isProposalChanged(node) ? [] : children.filter { !nodes[$0].inside.isEmpty }
   }
 

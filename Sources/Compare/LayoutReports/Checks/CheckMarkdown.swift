@@ -15,20 +15,18 @@ public struct CheckMarkdown: CustomStringConvertible, Sendable {
   /// Creates the text for a check.
   public init(_ report: CheckReport) {
     var lines = ["### Layout check", "", CheckText.summary(of: report), ""]
-    let failures = report.failuresByCause
-    if !failures.isEmpty {
+    let problems = CheckProblem.problems(in: report)
+    if !problems.isEmpty {
       lines += ["| severity | rule | scene | finding | where |", "|---|---|---|---|---|"]
-      lines += failures.prefix(CheckMarkdown.maximumRows).map { group in
-        let entry = group[0]
+      lines += problems.prefix(CheckMarkdown.maximumRows).map { problem in
         let cells = [
-          entry.finding.severity.rawValue, entry.finding.rule.id,
-          MarkdownText.code(CheckText.scenes(of: group)),
-          MarkdownText.code(CheckText.message(of: group)),
-          MarkdownText.code(CheckText.places(of: group).joined(separator: "; ")),
+          problem.finding.severity.rawValue, problem.finding.rule.id,
+          MarkdownText.code(problem.scenes), MarkdownText.code(problem.message),
+          MarkdownText.code(problem.places.joined(separator: "; ")),
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
-      let rest = failures.count - CheckMarkdown.maximumRows
+      let rest = problems.count - CheckMarkdown.maximumRows
       if rest > 0 { lines.append("| … and \(rest) more | | | | |") }
       lines.append("")
     }

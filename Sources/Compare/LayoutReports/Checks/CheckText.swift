@@ -12,18 +12,30 @@ public struct CheckText: CustomStringConvertible, Sendable {
   /// The number of configurations that are listed for a finding.
   private static let maximumConfigurations = 3
 
+  /// The number of problems that are listed unless another one is given.
+  public static let usualProblems = 40
+
   /// Creates the text for a check.
-  public init(_ report: CheckReport) {
+  ///
+  /// - Parameters:
+  ///   - report: The check.
+  ///   - most: The most problems to list; the others are counted.
+  public init(_ report: CheckReport, most: Int = usualProblems) {
     var lines: [String] = []
     var scene: String?
-    for group in report.failuresByCause {
-      let title = CheckText.scenes(of: group)
-      if title != scene {
+    let problems = CheckProblem.problems(in: report)
+    for problem in problems.prefix(most) {
+      if problem.scenes != scene {
         if scene != nil { lines.append("") }
-        scene = title
-        lines.append(PrintableText.text(title))
+        scene = problem.scenes
+        lines.append(PrintableText.text(problem.scenes))
       }
-      lines += CheckText.lines(of: group)
+      lines += CheckText.lines(of: problem)
+    }
+    if problems.count > most {
+      let rest = problems.dropFirst(most)
+      let place = "in \(Counted(Set(rest.map(\.scenes)).count, "scene"))"
+      lines += ["", "… \(Counted(rest.count, "more problem")) \(place); --problems 0 lists all"]
     }
     if !report.gaps.isEmpty {
       if !lines.isEmpty { lines.append("") }
@@ -37,11 +49,11 @@ public struct CheckText: CustomStringConvertible, Sendable {
     description = lines.map { "\($0)\n" }.joined()
   }
 
-  private static func lines(of group: [CheckReport.Entry]) -> [String] {
-    let finding = group[0].finding
-    let title = "  \(Padded(finding.severity.rawValue, to: 7))  \(Padded(finding.rule.id, to: 17))"
-    return ["\(title)  \(PrintableText.text(message(of: group)))  [\(finding.id)]"]
-      + places(of: group).map { "           \($0)" }
+  private static func lines(of problem: CheckProblem) -> [String] {
+    let (severity, rule) = (problem.finding.severity.rawValue, problem.finding.rule.id)
+    let title = "  \(Padded(severity, to: 7))  \(Padded(rule, to: 17))"
+    return ["\(title)  \(PrintableText.text(problem.message))  [\(problem.ids)]"]
+      + problem.places.map { "           \($0)" }
   }
 
   /// The message of the first of several findings, with the number of similar views.

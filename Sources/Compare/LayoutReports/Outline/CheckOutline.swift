@@ -2,7 +2,7 @@ import EscapedText
 public import LayoutChecks
 import LayoutDiff
 
-/// A check as an outline for programs and people: one line for each finding.
+/// A check as an outline for programs and people: one line for each problem.
 ///
 ///     1 error, 0 warnings in 1 scene, 4 layouts
 ///     error overlap card#title: title overlaps price by 12 [4f1a09c2d3] in 320x568
@@ -14,20 +14,18 @@ public struct CheckOutline: CustomStringConvertible, Sendable {
   public init(_ report: CheckReport, limits: OutlineLimits = OutlineLimits()) {
     var text = CommentText()
     _ = text.add([CheckText.summary(of: report)])
-    let findings = report.failuresByCause.map { group in
-      let finding = group[0].finding
-      let (scenes, message) = (CheckText.scenes(of: group), CheckText.message(of: group))
-      return """
-        \(finding.severity.rawValue) \(finding.rule.id) \(PrintableText.text(scenes)): \
-        \(PrintableText.text(message)) [\(finding.id)] \
-        \(CheckText.places(of: group).joined(separator: "; "))
-        """
+    let problems = CheckProblem.problems(in: report).map { problem in
+      """
+      \(problem.finding.severity.rawValue) \(problem.finding.rule.id) \
+      \(PrintableText.text(problem.scenes)): \(PrintableText.text(problem.message)) \
+      [\(problem.ids)] \(problem.places.joined(separator: "; "))
+      """
     }
     let gaps = report.gaps.map { gap in
       "not proven: " + PrintableText.text("\(gap.scene) \(gap.configuration): \(gap.reason)")
     }
     let notes = report.notes.map { "note: \(PrintableText.text($0))" }
-    text.add(each: findings + gaps + notes, within: limits.bytes) {
+    text.add(each: problems + gaps + notes, within: limits.bytes) {
       "… \(Counted($0, "more line")); raise the budget, or name a scene"
     }
     description = text.lines.joined(separator: "\n") + "\n"

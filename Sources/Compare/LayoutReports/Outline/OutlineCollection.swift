@@ -1,3 +1,4 @@
+import Digests
 package import LayoutDiff
 
 /// The outlines of several snapshots, which share a number of tokens.
@@ -6,6 +7,16 @@ package struct OutlineCollection {
   private let remedy: String
   private var outlines: [String] = []
   private var leftOutCount = 0
+  /// The configuration of the first snapshot with each content.
+  private var configurations: [Content: String] = [:]
+
+  /// What an outline prints below its first line.
+  private struct Content: Hashable {
+    let scene: String
+    let nodes: Digest
+    let placements: Digest
+    let marks: OutlineMarks
+  }
 
   /// Creates an empty collection; the remedy says how to see the snapshots that are left out.
   package init(_ limits: OutlineLimits, remedy: String) {
@@ -13,7 +24,8 @@ package struct OutlineCollection {
     self.remedy = remedy
   }
 
-  /// Adds the outline of a snapshot, or counts it.
+  /// Adds the outline of a snapshot, or counts it; the same layout of a scene in a different
+  /// environment only refers to the first one.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -30,15 +42,28 @@ package struct OutlineCollection {
       leftOutCount += 1
       return
     }
-    let outline = SnapshotOutline(
-      snapshot,
-      version: version,
-      limits: limits,
-      marks: try marks(),
-      all: command
+    let marks = try marks()
+    let content = Content(
+      scene: snapshot.scene,
+      nodes: snapshot.definition.nodes.digest,
+      placements: snapshot.layout.digest,
+      marks: marks
     )
-    outlines.append(outline.description)
-    limits.tokens -= OutlineLimits.tokens(of: outline.description)
+    let text =
+      configurations[content].map { "\(snapshot.reportName): the same as \($0)\n" }
+      ?? SnapshotOutline(
+        snapshot,
+        version: version,
+        limits: limits,
+        marks: marks,
+        all: command
+      ).description
+    if configurations[content] == nil {
+      let configuration = ConfigurationText(snapshot.proposal, snapshot.environment)
+      configurations[content] = configuration.description
+    }
+    outlines.append(text)
+    limits.tokens -= OutlineLimits.tokens(of: text)
   }
 
   /// The outlines, and the number of snapshots that are left out.

@@ -3,7 +3,7 @@ public import LayoutChecks
 public import LayoutDiff
 
 /// What an outline prints with views that changed since an earlier version or have findings.
-public struct OutlineMarks: Sendable {
+public struct OutlineMarks: Hashable, Sendable {
   /// The mark of a text that is truncated.
   static let truncated = " truncated"
 

@@ -190,9 +190,13 @@ struct CauseGroup {
 
   /// The numbers of the causes, with words for the evidence: `1 and 2 together` for causes that a change
   /// needs, as layouts proved, and `1, 2 or both` if only the frames are known.
-  var numbers: String {
+  var numbers: String { numbers { $0 + 1 } }
+
+  /// The numbers of the causes with words for the evidence, where a cause has the number that a function
+  /// returns for its position.
+  func numbers(_ number: (Int) -> Int) -> String {
     let others = moreCauses > 0 ? ["\(Counted(moreCauses, "other"))"] : []
-    let numbers = causes.sorted().map { "\($0 + 1)" } + others
+    let numbers = causes.map(number).sorted().map { "\($0)" } + others
     guard let last = numbers.last, numbers.count > 1 else { return numbers.joined() }
     let first = numbers.dropLast().joined(separator: ", ")
     return switch evidence {

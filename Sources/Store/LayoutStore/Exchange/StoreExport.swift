@@ -66,13 +66,13 @@ extension RecordsStore {
 extension StoreError {
   fileprivate static let nothingToImport = StoreError(
     .missing,
-    "the file is missing or empty; name one that `keyline export` wrote"
+    "the file is missing or empty; name one that `keyline store export` wrote"
   )
 
   fileprivate static let notExported = StoreError(
     .notAStore,
     """
-    this is not a store; name a copy or a folder that `keyline export` wrote, or import captured frames \
+    this is not a store; name a copy or a folder that `keyline store export` wrote, or import captured frames \
     with --label
     """
   )

@@ -11,7 +11,7 @@ package struct LayoutFileDamage {
     case workTree
     /// In a commit, which does not change.
     case commit
-    /// In a folder that `keyline export` wrote.
+    /// In a folder that `keyline store export` wrote.
     case export
   }
 
@@ -84,7 +84,7 @@ package struct LayoutFileDamage {
     switch origin {
     case .workTree: "so the file is not used; \(special ?? restoring)"
     case .commit: "so the file is not used"
-    case .export: "so nothing was imported; export the version again with `keyline export`"
+    case .export: "so nothing was imported; export the version again with `keyline store export`"
     }
   }
 

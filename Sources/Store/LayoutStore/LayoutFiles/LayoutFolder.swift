@@ -178,7 +178,7 @@ package struct LayoutFolder {
     guard !snapshots.isEmpty else {
       throw StoreError(
         .missing,
-        "there is no layout file (*\(LayoutFile.suffix)); name a folder that `keyline export` wrote",
+        "there is no layout file (*\(LayoutFile.suffix)); name a folder that `keyline store export` wrote",
         location: path
       )
     }

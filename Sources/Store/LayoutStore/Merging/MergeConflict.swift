@@ -153,7 +153,7 @@ extension StoreError {
       .damaged,
       """
       “\(plain: snapshot.scene)” has \(count) nodes instead of the recorded \(snapshot.nodeCount), so \
-      nothing was stored; `keyline doctor` examines the source
+      nothing was stored; `keyline store doctor` examines the source
       """
     )
   }

@@ -163,14 +163,17 @@ extension StoreError {
       case .corrupt:
         (
           .damaged,
-          "the file is damaged (\(error.message)); `keyline doctor` lists the intact parts"
+          "the file is damaged (\(error.message)); `keyline store doctor` lists the intact parts"
         )
       case .tooBig:
-        (.damaged, "a value is larger than any that the store writes; `keyline doctor` finds it")
+        (
+          .damaged,
+          "a value is larger than any that the store writes; `keyline store doctor` finds it"
+        )
       case .outOfMemory:
         (.ioError, "there is not enough memory; close other programs and try again")
       case .interrupted: (.interrupted, "stopped before the end")
-      default: (.damaged, "\(error.message); `keyline doctor` lists the damage")
+      default: (.damaged, "\(error.message); `keyline store doctor` lists the damage")
       }
     return StoreError(code, "\(doing): \(sentence)", location: path, cause: error)
   }

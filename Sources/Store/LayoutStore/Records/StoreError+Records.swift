@@ -95,7 +95,7 @@ extension StoreError {
       .noSuchVersion,
       """
       this store has only the label of “\(plain: label)”, the parent of “\(plain: child)”; it was \
-      deleted, or it is in another store, from which `keyline merge` or `keyline pull` fetches it
+      deleted, or it is in another store, from which `keyline store merge` or `keyline store pull` fetches it
       """
     )
   }
@@ -113,12 +113,12 @@ extension StoreError {
   }
 
   static func damaged(_ what: String) -> StoreError {
-    StoreError(.damaged, "\(what) is damaged; `keyline doctor` lists the intact parts")
+    StoreError(.damaged, "\(what) is damaged; `keyline store doctor` lists the intact parts")
   }
 
-  /// The message without the advice to run `keyline doctor`, for the doctor itself.
+  /// The message without the advice to run `keyline store doctor`, for the doctor itself.
   public var finding: String {
-    message.firstRange(of: "; `keyline doctor`").map { String(message[..<$0.lowerBound]) }
+    message.firstRange(of: "; `keyline store doctor`").map { String(message[..<$0.lowerBound]) }
       ?? message
   }
 
@@ -127,7 +127,7 @@ extension StoreError {
       .damaged,
       """
       the store holds \(what) with the same digest but a different content, so nothing was stored; \
-      `keyline doctor` lists the damage
+      `keyline store doctor` lists the damage
       """
     )
   }

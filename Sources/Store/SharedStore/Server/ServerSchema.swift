@@ -26,7 +26,7 @@ struct ServerSchema {
       guard making else {
         throw StoreError(
           .notFound,
-          "nothing has been pushed to this database yet; `keyline push` pushes versions"
+          "nothing has been pushed to this database yet; `keyline store push` pushes versions"
         )
       }
       do {

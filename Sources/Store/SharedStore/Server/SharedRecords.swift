@@ -103,7 +103,7 @@ public final class SharedRecords {
     guard let label = try RefMove(connection: connection, ref: ref).current()?.label else {
       throw StoreError(
         .notFound,
-        "the server has no ref “\(ref)”; `keyline push --ref \(ShellText.word(ref))` creates it"
+        "the server has no ref “\(ref)”; `keyline store push --ref \(ShellText.word(ref))` creates it"
       )
     }
     guard withHistory else { return (label, try fetchAlone(label, into: records)) }

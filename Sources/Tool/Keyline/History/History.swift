@@ -30,7 +30,7 @@ public struct History: Sendable {
     observer.note(
       """
       earlier versions, up to \(PrintableText.text(parent)), are not in this store; \
-      `keyline pull` or `keyline merge` fetches them
+      `keyline store pull` or `keyline store merge` fetches them
       """
     )
   }

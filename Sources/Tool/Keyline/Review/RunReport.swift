@@ -232,11 +232,16 @@ package struct RunReport: Sendable {
     let diff = findings.diff()
     return switch format {
     case .html: try page(of: findings, diff, value).description
-    case .md: DiffMarkdown(diff).description
+    case .md: DiffMarkdown(diff) { RunReport.acceptance(of: $0) }.description
     case .sarif: DiffSARIF(diff, release: Release.number).description
     case .xml: DiffJUnit(diff).description
     case .txt: DiffText(diff, fitsComment: true).description
     }
+  }
+
+  /// Returns the command that accepts a cause of a test run.
+  package static func acceptance(of cause: CauseID) -> String {
+    "swift package keyline accept --cause \(cause)"
   }
 
   private func page(of findings: Findings, _ diff: VersionDiff, _ value: JSONValue) throws

@@ -5,7 +5,7 @@ public import LayoutStore
 ///
 ///     let checkup = try StoreCheckup(of: project.store)
 ///     for finding in checkup.findings { print(finding.message) }
-///     if checkup.isDamaged { print("restore a backup, or run `keyline doctor --repair`") }
+///     if checkup.isDamaged { print("restore a backup, or run `keyline store doctor --repair`") }
 public struct StoreCheckup: Sendable {
   /// The path of the store.
   public let path: String

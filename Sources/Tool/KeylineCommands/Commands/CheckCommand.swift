@@ -47,6 +47,14 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   @Flag(help: "Add the findings to the list in keyline.json, and remove those that are gone.")
   var accept = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --format text, the most problems to print; 0 prints all.",
+      valueName: "number"
+    )
+  )
+  var problems = CheckText.usualProblems
+
   @OptionGroup var author: AuthorOptions
 
   @OptionGroup var format: ReportFormatOptions<CheckFormat>
@@ -63,6 +71,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
     guard accept || (author.message.isEmpty && author.givenName == nil) else {
       throw ValidationError("--message and --author are for --accept; add it")
     }
+    guard problems >= 0 else { throw ValidationError("--problems must be a number from 0") }
   }
 
   func run() throws {
@@ -97,6 +106,7 @@ struct CheckCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
     let text = format.value.text(
       of: report,
       limits: budget.limits,
+      problems: problems == 0 ? .max : problems,
       places: SceneSources(of: found).places
     )
     let isText = format.value == .text
@@ -153,10 +163,11 @@ enum CheckFormat: String, ReportFormat {
   func text(
     of report: CheckReport,
     limits: OutlineLimits,
+    problems: Int,
     places: @autoclosure () -> SourcePlaces
   ) -> String {
     switch self {
-    case .text: CheckText(report).description
+    case .text: CheckText(report, most: problems).description
     case .outline: CheckOutline(report, limits: limits).description
     case .json: CheckJSON(report).description
     case .markdown: CheckMarkdown(report).description

@@ -16,8 +16,8 @@ struct DeleteCommand: ParsableCommand {
       that one's parent. Other copies of the store, backups and the shared store keep their versions: \
       merging them brings a version back.
 
-        \(Terminal.command) delete 1.1 --dry-run
-        \(Terminal.command) delete 1.1
+        \(Terminal.command) store delete 1.1 --dry-run
+        \(Terminal.command) store delete 1.1
       """
   )
 

@@ -91,6 +91,11 @@ struct DiffCommand: ParsableCommand, FontCommand {
     try report.write(
       diff,
       sources: { SceneSources(of: SceneLibrary(), or: .usable) },
+      accepting: {
+        guard between == nil else { return { _ in nil } }
+        let pending = try pendingCauses(of: comparison)
+        return { pending.causes.contains($0) ? pending.report.decisions(on: $0).first : nil }
+      },
       page: { try page(of: diff, comparison, between: names, selectors) }
     )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
@@ -118,10 +123,7 @@ struct DiffCommand: ParsableCommand, FontCommand {
     guard between == nil else { return DiffHTML(diff, details) }
     let (editor, root) = (try SourceEditor.chosen(), WorkingFolder.repositoryPath)
     let places = editor == nil ? .unknown : SceneSources(of: SceneLibrary(), or: .usable).places
-    var review = try Review(of: comparison.new.label, in: store.location)
-    review.tolerance = Project.usable.tolerance
-    let pending = try PendingReport(pending: review.pending(), store: store.store)
-    let open = Set(pending.pending.causes(.pending).map(\.cause.id))
+    let pending = try pendingCauses(of: comparison)
     return DiffHTML(
       diff,
       details,
@@ -130,8 +132,18 @@ struct DiffCommand: ParsableCommand, FontCommand {
         let link = places.place(scene.scene, node).flatMap { editor?.link(to: $0, under: root) }
         return (link.map { [$0] } ?? []) + commands(for: scene, between: names, selectors)
       },
-      decisions: { open.contains($0) ? pending.decisions(on: $0) : [] }
+      decisions: { pending.causes.contains($0) ? pending.report.decisions(on: $0) : [] }
     )
+  }
+
+  /// Returns the causes that need a decision in the new version.
+  private func pendingCauses(
+    of comparison: Comparison
+  ) throws -> (report: PendingReport, causes: Set<CauseID>) {
+    var review = try Review(of: comparison.new.label, in: store.location)
+    review.tolerance = Project.usable.tolerance
+    let report = try PendingReport(pending: review.pending(), store: store.store)
+    return (report, Set(report.pending.causes(.pending).map(\.cause.id)))
   }
 
   /// Returns commands that show details of a scene.
@@ -165,11 +177,12 @@ enum DiffFormat: String, ReportFormat {
   /// Whether reports in this format are meant to be read in a terminal.
   var isForPeople: Bool { self == .text || self == .brief }
 
-  /// Formats a diff; creates its page only for HTML.
+  /// Formats a diff; creates its page only for HTML, and the commands of causes only for Markdown.
   func text(
     of diff: VersionDiff,
     places: SourcePlaces = .unknown,
     limits: OutlineLimits,
+    accepting: () throws -> (CauseID) -> String?,
     page: () throws -> DiffHTML
   ) rethrows -> String {
     switch self {
@@ -177,7 +190,7 @@ enum DiffFormat: String, ReportFormat {
     case .outline: DiffOutline(diff, limits: limits).description
     case .brief: DiffLines(diff).description
     case .json: DiffJSON(diff).description
-    case .markdown: DiffMarkdown(diff).description
+    case .markdown: DiffMarkdown(diff, accept: try accepting()).description
     case .html: try page().description
     case .svg: DiffSVG(diff).description
     case .junit: DiffJUnit(diff).description

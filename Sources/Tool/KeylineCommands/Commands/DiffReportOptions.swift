@@ -26,16 +26,23 @@ struct DiffReportOptions: ParsableArguments {
   ///   - diff: The diff.
   ///   - traces: The calls.
   ///   - sources: Finds the scenes in the sources; called for formats that point to them.
+  ///   - accepting: Returns the command that accepts a cause that is pending, for formats without a page.
   ///   - page: Creates the page of the diff; by default without commands.
   /// - Throws: `KeylineError` if the report cannot be written.
   func write(
     _ diff: VersionDiff,
     traces: String = "",
     sources: () -> SceneSources,
+    accepting: () throws -> (CauseID) -> String? = { { _ in nil } },
     page: (() throws -> DiffHTML)? = nil
   ) throws {
     let places = format.value.hasPlaces ? sources().places : .unknown
-    let text = try format.value.text(of: diff, places: places, limits: budget.limits) {
+    let text = try format.value.text(
+      of: diff,
+      places: places,
+      limits: budget.limits,
+      accepting: accepting
+    ) {
       try page?() ?? DiffHTML(diff)
     }
     try output.write(

@@ -19,8 +19,8 @@ struct DoctorCommand: ParsableCommand {
       --repair copies the intact parts to a new file, and leaves the old one unchanged. A version that \
       is not intact is copied as “LABEL (repaired)”.
 
-        \(Terminal.command) doctor
-        \(Terminal.command) doctor --repair -o .keyline/repaired.sqlite
+        \(Terminal.command) store doctor
+        \(Terminal.command) store doctor --repair -o .keyline/repaired.sqlite
       """
   )
 
@@ -126,7 +126,7 @@ struct HealthReport: Report {
     guard let health = checkup.health else { return nil }
     let remedy =
       health.hasIntactSnapshots || checkup.obstacle != nil
-      ? "; `keyline doctor --repair` copies the intact parts to a new file"
+      ? "; `keyline store doctor --repair` copies the intact parts to a new file"
       : ", and no snapshot in it is intact; restore a backup of the file"
     return CommandFailure(.badInput, "\(path): the store is damaged\(remedy)")
   }

@@ -17,8 +17,8 @@ struct ExportCommand: ParsableCommand {
 
       The folder or file appears when it is complete, and other programs can record in the meantime.
 
-        \(Terminal.command) export 1.0 layouts
-        \(Terminal.command) export -o layouts-copy.sqlite
+        \(Terminal.command) store export 1.0 layouts
+        \(Terminal.command) store export -o layouts-copy.sqlite
       """
   )
 

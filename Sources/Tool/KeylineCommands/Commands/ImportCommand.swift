@@ -22,10 +22,10 @@ struct ImportCommand: ParsableCommand {
       each commit that changed them; --commit imports those of one commit. Only new commits are read, \
       and nothing is checked out.
 
-        \(Terminal.command) import --history HEAD
-        \(Terminal.command) import layouts-copy.sqlite --store other.sqlite
-        \(Terminal.command) import layouts --label 1.0
-        \(Terminal.command) import frames.jsonl --label 1.0 --proposal 390x844
+        \(Terminal.command) store import --history HEAD
+        \(Terminal.command) store import layouts-copy.sqlite --store other.sqlite
+        \(Terminal.command) store import layouts --label 1.0
+        \(Terminal.command) store import frames.jsonl --label 1.0 --proposal 390x844
       """
   )
 

@@ -57,7 +57,7 @@ struct ListCommand: ParsableCommand {
       Terminal.printNote(
         """
         note: \(PrintableText.text(parent)), the parent of \(PrintableText.text(version.label)), is not in \
-        this store; `keyline pull` or `keyline merge` fetches it
+        this store; `keyline store pull` or `keyline store merge` fetches it
         """
       )
     }

@@ -13,8 +13,8 @@ struct MergeCommand: ParsableCommand {
       different results of the same scene, proposal, environment and build (exits with 70), if \
       decisions conflict, or if shards that --expect requires are missing (exits with 1).
 
-        \(Terminal.command) merge a.sqlite b.sqlite -o .keyline/layouts.sqlite --expect 2
-        \(Terminal.command) merge shard-*.sqlite --dry-run
+        \(Terminal.command) store merge a.sqlite b.sqlite -o .keyline/layouts.sqlite --expect 2
+        \(Terminal.command) store merge shard-*.sqlite --dry-run
       """
   )
 

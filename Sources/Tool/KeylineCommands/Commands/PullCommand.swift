@@ -14,9 +14,9 @@ struct PullCommand: ParsableCommand {
       Versions whose shards are incomplete on the server are skipped. Exits with 1 if decisions \
       conflict with those of the store; no decision is stored then.
 
-        \(Terminal.command) pull postgresql://ada@db.example.com/layouts
-        \(Terminal.command) pull postgresql://ada@db.example.com/layouts 1.1
-        \(Terminal.command) pull postgresql://ada@db.example.com/layouts --shallow
+        \(Terminal.command) store pull postgresql://ada@db.example.com/layouts
+        \(Terminal.command) store pull postgresql://ada@db.example.com/layouts 1.1
+        \(Terminal.command) store pull postgresql://ada@db.example.com/layouts --shallow
       """
   )
 

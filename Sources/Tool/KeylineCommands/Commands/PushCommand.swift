@@ -14,8 +14,8 @@ struct PushCommand: ParsableCommand {
       version and build, with 1 if decisions conflict, and with 75 while the server is full or \
       unavailable. In each case the store is unchanged.
 
-        \(Terminal.command) push postgresql://ada@db.example.com/layouts
-        \(Terminal.command) push postgresql://ada@db.example.com/layouts 1.1 --ref baseline
+        \(Terminal.command) store push postgresql://ada@db.example.com/layouts
+        \(Terminal.command) store push postgresql://ada@db.example.com/layouts 1.1 --ref baseline
       """
   )
 

@@ -66,15 +66,8 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         ]
       ),
       CommandGroup(
-        name: "Store and Cache",
-        subcommands: [
-          CacheCommand.self, DoctorCommand.self, ExportCommand.self,
-          ImportCommand.self, MergeCommand.self, DeleteCommand.self,
-        ]
-      ),
-      CommandGroup(
-        name: "Team",
-        subcommands: [GitCommand.self, PushCommand.self, PullCommand.self]
+        name: "Store, Cache and Git",
+        subcommands: [StoreCommand.self, CacheCommand.self, GitCommand.self]
       ),
     ]
   }
@@ -150,7 +143,9 @@ enum CommandNames {
       let known = command.subcommands.map { $0.configuration }
       guard !word.hasPrefix("-"), !known.isEmpty else { return nil }
       guard let next = known.first(where: { $0.commandName == word }) else {
-        let nearest = NearestName.of(word, among: known.compactMap { $0.commandName })
+        let nearest =
+          group(with: word, among: known).map { "\($0) \(word)" }
+          ?? NearestName.of(word, among: known.compactMap { $0.commandName })
         let remedy = nearest.map { "did you mean \($0)?" } ?? "see \(path) --help"
         let name = PrintableText.text(word)
         return CommandFailure(.usage, "\(path) has no command “\(name)”; \(remedy)")
@@ -159,5 +154,14 @@ enum CommandNames {
       path = "\(path) \(word)"
     }
     return nil
+  }
+
+  /// Returns the name of the command that has a command with the given name, such as `store` for
+  /// `doctor`; `nil` if there is none, or more than one.
+  private static func group(with name: String, among commands: [CommandConfiguration]) -> String? {
+    let groups = commands.filter { command in
+      command.subcommands.contains { $0.configuration.commandName == name }
+    }
+    return groups.count == 1 ? groups.first?.commandName : nil
   }
 }

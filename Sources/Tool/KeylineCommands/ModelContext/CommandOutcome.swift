@@ -45,22 +45,26 @@ struct CommandOutcome {
     return output
   }
 
+  /// Returns the result of a tool: the text of the command or, if the words ask for it, the report as
+  /// structured content.
   func result(_ words: CommandWords, command: CommandLineText) -> ToolResult {
     guard hasResult else { return ToolResult(errorText, isError: true) }
     let text = words.hasOutline ? output : Self.shortened(output, tokens: words.budget)
-    var structure: JSONObject = [
-      "exitCode": .number(Double(status)), "command": .string("\(command)"),
-    ]
-    if let report, report.count <= words.budget * 4 || words.flag("json") {
-      structure["report"] = try? JSONReader.read(report)
-    } else {
-      structure["omittedBytes"] = report.map { .number(Double($0.count)) }
-    }
     let isProblem = { (note: String) in note.hasPrefix("error: ") || note.hasPrefix("warning: ") }
     let first = notes.firstIndex(where: isProblem) ?? notes.endIndex
     // What was left out, and why, comes before the progress.
     let lines = (notes[first...] + notes[..<first]).prefix(40).map { "\n\($0)" }.joined()
-    return ToolResult(text + lines, structure: .object(structure))
+    // A command without a report prints JSON itself.
+    let report = words.flag("json") ? try? JSONReader.read(report ?? Array(output.utf8)) : nil
+    guard let report else { return ToolResult(text + lines) }
+    // What the report says is not said a second time in the text.
+    return ToolResult(
+      (self.report == nil ? "" : text.firstLine) + lines,
+      structure: [
+        "exitCode": .number(Double(status)), "command": .string("\(command)"),
+        "report": report,
+      ]
+    )
   }
 
   /// Returns the first lines of a text that fit, and the number of the others.
@@ -79,4 +83,9 @@ struct CommandOutcome {
     let left = rest > 0 ? Counted(rest, "more line").description : "the rest of the line"
     return shown.joined(separator: "\n") + "\n… \(left); raise budget\n"
   }
+}
+
+extension String {
+  /// The text up to the first line break.
+  var firstLine: String { String(prefix { !$0.isNewline }) }
 }

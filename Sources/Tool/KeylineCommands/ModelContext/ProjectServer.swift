@@ -42,7 +42,8 @@ final class ProjectServer: ContextServer {
   let instructions = """
     Keyline computes the frames of SwiftUI views without a simulator. Use layout to read a layout, \
     check to find texts that do not fit, and diff with ref HEAD after an edit to list what moved and \
-    why. All answers are in points, and short; raise budget for more.
+    why. All answers are in points, and have about as many tokens as budget, 2000 by default; json gives \
+    the report as structured content instead of the text.
     """
 
   init(_ options: Options) throws {
@@ -136,7 +137,7 @@ final class ProjectServer: ContextServer {
     }
     var request = arguments
     request["json"] = nil
-    request["maximumBytes"] = .number(Double(words.flag("json") ? 32 << 20 : words.budget * 4))
+    request["maximumBytes"] = .number(Double(words.flag("json") ? 32 << 20 : 1))
     if let path = words.text("path") {
       request["path"] = nil
       request["document"] = try ProjectServer.document(at: path)
@@ -149,10 +150,13 @@ final class ProjectServer: ContextServer {
       let place = words.text("path").map { "\($0): " } ?? ""
       return ToolResult(PrintableText.text(place + refusal.message + remedy), isError: true)
     case .success(let response):
-      var structure: JSONObject = ["exitCode": 0]
-      structure["report"] = response["snapshots"].map { ["snapshots": $0] }
-      structure["omittedBytes"] = response["omittedBytes"]
-      return ToolResult(response["outline"]?.string ?? "", structure: .object(structure))
+      let outline = response["outline"]?.string ?? ""
+      guard words.flag("json") else { return ToolResult(outline) }
+      let snapshots = response["snapshots"] ?? .array([])
+      return ToolResult(
+        outline.firstLine,
+        structure: ["exitCode": 0, "report": ["snapshots": snapshots]]
+      )
     }
   }
 

@@ -7,12 +7,10 @@ import Keyline
 enum ProjectTools {
   /// The tools that `tools.json` describes; `accept` is among them only if it is allowed.
   static func all(allowingAccept: Bool) throws(JSONError) -> [Tool] {
-    let file = try JSONReader.read(String(cString: keyline_tools())).object ?? [:]
-    return file["tools"]?.array?.compactMap { item in
-      guard var json = item.object, allowingAccept || json["name"] != "accept" else { return nil }
-      json["outputSchema"] = file["outputSchema"]
-      return Tool(json)
-    } ?? []
+    let tools = try JSONReader.read(String(cString: keyline_tools())).array ?? []
+    return tools.compactMap(\.object)
+      .filter { allowingAccept || $0["name"] != "accept" }
+      .compactMap { Tool($0) }
   }
 
   /// Adds the words of the command that a tool runs.
@@ -28,11 +26,14 @@ enum ProjectTools {
     case "check":
       words.begin("check", hasOutline: true)
       try words.addPaths("scenes")
-      words.add(options: [
-        "from": "from", "through": "through", "proposals": "proposal", "platforms": "platform",
-        "dynamicTypeSizes": "dynamic-type-size", "layoutDirections": "layout-direction",
-        "strings": "strings",
-      ])
+      words.add(
+        options: [
+          "from": "from", "through": "through", "proposals": "proposal", "platforms": "platform",
+          "dynamicTypeSizes": "dynamic-type-size", "layoutDirections": "layout-direction",
+          "strings": "strings",
+        ],
+        flags: ["sweep"]
+      )
     case "probe":
       words.begin("probe")
       try words.addPaths("scenes")

@@ -171,7 +171,7 @@ import Testing
   private static let passingTests = """
     store="$KEYLINE_LAYOUTS.sqlite"
     '\(Tool.executable.path)' record scenes --label x --store "$store"
-    exec '\(Tool.executable.path)' export x "$KEYLINE_LAYOUTS" --store "$store"
+    exec '\(Tool.executable.path)' store export x "$KEYLINE_LAYOUTS" --store "$store"
     """
 
   @Test func `A package without scenes has the layouts of its tests compared`() throws {

@@ -5,7 +5,7 @@ import Testing
   @Test func `A store without damage is reported as such`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(doctor.output.hasSuffix("no damage in 2 versions with 4 snapshots\n"))
     #expect(doctor.status == 0)
   }
@@ -13,10 +13,10 @@ import Testing
   @Test func `A check is reported as JSON`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
-    let intact = try #require(try workplace.keyline("doctor", "--json").json().object)
+    let intact = try #require(try workplace.keyline("store", "doctor", "--json").json().object)
     #expect(intact["damaged"] == .bool(false) && intact["versions"] == 2)
     try workplace.damageResult()
-    let doctor = try workplace.keyline("doctor", "--format", "json")
+    let doctor = try workplace.keyline("store", "doctor", "--format", "json")
     #expect(doctor.status == 65)
     let report = try #require(try doctor.json().object)
     let versions = try #require(report["health"]?.object?["versions"]?.array)
@@ -28,7 +28,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.damageResult()
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(doctor.status == 65)
     #expect(doctor.output.contains("damage: "))
     #expect(doctor.output.contains("card at "))
@@ -39,7 +39,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.damageResult()
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(
       doctor.output.hasSuffix(
         """
@@ -51,7 +51,7 @@ import Testing
       ),
       "\(doctor.output)"
     )
-    #expect(doctor.errors.contains("`keyline doctor --repair` copies the intact parts"))
+    #expect(doctor.errors.contains("`keyline store doctor --repair` copies the intact parts"))
   }
 
   @Test func `A repair copies the intact parts to a new file, and leaves the old one unchanged`()
@@ -62,7 +62,7 @@ import Testing
     try workplace.damageResult()
     let store = URL(fileURLWithPath: workplace.storePath)
     let before = try Data(contentsOf: store)
-    let repair = try workplace.keyline("doctor", "--repair")
+    let repair = try workplace.keyline("store", "doctor", "--repair")
     #expect(repair.status == 0, "\(repair.errors)")
     #expect(
       repair.output == """
@@ -75,10 +75,10 @@ import Testing
     )
     #expect(try Data(contentsOf: store) == before)
     let new = ["--store", ".keyline/layouts.repaired.sqlite"]
-    for command in [["doctor"], ["replay", "1.1"]] {
+    for command in [["store", "doctor"], ["replay", "1.1"]] {
       #expect(try Tool.run(command + new, in: workplace.folder).status == 0)
     }
-    let again = try workplace.keyline("doctor", "--repair")
+    let again = try workplace.keyline("store", "doctor", "--repair")
     #expect(again.status == 73)
     #expect(again.errors.contains("the file exists already"))
   }
@@ -93,7 +93,7 @@ import Testing
     // Without its header it is not a database, and without its end some pages are gone.
     try (Data(count: 100) + bytes.dropFirst(100)).write(to: store)
     let before = try Data(contentsOf: store)
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(doctor.status == 65)
     #expect(
       doctor.output == """
@@ -103,8 +103,8 @@ import Testing
 
         """
     )
-    #expect(doctor.errors.contains("`keyline doctor --repair` copies the intact parts"))
-    let repair = try workplace.keyline("doctor", "--repair")
+    #expect(doctor.errors.contains("`keyline store doctor --repair` copies the intact parts"))
+    let repair = try workplace.keyline("store", "doctor", "--repair")
     #expect(repair.status == 0)
     #expect(repair.output.hasPrefix("intact: 1.0: 2 snapshots\nintact: 1.1: 2 snapshots\n"))
     #expect(try Data(contentsOf: store) == before)
@@ -118,10 +118,10 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.sql("UPDATE placement SET x = 7")
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(doctor.status == 65)
     #expect(doctor.errors.contains("no snapshot in it is intact; restore a backup of the file"))
-    let repair = try workplace.keyline("doctor", "--repair")
+    let repair = try workplace.keyline("store", "doctor", "--repair")
     #expect(repair.status == 65)
     #expect(repair.output == "")
     #expect(repair.errors.contains("no snapshot in it is intact; restore a backup of the file"))
@@ -136,7 +136,7 @@ import Testing
     try workplace.recordTwoCards()
     let store = URL(fileURLWithPath: workplace.storePath)
     try (try Data(contentsOf: store)).prefix(4096).write(to: store)
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(doctor.status == 65)
     #expect(doctor.errors.contains("no snapshot in it is intact; restore a backup of the file"))
   }
@@ -145,7 +145,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     try workplace.sql("PRAGMA foreign_keys = OFF; DELETE FROM version_snapshot WHERE version = 2")
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(
       doctor.output.hasSuffix(
         """
@@ -158,7 +158,7 @@ import Testing
       ),
       "\(doctor.output)"
     )
-    let repair = try workplace.keyline("doctor", "--repair")
+    let repair = try workplace.keyline("store", "doctor", "--repair")
     #expect(
       repair.output.contains(
         "that no version lists, copied as unlisted snapshots (repaired)\n"
@@ -175,7 +175,7 @@ import Testing
     try file.seek(toOffset: UInt64((root - 1) * 4096))
     try file.write(contentsOf: Data(count: 4096))
     try file.close()
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     #expect(doctor.output.hasPrefix("damage: page \(root) of the file is damaged\n"))
     #expect(doctor.output.contains("\ndamaged: version 1: 2 snapshots are intact; its row"))
     #expect(doctor.output.contains("\nmissing: 2 decisions: 1–2\n"))

@@ -18,7 +18,7 @@ import Testing
     let record = try workplace.keyline("record", "card.json", "--label", "1", "--store", store)
     #expect(record.status == 0, "\(record.errors)")
     let folder = "\(store.dropLast(7))"
-    #expect(try workplace.keyline("export", "1", folder, "--store", store).status == 0)
+    #expect(try workplace.keyline("store", "export", "1", folder, "--store", store).status == 0)
     let files = FileManager.default
     let exported = try files.contentsOfDirectory(
       atPath: workplace.folder.appendingPathComponent(folder).path
@@ -53,18 +53,18 @@ import Testing
     try commit("b", spacing: 8)
     try commit("a", spacing: 12)
     let third = try head()
-    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let outcome = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 3, "\(outcome.output)")
     #expect(lines.first == "imported \(first): 2 new snapshots")
     #expect(lines.last?.hasPrefix("imported \(third): ") == true)
-    #expect(try keyline("doctor").status == 0)
+    #expect(try keyline("store", "doctor").status == 0)
 
-    let again = try workplace.keyline("import", "--history", "HEAD")
+    let again = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(again.output.hasPrefix("imported nothing"), "\(again.output)")
     try commit("b", spacing: 9)
-    let more = try workplace.keyline("import", "--history", "HEAD")
+    let more = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(more.output.split(separator: "\n").count == 1, "\(more.output)")
     #expect(more.output.hasPrefix("imported \(try head()): "))
 
@@ -94,14 +94,16 @@ import Testing
     let main = try head()
     try workplace.git("merge", "--quiet", "--no-ff", "--message", "merged", "branch")
     try commitAll("nothing of tests")
-    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let outcome = try workplace.keyline("store", "import", "--history", "HEAD")
     let labels = outcome.output.matches(of: /imported (\w+):/).map { String($0.1) }
     #expect(labels.dropFirst() == [main, change], "\(outcome.output)\(outcome.errors)")
     let blame = try keyline("blame", "latest", "CardTests/a")
     #expect(blame.output.contains("\(change)  Ada: a 12"), "\(blame.output)\(blame.errors)")
     #expect(try workplace.git("show", "--no-patch", "--format=%an", change) == "Ada\n")
     #expect(
-      try workplace.keyline("import", "--history", "HEAD").output.hasPrefix("imported nothing")
+      try workplace.keyline("store", "import", "--history", "HEAD").output.hasPrefix(
+        "imported nothing"
+      )
     )
   }
 
@@ -113,20 +115,20 @@ import Testing
     try commit("a", spacing: 16)
     try workplace.git("merge", "--quiet", "--no-ff", "-s", "ours", "--message", "ours", "branch")
     try commit("a", spacing: 20)
-    let ours = try workplace.keyline("import", "--history", "HEAD")
+    let ours = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(ours.output.split(separator: "\n").count == 3, "\(ours.output)")
     try workplace.git("checkout", "--quiet", "-b", "other", "HEAD~1")
     try commit("a", spacing: 24)
     try workplace.git("merge", "--quiet", "--no-ff", "--no-commit", "-s", "ours", "main")
     try commit("a", spacing: 28)
-    let merged = try workplace.keyline("import", "--history", "HEAD")
+    let merged = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(merged.output.contains("imported \(try head()): "), "\(merged.output)\(merged.errors)")
-    #expect(try keyline("doctor").status == 0)
+    #expect(try keyline("store", "doctor").status == 0)
   }
 
   @Test func `Many versions are counted`() throws {
     for spacing in 0..<9 { try commit("a", spacing: spacing) }
-    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let outcome = try workplace.keyline("store", "import", "--history", "HEAD")
     let words = try #require(
       outcome.output.wholeMatch(of: /imported 9 versions, from (\S+) to (\S+)\n/)
     )
@@ -140,12 +142,12 @@ import Testing
     let first = try head()
     try commit("a", spacing: 12)
     for ref in ["HEAD~1", "HEAD"] {
-      let outcome = try workplace.keyline("import", "--commit", ref)
+      let outcome = try workplace.keyline("store", "import", "--commit", ref)
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
     let diff = try keyline("diff", first, try head())
     #expect(diff.output.contains("spacing 8 → 12"), "\(diff.output)")
-    let again = try workplace.keyline("import", "--commit", "HEAD")
+    let again = try workplace.keyline("store", "import", "--commit", "HEAD")
     #expect(again.output.hasPrefix("imported nothing"), "\(again.output)")
   }
 
@@ -155,7 +157,7 @@ import Testing
     let text = try workplace.text(of: "Tests/__Layouts__/CardTests/a.layout")
     try workplace.write(text.replacing("| x ", with: "| x ~"), to: path)
     try commitAll("bad")
-    let outcome = try workplace.keyline("import", "--history", "HEAD")
+    let outcome = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("\(path): line "), "\(outcome.errors)")
     #expect(outcome.errors.contains("is not a place"), "\(outcome.errors)")
@@ -164,13 +166,13 @@ import Testing
 
   @Test func `An unknown commit and a history without files are reported`() throws {
     try commitAll("empty")
-    let none = try workplace.keyline("import", "--history", "HEAD")
+    let none = try workplace.keyline("store", "import", "--history", "HEAD")
     #expect(none.status == 66)
     #expect(none.errors.contains("has no snapshot files of tests"), "\(none.errors)")
-    let unknown = try workplace.keyline("import", "--commit", "nothing")
+    let unknown = try workplace.keyline("store", "import", "--commit", "nothing")
     #expect(unknown.status == 65)
     #expect(unknown.errors.contains("“nothing” is not a commit"), "\(unknown.errors)")
-    #expect(try workplace.keyline("import").status == 64)
-    #expect(try workplace.keyline("import", "x", "--history", "HEAD").status == 64)
+    #expect(try workplace.keyline("store", "import").status == 64)
+    #expect(try workplace.keyline("store", "import", "x", "--history", "HEAD").status == 64)
   }
 }

@@ -37,6 +37,7 @@ import Testing
     try recordShards(of: 3)
     #expect(try workplace.keyline("record", "scenes", "--label", "1.0").status == 0)
     let merge = try workplace.keyline(
+      "store",
       "merge",
       "3.sqlite",
       "1.sqlite",
@@ -49,13 +50,21 @@ import Testing
     #expect(merge.status == 0)
     #expect(merge.output == "merged 1.0: 14 new snapshots\n")
     #expect(try digest(of: "all.sqlite") == digest(of: ".keyline/layouts.sqlite"))
-    let again = try workplace.keyline("merge", "2.sqlite", "all.sqlite", "--output", "all.sqlite")
+    let again = try workplace.keyline(
+      "store",
+      "merge",
+      "2.sqlite",
+      "all.sqlite",
+      "--output",
+      "all.sqlite"
+    )
     #expect(again.output == "merged 1.0: no new snapshots\n")
   }
 
   @Test func `A missing shard exits with 1 and is named`() throws {
     try recordShards(of: 3)
     let merge = try workplace.keyline(
+      "store",
       "merge",
       "3.sqlite",
       "1.sqlite",
@@ -66,7 +75,14 @@ import Testing
     )
     #expect(merge.status == 1)
     #expect(merge.errors.contains("shard 2/3 of version “1.0” is missing"))
-    let part = try workplace.keyline("merge", "3.sqlite", "1.sqlite", "--output", "all.sqlite")
+    let part = try workplace.keyline(
+      "store",
+      "merge",
+      "3.sqlite",
+      "1.sqlite",
+      "--output",
+      "all.sqlite"
+    )
     #expect(part.output.hasSuffix("; so far shard 1/3, 3/3\n"))
     let list = try workplace.keyline("list", "--store", "all.sqlite")
     #expect(list.output.contains("1.0 (shard 1/3 3/3)"))
@@ -84,7 +100,7 @@ import Testing
       "other.sqlite"
     )
     #expect(record.status == 0)
-    let merge = try workplace.keyline("merge", "other.sqlite")
+    let merge = try workplace.keyline("store", "merge", "other.sqlite")
     #expect(merge.status == 70)
     for part in [
       "version “1.0”", "“card-3” at", "layouts.sqlite: layout", "other.sqlite: layout",
@@ -98,7 +114,7 @@ import Testing
   @Test func `A diff with a partial version says that the rest was not compared`() throws {
     try recordShards(of: 2)
     #expect(try workplace.keyline("record", "scenes", "--label", "0.9").status == 0)
-    let merge = try workplace.keyline("merge", "1.sqlite")
+    let merge = try workplace.keyline("store", "merge", "1.sqlite")
     #expect(merge.status == 0)
     let diff = try workplace.keyline("diff", "0.9", "1.0")
     #expect(diff.status == 0)
@@ -119,13 +135,20 @@ import Testing
       #expect(try Tool.run(decide + ["-m", "why"], in: workplace.folder).status == 0)
     }
     let before = try digest(of: "1.sqlite")
-    let merge = try workplace.keyline("merge", "2.sqlite", "-o", "1.sqlite")
+    let merge = try workplace.keyline("store", "merge", "2.sqlite", "-o", "1.sqlite")
     #expect(merge.status == 1)
     for part in ["ada in “1.1”", "bob in “1.1”", "--keep-decisions", "keyline accept"] {
       #expect(merge.errors.contains(part), "\(merge.errors)")
     }
     #expect(try digest(of: "1.sqlite") == before)
-    let skip = try workplace.keyline("merge", "2.sqlite", "-o", "1.sqlite", "--keep-decisions")
+    let skip = try workplace.keyline(
+      "store",
+      "merge",
+      "2.sqlite",
+      "-o",
+      "1.sqlite",
+      "--keep-decisions"
+    )
     #expect(skip.status == 0)
     #expect(skip.output.contains("skipped "), "\(skip.output)")
   }
@@ -133,35 +156,38 @@ import Testing
   @Test func `A dry run of a merge or an import changes nothing`() throws {
     try recordShards(of: 1)
     #expect(
-      try workplace.keyline("export", "-o", "copy.sqlite", "--store", "1.sqlite").status == 0
+      try workplace.keyline("store", "export", "-o", "copy.sqlite", "--store", "1.sqlite").status
+        == 0
     )
     // A store that is read has a lock beside it.
     #expect(try workplace.keyline("list", "--store", "copy.sqlite").status == 0)
     let files = try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path)
     for (verb, arguments) in [
-      ("merge", ["merge", "1.sqlite", "-n"]), ("import", ["import", "copy.sqlite", "--dry-run"]),
+      ("merge", ["store", "merge", "1.sqlite", "-n"]),
+      ("import", ["store", "import", "copy.sqlite", "--dry-run"]),
     ] {
       let outcome = try Tool.run(arguments, in: workplace.folder)
       #expect(outcome.status == 1, "\(outcome.errors)")
       #expect(outcome.output == "would \(verb) 1.0: 14 new snapshots\n")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == files)
-    let merge = try workplace.keyline("merge", "1.sqlite", "--json").json().object
+    let merge = try workplace.keyline("store", "merge", "1.sqlite", "--json").json().object
     #expect(merge?["versions"]?.array?.first?.object?["added"] == 14)
-    let again = try workplace.keyline("merge", "1.sqlite", "--dry-run")
+    let again = try workplace.keyline("store", "merge", "1.sqlite", "--dry-run")
     #expect(again.status == 0)
     #expect(again.output == "would merge 1.0: no new snapshots\n")
   }
 
   @Test(arguments: [
-    ["merge"], ["merge", "a.sqlite", "--expect", "0"], ["merge", "--expect", "2"],
+    ["store", "merge"], ["store", "merge", "a.sqlite", "--expect", "0"],
+    ["store", "merge", "--expect", "2"],
   ])
   func `A usage error exits with 64`(arguments: [String]) throws {
     #expect(try Tool.run(arguments, in: workplace.folder).status == 64)
   }
 
   @Test func `A source that does not exist exits with 66 and creates no store`() throws {
-    let merge = try workplace.keyline("merge", "none.sqlite", "--output", "all.sqlite")
+    let merge = try workplace.keyline("store", "merge", "none.sqlite", "--output", "all.sqlite")
     #expect(merge.status == 66)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: workplace.folder.path) == ["scenes"]

@@ -200,7 +200,7 @@ import Testing
       "SELECT DISTINCT verdict, author, message FROM decision ORDER BY sequence"
     )
     #expect(kept.output == "verdict   author  message\naccepted  ada     wider\naccepted  bob\n")
-    #expect(try workplace.keyline("doctor").status == 0)
+    #expect(try workplace.keyline("store", "doctor").status == 0)
   }
 
   @Test func `A change without a decision stays pending in later versions`() throws {

@@ -131,7 +131,7 @@ import Testing
     #expect(contents[2] == contents[3])
     #expect(contents[2] == contents[4])
     #expect(contents[0] != contents[2])
-    #expect(try workplace.keyline("doctor").status == 0)
+    #expect(try workplace.keyline("store", "doctor").status == 0)
   }
 
   @Test func `A version's name is used once`() throws {

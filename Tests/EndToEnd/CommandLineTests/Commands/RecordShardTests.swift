@@ -47,6 +47,7 @@ import Testing
 
   private func merge() throws -> Tool.Outcome {
     try workplace.keyline(
+      "store",
       "merge",
       "1.sqlite",
       "2.sqlite",

@@ -19,7 +19,7 @@ import Testing
     #expect(try workplace.keyline("pending").status == 1)
     #expect(try workplace.keyline("accept", "--undo").status == 0)
     #expect(try workplace.keyline("pending").status == 0)
-    #expect(try workplace.keyline("doctor").status == 0)
+    #expect(try workplace.keyline("store", "doctor").status == 0)
   }
 
   @Test func `A snapshot of an earlier version can be accepted again, and that be taken back`()

@@ -261,7 +261,7 @@ import Testing
     #expect(rows.text.contains("Ada") && rows.text.contains("wider"), "\(rows.text)")
   }
 
-  @Test func `A long report is cut, and its length is given`() throws {
+  @Test func `A long text is cut, and the report is given in its place`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
     let client = try ContextClient(in: workplace.folder)
@@ -269,13 +269,29 @@ import Testing
       "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 500) SELECT i FROM n"
     let rows = try client.call("query", ["sql": .string(sql), "budget": 20])
     #expect(rows.text.utf8.count < 160 && rows.text.contains("more lines; raise budget"))
-    let answer = try client.request(
-      "tools/call",
-      ["name": "diff", "arguments": ["old": "1.0", "new": "1.1", "budget": 20]]
-    )
-    let structure = answer["result"]?.object?["structuredContent"]?.object
-    #expect(structure?["report"] == nil)
-    #expect(try #require(structure?["omittedBytes"]?.number) > 80)
+    for isJSON in [false, true] {
+      let answer = try client.request(
+        "tools/call",
+        [
+          "name": "diff",
+          "arguments": ["old": "1.0", "new": "1.1", "budget": 20, "json": .bool(isJSON)],
+        ]
+      )
+      let result = answer["result"]?.object
+      let structure = result?["structuredContent"]?.object
+      let text = result?["content"]?.array?.first?.object?["text"]?.string ?? ""
+      #expect((structure?["report"]?.object?["scenes"] != nil) == isJSON)
+      #expect(structure?["exitCode"] == (isJSON ? 1 : nil))
+      #expect(text.contains("8 → 12") != isJSON, "\(text)")
+      #expect(text.hasPrefix("1.0 → 1.1"), "\(text)")
+    }
+  }
+
+  @Test func `The list of tools takes at most 1,500 tokens of four bytes`() throws {
+    let workplace = try Workplace()
+    let client = try ContextClient(["--allow-accept"], in: workplace.folder)
+    let tools = try #require(try client.request("tools/list")["result"]?.object?["tools"])
+    #expect(tools.canonicalText.utf8.count <= 6_000)
   }
 
   @Test func `A session works in the folder that it is given`() throws {

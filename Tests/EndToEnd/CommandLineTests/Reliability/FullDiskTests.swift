@@ -40,10 +40,10 @@ import Testing
         head -c 8m /dev/zero > filler 2> /dev/null
         truncate -s $(( $(stat -c %s filler) - \(kilobytes) * 1024 )) filler
         "$0" record "$2" --label 2; full=$?
-        "$0" list; "$0" doctor > /dev/null || exit 97
+        "$0" list; "$0" store doctor > /dev/null || exit 97
         rm filler
         "$0" record "$2" --label 2 > /dev/null 2>&1; again=$?
-        "$0" doctor > /dev/null || exit 96
+        "$0" store doctor > /dev/null || exit 96
         "$0" list > /dev/null
         echo "full $full again $again"
         """

@@ -79,7 +79,7 @@ import Testing
       ["log", "card"], ["blame", "latest", "card"], ["accept", "--all"], ["bisect", "card"],
       ["compare", "HEAD", "card.json"],
       ["git", "install"], ["git", "uninstall"], ["cache", "stats"],
-      ["doctor"], ["watch", "card.json", "--once"],
+      ["store", "doctor"], ["watch", "card.json", "--once"],
     ]
     for command in commands {
       tally.count += 1
@@ -142,9 +142,9 @@ import Testing
     try workplace.write(#"{"keyline": 1, "store": "\#(place)"}"#, to: "keyline.json")
     let commands = [
       ["record", "card.json", "--label", "1"], ["list"], ["replay"], ["diff", "1", "2"],
-      ["doctor"], ["doctor", "--repair"], ["accept", "--all"],
-      ["query", "SELECT 1"], ["merge", "other.sqlite"],
-      ["import", "other.sqlite"], ["export", "--output", "copy.sqlite"],
+      ["store", "doctor"], ["store", "doctor", "--repair"], ["accept", "--all"],
+      ["query", "SELECT 1"], ["store", "merge", "other.sqlite"],
+      ["store", "import", "other.sqlite"], ["store", "export", "--output", "copy.sqlite"],
       ["watch", "card.json", "--once"],
     ]
     try writeOther()

@@ -1,7 +1,7 @@
 extension HostileFolderTests {
   private static let store = ".keyline/layouts.sqlite"
   private static let record = ["record", "scenes", "--label", "9"]
-  private static let export = ["export", "--output", "copy.sqlite"]
+  private static let export = ["store", "export", "--output", "copy.sqlite"]
   static let document =
     #"{"keyline": 1, "name": "x", "proposals": [{"width": 2000}], "root": {"type": "Rectangle"}}"#
   /// A pipe that a user names takes the output as it comes, and so does a device.
@@ -17,14 +17,17 @@ extension HostileFolderTests {
     ),
     Place(
       name: store,
-      commands: [record, ["list"], ["accept", "--all"], ["doctor"], ["doctor", "--repair"]],
+      commands: [
+        record, ["list"], ["accept", "--all"], ["store", "doctor"],
+        ["store", "doctor", "--repair"],
+      ],
       statuses: [65]
     ),
     Place(name: store + ".lock", commands: [record, ["list"], ["replay"]], statuses: [73]),
     Place(
       name: store + "-journal",
       commands: [
-        record, ["list"], ["replay"], ["accept", "--all"], export, ["doctor", "--repair"],
+        record, ["list"], ["replay"], ["accept", "--all"], export, ["store", "doctor", "--repair"],
       ],
       statuses: [65]
     ),
@@ -57,13 +60,15 @@ extension HostileFolderTests {
     ),
     Place(
       name: "layouts",
-      commands: [["export", "1", "layouts"], ["export", "1", "layouts", "--force"]],
+      commands: [
+        ["store", "export", "1", "layouts"], ["store", "export", "1", "layouts", "--force"],
+      ],
       statuses: [0, 73],
       baits: notStreams
     ),
     Place(
       name: "copy.sqlite.unfinished",
-      commands: [["doctor", "--repair", "--output", "copy.sqlite"]],
+      commands: [["store", "doctor", "--repair", "--output", "copy.sqlite"]],
       statuses: [0],
       isHarmless: true
     ),
@@ -81,23 +86,23 @@ extension HostileFolderTests {
     ),
     Place(
       name: ".copy.sqlite.keyline-abcdefghijklmnop.repair",
-      commands: [["doctor", "--repair", "--output", "copy.sqlite"]],
+      commands: [["store", "doctor", "--repair", "--output", "copy.sqlite"]],
       statuses: [0],
       isHarmless: true
     ),
     Place(
       name: ".keyline/layouts.repaired.sqlite",
-      commands: [["doctor", "--repair"]],
+      commands: [["store", "doctor", "--repair"]],
       statuses: [73]
     ),
     Place(
       name: "copy.sqlite.lock",
-      commands: [["merge", store, "--output", "copy.sqlite"]],
+      commands: [["store", "merge", store, "--output", "copy.sqlite"]],
       statuses: [73]
     ),
     Place(
       name: "copy.sqlite",
-      commands: [["merge", store, "--output", "copy.sqlite"]],
+      commands: [["store", "merge", store, "--output", "copy.sqlite"]],
       statuses: [65]
     ),
     Place(

@@ -61,7 +61,7 @@ import Testing
     for name in ["copy.sqlite.12-34.part", "out.txt.1.part"] {
       try workplace.write("mine", to: name)
     }
-    #expect(try workplace.keyline("export", "--output", "copy.sqlite").status == 0)
+    #expect(try workplace.keyline("store", "export", "--output", "copy.sqlite").status == 0)
     #expect(try workplace.keyline("list", "--output", "out.txt").status == 0)
     for name in ["copy.sqlite.12-34.part", "out.txt.1.part"] {
       #expect(try workplace.text(of: name) == "mine")

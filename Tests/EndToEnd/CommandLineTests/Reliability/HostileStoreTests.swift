@@ -32,10 +32,11 @@ import Testing
 
   private static let others = [
     ["record", "card.json", "--label", "2"], ["query", "SELECT * FROM decision"], ["pending"],
-    ["accept", "--all"], ["export", "--output", "copy.sqlite"], ["export", "1.0", "layouts"],
+    ["accept", "--all"], ["store", "export", "--output", "copy.sqlite"],
+    ["store", "export", "1.0", "layouts"],
     ["log", "card"],
-    ["merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
-    ["import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],
+    ["store", "merge", ".keyline/layouts.sqlite", "--output", "whole.sqlite"],
+    ["store", "import", ".keyline/layouts.sqlite", "--store", "new.sqlite"],
   ]
 
   /// The time and memory limits of a release build; a debug build

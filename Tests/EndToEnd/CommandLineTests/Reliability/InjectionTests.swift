@@ -61,7 +61,8 @@ import Testing
     var commands = InjectionTests.formats.map { ["diff", "1", "2", "--format", $0] }
     commands += [
       ["list"], ["list", "2"], ["list", "--format", "json"], ["replay"], ["pending"],
-      ["pending", "--format", "json"], ["query", "SELECT scene, path FROM frame"], ["doctor"],
+      ["pending", "--format", "json"], ["query", "SELECT scene, path FROM frame"],
+      ["store", "doctor"],
       ["query", "--format", "json", "SELECT scene, path FROM frame"], ["cache", "stats"],
       ["show", "2", "'*"], ["show", "nothing\u{1b}[31m", "a"], ["log", "*\u{1b}]0;x\u{7}"],
       ["record", "\u{1b}[31mnowhere", "--label", "3"],
@@ -122,7 +123,7 @@ import Testing
       tally.check(!shown.output.contains("<script"), or: .wrong, name)
       tally.check(!shown.output.contains(" onerror=alert(1)>"), or: .wrong, name)
     }
-    let doctor = try workplace.keyline("doctor")
+    let doctor = try workplace.keyline("store", "doctor")
     tally.check(doctor.output.contains("3 versions"), or: .lost, doctor.output)
     #expect(tally.finish(), "\(tally)")
   }
@@ -136,9 +137,9 @@ import Testing
     }
     let expected = try files() + ["copy.sqlite", "layouts", "new", "new/layouts.sqlite"]
     let commands = [
-      ["export", "--output", "copy.sqlite"], ["export", "2", "layouts"],
-      ["import", "layouts", "--label", "3", "--store", "new/layouts.sqlite"],
-      ["import", "copy.sqlite", "--store", "new/layouts.sqlite"],
+      ["store", "export", "--output", "copy.sqlite"], ["store", "export", "2", "layouts"],
+      ["store", "import", "layouts", "--label", "3", "--store", "new/layouts.sqlite"],
+      ["store", "import", "copy.sqlite", "--store", "new/layouts.sqlite"],
       ["show", "2", "../../x", "--format", "svg"], ["diff", "1", "2", "--format", "sarif"],
     ]
     for command in commands {
@@ -147,8 +148,10 @@ import Testing
       tally.check(outcome.status < 2, or: .wrong, "\(command): \(outcome.errors)")
     }
     for command in [
-      ["import", "loop.txt"], ["import", "."], ["import", "missing.txt"],
-      ["import", String(repeating: "n", count: 300)], ["export", "--output", "inner"],
+      ["store", "import", "loop.txt"], ["store", "import", "."],
+      ["store", "import", "missing.txt"],
+      ["store", "import", String(repeating: "n", count: 300)],
+      ["store", "export", "--output", "inner"],
     ] {
       if command[1] == "loop.txt" {
         let path = workplace.folder.appendingPathComponent("loop.txt").path

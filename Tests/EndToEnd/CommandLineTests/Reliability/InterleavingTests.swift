@@ -59,7 +59,7 @@ import Testing
         let outcome = try workplace.keyline("record", "scenes", "--label", label, "--store", copy)
         #expect(outcome.status == 0)
       }
-      #expect(try workplace.keyline("export", "0", "copy").status == 0)
+      #expect(try workplace.keyline("store", "export", "0", "copy").status == 0)
     }
 
     /// Records a version whose layouts all moved, runs commands at once, and examines the store.
@@ -112,7 +112,7 @@ import Testing
         return Step(arguments: [verb, "--at", label] + scene, author: author)
       }
       if let version = spare.popLast() {
-        steps.append(Step(arguments: ["delete", version], deleted: version))
+        steps.append(Step(arguments: ["store", "delete", version], deleted: version))
       }
       steps += (0..<3).map { _ in generator.pick(others(at: label)) }
       steps.append(record("spare\(round)"))
@@ -128,11 +128,14 @@ import Testing
       let name = "\(round).\(generator.next() % 1_000_000)"
       return [
         record("more\(name)"),
-        Step(arguments: ["import", "copy", "--label", "copy\(name)"], version: "copy\(name)"),
-        Step(arguments: ["merge", "other.sqlite", "--output", store], version: "merged"),
-        Step(arguments: ["doctor"]),
-        Step(arguments: ["doctor", "--repair", "--output", "repaired\(name).sqlite"]),
-        Step(arguments: ["export", "--output", "copy\(name).sqlite"]),
+        Step(
+          arguments: ["store", "import", "copy", "--label", "copy\(name)"],
+          version: "copy\(name)"
+        ),
+        Step(arguments: ["store", "merge", "other.sqlite", "--output", store], version: "merged"),
+        Step(arguments: ["store", "doctor"]),
+        Step(arguments: ["store", "doctor", "--repair", "--output", "repaired\(name).sqlite"]),
+        Step(arguments: ["store", "export", "--output", "copy\(name).sqlite"]),
         Step(arguments: ["list"]),
         Step(arguments: ["list", label]),
         Step(arguments: ["diff", "0", label], statuses: [1]),

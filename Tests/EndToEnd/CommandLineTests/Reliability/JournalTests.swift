@@ -9,10 +9,10 @@ import Testing
 
   /// Commands that open the store, each of which may be the first one to do so.
   private static let openers = [
-    ["list"], ["doctor"], ["query", "SELECT count(*) FROM version"],
-    ["export", "--output", "copy.sqlite"],
-    ["export", "1", "layouts"], ["merge", store, "--output", "merged.sqlite"],
-    ["import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
+    ["list"], ["store", "doctor"], ["query", "SELECT count(*) FROM version"],
+    ["store", "export", "--output", "copy.sqlite"],
+    ["store", "export", "1", "layouts"], ["store", "merge", store, "--output", "merged.sqlite"],
+    ["store", "import", store, "--store", "imported.sqlite"], ["replay", "--no-cache"],
     ["record", "scenes", "--label", "again"], ["diff", "1", "1"], ["pending"],
   ]
 
@@ -101,7 +101,7 @@ import Testing
     tally.check(outcome.status < 2, or: .wrong, said)
     let isLeft = FileManager.default.fileExists(atPath: workplace.storePath + "-journal")
     tally.check(!isLeft, or: .wrong, "\(said), the journal is still there")
-    let doctor = try Tool.run(["doctor"], in: workplace.folder)
+    let doctor = try Tool.run(["store", "doctor"], in: workplace.folder)
     tally.check(doctor.status == 0, or: .wrong, "\(said), then \(doctor.output)\(doctor.errors)")
     do {
       let found = try StoreState(path: workplace.storePath)
@@ -130,7 +130,7 @@ import Testing
     #expect(allowed.status == 0, "\(allowed.errors)")
     #expect(!FileManager.default.fileExists(atPath: workplace.storePath + "-journal"))
     #expect(try StoreState(path: workplace.storePath).versions.keys.sorted() == ["1"])
-    #expect(try workplace.keyline("doctor").status == 0)
+    #expect(try workplace.keyline("store", "doctor").status == 0)
   }
 
   // MARK: - Malicious journals

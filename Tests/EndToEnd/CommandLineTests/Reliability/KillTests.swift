@@ -48,7 +48,7 @@ import Testing
       tally.check(isWhole, or: .wrong, "\(version)")
     }
     for command in [
-      ["doctor"], ["record", "scenes", "--label", "last"], ["replay", "--no-cache"],
+      ["store", "doctor"], ["record", "scenes", "--label", "last"], ["replay", "--no-cache"],
     ] {
       let outcome = try Tool.run(command, in: workplace.folder)
       tally.check(outcome.status == 0, or: .wrong, "\(command): \(outcome.errors)")

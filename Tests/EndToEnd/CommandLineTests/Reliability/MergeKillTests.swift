@@ -39,7 +39,7 @@ import Testing
     }
     let process = Process()
     process.executableURL = Tool.executable
-    process.arguments = ["merge", "source.sqlite", "--output", target.lastPathComponent]
+    process.arguments = ["store", "merge", "source.sqlite", "--output", target.lastPathComponent]
     process.currentDirectoryURL = workplace.folder
     process.environment = Tool.base
     process.standardOutput = FileHandle.nullDevice
@@ -74,7 +74,7 @@ import Testing
         let count = try store.snapshots(of: version).count
         tally.check(count == Self.scenes, or: .wrong, "a version of \(count) snapshots")
       }
-      let again = try workplace.keyline("merge", "source.sqlite", "--output", "all.sqlite")
+      let again = try workplace.keyline("store", "merge", "source.sqlite", "--output", "all.sqlite")
       tally.check(again.status == 0, or: .wrong, again.errors)
       let merged = try workplace.keyline("list", "--digest", "--store", "all.sqlite").output
       tally.check(merged == digest, or: .wrong, "another store than was merged")

@@ -21,7 +21,7 @@ extension SharedServerTests {
         )
       }
       for arguments in [
-        ["merge", "base.sqlite", "--output", "whole.sqlite"],
+        ["store", "merge", "base.sqlite", "--output", "whole.sqlite"],
         ["record", "scenes", "--label", "1.1", "--store", "whole.sqlite"],
       ] {
         let outcome = try Tool.run(
@@ -56,7 +56,7 @@ extension SharedServerTests {
     private func merged() throws -> String {
       let shards = (1...Self.shards).map { "shard-\($0).sqlite" }
       let outcome = try Tool.run(
-        ["merge", "--output", "merged.sqlite", "--expect", "\(Self.shards)"] + shards,
+        ["store", "merge", "--output", "merged.sqlite", "--expect", "\(Self.shards)"] + shards,
         executable: SharedServer.tool,
         in: place.workplace.folder
       )
@@ -107,7 +107,7 @@ extension SharedServerTests {
       #expect(container["command"]?.array?.map(\.string) == ["bash", "-ec"])
       let script = try #require(container["args"]?.array?.first?.string)
         .replacing("/scenes/FanOut", with: Self.examples)
-      let push = ["push", place.url, "--ref", "baseline", "--store", "base.sqlite"]
+      let push = ["store", "push", place.url, "--ref", "baseline", "--store", "base.sqlite"]
       let base = try Tool.run(push, executable: SharedServer.tool, in: place.workplace.folder)
       #expect(base.status == 0, "\(base.errors)")
       for index in 0..<Self.shards {
@@ -118,7 +118,7 @@ extension SharedServerTests {
           more: ["JOB_COMPLETION_INDEX": "\(index)", "BASELINE": place.url]
         )
       }
-      #expect(try place.keyline("pull", place.url, "--store", "pulled.sqlite").status == 0)
+      #expect(try place.keyline("store", "pull", place.url, "--store", "pulled.sqlite").status == 0)
       #expect(try place.digest(of: "pulled.sqlite") == whole)
     }
 

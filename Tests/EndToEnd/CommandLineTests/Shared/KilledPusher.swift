@@ -39,7 +39,15 @@ struct KilledPusher: Sendable {
 
   private mutating func pushToTheEnd(_ label: String) throws {
     let start = Date()
-    let push = try place.keyline("push", place.url, "--network-timeout", "20", "--store", store)
+    let push = try place.keyline(
+      "store",
+      "push",
+      place.url,
+      "--network-timeout",
+      "20",
+      "--store",
+      store
+    )
     judge(push.status, push.errors, label)
     if push.status == 0 { usual = min(Date().timeIntervalSince(start), 2) }
   }
@@ -60,7 +68,7 @@ struct KilledPusher: Sendable {
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     let process = Process()
     process.executableURL = SharedServer.tool
-    process.arguments = ["push", place.url, "--store", store]
+    process.arguments = ["store", "push", place.url, "--store", store]
     process.currentDirectoryURL = place.workplace.folder
     process.environment = Tool.base
     process.standardOutput = try FileHandle(forWritingTo: files[0])

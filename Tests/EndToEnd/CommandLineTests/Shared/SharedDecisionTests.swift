@@ -11,8 +11,8 @@ extension SharedServerTests {
       place = try SharedWorkplace()
       try place.record("1.0", 0..<2)
       try place.record("1.1", 0..<2, spacing: 20)
-      try run("push", place.url, "--store", "a.sqlite")
-      try run("pull", place.url, "--store", "b.sqlite")
+      try run("store", "push", place.url, "--store", "a.sqlite")
+      try run("store", "pull", place.url, "--store", "b.sqlite")
     }
 
     @discardableResult
@@ -33,14 +33,14 @@ extension SharedServerTests {
     @Test func `Decisions are pushed, and pulled by others`() throws {
       #expect(try place.keyline("pending", "--store", "b.sqlite").status == 1)
       try decide("accept", by: "ada", in: "a.sqlite")
-      try run("push", place.url, "--store", "a.sqlite")
+      try run("store", "push", place.url, "--store", "a.sqlite")
       let count = try place.sql("SELECT count(*) FROM keyline_decision")
       #expect(Int(count) ?? 0 > 0)
-      let pull = try run("pull", place.url, "--store", "b.sqlite")
+      let pull = try run("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.output.contains("pulled \(count) decision"), "\(pull.output)")
       #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
       try run("pending", "--store", "b.sqlite")
-      let again = try run("push", place.url, "--store", "b.sqlite")
+      let again = try run("store", "push", place.url, "--store", "b.sqlite")
       #expect(again.output.hasPrefix("pushed nothing"))
       #expect(try place.sql("SELECT count(*) FROM keyline_decision") == count)
     }
@@ -48,11 +48,11 @@ extension SharedServerTests {
     @Test func `Conflicting decisions are shown and exit with 1, and nothing is lost`() throws {
       try decide("accept", by: "ada", in: "a.sqlite")
       try decide("reject", by: "bob", in: "b.sqlite")
-      try run("push", place.url, "--store", "a.sqlite")
+      try run("store", "push", place.url, "--store", "a.sqlite")
       let decisions = try place.sql("SELECT digest, body FROM keyline_decision")
       let before = try place.digest(of: "b.sqlite")
       for command in ["push", "pull"] {
-        let outcome = try place.keyline(command, place.url, "--store", "b.sqlite")
+        let outcome = try place.keyline("store", command, place.url, "--store", "b.sqlite")
         #expect(outcome.status == 1, "\(command): \(outcome.output)\(outcome.errors)")
         for who in ["ada", "bob"] { #expect(outcome.errors.contains(who), "\(outcome.errors)") }
       }
@@ -60,8 +60,8 @@ extension SharedServerTests {
       #expect(try place.digest(of: "b.sqlite") == before)
       // The versions of others can still be fetched.
       try place.record("1.2", 0..<2, spacing: 30)
-      try run("push", place.url, "--store", "a.sqlite")
-      try run("pull", place.url, "--keep-decisions", "--store", "b.sqlite")
+      try run("store", "push", place.url, "--store", "a.sqlite")
+      try run("store", "pull", place.url, "--keep-decisions", "--store", "b.sqlite")
       #expect(try place.keyline("list", "--store", "b.sqlite").output.contains("1.2"))
     }
 
@@ -71,10 +71,10 @@ extension SharedServerTests {
     ])
     func `A decision that was tampered with is rejected`(sql: String) throws {
       try decide("accept", by: "ada", in: "a.sqlite")
-      try run("push", place.url, "--store", "a.sqlite")
+      try run("store", "push", place.url, "--store", "a.sqlite")
       try place.sql(sql)
       let before = try place.digest(of: "b.sqlite")
-      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 65, "\(pull.output)\(pull.errors)")
       #expect(pull.errors.hasPrefix("error: "))
       #expect(try place.digest(of: "b.sqlite") == before)

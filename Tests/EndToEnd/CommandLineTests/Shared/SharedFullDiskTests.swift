@@ -16,7 +16,7 @@ extension SharedServerTests {
       try SharedServer.sql("CREATE TABLESPACE \(space) LOCATION '\(disk.folder.path)'")
       place = try SharedWorkplace(tablespace: space)
       try place.record("1.0")
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       try place.record("1.1", 0..<400, spacing: 40)
     }
 
@@ -30,7 +30,7 @@ extension SharedServerTests {
     {
       try disk.leave(kilobytes: 192)
       let before = try place.digest(of: "a.sqlite")
-      let push = ["push", place.url, "--store", "a.sqlite"]
+      let push = ["store", "push", place.url, "--store", "a.sqlite"]
       for _ in 0..<2 {
         let refused = try Tool.run(
           push,
@@ -46,10 +46,10 @@ extension SharedServerTests {
       }
       // The local store is unchanged and complete.
       #expect(try place.digest(of: "a.sqlite") == before)
-      #expect(try place.keyline("doctor", "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "doctor", "--store", "a.sqlite").status == 0)
       // The versions that others see are unchanged too.
       #expect(try place.sql("SELECT label FROM keyline_version") == "1.0")
-      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 0, "\(pull.errors)")
 
       try disk.leave(kilobytes: 32 << 10)
@@ -57,7 +57,7 @@ extension SharedServerTests {
       #expect(accepted.status == 0, "\(accepted.errors)")
       #expect(accepted.output == "pushed 1.1: 800 new snapshots\n")
       #expect(try place.danglingCount() == "0")
-      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("store", "pull", place.url, "--store", "b.sqlite").status == 0)
       #expect(try place.digest(of: "b.sqlite") == before)
     }
   }

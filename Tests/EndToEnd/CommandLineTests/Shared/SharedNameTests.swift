@@ -15,18 +15,26 @@ extension SharedServerTests {
       -> Tool.Outcome
     {
       try Tool.run(
-        ["push", place.url, label, "--ref", "baseline", "--store", store] + more,
+        ["store", "push", place.url, label, "--ref", "baseline", "--store", store] + more,
         executable: SharedServer.tool,
         in: place.workplace.folder
       )
     }
 
     @Test func `The baseline is fetched by its name`() throws {
-      let none = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
+      let none = try place.keyline("store", "pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(none.status == 65)
       #expect(try push("1.0").output.hasSuffix("baseline is 1.0\n"))
       #expect(try push("1.1").output.hasSuffix("baseline is 1.1 instead of 1.0\n"))
-      let fetch = try place.keyline("pull", place.url, "--ref", "baseline", "--store", "b.sqlite")
+      let fetch = try place.keyline(
+        "store",
+        "pull",
+        place.url,
+        "--ref",
+        "baseline",
+        "--store",
+        "b.sqlite"
+      )
       #expect(fetch.output.hasSuffix("baseline is 1.1\n"))
       #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
     }
@@ -34,11 +42,11 @@ extension SharedServerTests {
     @Test func `The ancestors of the baseline are not fetched, and not needed`() throws {
       for round in 2..<6 { try place.record("1.\(round)", spacing: 8 + 9 * round) }
       #expect(try push("1.5").status == 0)
-      let fetch = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
+      let fetch = try place.keyline("store", "pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(fetch.output == "pulled 1.5: 12 new snapshots\nbaseline is 1.5\n")
       let labels = try place.keyline("list", "--format", "json", "--store", "b.sqlite").json().array
       #expect(labels?.map { $0.object?["version"]?.string } == ["1.5"])
-      let again = try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite")
+      let again = try place.keyline("store", "pull", place.url, "--shallow", "--store", "b.sqlite")
       #expect(again.output.hasPrefix("pulled nothing"))
       // Later versions are recorded, compared and pushed without its ancestors.
       try place.record("1.6", spacing: 90, in: "b.sqlite")
@@ -49,18 +57,21 @@ extension SharedServerTests {
       #expect(try place.danglingCount() == "0")
       // The ancestors are fetched later, and then both stores are equal.
       for store in ["a.sqlite", "b.sqlite"] {
-        let pull = try place.keyline("pull", place.url, "--store", store)
+        let pull = try place.keyline("store", "pull", place.url, "--store", store)
         #expect(pull.status == 0, "\(pull.errors)")
       }
       #expect(try place.digest(of: "b.sqlite") == place.digest(of: "a.sqlite"))
-      #expect(try place.keyline("doctor", "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("store", "doctor", "--store", "b.sqlite").status == 0)
     }
 
     @Test func `A server that lacks a version's parent rejects the version`() throws {
       #expect(try push("1.1").status == 0)
-      #expect(try place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite").status == 0)
+      #expect(
+        try place.keyline("store", "pull", place.url, "--shallow", "--store", "b.sqlite").status
+          == 0
+      )
       let other = try SharedWorkplace()
-      let outcome = try place.keyline("push", other.url, "--store", "b.sqlite")
+      let outcome = try place.keyline("store", "push", other.url, "--store", "b.sqlite")
       #expect(outcome.status == 65)
       #expect(outcome.errors.contains("the server has no version “1.0”, the parent of “1.1”"))
       #expect(try other.sql("SELECT count(*) FROM keyline_version") == "0")
@@ -87,7 +98,9 @@ extension SharedServerTests {
             to: place.workplace.folder.appendingPathComponent(store)
           )
           try place.record("2.\(index)", spacing: index, in: store, "--parent", "1.0")
-          let arguments = ["push", place.url, "2.\(index)", "--ref", "baseline", "--store", store]
+          let arguments = [
+            "store", "push", place.url, "2.\(index)", "--ref", "baseline", "--store", store,
+          ]
           let folder = place.workplace.folder
           group.addTask {
             try await withCheckedThrowingContinuation { continuation in

@@ -109,9 +109,9 @@ extension SharedServerTests {
     private func half() throws -> Tally {
       var tally = Tally("shared", "visible versions, each pulled and verified")
       let store = "pulled.sqlite"
-      let pull = try place.keyline("pull", place.url, "--store", store)
+      let pull = try place.keyline("store", "pull", place.url, "--store", store)
       tally.check(pull.status == 0, or: .wrong, pull.errors)
-      let doctor = try place.keyline("doctor", "--store", store)
+      let doctor = try place.keyline("store", "doctor", "--store", store)
       tally.check(doctor.status == 0, or: .wrong, doctor.output)
       let versions = try list(store)
       tally.count = versions.count
@@ -133,9 +133,9 @@ extension SharedServerTests {
       var tally = Tally("shared", "stores pushed until complete, then again: nothing is sent")
       for store in stores {
         tally.count += 1
-        let push = try place.keyline("push", place.url, "--store", store)
+        let push = try place.keyline("store", "push", place.url, "--store", store)
         tally.check(push.status == 0, or: .wrong, push.errors)
-        let again = try place.keyline("push", place.url, "--store", store)
+        let again = try place.keyline("store", "push", place.url, "--store", store)
         let isNothing = again.output == "pushed nothing: both sides have the same versions\n"
         tally.check(isNothing, or: .wrong, again.output)
       }
@@ -147,10 +147,10 @@ extension SharedServerTests {
       var tally = Tally("shared", "versions of all stores, compared with the pulled ones")
       tally.count = versions
       tally.check(try place.danglingCount() == "0", or: .wrong, "rows dangle")
-      let pull = try place.keyline("pull", place.url, "--store", "pulled.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "pulled.sqlite")
       tally.check(pull.status == 0, or: .wrong, pull.errors)
       let merge = try Tool.run(
-        ["merge", "--output", "merged.sqlite"] + stores,
+        ["store", "merge", "--output", "merged.sqlite"] + stores,
         in: place.workplace.folder
       )
       tally.check(merge.status == 0, or: .wrong, merge.errors)

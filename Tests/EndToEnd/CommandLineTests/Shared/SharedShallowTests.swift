@@ -12,8 +12,10 @@ extension SharedServerTests {
       for (index, label) in ["1.0", "1.1", "1.2"].enumerated() {
         try place.record(label, spacing: 8 + index)
       }
-      try expect(place.keyline("push", place.url, "--ref", "baseline", "--store", "a.sqlite"))
-      try expect(place.keyline("pull", place.url, "--shallow", "--store", "b.sqlite"))
+      try expect(
+        place.keyline("store", "push", place.url, "--ref", "baseline", "--store", "a.sqlite")
+      )
+      try expect(place.keyline("store", "pull", place.url, "--shallow", "--store", "b.sqlite"))
     }
 
     private func expect(_ outcome: Tool.Outcome) throws {
@@ -22,11 +24,11 @@ extension SharedServerTests {
 
     /// Fetches the rest, and expects that nothing was lost on the way.
     private func expectWholeAfterPull(_ store: String) throws {
-      try expect(place.keyline("pull", place.url, "--store", store))
+      try expect(place.keyline("store", "pull", place.url, "--store", store))
       let list = try place.keyline("list", "--store", store)
       for label in ["1.0", "1.1", "1.2"] { #expect(list.output.contains("\n\(label) ")) }
       #expect(!list.errors.contains("not in this store"))
-      #expect(try place.keyline("doctor", "--store", store).status == 0)
+      #expect(try place.keyline("store", "doctor", "--store", store).status == 0)
       #expect(try place.keyline("diff", "1.0", "1.2", "--store", store).status == 1)
     }
 
@@ -38,7 +40,7 @@ extension SharedServerTests {
     private static let working: [([String], String)] = [
       (["list"], "1.2 "),
       (["list", "1.2"], "card-5"),
-      (["doctor"], "no damage in 1 version with 12 snapshots"),
+      (["store", "doctor"], "no damage in 1 version with 12 snapshots"),
       (["diff", "1.2", "latest"], "nothing differs"),
       (["replay", "--no-cache"], "12 snapshots compared; nothing differs"),
       (["log", "card-1"], "1.2  first"),
@@ -47,8 +49,10 @@ extension SharedServerTests {
       (["show", "1.2", "card-1", "--proposal", "200x100"], "card"),
       (["pending"], "0 snapshots pending"),
       (["query", "SELECT count(*) AS n FROM recorded_snapshot"], "12"),
-      (["export", "--output", "copy.sqlite"], "exported 1 version"),
-      (["doctor", "--repair", "--output", "repaired.sqlite"], "intact: 1.2: 12 snapshots"),
+      (["store", "export", "--output", "copy.sqlite"], "exported 1 version"),
+      (
+        ["store", "doctor", "--repair", "--output", "repaired.sqlite"], "intact: 1.2: 12 snapshots"
+      ),
     ]
 
     /// Runs commands on the store in turn, and expects that none changes its content.
@@ -82,7 +86,7 @@ extension SharedServerTests {
     @Test func `A history that was not fetched is mentioned`() throws {
       try run([["list"], ["log", "card-1"], ["blame", "1.2", "card-1"]]) {
         let said = $1.output + $1.errors
-        for part in ["not in this store", "keyline pull", "1.1"] {
+        for part in ["not in this store", "keyline store pull", "1.1"] {
           #expect(said.contains(part), "\($0): \(said)")
         }
       }
@@ -98,7 +102,9 @@ extension SharedServerTests {
       ]
       try run(commands) { command, outcome in
         #expect(outcome.status == 66, "\(command): \(outcome.output)\(outcome.errors)")
-        for part in ["only the label of “1.1”, the parent of “1.2”", "`keyline pull` fetches"] {
+        for part in [
+          "only the label of “1.1”, the parent of “1.2”", "`keyline store pull` fetches",
+        ] {
           #expect(outcome.errors.contains(part), "\(command): \(outcome.errors)")
         }
       }
@@ -110,8 +116,8 @@ extension SharedServerTests {
     ) throws {
       let arguments =
         switch file {
-        case "copy.sqlite": ["export", "--output", file]
-        default: ["doctor", "--repair", "--output", file]
+        case "copy.sqlite": ["store", "export", "--output", file]
+        default: ["store", "doctor", "--repair", "--output", file]
         }
       let made = try Tool.run(
         arguments + ["--store", "b.sqlite"],
@@ -120,10 +126,10 @@ extension SharedServerTests {
       )
       try expect(made)
       // It is merged into a new store, and into a complete one.
-      try expect(place.keyline("import", file, "--store", "c.sqlite"))
+      try expect(place.keyline("store", "import", file, "--store", "c.sqlite"))
       #expect(try place.digest(of: "c.sqlite") == place.digest(of: "b.sqlite"))
-      try expect(place.keyline("import", file, "--store", "a.sqlite"))
-      let push = try place.keyline("push", place.url, "--store", "c.sqlite")
+      try expect(place.keyline("store", "import", file, "--store", "a.sqlite"))
+      let push = try place.keyline("store", "push", place.url, "--store", "c.sqlite")
       try expect(push)
       #expect(push.output.hasPrefix("pushed nothing"))
       try expectWhatOthersHave("c.sqlite")
@@ -131,9 +137,9 @@ extension SharedServerTests {
 
     @Test func `Later versions are merged and pushed without losses`() throws {
       try place.record("1.3", spacing: 20, in: "b.sqlite")
-      try expect(place.keyline("merge", "b.sqlite", "--output", "c.sqlite"))
-      try expect(place.keyline("push", place.url, "--store", "c.sqlite"))
-      try expect(place.keyline("merge", "c.sqlite", "--output", "a.sqlite"))
+      try expect(place.keyline("store", "merge", "b.sqlite", "--output", "c.sqlite"))
+      try expect(place.keyline("store", "push", place.url, "--store", "c.sqlite"))
+      try expect(place.keyline("store", "merge", "c.sqlite", "--output", "a.sqlite"))
       try expectWhatOthersHave("b.sqlite")
       try expectWhatOthersHave("c.sqlite")
       #expect(try place.danglingCount() == "0")
@@ -145,11 +151,13 @@ extension SharedServerTests {
         "UPDATE placement SET x = 7 WHERE layout = (SELECT max(id) FROM layout)",
         in: "b.sqlite"
       )
-      let doctor = try place.keyline("doctor", "--store", "b.sqlite")
+      let doctor = try place.keyline("store", "doctor", "--store", "b.sqlite")
       #expect(doctor.status == 65)
       #expect(doctor.output.contains("damaged: 1.3: 11 of 12 snapshots are intact"))
       #expect(doctor.output.contains("intact: 1.2: 12 snapshots"))
-      try expect(place.keyline("doctor", "--repair", "--output", "c.sqlite", "--store", "b.sqlite"))
+      try expect(
+        place.keyline("store", "doctor", "--repair", "--output", "c.sqlite", "--store", "b.sqlite")
+      )
       try expectWholeAfterPull("c.sqlite")
     }
   }

@@ -15,18 +15,18 @@ extension SharedServerTests {
       try place.record("1.1", spacing: 12, in: "whole.sqlite")
       try place.record("1.1", spacing: 12, in: "a.sqlite", "--shard", "1/2")
       try place.record("1.1", spacing: 12, in: "b.sqlite", "--shard", "2/2")
-      let first = try place.keyline("push", place.url, "--store", "a.sqlite")
+      let first = try place.keyline("store", "push", place.url, "--store", "a.sqlite")
       #expect(first.status == 0, "\(first.errors)")
       #expect(first.output.contains("pushed 1.0: 12 new snapshots\n"))
       #expect(first.output.contains("; so far shard 1/2\n"))
-      let early = try place.keyline("pull", place.url, "--store", "c.sqlite")
+      let early = try place.keyline("store", "pull", place.url, "--store", "c.sqlite")
       #expect(early.status == 0)
       #expect(early.errors.contains("1.1 was skipped: the server has only shard 1/2"))
-      #expect(try place.keyline("push", place.url, "--store", "b.sqlite").status == 0)
-      let pull = try place.keyline("pull", place.url, "--store", "c.sqlite")
+      #expect(try place.keyline("store", "push", place.url, "--store", "b.sqlite").status == 0)
+      let pull = try place.keyline("store", "pull", place.url, "--store", "c.sqlite")
       #expect(pull.output == "pulled 1.1: 12 new snapshots\n")
       #expect(try place.digest(of: "c.sqlite") == place.digest(of: "whole.sqlite"))
-      #expect(try place.keyline("doctor", "--store", "c.sqlite").status == 0)
+      #expect(try place.keyline("store", "doctor", "--store", "c.sqlite").status == 0)
       #expect(try place.keyline("diff", "1.0", "1.1", "--store", "c.sqlite").status == 1)
       #expect(try place.danglingCount() == "0")
     }
@@ -34,14 +34,14 @@ extension SharedServerTests {
     @Test func `The second time, nothing is sent and nothing is fetched`() throws {
       try place.record("1.0")
       try place.record("1.1", spacing: 9)
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       let rows = try place.sql("SELECT count(*), sum(revision) FROM keyline_version")
-      let push = try place.keyline("push", place.url, "--store", "a.sqlite")
+      let push = try place.keyline("store", "push", place.url, "--store", "a.sqlite")
       #expect(push.output == "pushed nothing: both sides have the same versions\n")
       #expect(try place.sql("SELECT count(*), sum(revision) FROM keyline_version") == rows)
-      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("store", "pull", place.url, "--store", "b.sqlite").status == 0)
       let before = try place.digest(of: "b.sqlite")
-      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.output == "pulled nothing: both sides have the same versions\n")
       #expect(try place.digest(of: "b.sqlite") == before)
       #expect(before == (try place.digest(of: "a.sqlite")))
@@ -49,11 +49,15 @@ extension SharedServerTests {
 
     @Test func `A version is fetched with its ancestors, and nothing else`() throws {
       for label in ["1.0", "1.1", "1.2"] { try place.record(label) }
-      #expect(try place.keyline("push", place.url, "1.1", "--store", "a.sqlite").status == 0)
+      #expect(
+        try place.keyline("store", "push", place.url, "1.1", "--store", "a.sqlite").status == 0
+      )
       #expect(try place.sql("SELECT count(*) FROM keyline_version") == "2")
-      #expect(try place.keyline("pull", place.url, "1.0", "--store", "b.sqlite").status == 0)
+      #expect(
+        try place.keyline("store", "pull", place.url, "1.0", "--store", "b.sqlite").status == 0
+      )
       #expect(try place.keyline("list", "--store", "b.sqlite").output.contains("1.0"))
-      let missing = try place.keyline("pull", place.url, "9.9", "--store", "b.sqlite")
+      let missing = try place.keyline("store", "pull", place.url, "9.9", "--store", "b.sqlite")
       #expect(missing.status == 65)
       #expect(missing.errors.contains("the server has no version “9.9”"))
     }
@@ -61,9 +65,9 @@ extension SharedServerTests {
     @Test func `A changed member is a conflict that shows both sides`() throws {
       try place.record("1.0")
       try place.record("1.0", spacing: 30, in: "b.sqlite")
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       let before = try place.sql("SELECT * FROM keyline_shard")
-      let push = try place.keyline("push", place.url, "--store", "b.sqlite")
+      let push = try place.keyline("store", "push", place.url, "--store", "b.sqlite")
       #expect(push.status == 70)
       for part in [
         "version “1.0”", "“card-0” at", "b.sqlite: layout", "the server: layout",
@@ -73,7 +77,7 @@ extension SharedServerTests {
       }
       #expect(try place.sql("SELECT * FROM keyline_shard") == before)
       let digest = try place.digest(of: "b.sqlite")
-      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 70)
+      #expect(try place.keyline("store", "pull", place.url, "--store", "b.sqlite").status == 70)
       #expect(try place.digest(of: "b.sqlite") == digest)
     }
 
@@ -91,9 +95,9 @@ extension SharedServerTests {
       sql: String
     ) throws {
       try place.record("1.0")
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql(sql)
-      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 65)
       #expect(pull.errors.contains("does not match its checksum"))
       let list = try place.keyline("list", "--format", "json", "--store", "b.sqlite")
@@ -102,32 +106,36 @@ extension SharedServerTests {
 
     @Test func `A node count that no digest covers is counted again`() throws {
       try place.record("1.0")
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql("UPDATE keyline_snapshot SET node_count = node_count + 1")
-      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 65)
       #expect(pull.errors.contains("has 8 nodes instead of the recorded 9"), "\(pull.errors)")
       try place.sql("UPDATE keyline_snapshot SET node_count = node_count - 1")
-      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("store", "pull", place.url, "--store", "b.sqlite").status == 0)
       #expect(try place.digest(of: "a.sqlite") == place.digest(of: "b.sqlite"))
     }
 
     @Test func `Names and texts with quotes are kept as they are`() throws {
       let label = "it's \"1\"; DROP TABLE keyline_scene; --"
       try place.record(label)
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
-      #expect(try place.keyline("pull", place.url, "--store", "b.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "pull", place.url, "--store", "b.sqlite").status == 0)
       #expect(try place.digest(of: "a.sqlite") == place.digest(of: "b.sqlite"))
     }
 
     @Test func `A version with few changes sends and fetches little`() throws {
       try place.record("1.0", 0..<100)
       try place.record("1.1", 0..<99)
-      let first = try bytes(try place.keyline("push", place.url, "1.0", "--store", "a.sqlite"))
-      let second = try bytes(try place.keyline("push", place.url, "--store", "a.sqlite"))
+      let first = try bytes(
+        try place.keyline("store", "push", place.url, "1.0", "--store", "a.sqlite")
+      )
+      let second = try bytes(try place.keyline("store", "push", place.url, "--store", "a.sqlite"))
       #expect(second.sent < first.sent / 10)
-      let all = try bytes(try place.keyline("pull", place.url, "1.0", "--store", "b.sqlite"))
-      let rest = try bytes(try place.keyline("pull", place.url, "--store", "b.sqlite"))
+      let all = try bytes(
+        try place.keyline("store", "pull", place.url, "1.0", "--store", "b.sqlite")
+      )
+      let rest = try bytes(try place.keyline("store", "pull", place.url, "--store", "b.sqlite"))
       #expect(rest.received < all.received / 10)
     }
 

@@ -15,7 +15,7 @@ extension SharedServerTests {
     private func refusal(_ url: String, _ more: String..., status: Int32) throws -> String {
       let before = try place.digest(of: "a.sqlite")
       let outcome = try Tool.run(
-        ["push", url, "--store", "a.sqlite"] + more,
+        ["store", "push", url, "--store", "a.sqlite"] + more,
         executable: SharedServer.tool,
         in: place.workplace.folder
       )
@@ -31,12 +31,18 @@ extension SharedServerTests {
       let errors = try refusal("postgresql://keyline@127.0.0.1:1/none", status: 75)
       #expect(errors.contains("127.0.0.1:1/none cannot be reached"))
       #expect(errors.contains("nothing here was lost"))
-      let pull = try place.keyline("pull", "postgresql://127.0.0.1:1/none", "--store", "b.sqlite")
+      let pull = try place.keyline(
+        "store",
+        "pull",
+        "postgresql://127.0.0.1:1/none",
+        "--store",
+        "b.sqlite"
+      )
       #expect(pull.status == 75)
     }
 
     @Test func `A server that does not respond`() throws {
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       try place.record("1.1", spacing: 9)
       let lock = Process()
       lock.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -68,7 +74,7 @@ extension SharedServerTests {
       "keyline_snapshot", "keyline_list", "keyline_version", "keyline_shard",
     ])
     func `A server without space for a row of any table`(table: String) throws {
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql(
         """
         CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
@@ -82,7 +88,7 @@ extension SharedServerTests {
       #expect(try place.sql("SELECT label FROM keyline_version") == "1.0")
       #expect(try place.danglingCount() == "0")
       try place.sql("DROP TRIGGER full_disk ON \(table)")
-      let push = try place.keyline("push", place.url, "--store", "a.sqlite")
+      let push = try place.keyline("store", "push", place.url, "--store", "a.sqlite")
       // The rows that arrived before the disk was full are not sent again.
       let isSent = ["keyline_list", "keyline_version", "keyline_shard"].contains(table)
       #expect(push.output == "pushed 1.1: \(isSent ? "no new snapshots" : "12 new snapshots")\n")
@@ -102,7 +108,7 @@ extension SharedServerTests {
       "INSERT INTO keyline_migration VALUES ('s9999_later', sha256('x'), 'keyline 9.0')",
     ])
     func `Tables of a different release`(sql: String) throws {
-      #expect(try place.keyline("push", place.url, "--store", "a.sqlite").status == 0)
+      #expect(try place.keyline("store", "push", place.url, "--store", "a.sqlite").status == 0)
       try place.sql(sql)
       #expect(try refusal(place.url, status: 65).contains("which this program does not know"))
     }
@@ -118,7 +124,7 @@ extension SharedServerTests {
     }
 
     @Test func `A database to which nothing was pushed`() throws {
-      let pull = try place.keyline("pull", place.url, "--store", "b.sqlite")
+      let pull = try place.keyline("store", "pull", place.url, "--store", "b.sqlite")
       #expect(pull.status == 65)
       #expect(pull.errors.contains("nothing has been pushed to this database yet"))
       #expect(
@@ -139,6 +145,7 @@ extension SharedServerTests {
       let secret = "s3cret-\(UUID().uuidString)"
       for command in ["push", "pull"] {
         let outcome = try place.keyline(
+          "store",
           command,
           place.url,
           "--store",

@@ -34,71 +34,72 @@ extension WritingJob {
     WritingJob(
       name: "merge",
       arguments: [
-        "merge", ".keyline/1.sqlite", ".keyline/2.sqlite", "--output", ".keyline/whole.sqlite",
+        "store", "merge", ".keyline/1.sqlite", ".keyline/2.sqlite", "--output",
+        ".keyline/whole.sqlite",
       ],
       target: "whole.sqlite"
     ) { try $0.recordShards() },
     WritingJob(
       name: "merge into the store",
-      arguments: ["merge", ".keyline/1.sqlite", ".keyline/2.sqlite"]
+      arguments: ["store", "merge", ".keyline/1.sqlite", ".keyline/2.sqlite"]
     ) {
       try $0.recordShards()
       #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
     WritingJob(
       name: "export",
-      arguments: ["export", "--output", ".keyline/copy.sqlite"],
+      arguments: ["store", "export", "--output", ".keyline/copy.sqlite"],
       target: "copy.sqlite"
     ) {
       try $0.recordScenes()
     },
     WritingJob(
       name: "export --force",
-      arguments: ["export", "--force", "--output", ".keyline/copy.sqlite"],
+      arguments: ["store", "export", "--force", "--output", ".keyline/copy.sqlite"],
       target: "copy.sqlite"
     ) {
       try $0.recordScenes()
-      #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
+      #expect(try $0.keyline("store", "export", "--output", ".keyline/copy.sqlite").status == 0)
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(
       name: "export a version",
-      arguments: ["export", "1", ".keyline/layouts"],
+      arguments: ["store", "export", "1", ".keyline/layouts"],
       target: "layouts"
     ) { try $0.recordScenes() },
     WritingJob(
       name: "export a different version",
-      arguments: ["export", "1.5", ".keyline/layouts"],
+      arguments: ["store", "export", "1.5", ".keyline/layouts"],
       target: "layouts"
     ) {
       try $0.recordScenes()
-      #expect(try $0.keyline("export", "1", ".keyline/layouts").status == 0)
+      #expect(try $0.keyline("store", "export", "1", ".keyline/layouts").status == 0)
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
     },
     WritingJob(
       name: "doctor --repair",
-      arguments: ["doctor", "--repair"],
+      arguments: ["store", "doctor", "--repair"],
       target: "layouts.repaired.sqlite"
     ) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       try $0.damageResult()
     },
-    WritingJob(name: "delete", arguments: ["delete", "1"], cleanup: ["accept", "--undo"]) {
+    WritingJob(name: "delete", arguments: ["store", "delete", "1"], cleanup: ["accept", "--undo"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
       #expect(try $0.keyline("accept", "--all", "--author", "somebody").status == 0)
     },
-    WritingJob(name: "import", arguments: ["import", "layouts", "--label", "2"]) {
+    WritingJob(name: "import", arguments: ["store", "import", "layouts", "--label", "2"]) {
       try $0.recordScenes()
-      #expect(try $0.keyline("export", "1", "layouts").status == 0)
+      #expect(try $0.keyline("store", "export", "1", "layouts").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },
-    WritingJob(name: "import a store", arguments: ["import", ".keyline/copy.sqlite"]) {
+    WritingJob(name: "import a store", arguments: ["store", "import", ".keyline/copy.sqlite"]) {
       try $0.recordScenes()
       #expect(try $0.keyline("record", "scenes", "--label", "1.5").status == 0)
-      #expect(try $0.keyline("export", "--output", ".keyline/copy.sqlite").status == 0)
+      #expect(try $0.keyline("store", "export", "--output", ".keyline/copy.sqlite").status == 0)
       try FileManager.default.removeItem(atPath: $0.storePath)
       #expect(try $0.keyline("record", "scenes", "--label", "0").status == 0)
     },

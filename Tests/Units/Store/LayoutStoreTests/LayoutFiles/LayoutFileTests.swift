@@ -201,7 +201,8 @@ import Testing
     let exported = #expect(throws: StoreError.self) {
       _ = try LayoutFile(reading: bytes, name: "a.layout", from: .export)
     }
-    #expect("\(exported, default: "")".hasSuffix("export the version again with `keyline export`"))
+    let remedy = "export the version again with `keyline store export`"
+    #expect("\(exported, default: "")".hasSuffix(remedy))
   }
 
   @Test func `A file is replaced atomically, and removed with its last snapshot`() throws {

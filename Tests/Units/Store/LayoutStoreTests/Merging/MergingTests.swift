@@ -70,6 +70,19 @@ import Testing
     #expect(try stores[0].version("1").scope == .unknown)
   }
 
+  @Test func `A version with a different parent is refused`() throws {
+    let folder = try TemporaryFolder()
+    let stores = try ["a", "b"].map { parent in
+      let store = try Sample.open(folder.file(parent))
+      for label in ["a", "b"] { try Sample.record(label, [Sample.snapshot("x")], in: store) }
+      try Sample.record("1", [Sample.snapshot("x")], in: store, parent: parent)
+      return store
+    }
+    let failure = refusal { try stores[0].merge([stores[1]]) }
+    #expect(failure?.message.contains("the parent is") == true, "\(failure?.message ?? "")")
+    #expect(try stores[0].digest() != stores[1].digest())
+  }
+
   @Test func `The digest of a store covers its decisions`() throws {
     let folder = try TemporaryFolder()
     let stores = try ["one", "other"].map { name in

@@ -148,7 +148,7 @@ struct HostileCase: CustomTestStringConvertible, Sendable {
     #expect(
       error.message == """
         reading a snapshot: a value is larger than any that the store writes; \
-        `keyline doctor` finds it
+        `keyline store doctor` finds it
         """
     )
   }

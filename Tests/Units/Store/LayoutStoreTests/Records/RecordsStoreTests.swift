@@ -79,6 +79,8 @@ import Testing
     #expect(names(try store.snapshots(of: early, named: "grid")) == [["grid[2] 390x-"], []])
     let pattern = try store.snapshots(of: early, named: "a*")
     #expect(names(pattern) == [["a 390x-", "a/b 390x-"], ["a 390x-"]])
+    let document = try store.snapshots(of: early, named: "gr?d")
+    #expect(names(document) == [["grid[2] 390x-"], []])
     #expect(try store.snapshots(of: versions, named: "nothing") == [[], [], []])
   }
 

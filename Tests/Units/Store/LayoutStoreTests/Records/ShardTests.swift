@@ -67,6 +67,8 @@ import Testing
     #expect(shards("1/4", "3/4").missing(of: 4) == [2, 4])
     #expect(ShardSet.all.missing(of: 4) == [])
     #expect(shards("1/4").missing(of: 2) == [1, 2])
+    #expect(shards("1/4").missing(of: 1) == [1])
+    #expect(shards("1/4").missing(of: 0) == [])
   }
 
   @Test func `A set reads back as it is written`() {

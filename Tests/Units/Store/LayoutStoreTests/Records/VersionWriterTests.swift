@@ -284,7 +284,7 @@ import Testing
     #expect(error.code == .damaged)
     #expect(
       error.message
-        == "the layout of “a” at 390 × any is damaged; `keyline doctor` lists the intact parts"
+        == "the layout of “a” at 390 × any is damaged; `keyline store doctor` lists the intact parts"
     )
     let count = try RawDatabase.with(store.path) { try $0.integer("SELECT count(*) FROM layout") }
     #expect(count == 1)

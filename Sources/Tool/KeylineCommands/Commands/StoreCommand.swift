@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// Keeps a store: its health, copies and exchange with other stores.
+struct StoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "store",
+    abstract: "Examine, copy, merge and share stores.",
+    discussion: """
+      doctor examines a store and repairs it; delete removes a version; export and import copy \
+      versions as text; merge joins the stores of shards, machines and branches; push and pull share \
+      one store in PostgreSQL.
+
+        \(Terminal.command) store doctor
+        \(Terminal.command) store merge shard-*.sqlite --output all.sqlite
+      """,
+    subcommands: [
+      DoctorCommand.self, DeleteCommand.self, ExportCommand.self, ImportCommand.self,
+      MergeCommand.self, PushCommand.self, PullCommand.self,
+    ]
+  )
+}
