@@ -1,120 +1,127 @@
 import Foundation
-import LayoutEngine
 
-/// Compares cold layout by Keyline, Yoga and Taffy: Keyline's time per node, relative to the faster
-/// of the other two.
+/// Compares layout by Keyline and by Yoga, which is compiled from its C++ sources.
 ///
-/// Yoga and Taffy are Python packages. Only their compute call is measured, with trees that exist
-/// already. Keyline's time includes creating the run. All times are processor time.
+/// Both lay out the same trees in turns; that their frames are equal is checked. Of Yoga, only the
+/// calculation is measured, with trees that exist already; Keyline's time includes creating the run.
+/// All times are processor time, and medians of the rounds.
 struct PeerBenchmark {
-  /// The folder of the benchmarks, with the script for Yoga and Taffy, and their packages if
-  /// installed.
+  /// The folder of the benchmarks, with Yoga's program if it is built.
   let folder: URL
 
-  /// The time of one engine for one tree.
-  private struct PeerTime: Decodable {
-    let engine: String
-    let tree: String
-    let leaf: String
-    let nodes: Int
-    let seconds: Double
+  private static let rounds = 5
 
-    var nanosecondsANode: Double { seconds * 1e9 / Double(nodes) }
-  }
-
-  /// A tree, and the maximum ratio of Keyline's time to that of the faster engine.
-  private struct Example {
-    let tree: String
-    let leaf: BenchmarkTrees.Leaf
-    let target: Double
-    let runs: Int
-
-    var root: LayoutNode {
-      switch tree {
-      case "stacks-4": BenchmarkTrees.stacks(depth: 4, fan: 10, leaf)
-      case "stacks-5": BenchmarkTrees.stacks(depth: 5, fan: 10, leaf)
-      case "binary-16": BenchmarkTrees.stacks(depth: 16, fan: 2, leaf)
-      case "chain-200": BenchmarkTrees.stacks(depth: 200, fan: 1, leaf)
-      default: BenchmarkTrees.flow(10_000)
-      }
-    }
-  }
-
-  private static let examples = [
-    Example(tree: "stacks-4", leaf: .fixed, target: 0.08, runs: 51),
-    Example(tree: "stacks-4", leaf: .measured, target: 0.08, runs: 51),
-    Example(tree: "stacks-4", leaf: .flexible, target: 0.25, runs: 21),
-    Example(tree: "stacks-5", leaf: .fixed, target: 0.08, runs: 9),
-    Example(tree: "stacks-5", leaf: .measured, target: 0.08, runs: 9),
-    Example(tree: "stacks-5", leaf: .flexible, target: 0.25, runs: 9),
-    Example(tree: "binary-16", leaf: .fixed, target: 0.05, runs: 5),
-    Example(tree: "binary-16", leaf: .flexible, target: 0.05, runs: 5),
-    Example(tree: "chain-200", leaf: .fixed, target: 0.05, runs: 51),
-    Example(tree: "chain-200", leaf: .measured, target: 0.05, runs: 51),
-    Example(tree: "chain-200", leaf: .flexible, target: 0.05, runs: 51),
-    Example(tree: "flow", leaf: .fixed, target: 0.1, runs: 15),
-  ]
+  private static let trees: [PeerTree] = {
+    let large = CGSize(width: 40_000, height: 40_000)
+    return [
+      PeerTree(name: "stacks-4, fixed", depth: 4, fan: 10, leaf: .fixed, target: 0.25),
+      PeerTree(name: "stacks-4, measured", depth: 4, fan: 10, leaf: .measured, target: 0.25),
+      PeerTree(name: "stacks-5, fixed", depth: 5, fan: 10, leaf: .fixed, target: 0.25),
+      PeerTree(name: "stacks-5, measured", depth: 5, fan: 10, leaf: .measured, target: 0.25),
+      PeerTree(name: "binary-16, fixed", depth: 16, fan: 2, leaf: .fixed, target: 0.25),
+      PeerTree(name: "chain-200, fixed", depth: 200, fan: 1, leaf: .fixed, target: 0.35),
+      PeerTree(
+        name: "stacks-4, fixed, each node padded",
+        depth: 4,
+        fan: 10,
+        leaf: .fixed,
+        padding: 1,
+        target: 0.25
+      ),
+      PeerTree(
+        name: "stacks-4, flexible",
+        depth: 4,
+        fan: 10,
+        leaf: .flexible,
+        size: large,
+        target: 0.5
+      ),
+      PeerTree(
+        name: "stacks-4, flexible, each node padded",
+        depth: 4,
+        fan: 10,
+        leaf: .flexible,
+        padding: 1,
+        size: large,
+        target: 0.8
+      ),
+      PeerTree(
+        name: "binary-10, flexible",
+        depth: 10,
+        fan: 2,
+        leaf: .flexible,
+        size: large,
+        target: 0.8
+      ),
+      PeerTree(
+        name: "resize of stacks-5, flexible",
+        depth: 5,
+        fan: 10,
+        leaf: .flexible,
+        size: large,
+        resizes: 10,
+        target: 0.5
+      ),
+      PeerTree(
+        name: "resize of stacks-4, flexible, each node padded",
+        depth: 4,
+        fan: 10,
+        leaf: .flexible,
+        padding: 1,
+        size: large,
+        resizes: 10,
+        target: 0.5
+      ),
+    ]
+  }()
 
   /// Lays out the trees.
   func rows() throws -> [Row] {
-    let python = folder.appendingPathComponent(".build/peers/bin/python")
-    guard FileManager.default.isExecutableFile(atPath: python.path) else {
-      throw BenchmarkError("Yoga and Taffy are not installed; run Benchmarks/run, which does that")
+    let program = folder.appendingPathComponent(".build/peers/yoga")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw BenchmarkError("Yoga is not built; run Benchmarks/run, which does that")
     }
-    let peers = try peerTimes(python)
-    return try PeerBenchmark.examples.flatMap { example in
-      try rows(
-        example,
-        peers.filter { $0.tree == example.tree && $0.leaf == example.leaf.rawValue }
-      )
-    }
+    let yoga = try PeerProgram(program)
+    return try PeerBenchmark.trees.flatMap { try rows($0, yoga) }
   }
 
-  private func rows(_ example: Example, _ peers: [PeerTime]) throws -> [Row] {
-    let cold = try ColdLayout(of: example.root, runs: example.runs)
-    let name = "\(example.tree), \(example.leaf.rawValue) leaves"
-    guard let best = peers.map(\.nanosecondsANode).min() else {
-      throw BenchmarkError("no peer laid out \(name)")
+  private func rows(_ tree: PeerTree, _ yoga: PeerProgram) throws -> [Row] {
+    let root = tree.root
+    var times: (own: [Double], peer: [Double]) = ([], [])
+    var last: PeerProgram.Answer?
+    for _ in 0..<PeerBenchmark.rounds {
+      times.own.append(try tree.seconds(of: root))
+      let answer = try yoga.answer(to: tree)
+      times.peer.append(answer.seconds)
+      last = answer
     }
-    let others = peers.map { peer in
+    let (own, peer) = (Measurement(times.own), Measurement(times.peer))
+    guard let answer = last else { return [] }
+    try check(try tree.sums(of: root), answer.sums, of: tree)
+    let count = Double(answer.nodeCount)
+    let measured = [("Yoga", peer), ("Keyline", own)].map { engine, measurement in
       Row(
-        what: "\(name): \(peer.engine)",
-        value: peer.nanosecondsANode,
+        what: "\(tree.name): \(engine)",
+        value: measurement.median * 1e9 / count,
+        best: measurement.best * 1e9 / count,
         unit: .nanosecondsANode,
-        runs: 1
+        runs: PeerBenchmark.rounds
       )
     }
-    let own = cold.each(cold.together.median)
-    return others + [
-      Row(
-        what: "\(name): Keyline, with building the run",
-        value: own,
-        best: cold.each(cold.together.best),
-        unit: .nanosecondsANode,
-        runs: example.runs
-      ),
-      Row(
-        what: "\(name): over the faster peer",
-        value: own / best,
-        unit: .times,
-        runs: example.runs,
-        target: .atMost(example.target)
-      ),
-    ]
+    let ratio = Row(
+      what: "\(tree.name): Keyline over Yoga",
+      value: own.median / peer.median,
+      unit: .times,
+      runs: PeerBenchmark.rounds,
+      target: .atMost(tree.target)
+    )
+    return measured + [ratio]
   }
 
-  private func peerTimes(_ python: URL) throws -> [PeerTime] {
-    let process = Process()
-    process.executableURL = python
-    process.arguments = [folder.appendingPathComponent("Peers/peers.py").path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw BenchmarkError("the peers exited with \(process.terminationStatus)")
+  /// Refuses a comparison of different layouts; Yoga's frames are 32-bit numbers.
+  private func check(_ own: [Double], _ peer: [Double], of tree: PeerTree) throws {
+    for (one, other) in zip(own, peer) where abs(one - other) > 0.001 * max(abs(one), abs(other)) {
+      throw BenchmarkError("\(tree.name): the frames of Keyline and Yoga differ: \(own), \(peer)")
     }
-    return try JSONDecoder().decode([PeerTime].self, from: data)
   }
 }

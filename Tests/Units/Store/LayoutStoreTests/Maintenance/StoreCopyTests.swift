@@ -31,6 +31,12 @@ import Testing
     #expect(bytes(copy) == content)
   }
 
+  @Test func `A store that does not exist is named as missing`() {
+    let failure = refusal { try RecordsStore.copy(path, to: copy) }
+    #expect(failure?.code == .missing)
+    #expect(failure?.location == path)
+  }
+
   @Test func `A store with a write-ahead log, and a copy that exists, are refused`() throws {
     try Sample.record("1", [Sample.snapshot("a")], in: Sample.open(path))
     _ = try folder.write("mine".utf8, to: "copy.sqlite")
