@@ -66,7 +66,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         ]
       ),
       CommandGroup(
-        name: "Store, Cache and Git",
+        name: "Keep and Share",
         subcommands: [StoreCommand.self, CacheCommand.self, GitCommand.self]
       ),
     ]
