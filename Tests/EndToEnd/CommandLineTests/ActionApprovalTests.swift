@@ -114,7 +114,7 @@ import Testing
     #expect(failed.output.contains("::error::layouts changed"), "\(failed.output)")
     let body = try repository.workplace.text(of: "said/body")
     #expect(body.hasPrefix("<!-- keyline -->\n### Layouts changed\n"))
-    #expect(body.contains("\n| cause | snapshots | scenes |\n"), "\(body)")
+    #expect(body.contains("\n6 snapshots of 5 scenes\n"), "\(body)")
     let page = try repository.workplace.text(of: "state/artifacts/layouts/layouts.html")
     #expect(page.contains("spacing 8 → 9"))
     let approved = try repository.runWithLabel(environment: variables)
