@@ -126,6 +126,9 @@ final class ProjectServer: ContextServer {
 
   // MARK: - Layouts
 
+  /// The most bytes of a report on layouts.
+  private static let longestReport = 32 << 20
+
   private func layOut(
     _ arguments: JSONObject,
     _ words: CommandWords,
@@ -137,7 +140,7 @@ final class ProjectServer: ContextServer {
     }
     var request = arguments
     request["json"] = nil
-    request["maximumBytes"] = .number(Double(words.flag("json") ? 32 << 20 : 1))
+    request["maximumBytes"] = .number(Double(words.flag("json") ? Self.longestReport : 1))
     if let path = words.text("path") {
       request["path"] = nil
       request["document"] = try ProjectServer.document(at: path)
@@ -152,7 +155,11 @@ final class ProjectServer: ContextServer {
     case .success(let response):
       let outline = response["outline"]?.string ?? ""
       guard words.flag("json") else { return ToolResult(outline) }
-      let snapshots = response["snapshots"] ?? .array([])
+      guard let snapshots = response["snapshots"] else {
+        let limit = ProjectServer.longestReport >> 20
+        let message = "the report has more than \(limit) MB; ask for fewer scenes or sizes"
+        return ToolResult(message, isError: true)
+      }
       return ToolResult(
         outline.firstLine,
         structure: ["exitCode": 0, "report": ["snapshots": snapshots]]
