@@ -36,6 +36,12 @@ public protocol Layout: Animatable, Sendable {
     cache: inout Cache
   ) -> LayoutMeasurement
 
+  /// Returns how the size follows from the proposal; by default, this is unknown.
+  ///
+  /// The function must agree with `measurement` bit for bit. It is kept until the layout or its
+  /// subviews change.
+  func sizeFunction(subviews: Subviews, cache: inout Cache) -> SizeFunction
+
   /// Places every subview inside `bounds`, in the coordinate space of `bounds`.
   func placeSubviews(
     in bounds: CGRect,
@@ -107,6 +113,9 @@ extension Layout {
       region: ProposalRegion(proposal)
     )
   }
+
+  /// Returns that the subviews must be measured.
+  public func sizeFunction(subviews: Subviews, cache: inout Cache) -> SizeFunction { .unknown }
 
   /// Merges the explicit values of the subviews at their positions in `bounds`.
   public func explicitAlignment(

@@ -80,6 +80,16 @@ public struct FlexFrameLayout: UnaryLayout {
     )
   }
 
+  /// Returns the view's functions within the limits.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction {
+    let function = view.sizeFunction
+    return SizeFunction(
+      width: width.function(around: function.width),
+      height: height.function(around: function.height),
+      isFixed: !width.isFramed && !height.isFramed && function.isFixed
+    )
+  }
+
   /// Removes proposals for which the view is placed with a different measurement and therefore
   /// different guides.
   ///
@@ -202,6 +212,26 @@ public struct FrameLimits: Hashable, Sendable {
     if let minimum { return max(min(offer ?? .infinity, view), minimum) }
     if let maximum { return min(max(offer ?? -.infinity, view), maximum) }
     return view
+  }
+
+  /// Returns the function of the frame's length around a view; `nil` if it depends on an unknown
+  /// length of the view.
+  func function(around view: LengthFunction?) -> LengthFunction? {
+    guard isFramed else { return view }
+    guard let shortest = length(for: 0, around: view), let ideal = length(for: nil, around: view),
+      let longest = length(for: .infinity, around: view)
+    else { return nil }
+    return LengthFunction(
+      minimum: shortest,
+      ideal: ideal,
+      maximum: longest,
+      isClamped: range != nil
+    )
+  }
+
+  private func length(for proposal: CGFloat?, around view: LengthFunction?) -> CGFloat? {
+    if let known = lengthWithoutView(for: proposal) { return known }
+    return view?.length(for: offer(for: proposal)).map { length(for: proposal, around: $0) }
   }
 
   /// Returns the proposals for which the frame has the same length, if the view's measurement is

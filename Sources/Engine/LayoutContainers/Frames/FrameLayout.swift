@@ -53,6 +53,17 @@ public struct FrameLayout: UnaryLayout {
     return measurement
   }
 
+  /// Returns the fixed lengths, and the view's functions otherwise.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction {
+    if let width, let height {
+      return SizeFunction(fixed: CGSize(width: width, height: height))
+    }
+    var function = view.sizeFunction
+    if let width { function.width = LengthFunction(constant: width) }
+    if let height { function.height = LengthFunction(constant: height) }
+    return function
+  }
+
   /// Places the view with its guides on those of the frame.
   public func placement(
     of view: LayoutSubview,

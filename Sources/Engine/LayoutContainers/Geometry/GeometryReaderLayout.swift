@@ -28,6 +28,9 @@ public struct GeometryReaderLayout: RegionLayout {
     GeometryReaderLayout.measurement(in: proposal)
   }
 
+  /// Returns the proposal, with 10 points for an unspecified dimension.
+  public func sizeFunction(subviews: Subviews, cache: inout Void) -> SizeFunction { .flexible }
+
   /// Returns the measurement for a proposal, which does not depend on subviews.
   public static func measurement(in proposal: ProposedViewSize) -> LayoutMeasurement {
     LayoutMeasurement(

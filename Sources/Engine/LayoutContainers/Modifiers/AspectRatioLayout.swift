@@ -47,6 +47,12 @@ public struct AspectRatioLayout: UnaryLayout {
     )
   }
 
+  /// Returns the view's function if its size is fixed; otherwise, the dimensions depend on each other.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction {
+    let function = view.sizeFunction
+    return function.isFixed ? function : .unknown
+  }
+
   /// Centers the view.
   public func placement(
     of view: LayoutSubview,

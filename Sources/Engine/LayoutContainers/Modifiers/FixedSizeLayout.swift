@@ -37,6 +37,17 @@ public struct FixedSizeLayout: UnaryLayout {
     return measurement
   }
 
+  /// Returns the view's function, which is constant along the chosen axes.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction {
+    var function = view.sizeFunction
+    if horizontal { function.width = function.width.map { LengthFunction(constant: $0.ideal) } }
+    if vertical { function.height = function.height.map { LengthFunction(constant: $0.ideal) } }
+    if horizontal && vertical && function.width != nil && function.height != nil {
+      function.isFixed = true
+    }
+    return function
+  }
+
   /// Places the view in the bounds, with the chosen axes unspecified.
   public func placement(
     of view: LayoutSubview,

@@ -56,6 +56,16 @@ public struct PaddingLayout: UnaryLayout {
     )
   }
 
+  /// Returns the view's function with the insets.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction {
+    let function = view.sizeFunction
+    return SizeFunction(
+      width: function.width?.padded(by: horizontal),
+      height: function.height?.padded(by: vertical),
+      isFixed: function.isFixed
+    )
+  }
+
   /// Places the view inside the insets.
   public func placement(
     of view: LayoutSubview,
@@ -69,10 +79,26 @@ public struct PaddingLayout: UnaryLayout {
   }
 }
 
+extension LengthFunction {
+  /// The function of the view with insets; `nil` if negative insets offer the view a length that its
+  /// function does not have.
+  fileprivate func padded(by insets: CGFloat) -> LengthFunction? {
+    guard insets >= 0 || isConstant else { return nil }
+    return LengthFunction(
+      minimum: max(minimum + insets, 0),
+      ideal: max(ideal + insets, 0),
+      maximum: max(maximum + insets, 0),
+      isClamped: isConstant
+    )
+  }
+}
+
 extension ProposalRange {
   /// Returns the proposals that are in this range after the insets are subtracted.
   fileprivate func outside(insets: CGFloat, known: CGFloat?) -> ProposalRange {
-    guard let known else { return isEverything ? self : ProposalRange(nil) }
+    if isEverything { return self }
+    guard let known else { return ProposalRange(nil) }
+    if lower == upper && lower > 0 { return ProposalRange(known) }
     let inside = { (proposal: CGFloat) in max(proposal - insets, 0) }
     return ProposalRange(
       lower: lower <= 0

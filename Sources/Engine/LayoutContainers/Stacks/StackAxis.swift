@@ -25,7 +25,17 @@ protocol StackAxis {
   static func point(main: CGFloat, cross: CGFloat) -> CGPoint
   static func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize
   static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion
+  static func main(of function: SizeFunction) -> LengthFunction?
+  static func cross(of function: SizeFunction) -> LengthFunction?
+  static func function(
+    main: LengthFunction?,
+    cross: LengthFunction?,
+    isFixed: Bool
+  ) -> SizeFunction
   static func value(of guide: CrossGuide, in dimensions: ViewDimensions) -> CGFloat
+  /// Whether a guide is a line of every frame and `subview` does not set it, so that its position
+  /// follows from the length across the stack.
+  static func isLine(_ guide: CrossGuide, in subview: LayoutSubview) -> Bool
 }
 
 enum RowAxis: StackAxis {
@@ -50,8 +60,20 @@ enum RowAxis: StackAxis {
   static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion {
     ProposalRegion(width: main, height: cross)
   }
+  static func main(of function: SizeFunction) -> LengthFunction? { function.width }
+  static func cross(of function: SizeFunction) -> LengthFunction? { function.height }
+  static func function(
+    main: LengthFunction?,
+    cross: LengthFunction?,
+    isFixed: Bool
+  ) -> SizeFunction {
+    SizeFunction(width: main, height: cross, isFixed: isFixed)
+  }
   static func value(of guide: VerticalAlignment, in dimensions: ViewDimensions) -> CGFloat {
     dimensions[guide]
+  }
+  static func isLine(_ guide: VerticalAlignment, in subview: LayoutSubview) -> Bool {
+    guide.isFrameLine && !subview.maySet(guide)
   }
 }
 
@@ -77,8 +99,20 @@ enum ColumnAxis: StackAxis {
   static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion {
     ProposalRegion(width: cross, height: main)
   }
+  static func main(of function: SizeFunction) -> LengthFunction? { function.height }
+  static func cross(of function: SizeFunction) -> LengthFunction? { function.width }
+  static func function(
+    main: LengthFunction?,
+    cross: LengthFunction?,
+    isFixed: Bool
+  ) -> SizeFunction {
+    SizeFunction(width: cross, height: main, isFixed: isFixed)
+  }
   static func value(of guide: HorizontalAlignment, in dimensions: ViewDimensions) -> CGFloat {
     dimensions[guide]
+  }
+  static func isLine(_ guide: HorizontalAlignment, in subview: LayoutSubview) -> Bool {
+    guide.isFrameLine && !subview.maySet(guide)
   }
 }
 

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The share of a subview in its stack's proposal.
 struct StackChild {
-  /// The length along the stack for a proposal of zero; `nil` if not needed.
+  /// The length along the stack for a proposal of zero; `nil` if not needed yet.
   var minimum: CGFloat?
   /// The length for infinity minus the length for zero.
   var flexibility: CGFloat = 0

@@ -9,6 +9,13 @@ public struct StackLayoutCache {
   var order: ContiguousArray<Int32>
   /// The ends of the groups of equal priority in `order`; empty for one group.
   let groupEnds: ContiguousArray<Int32>
+  /// The subviews in groups of equal priority.
+  var groups = StackGroups()
+  /// How the size follows from the proposal, once computed.
+  var sizeFunction: SizeFunction?
+  /// Whether `order` and the minima of `groups` follow from the functions of the subviews' lengths, so
+  /// that they are the same for every proposal.
+  var isOrderKnown = false
   /// The stack's preferences, once computed.
   var preferences: StackPreferences?
   /// The shares of the subviews in the last proposal that they shared.

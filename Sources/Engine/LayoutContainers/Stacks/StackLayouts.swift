@@ -75,6 +75,11 @@ extension AxisLayout {
     algorithm.measurement(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
+  /// Returns the function that follows from those of the subviews.
+  public func sizeFunction(subviews: Subviews, cache: inout StackLayoutCache) -> SizeFunction {
+    algorithm.sizeFunction(subviews: subviews, cache: &cache)
+  }
+
   /// Places the subviews one after another.
   public func placeSubviews(
     in bounds: CGRect,

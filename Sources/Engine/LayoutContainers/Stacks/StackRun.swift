@@ -17,6 +17,15 @@ struct StackRun<A: StackAxis> {
   var crossRange = ProposalRange.everything
   /// The extent across the stack.
   var extent = CrossExtent()
+  /// Whether the order of the subviews depends on measurements.
+  private var isOrderMeasured = false
+
+  init(alignment: A.CrossGuide, subviews: LayoutSubviews, main: CGFloat?, cross: CGFloat?) {
+    self.alignment = alignment
+    self.subviews = subviews
+    self.main = main
+    self.cross = cross
+  }
 
   /// Computes the arrangement and stores it in the cache.
   mutating func arrange(_ cache: inout StackLayoutCache) {
@@ -31,7 +40,24 @@ struct StackRun<A: StackAxis> {
     guard cache.hasOnePriority else { return false }
     if cache.count == 1 { return offerToOnlySubview(max(main, 0), &cache) }
     if main <= cache.distances.total { return offerUniformly(0, onlyRigid: false, &cache) }
+    if let function = A.main(of: sizeFunction(&cache)), !function.isConstant { return false }
     return offerUniformly(.infinity, onlyRigid: true, &cache)
+  }
+
+  /// Returns how the size follows from the proposal, which is computed once.
+  ///
+  /// If the length of every subview is known as a function of its proposal, so is the order in which
+  /// subviews share a proposal.
+  mutating func sizeFunction(_ cache: inout StackLayoutCache) -> SizeFunction {
+    if let known = cache.sizeFunction { return known }
+    var function = StackSizeFunction<A>(alignment: alignment)
+    for subview in subviews {
+      function.add(subview)
+      if function.isUnknown { break }
+    }
+    let result = function.function(distances: cache.distances.total)
+    cache.sizeFunction = result
+    return result
   }
 
   /// Stores an arrangement with a length in the cache.
@@ -58,15 +84,20 @@ struct StackRun<A: StackAxis> {
   /// While the lengths stay the same, the space that is available to a subview is a nondecreasing
   /// function of the stack's proposal. The proposals that keep every offer in its range are
   /// therefore an interval, which is computed from the last subview to the first.
-  func mainRange(groups: StackGroups, _ cache: borrowing StackLayoutCache) -> ProposalRange {
+  ///
+  /// If a subview has a different length for every offer, this is only the stack's own proposal.
+  private func mainRange(_ cache: borrowing StackLayoutCache) -> ProposalRange {
     let main = main ?? 0
     var range = ProposalRange.everything
     var minimumOfNext: CGFloat?
     var isLast = true
-    for group in groups.all.reversed() {
+    for number in (0..<cache.groups.count).reversed() {
+      let group = cache.groups[number]
       for position in group.range.reversed() {
         let child = cache.children[Int(cache.order[position])]
-        guard child.length.isFinite, child.available.isFinite else { return ProposalRange(main) }
+        guard child.length.isFinite, child.available.isFinite, !child.range.isOneLength else {
+          return ProposalRange(main)
+        }
         if !isLast {
           range = range.before(taking: child.length, adding: minimumOfNext, known: child.available)
         }
@@ -78,8 +109,8 @@ struct StackRun<A: StackAxis> {
     }
     return range.before(
       taking: cache.distances.total,
-      and: groups.reserved,
-      adding: groups.all.first?.minimum ?? 0,
+      and: cache.groups.reserved,
+      adding: cache.groups[0].minimum,
       known: main
     )
   }
@@ -92,17 +123,15 @@ struct StackRun<A: StackAxis> {
     var infiniteCount = 0
     for position in group {
       let index = Int(cache.order[position])
-      let measurement = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
-      crossRange = crossRange.intersection(A.cross(of: measurement.region))
-      let maximum = A.main(of: measurement.size)
-      if A.main(of: measurement.region).isRigid {
+      let maximum = maximum(of: index, &cache)
+      if maximum.isRigid {
         cache.children[index].flexibility = 0
-      } else if maximum == .infinity {
+      } else if maximum.length == .infinity {
         cache.children[index].flexibility = .infinity
         infiniteCount += 1
       } else {
         cache.children[index].flexibility = Flexibility.difference(
-          maximum: maximum,
+          maximum: maximum.length,
           minimum: minimum(of: index, &cache)
         )
       }
@@ -118,49 +147,71 @@ struct StackRun<A: StackAxis> {
 
   /// Offers each subview an equal share of the remaining space, in order of flexibility.
   mutating func share(_ cache: inout StackLayoutCache) {
-    let main = main ?? 0
-    begin(&cache)
-    var groups = StackGroups(cache)
-    reserveMinima(&groups, &cache)
-    var available = main - cache.distances.total - groups.reserved
-    for group in groups.all {
+    if !cache.isOrderKnown { begin(&cache) }
+    var available = (main ?? 0) - cache.distances.total - cache.groups.reserved
+    for number in 0..<cache.groups.count {
+      let group = cache.groups[number]
       available += group.minimum
-      sort(group.range, &cache)
+      if !cache.isOrderKnown { sort(group.range, &cache) }
       share(&available, among: group.range, &cache)
     }
+    cache.isOrderKnown = !isOrderMeasured
     var length: CGFloat = 0
     for child in cache.children {
       length += child.length
       extent.add(length: child.crossLength, beforeLine: child.beforeLine)
     }
-    let mainRange = mainRange(groups: groups, cache)
-    finish(length, isShared: true, mainRange: mainRange, &cache)
+    finish(length, isShared: true, mainRange: mainRange(cache), &cache)
   }
 
-  private func begin(_ cache: inout StackLayoutCache) {
+  private mutating func begin(_ cache: inout StackLayoutCache) {
     if cache.order.count != cache.count {
       cache.order = ContiguousArray((0..<cache.count).map { Int32(truncatingIfNeeded: $0) })
     }
     cache.children.removeAll(keepingCapacity: true)
     cache.children.append(contentsOf: repeatElement(StackChild(), count: cache.count))
+    cache.groups = StackGroups(ends: cache.groupEnds, count: cache.count)
+    reserveMinima(&cache)
   }
 
-  /// Measures the minima of all groups except the first, in source order.
-  private mutating func reserveMinima(_ groups: inout StackGroups, _ cache: inout StackLayoutCache)
-  {
-    for number in groups.all.indices.dropFirst() {
+  /// Finds the minima of all groups except the first, in source order.
+  private mutating func reserveMinima(_ cache: inout StackLayoutCache) {
+    for number in 1..<max(cache.groups.count, 1) {
+      let range = cache.groups[number].range
       var sum: CGFloat = 0
-      cache.order[groups.all[number].range].sort()
-      for position in groups.all[number].range {
-        sum += minimum(of: Int(cache.order[position]), &cache)
-      }
-      groups.reserve(sum, for: number)
+      cache.order[range].sort()
+      for position in range { sum += minimum(of: Int(cache.order[position]), &cache) }
+      cache.groups.reserve(sum, for: number)
     }
   }
 
-  /// Returns the length of a subview for a proposal of zero, which is measured once.
+  /// Returns the length of a subview for an infinite proposal, and whether it has the same length
+  /// for every offer.
+  ///
+  /// Stores the minimum if it is known from the subview's function.
+  private mutating func maximum(
+    of index: Int,
+    _ cache: inout StackLayoutCache
+  ) -> (length: CGFloat, isRigid: Bool) {
+    if let function = A.main(of: subviews[index].sizeFunction) {
+      cache.children[index].minimum = function.minimum
+      return (function.maximum, function.isConstant)
+    }
+    isOrderMeasured = true
+    let measurement = subviews[index].measurement(in: A.proposal(main: .infinity, cross: cross))
+    crossRange = crossRange.intersection(A.cross(of: measurement.region))
+    return (A.main(of: measurement.size), A.main(of: measurement.region).isRigid)
+  }
+
+  /// Returns the length of a subview for a proposal of zero, which is measured once unless it is known
+  /// from the subview's function.
   mutating func minimum(of index: Int, _ cache: inout StackLayoutCache) -> CGFloat {
     if let known = cache.children[index].minimum { return known }
+    if let function = A.main(of: subviews[index].sizeFunction) {
+      cache.children[index].minimum = function.minimum
+      return function.minimum
+    }
+    isOrderMeasured = true
     let measurement = subviews[index].measurement(in: A.proposal(main: 0, cross: cross))
     crossRange = crossRange.intersection(A.cross(of: measurement.region))
     cache.children[index].minimum = A.main(of: measurement.size)
@@ -344,6 +395,9 @@ extension ProposalRange {
     )
   }
 
+  /// Whether the range contains a single length above zero.
+  var isOneLength: Bool { lower == upper && lower > 0 }
+
   /// Whether the range contains every length that can be offered.
   var isRigid: Bool { lower <= 0 && upper == .infinity }
 }
@@ -366,37 +420,5 @@ extension ContiguousArray where Element == StackChild {
       if least != otherLeast { return least > otherLeast }
     }
     return first < second
-  }
-}
-
-/// The subviews of a stack by priority, with the minima of all groups except the first.
-struct StackGroups {
-  /// The subviews of one priority, as a range of the order.
-  struct Group {
-    let range: Range<Int>
-    /// The space that was reserved for the group, in points; zero for the first group.
-    var minimum: CGFloat = 0
-  }
-
-  private(set) var all: [Group]
-  /// The space that is reserved for all groups except the first, in points.
-  private(set) var reserved: CGFloat = 0
-
-  init(_ cache: borrowing StackLayoutCache) {
-    guard !cache.hasOnePriority else {
-      all = [Group(range: 0..<cache.count)]
-      return
-    }
-    all = []
-    var start = 0
-    for end in cache.groupEnds {
-      all.append(Group(range: start..<Int(end)))
-      start = Int(end)
-    }
-  }
-
-  mutating func reserve(_ minimum: CGFloat, for group: Int) {
-    all[group].minimum = minimum
-    reserved += minimum
   }
 }

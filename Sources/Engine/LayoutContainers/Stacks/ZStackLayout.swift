@@ -51,6 +51,13 @@ public struct ZStackLayout: RegionLayout {
     return LayoutMeasurement(size: extent.size, region: region)
   }
 
+  /// Returns the size if the sizes of all subviews are fixed.
+  public func sizeFunction(subviews: Subviews, cache: inout Void) -> SizeFunction {
+    guard subviews.allSatisfy({ $0.sizeFunction.isFixed }) else { return .unknown }
+    let measured = measurement(proposal: .unspecified, subviews: subviews, cache: &cache)
+    return SizeFunction(fixed: measured.size)
+  }
+
   /// Places every subview with its guides on the common lines.
   public func placeSubviews(
     in bounds: CGRect,

@@ -13,6 +13,9 @@ extension TransparentLayout {
     view.measurement(in: proposal)
   }
 
+  /// Returns the view's function.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction { view.sizeFunction }
+
   /// Places the view in the bounds, with the same proposal.
   public func placement(
     of view: LayoutSubview,

@@ -9,6 +9,9 @@ public protocol UnaryLayout: ModifierLayout, RegionLayout where Cache == Void {
   /// Returns the size for a proposal, with its region of proposals.
   func measurement(of view: LayoutSubview, proposal: ProposedViewSize) -> LayoutMeasurement
 
+  /// Returns how the size follows from the proposal; by default, this is unknown.
+  func sizeFunction(of view: LayoutSubview) -> SizeFunction
+
   /// Returns the placement of the view in `bounds`.
   func placement(
     of view: LayoutSubview,
@@ -34,6 +37,14 @@ extension UnaryLayout {
       return LayoutMeasurement(size: .zero, region: .everything)
     }
     return measurement(of: view, proposal: proposal)
+  }
+
+  /// Returns that the view must be measured.
+  public func sizeFunction(of view: LayoutSubview) -> SizeFunction { .unknown }
+
+  /// Returns the function of the modified view; of a size of zero without one.
+  public func sizeFunction(subviews: Subviews, cache: inout Void) -> SizeFunction {
+    subviews.first.map { sizeFunction(of: $0) } ?? SizeFunction(fixed: .zero)
   }
 
   /// Places the view.

@@ -184,6 +184,26 @@ public struct LayoutSubview: Equatable, Sendable {
       ?? LayoutMeasurement(size: .zero, region: ProposalRegion(proposal))
   }
 
+  /// How the subview's size follows from the proposal, as far as that is known without measuring it.
+  public var sizeFunction: SizeFunction {
+    guard let measurement = host.measurement(of: node, generation) else { return .unknown }
+    if measurement.pointee.isFlexible { return .flexible }
+    if measurement.pointee.isFixed { return SizeFunction(fixed: measurement.pointee.size) }
+    return call { $0.sizeFunction(of: node) } ?? .unknown
+  }
+
+  /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
+  /// default value for every proposal.
+  public func maySet(_ guide: HorizontalAlignment) -> Bool { maySet(guide.key) }
+
+  /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
+  /// default value for every proposal.
+  public func maySet(_ guide: VerticalAlignment) -> Bool { maySet(guide.key) }
+
+  private func maySet(_ key: AlignmentKey) -> Bool {
+    host.measurement(of: node, generation)?.pointee.mayHave(key) ?? true
+  }
+
   /// Returns the subview's size and alignment guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: sizeThatFits(proposal), source: self, proposal: proposal)

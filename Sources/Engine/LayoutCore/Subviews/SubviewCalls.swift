@@ -10,6 +10,9 @@ package protocol SubviewCalls: AnyObject {
 
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement
 
+  /// Returns how a node's size follows from the proposal.
+  func sizeFunction(of node: Int32) -> SizeFunction
+
   /// Returns a guide's explicit value in a node for a proposal, in the node's coordinates.
   func explicitAlignment(
     of key: AlignmentKey,

@@ -53,6 +53,13 @@ package struct SubviewMeasurement {
     }
   }
 
+  /// Whether the size and the guides are known to be the same for every proposal.
+  @inline(__always)
+  package var isFixed: Bool {
+    isKnown && includesUnspecifiedWidth && includesUnspecifiedHeight && lowerWidth == -.infinity
+      && upperWidth == .infinity && lowerHeight == -.infinity && upperHeight == .infinity
+  }
+
   /// Whether a guide may have an explicit value.
   @inline(__always)
   package func mayHave(_ key: AlignmentKey) -> Bool {

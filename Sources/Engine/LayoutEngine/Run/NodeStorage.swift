@@ -7,10 +7,10 @@ import LayoutCore
 final class NodeStorage {
   /// All lists; see `RawMemory`.
   private let lists: UnsafeMutablePointer<Lists>
-  var root: LayoutNode
+  @exclusivity(unchecked) var root: LayoutNode
   let environment: LayoutEnvironment
   /// The layout values of the nodes that have any.
-  var values: [Int32: [NodeTraits.Value]] = [:]
+  @exclusivity(unchecked) var values: [Int32: [NodeTraits.Value]] = [:]
 
   /// Allocates space for a tree, which `NodeStorage+Building` fills.
   init(roomFor root: LayoutNode, environment: LayoutEnvironment) {

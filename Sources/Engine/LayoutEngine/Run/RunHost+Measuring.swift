@@ -7,6 +7,7 @@ extension RunHost {
 
   func rootSize(in proposal: ProposedViewSize) -> CGSize {
     thread = pthread_self()
+    evictOutdatedMeasurements()
     return measurement(of: 0, in: proposal).size
   }
 
@@ -107,6 +108,35 @@ extension RunHost {
     let measurement = newMeasurement(of: node, to: proposal)
     memory.keep(measurement, of: node, to: proposal)
     return measurement
+  }
+
+  /// Returns how a node's size follows from the proposal.
+  ///
+  /// A node whose size and guides are fixed counts as measured for every proposal. Subviews do not
+  /// call this in a run that traces or that uses no regions.
+  func sizeFunction(of node: Int32) -> SizeFunction {
+    guard usesRegions, let storage else { return .unknown }
+    let content = Int(nodes[Int(node)].content)
+    switch nodes[Int(node)].kind {
+    case .fixed: return SizeFunction(fixed: measurements[Int(node)].size)
+    case .flexible: return .flexible
+    case .leaf:
+      return storage.leaves[content].sizeFunction(context: context(of: node, in: storage).pointee)
+    case .layout: return layoutSizeFunction(of: node, in: storage)
+    }
+  }
+
+  private func layoutSizeFunction(of node: Int32, in storage: NodeStorage) -> SizeFunction {
+    callLayout(of: node, in: storage) { layout in
+      let function = layout.sizeFunction(subviews: subviews(of: node))
+      if function.isFixed, let width = function.width?.ideal, let height = function.height?.ideal,
+        !measurements[Int(node)].isFixed
+      {
+        let size = CGSize(width: width, height: height)
+        remember(LayoutMeasurement(size: size, region: .everything), of: node)
+      }
+      return function
+    }
   }
 
   private func newMeasurement(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {

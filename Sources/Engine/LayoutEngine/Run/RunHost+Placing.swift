@@ -10,6 +10,7 @@ extension RunHost {
   func placeAll(in proposal: ProposedViewSize, needsProposals: Bool) {
     thread = pthread_self()
     guard let storage else { return }
+    evictOutdatedMeasurements()
     placeRoot(in: proposal)
     var pending: [Int32] = [0]
     while let node = pending.popLast() {

@@ -10,18 +10,24 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   /// The object that the run's subviews reference.
   private(set) lazy var handle = SubviewHost(calls: self)
 
+  // Without checks of exclusivity, because they would take a tenth of the time of a layout: a host
+  // serves one run at a time, on one thread, and no access spans a call of a layout.
+
   /// The storage of the run; `nil` between runs.
-  var storage: NodeStorage?
+  @exclusivity(unchecked) var storage: NodeStorage?
   /// The thread on which the run lays out.
   var thread: pthread_t?
-  var olderMeasurements = ContiguousArray<OlderMeasurement>()
-  var trace: LayoutTrace?
-  var diagnostics: [LayoutDiagnostic] = []
+  @exclusivity(unchecked) var olderMeasurements = ContiguousArray<OlderMeasurement>()
+  /// The number of older measurements after which outdated ones are evicted.
+  @exclusivity(unchecked) var maximumMeasurements = 0
+  @exclusivity(unchecked) var trace: LayoutTrace?
+  @exclusivity(unchecked) var diagnostics: [LayoutDiagnostic] = []
   /// The computed explicit guides, by node.
-  var guides: [Int32: [GuideKey: CGFloat?]] = [:]
+  @exclusivity(unchecked) var guides: [Int32: [GuideKey: CGFloat?]] = [:]
   /// The last placement during measurement, by container.
-  var tentativePlacements: [Int32: TentativePlacement] = [:]
+  @exclusivity(unchecked) var tentativePlacements: [Int32: TentativePlacement] = [:]
   /// The results of subtrees from earlier runs.
+  @exclusivity(unchecked)
   var memory: RunMemory? { didSet { hot.pointee.hasMemory = memory != nil } }
   /// The state that hot calls use; see `RawMemory`.
   private let hot: UnsafeMutablePointer<HotState>
@@ -92,6 +98,7 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot.pointee.usesRegions = options.usesRegions
     follow(storage)
     olderMeasurements.removeAll(keepingCapacity: true)
+    limitMeasurements(of: storage)
     guides.removeAll(keepingCapacity: true)
     tentativePlacements.removeAll(keepingCapacity: true)
     diagnostics = []
@@ -172,13 +179,13 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     _ call: (ErasedLayout) -> Result
   ) -> Result {
     storage.layouts[Int(nodes[Int(node)].content)]._withUnsafeGuaranteedRef { layout in
-      if layout.cacheState != .current { prepare(layout, of: node) }
+      if !layout.isCurrent { prepare(layout, of: node) }
       return calling(node) { call(layout) }
     }
   }
 
   private func prepare(_ layout: ErasedLayout, of node: Int32) {
-    let call: LayoutTrace.Call = layout.cacheState == .missing ? .makeCache : .updateCache
+    let call: LayoutTrace.Call = layout.isNew ? .makeCache : .updateCache
     let event = beginEvent(call, path(of: node), nil)
     calling(node) { layout.prepareCache(subviews: subviews(of: node)) }
     if let event { trace?.end(event, nil) }

@@ -18,6 +18,9 @@ public protocol LayoutLeaf: Sendable {
   /// Returns the size for a proposal, and the region of proposals with the same size and baselines.
   func measurement(in proposal: ProposedViewSize, context: LeafContext) -> LayoutMeasurement
 
+  /// Returns how the size follows from the proposal; by default, this is unknown.
+  func sizeFunction(context: LeafContext) -> SizeFunction
+
   /// Returns the baselines for a proposal, in points from the top edge, or `nil` without text.
   func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines?
 
@@ -40,6 +43,9 @@ extension LayoutLeaf {
 
   /// The leaf itself.
   public func prepared(in environment: LayoutEnvironment) -> any LayoutLeaf { self }
+
+  /// The leaf must be measured.
+  public func sizeFunction(context: LeafContext) -> SizeFunction { .unknown }
 
   /// No baselines.
   public func baselines(in proposal: ProposedViewSize, context: LeafContext) -> LeafBaselines? {

@@ -38,7 +38,6 @@ final class WidthRunner {
     let proposal = ProposedViewSize(width: width, height: height)
     let expanded = try scene.expanded(in: proposal, environment: environment.layout)
     let run = try run(over: expanded)
-    run.evictMeasurementsOfOneWidth()
     let placements = run.layout(in: proposal).placements
     let number = structure(of: expanded)
     guard let frames = WidthRunner.numbers(of: placements) else {

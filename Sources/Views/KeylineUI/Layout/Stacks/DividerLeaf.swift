@@ -25,4 +25,12 @@ public struct DividerLeaf: LayoutLeaf {
     }
     return measured
   }
+
+  /// Returns the constant thickness along the axis of the stack, and the flexible length across it.
+  public func sizeFunction(context: LeafContext) -> SizeFunction {
+    let size = measurement(in: .zero, context: context).size
+    return context.stackOrientation == .horizontal
+      ? SizeFunction(width: LengthFunction(constant: size.width), height: .flexible)
+      : SizeFunction(width: .flexible, height: LengthFunction(constant: size.height))
+  }
 }

@@ -52,6 +52,22 @@ public struct SpacerLeaf: LayoutLeaf {
     return (least, ProposalRange(lower: -.infinity, upper: least, includesUnspecified: true))
   }
 
+  /// Returns the flexible length along the axis, and zero across it.
+  public func sizeFunction(context: LeafContext) -> SizeFunction {
+    let least = minLength ?? ViewSpacing.standardSpacerLength
+    let flexible = LengthFunction(
+      minimum: least,
+      ideal: least,
+      maximum: .infinity,
+      isClamped: true
+    )
+    let axis = context.stackOrientation
+    return SizeFunction(
+      width: axis == .vertical ? LengthFunction(constant: 0) : flexible,
+      height: axis == .horizontal ? LengthFunction(constant: 0) : flexible
+    )
+  }
+
   /// Returns zero spacing along the axis, because spacers have no automatic spacing.
   public func spacing(context: LeafContext) -> ViewSpacing {
     var spacing = ViewSpacing()

@@ -3,9 +3,10 @@ import LayoutCore
 import LayoutEngine
 import Synchronization
 
-/// The result of a node for a proposal: size, region and every explicit guide.
+/// The result of a node for a proposal: size, region, size function and every explicit guide.
 struct ProbedAnswer: Sendable {
   var measurement = LayoutMeasurement(size: .zero, region: .everything)
+  var function = SizeFunction.unknown
   var guides: [CGFloat?] = []
 
   /// The bits of the size and the guides.
@@ -32,12 +33,19 @@ private struct Probe: Layout {
     subviews: Subviews,
     cache: inout ()
   ) -> CGSize {
+    // A measurement that is valid for every proposal would be the function.
+    let function = subviews[0].sizeFunction
     let measurement = subviews[0].measurement(in: asked)
     let dimensions = subviews[0].dimensions(in: asked)
     let guides =
       HorizontalAlignment.all.map { dimensions[explicit: $0] }
       + VerticalAlignment.all.map { dimensions[explicit: $0] }
-    record.answer.withLock { $0 = ProbedAnswer(measurement: measurement, guides: guides) }
+    let answer = ProbedAnswer(
+      measurement: measurement,
+      function: function,
+      guides: guides
+    )
+    record.answer.withLock { $0 = answer }
     return .zero
   }
 

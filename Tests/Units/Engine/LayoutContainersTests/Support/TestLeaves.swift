@@ -43,6 +43,11 @@ struct Rubber: LayoutLeaf {
     return (proposal, ProposalRange(proposal))
   }
 
+  func sizeFunction(context: LeafContext) -> SizeFunction {
+    let length = LengthFunction(minimum: least, ideal: ideal, maximum: greatest, isClamped: true)
+    return SizeFunction(width: length, height: length)
+  }
+
   func spacing(context: LeafContext) -> ViewSpacing { preferredSpacing }
 }
 

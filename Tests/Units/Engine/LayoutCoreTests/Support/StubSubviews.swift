@@ -51,6 +51,8 @@ final class StubSubviews: SubviewCalls {
     )
   }
 
+  func sizeFunction(of node: Int32) -> SizeFunction { .flexible }
+
   /// Takes the smaller of a subview's size and the proposal.
   func measurement(of node: Int32, in proposal: ProposedViewSize) -> LayoutMeasurement {
     let size = stubs[Int(node)].size
