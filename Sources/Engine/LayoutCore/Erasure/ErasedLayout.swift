@@ -206,20 +206,15 @@ private final class TypedLayout<L: Layout>: ErasedLayout {
 }
 
 extension SizeFunction {
-  /// The function without lengths that no measurement can have.
+  /// The function; without lengths, if one is not a number or infinite for a finite proposal.
   fileprivate var checked: SizeFunction {
-    let (width, height) = (width?.checked, height?.checked)
-    return SizeFunction(
-      width: width,
-      height: height,
-      isFixed: isFixed && width?.isConstant == true && height?.isConstant == true
-    )
+    guard width?.isValid != false, height?.isValid != false else { return .unknown }
+    return self
   }
 }
 
 extension LengthFunction {
-  /// The function; `nil` if a length is not a number or the length for a finite proposal is infinite.
-  fileprivate var checked: LengthFunction? {
-    minimum.isFinite && ideal.isFinite && !maximum.isNaN && maximum > -.infinity ? self : nil
+  fileprivate var isValid: Bool {
+    minimum.isFinite && ideal.isFinite && !maximum.isNaN && maximum > -.infinity
   }
 }

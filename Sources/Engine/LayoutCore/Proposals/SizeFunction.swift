@@ -30,6 +30,13 @@ public struct SizeFunction: Hashable, Sendable {
     )
   }
 
+  /// The size, if it is the same for every proposal, as are the guides.
+  @inlinable
+  public var fixedSize: CGSize? {
+    guard isFixed, let width, let height, width.isConstant, height.isConstant else { return nil }
+    return CGSize(width: width.ideal, height: height.ideal)
+  }
+
   /// The function of a view that must be measured.
   public static let unknown = SizeFunction(width: nil, height: nil)
 

@@ -149,7 +149,7 @@ struct Surroundings {
 
   init(of container: Int32, in storage: NodeStorage) {
     let flat = storage.nodes + Int(container)
-    let properties = storage.layout(of: container)?.properties ?? LayoutProperties()
+    let properties = storage.properties(of: container) ?? LayoutProperties()
     isRightToLeft = flat.pointee.isRightToLeft
     orientation =
       properties.role.isModifier ? flat.pointee.orientation : properties.stackOrientation

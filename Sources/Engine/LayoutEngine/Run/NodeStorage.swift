@@ -62,6 +62,13 @@ final class NodeStorage {
       ? layouts[Int(flat.pointee.content)].takeUnretainedValue() : nil
   }
 
+  /// Returns the properties of a node's layout; `nil` for a leaf.
+  func properties(of node: Int32) -> LayoutProperties? {
+    let flat = nodes + Int(node)
+    guard flat.pointee.kind == .layout else { return nil }
+    return layouts[Int(flat.pointee.content)]._withUnsafeGuaranteedRef { $0.properties }
+  }
+
   /// Returns the indices of a node's children.
   func children(of node: Int32) -> Range<Int32> {
     let flat = nodes + Int(node)
@@ -173,9 +180,9 @@ final class NodeStorage {
   ///
   /// The node's explicit priority and values must already be set.
   func resolve(_ index: Int32) {
-    guard let layout = layout(of: index) else { return }
+    guard let properties = properties(of: index) else { return }
     let flat = nodes + Int(index)
-    let role = layout.properties.role
+    let role = properties.role
     let isEmpty = flat.pointee.childCount == 0
     if !flat.pointee.hasExplicitPriority {
       if isEmpty {
@@ -188,7 +195,7 @@ final class NodeStorage {
     }
     if isEmpty { return }
     if role.isModifier { passOnValues(to: index) }
-    resolveGuides(of: index, layout.properties.guides)
+    resolveGuides(of: index, properties.guides)
   }
 
   /// Resolves which guides of a layout can have explicit values.

@@ -115,24 +115,21 @@ extension RunHost {
   /// A node whose size and guides are fixed counts as measured for every proposal. Subviews do not
   /// call this in a run that traces or that uses no regions.
   func sizeFunction(of node: Int32) -> SizeFunction {
-    guard usesRegions, let storage else { return .unknown }
+    guard usesRegions else { return .unknown }
     let content = Int(nodes[Int(node)].content)
     switch nodes[Int(node)].kind {
     case .fixed: return SizeFunction(fixed: measurements[Int(node)].size)
     case .flexible: return .flexible
     case .leaf:
-      return storage.leaves[content].sizeFunction(context: context(of: node, in: storage).pointee)
-    case .layout: return layoutSizeFunction(of: node, in: storage)
+      return leaves[content].sizeFunction(context: context(of: node).pointee)
+    case .layout: return layoutSizeFunction(of: node)
     }
   }
 
-  private func layoutSizeFunction(of node: Int32, in storage: NodeStorage) -> SizeFunction {
-    callLayout(of: node, in: storage) { layout in
+  private func layoutSizeFunction(of node: Int32) -> SizeFunction {
+    callLayout(of: node) { layout in
       let function = layout.sizeFunction(subviews: subviews(of: node))
-      if function.isFixed, let width = function.width?.ideal, let height = function.height?.ideal,
-        !measurements[Int(node)].isFixed
-      {
-        let size = CGSize(width: width, height: height)
+      if let size = function.fixedSize, !measurements[Int(node)].isFixed {
         remember(LayoutMeasurement(size: size, region: .everything), of: node)
       }
       return function
@@ -140,9 +137,6 @@ extension RunHost {
   }
 
   private func newMeasurement(of node: Int32, to proposal: ProposedViewSize) -> LayoutMeasurement {
-    guard let storage else {
-      return LayoutMeasurement(size: .zero, region: ProposalRegion(proposal))
-    }
     counts.measurements += 1
     let content = Int(nodes[Int(node)].content)
     var measurement: LayoutMeasurement
@@ -151,12 +145,9 @@ extension RunHost {
       measurement = LayoutMeasurement(size: measurements[Int(node)].size, region: .everything)
     case .flexible: return FlexibleMeasurement.measurement(in: proposal)
     case .leaf:
-      measurement = storage.leaves[content].measurement(
-        in: proposal,
-        context: context(of: node, in: storage).pointee
-      )
+      measurement = leaves[content].measurement(in: proposal, context: context(of: node).pointee)
     case .layout:
-      measurement = callLayout(of: node, in: storage) {
+      measurement = callLayout(of: node) {
         $0.measurement(in: proposal, subviews: subviews(of: node))
       }
     }
@@ -211,9 +202,8 @@ extension RunHost {
     in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard let storage else { return nil }
-    let leaf = storage.leaves[Int(nodes[Int(node)].content)]
-    let context = context(of: node, in: storage).pointee
+    let leaf = leaves[Int(nodes[Int(node)].content)]
+    let context = context(of: node).pointee
     switch key.standard {
     case .firstTextBaseline:
       return leaf.baselines(in: proposal, context: context)?.first
@@ -242,10 +232,9 @@ extension RunHost {
     in node: Int32,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard let storage else { return nil }
     let size = measurement(of: node, in: proposal).size
     guard size.width.isFinite && size.height.isFinite else { return nil }
-    let value = callLayout(of: node, in: storage) { layout in
+    let value = callLayout(of: node) { layout in
       let event = beginEvent(.explicitAlignment, path(of: node), proposal)
       let value = layout.explicitAlignment(
         of: key,
@@ -326,10 +315,12 @@ extension CGSize {
 
 extension ProposedViewSize {
   /// The proposal with −0 replaced by 0 and NaN by unspecified.
+  @inline(__always)
   var normalized: ProposedViewSize {
     ProposedViewSize(width: Self.normalized(width), height: Self.normalized(height))
   }
 
+  @inline(__always)
   private static func normalized(_ length: CGFloat?) -> CGFloat? {
     guard let length, !length.isNaN else { return nil }
     return length == 0 ? 0 : length

@@ -9,15 +9,14 @@ extension RunHost {
   ///   - needsProposals: Whether to also update proposals that do not change a frame.
   func placeAll(in proposal: ProposedViewSize, needsProposals: Bool) {
     thread = pthread_self()
-    guard let storage else { return }
     evictOutdatedMeasurements()
     placeRoot(in: proposal)
     var pending: [Int32] = [0]
     while let node = pending.popLast() {
       let container = nodes + Int(node)
       switch container.pointee.pending {
-      case .placement: placeSubviews(of: node, in: storage)
-      case .proposals where needsProposals: placeSubviews(of: node, in: storage)
+      case .placement: placeSubviews(of: node)
+      case .proposals where needsProposals: placeSubviews(of: node)
       // Descendants may have outdated proposals from an earlier layout.
       case .nothing, .proposals: if !needsProposals { continue }
       }
@@ -58,18 +57,19 @@ extension RunHost {
     flat.pointee.proposal = proposal
   }
 
-  private func placeSubviews(of node: Int32, in storage: NodeStorage) {
+  private func placeSubviews(of node: Int32) {
     if hasMemory, let memory, memory.place(below: node, in: nodes) { return }
-    let container = nodes[Int(node)]
-    guard container.childCount > 0 else { return }
-    let bounds = CGRect(origin: .zero, size: container.frame.size)
-    callLayout(of: node, in: storage) { layout in
-      placing(node, in: bounds, proposal: container.proposal) {
-        layout.place(in: bounds, proposal: container.proposal, subviews: subviews(of: node))
+    let container = nodes + Int(node)
+    guard container.pointee.childCount > 0 else { return }
+    let bounds = CGRect(origin: .zero, size: container.pointee.frame.size)
+    let proposal = container.pointee.proposal
+    callLayout(of: node) { layout in
+      placing(node, in: bounds, proposal: proposal) {
+        layout.place(in: bounds, proposal: proposal, subviews: subviews(of: node))
       }
     }
-    if container.isRightToLeft { mirrorSubviews(of: container) }
-    nodes[Int(node)].pending = .nothing
+    if container.pointee.isRightToLeft { mirrorSubviews(of: container.pointee) }
+    container.pointee.pending = .nothing
   }
 
   /// Runs a placement by the layout of `node` and centers the subviews that it does not place.

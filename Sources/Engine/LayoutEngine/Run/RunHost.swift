@@ -31,10 +31,13 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   var memory: RunMemory? { didSet { hot.pointee.hasMemory = memory != nil } }
   /// The state that hot calls use; see `RawMemory`.
   private let hot: UnsafeMutablePointer<HotState>
-  /// The addresses of `nodes` and `measurements` between runs; they are never read.
+  /// The addresses between runs; they are never read.
   private let unused = HotState(
-    nodes: RawMemory.allocate(Node(parent: -1, isRightToLeft: false)),
-    measurements: RawMemory.allocate(SubviewMeasurement())
+    nodes: .allocate(capacity: 1),
+    measurements: .allocate(capacity: 1),
+    layouts: .allocate(capacity: 1),
+    leaves: .allocate(capacity: 1),
+    contexts: .allocate(capacity: 1)
   )
 
   init() { hot = RawMemory.allocate(unused) }
@@ -46,6 +49,8 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   var nodes: UnsafeMutablePointer<Node> { hot.pointee.nodes }
   /// The last measurements of the nodes.
   var measurements: UnsafeMutablePointer<SubviewMeasurement> { hot.pointee.measurements }
+  /// The leaves that measure themselves, by the `content` of the nodes.
+  var leaves: UnsafeMutablePointer<any LayoutLeaf> { hot.pointee.leaves }
   /// Whether calls are recorded in `trace`.
   var isTracing: Bool { hot.pointee.isTracing }
   /// Whether a measurement is reused for every proposal in its region.
@@ -113,6 +118,9 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
     hot.pointee.generation = handle.generation
     hot.pointee.nodes = storage.nodes
     hot.pointee.measurements = storage.measurements
+    hot.pointee.layouts = storage.layouts
+    hot.pointee.leaves = storage.leaves
+    hot.pointee.contexts = storage.contexts
     handle.knownMeasurements = isTracing ? nil : storage.measurements
   }
 
@@ -128,13 +136,13 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   }
 
   func subviews(of node: Int32) -> LayoutSubviews {
-    let container = nodes[Int(node)]
+    let container = nodes + Int(node)
     return LayoutSubviews(
       host: hot.pointee.reference ?? HostReference(handle),
       generation: hot.pointee.generation,
-      first: container.firstChild,
-      count: Int(container.childCount),
-      layoutDirection: container.isRightToLeft ? .rightToLeft : .leftToRight
+      first: container.pointee.firstChild,
+      count: Int(container.pointee.childCount),
+      layoutDirection: container.pointee.isRightToLeft ? .rightToLeft : .leftToRight
     )
   }
 
@@ -145,15 +153,13 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   }
 
   func spacing(of node: Int32) -> ViewSpacing {
-    // Most leaves have no preferences and need no access to the storage.
     let flat = nodes + Int(node)
-    guard flat.pointee.content >= 0, let storage else { return ViewSpacing() }
+    // Most leaves have no preferences.
+    guard flat.pointee.content >= 0 else { return ViewSpacing() }
     guard flat.pointee.kind == .layout else {
-      return storage.leaves[Int(flat.pointee.content)].spacing(
-        context: context(of: node, in: storage).pointee
-      )
+      return leaves[Int(flat.pointee.content)].spacing(context: context(of: node).pointee)
     }
-    return callLayout(of: node, in: storage) { layout in
+    return callLayout(of: node) { layout in
       let event = beginEvent(.spacing, path(of: node), nil)
       defer { if let event { trace?.end(event, nil) } }
       return layout.spacing(subviews: subviews(of: node))
@@ -161,11 +167,11 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   }
 
   @inline(__always)
-  func context(of node: Int32, in storage: NodeStorage) -> UnsafeMutablePointer<LeafContext> {
+  func context(of node: Int32) -> UnsafeMutablePointer<LeafContext> {
     switch nodes[Int(node)].orientation {
-    case nil: storage.contexts
-    case .horizontal: storage.contexts + 1
-    case .vertical: storage.contexts + 2
+    case nil: hot.pointee.contexts
+    case .horizontal: hot.pointee.contexts + 1
+    case .vertical: hot.pointee.contexts + 2
     }
   }
 
@@ -173,12 +179,8 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
   ///
   /// The storage owns the layout, so the call does not retain it.
   @inline(__always)
-  func callLayout<Result>(
-    of node: Int32,
-    in storage: NodeStorage,
-    _ call: (ErasedLayout) -> Result
-  ) -> Result {
-    storage.layouts[Int(nodes[Int(node)].content)]._withUnsafeGuaranteedRef { layout in
+  func callLayout<Result>(of node: Int32, _ call: (ErasedLayout) -> Result) -> Result {
+    hot.pointee.layouts[Int(nodes[Int(node)].content)]._withUnsafeGuaranteedRef { layout in
       if !layout.isCurrent { prepare(layout, of: node) }
       return calling(node) { call(layout) }
     }
@@ -235,6 +237,9 @@ final class RunHost: SubviewCalls, @unchecked Sendable {
 private struct HotState {
   var nodes: UnsafeMutablePointer<Node>
   var measurements: UnsafeMutablePointer<SubviewMeasurement>
+  var layouts: UnsafeMutablePointer<Unmanaged<ErasedLayout>>
+  var leaves: UnsafeMutablePointer<any LayoutLeaf>
+  var contexts: UnsafeMutablePointer<LeafContext>
   var placingNode: Int32 = -1
   var callingNode: Int32 = -1
   var placement: UInt32 = 0

@@ -83,6 +83,54 @@ import Testing
     #expect(second.size == CGSize(width: 2, height: 2))
   }
 
+  /// A layout whose size is a function that it counts.
+  private struct Counted: Layout {
+    let function: SizeFunction
+    let log: CallLog
+
+    func sizeFunction(subviews: Subviews, cache: inout ()) -> SizeFunction {
+      log.add("sizeFunction")
+      return function
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      .zero
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {}
+  }
+
+  @Test func `The function of a size is computed once, until the layout or its subviews change`() {
+    let layout = ErasedLayout.erasing(Counted(function: .flexible, log: log))
+    for _ in 1...3 { #expect(layout.sizeFunction(subviews: stub.subviews()) == .flexible) }
+    #expect(log.take() == ["sizeFunction"])
+    layout.invalidateCache()
+    _ = layout.sizeFunction(subviews: stub.subviews())
+    #expect(log.take() == ["sizeFunction"])
+  }
+
+  private static let impossible = [
+    LengthFunction(minimum: .nan, ideal: 1, maximum: 1, isClamped: true),
+    LengthFunction(minimum: 0, ideal: .infinity, maximum: .infinity, isClamped: true),
+    LengthFunction(minimum: 0, ideal: 1, maximum: .nan, isClamped: false),
+  ]
+
+  @Test(arguments: impossible)
+  func `A length that no view can have is not believed`(length: LengthFunction) {
+    for function in [
+      SizeFunction(width: length, height: .flexible),
+      SizeFunction(width: .flexible, height: length),
+    ] {
+      let layout = ErasedLayout.erasing(Counted(function: function, log: log))
+      #expect(layout.sizeFunction(subviews: stub.subviews()) == .unknown)
+    }
+  }
+
   @Test func `The cache is released with the layout`() {
     final class Tracked {}
     struct Holding: Layout {
