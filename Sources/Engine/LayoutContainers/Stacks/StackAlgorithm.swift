@@ -43,8 +43,7 @@ struct StackAlgorithm<A: StackAxis> {
   /// Returns how the size follows from the proposal.
   func sizeFunction(subviews: LayoutSubviews, cache: inout StackLayoutCache) -> SizeFunction {
     if cache.count != subviews.count { cache = makeCache(subviews: subviews) }
-    var run = StackRun<A>(alignment: alignment, subviews: subviews, main: nil, cross: nil)
-    return run.sizeFunction(&cache)
+    return StackRun<A>.sizeFunction(alignment, of: subviews, &cache)
   }
 
   /// Arranges the subviews for a proposal and stores the result in the cache.

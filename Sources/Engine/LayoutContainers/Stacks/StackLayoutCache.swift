@@ -2,6 +2,18 @@ import LayoutCore
 
 /// The data that a stack keeps between calls: distances, priorities, and the last arrangement.
 public struct StackLayoutCache {
+  /// What is known about the lengths of subviews along the stack without measuring them.
+  enum Lengths {
+    /// The subviews have not been asked yet.
+    case unasked
+    /// The sizes are fixed, and the arrangement is that for every proposal.
+    case fixed
+    /// The lengths are functions of their proposals, and not all constant.
+    case functions
+    /// Some must be measured.
+    case measured
+  }
+
   let count: Int
   /// The distances between adjacent subviews in points.
   let distances: StackDistances
@@ -11,8 +23,8 @@ public struct StackLayoutCache {
   let groupEnds: ContiguousArray<Int32>
   /// The subviews in groups of equal priority.
   var groups = StackGroups()
-  /// How the size follows from the proposal, once computed.
-  var sizeFunction: SizeFunction?
+  /// What is known about the lengths of the subviews.
+  var lengths = Lengths.unasked
   /// Whether `order` and the minima of `groups` follow from the functions of the subviews' lengths, so
   /// that they are the same for every proposal.
   var isOrderKnown = false

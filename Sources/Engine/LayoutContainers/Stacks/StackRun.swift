@@ -40,24 +40,37 @@ struct StackRun<A: StackAxis> {
     guard cache.hasOnePriority else { return false }
     if cache.count == 1 { return offerToOnlySubview(max(main, 0), &cache) }
     if main <= cache.distances.total { return offerUniformly(0, onlyRigid: false, &cache) }
-    if let function = A.main(of: sizeFunction(&cache)), !function.isConstant { return false }
-    return offerUniformly(.infinity, onlyRigid: true, &cache)
+    if cache.lengths == .unasked {
+      _ = StackRun.sizeFunction(alignment, of: subviews, &cache)
+    }
+    return switch cache.lengths {
+    case .fixed: true
+    case .functions: false
+    case .measured, .unasked: offerUniformly(.infinity, onlyRigid: true, &cache)
+    }
   }
 
-  /// Returns how the size follows from the proposal, which is computed once.
+  /// Returns how the size follows from the proposal.
   ///
-  /// If the length of every subview is known as a function of its proposal, so is the order in which
-  /// subviews share a proposal.
-  mutating func sizeFunction(_ cache: inout StackLayoutCache) -> SizeFunction {
-    if let known = cache.sizeFunction { return known }
-    var function = StackSizeFunction<A>(alignment: alignment)
-    for subview in subviews {
-      function.add(subview)
-      if function.isUnknown { break }
+  /// If the sizes of all subviews are fixed, this also arranges them. If the length of each is known as
+  /// a function of its proposal, so is the order in which they share a proposal.
+  static func sizeFunction(
+    _ alignment: A.CrossGuide,
+    of subviews: LayoutSubviews,
+    _ cache: inout StackLayoutCache
+  ) -> SizeFunction {
+    if (0..<subviews.count).allSatisfy({ subviews[$0].hasFixedSize }) {
+      var run = StackRun(alignment: alignment, subviews: subviews, main: nil, cross: nil)
+      run.arrange(&cache)
+      cache.lengths = .fixed
+      let arrangement = cache.arrangement
+      return SizeFunction(fixed: A.size(main: arrangement.length, cross: arrangement.extent))
     }
-    let result = function.function(distances: cache.distances.total)
-    cache.sizeFunction = result
-    return result
+    var functions = StackSizeFunction<A>(alignment: alignment)
+    for index in 0..<subviews.count where !functions.isUnknown { functions.add(subviews[index]) }
+    let function = functions.function(distances: cache.distances.total)
+    cache.lengths = A.main(of: function)?.isConstant == false ? .functions : .measured
+    return function
   }
 
   /// Stores an arrangement with a length in the cache.

@@ -53,7 +53,7 @@ public struct ZStackLayout: RegionLayout {
 
   /// Returns the size if the sizes of all subviews are fixed.
   public func sizeFunction(subviews: Subviews, cache: inout Void) -> SizeFunction {
-    guard subviews.allSatisfy({ $0.sizeFunction.isFixed }) else { return .unknown }
+    guard subviews.allSatisfy(\.hasFixedSize) else { return .unknown }
     let measured = measurement(proposal: .unspecified, subviews: subviews, cache: &cache)
     return SizeFunction(fixed: measured.size)
   }

@@ -192,6 +192,13 @@ public struct LayoutSubview: Equatable, Sendable {
     return call { $0.sizeFunction(of: node) } ?? .unknown
   }
 
+  /// Whether the subview's size and guides are known to be the same for every proposal.
+  public var hasFixedSize: Bool {
+    guard let measurement = host.measurement(of: node, generation) else { return false }
+    if measurement.pointee.isFixed { return true }
+    return !measurement.pointee.isFlexible && sizeFunction.isFixed
+  }
+
   /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
   /// default value for every proposal.
   public func maySet(_ guide: HorizontalAlignment) -> Bool { maySet(guide.key) }
