@@ -82,16 +82,19 @@ private struct ReversalReader {
   init(_ connection: Connection) { self.connection = connection }
 
   func reversal(by author: String, _ message: String) throws -> DecisionReversal? {
-    let undone = try lastDecision()
+    let all = try DecisionReader(connection).all()
+    let undone = last(of: all)
     guard let first = undone.first else { return nil }
     var order: [String] = []
     var subjects: [String: [Decision.Subject]] = [:]
+    var lines = VersionLines(VersionReader(connection))
     var known: [String: (places: [Digest: Baseline.Place], first: String)] = [:]
     var seen: Set<Digest> = []
     for row in undone where seen.insert(row.key).inserted {
       let before = try known[row.version] ?? places(of: row.version, before: first.sequence)
       known[row.version] = before
       let (version, subject) = try subject(of: row, before.places[row.key], before.first)
+      try refuseLosses(restoringIn: version, insteadOf: row, all, &lines)
       if subjects[version] == nil { order.append(version) }
       subjects[version, default: []].append(subject)
     }
@@ -110,9 +113,33 @@ private struct ReversalReader {
     return DecisionReversal(undone: undone, decisions: decisions)
   }
 
+  /// Refuses a reversal after which decisions in versions beside the undone one would not count.
+  ///
+  /// A snapshot is accepted again in the version that has it, and thus for all versions that follow it.
+  private func refuseLosses(
+    restoringIn version: String,
+    insteadOf undone: RecordedDecision,
+    _ all: [RecordedDecision],
+    _ lines: inout VersionLines
+  ) throws {
+    for other in all where other.key == undone.key && other.version != undone.version {
+      guard try lines.follows(other.version, version),
+        try !lines.follows(other.version, undone.version),
+        try !lines.follows(undone.version, other.version)
+      else { continue }
+      throw StoreError(
+        .decisionConflict,
+        """
+        the decision on \(undone.scene) at \(undone.proposal) in \(undone.version) cannot be taken \
+        back: \(other.version), which also follows \(version), has a decision on it, which would no \
+        longer count; to go back, record the earlier layout after \(undone.version) and accept it
+        """
+      )
+    }
+  }
+
   /// Returns the rows that were stored together last, oldest first.
-  private func lastDecision() throws -> [RecordedDecision] {
-    let all = try DecisionReader(connection).all()
+  private func last(of all: [RecordedDecision]) -> [RecordedDecision] {
     guard let last = all.last else { return [] }
     var rows: [RecordedDecision] = []
     var seen: Set<[String]> = []
@@ -159,5 +186,22 @@ private struct ReversalReader {
       return (first, Decision.Subject(try reader.snapshot(row.row)))
     }
     return (place.origin, Decision.Subject(try reader.snapshot(old)))
+  }
+}
+
+/// Which versions follow which.
+private struct VersionLines {
+  private let reader: VersionReader
+  /// The labels of versions and their ancestors, as far as they were asked for.
+  private var known: [String: Set<String>] = [:]
+
+  init(_ reader: VersionReader) { self.reader = reader }
+
+  /// Returns whether a version is a different one or one of its descendants.
+  mutating func follows(_ label: String, _ ancestor: String) throws -> Bool {
+    if let labels = known[label] { return labels.contains(ancestor) }
+    let labels = Set(try reader.ancestry(of: reader.find(label)).map(\.label))
+    known[label] = labels
+    return labels.contains(ancestor)
   }
 }

@@ -55,15 +55,34 @@ import Testing
     #expect(baseline.decision(on: changed, cause: "", isRemoval: false) == nil)
   }
 
-  @Test func `What a later version beside it accepted is not restored`() throws {
+  @Test(arguments: [Verdict.accepted, .rejected])
+  func `What a version beside it decided stays, and the reversal is refused`(verdict: Verdict)
+    throws
+  {
     let side = try Sample.record("side", [Sample.snapshot("a", x: 30)], in: store, parent: "1")
     let beside = try recorded("side", "a")
-    try store.decide(
-      Decision(.accepted, in: side, on: [Decision.Subject(beside)], by: "ada")
-    )
+    try store.decide(Decision(verdict, in: side, on: [Decision.Subject(beside)], by: "ada"))
+    try decide(.accepted, [try recorded("2", "a")])
+    let before = try store.decisions().count
+    let error = #expect(throws: StoreError.self) { try store.undoDecision(by: "ben") }
+    #expect(error?.code == .decisionConflict)
+    #expect(error?.message.contains("side, which also follows 1, has a decision on it") == true)
+    #expect(throws: StoreError.self) { try store.undoDecision(by: "ben", isDry: true) }
+    #expect(try store.decisions().count == before)
+    let kept = try store.baseline(of: side)
+    #expect(kept.origin(of: beside) == (verdict == .accepted ? "side" : "1"))
+    let decision = kept.decision(on: beside, cause: "", isRemoval: false)
+    #expect(decision?.verdict == (verdict == .rejected ? .rejected : nil))
+  }
+
+  @Test func `A decision on a different snapshot beside it does not matter`() throws {
+    let side = try Sample.record("side", [Sample.snapshot("b", x: 30)], in: store, parent: "1")
+    let beside = try recorded("side", "b")
+    try store.decide(Decision(.accepted, in: side, on: [Decision.Subject(beside)], by: "ada"))
     try decide(.accepted, [try recorded("2", "a")])
     #expect(try store.undoDecision(by: "ben") != nil)
     #expect(try baseline.contains("a of 1"))
+    #expect(try store.baseline(of: side).snapshots.map(\.scene).contains("b"))
   }
 
   @Test(arguments: ["", "a\u{0}b"])
