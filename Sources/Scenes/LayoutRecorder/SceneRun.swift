@@ -48,7 +48,7 @@ package final class SceneRun {
   /// - Returns: The snapshot.
   /// - Throws: `RecorderError` if a frame is not finite.
   package func snapshot(in proposal: ProposedViewSize) throws(RecorderError) -> Snapshot {
-    return try scene.snapshot(of: run.layout(in: proposal), in: proposal, environment)
+    try scene.snapshot(of: run.layout(in: proposal), in: proposal, environment)
   }
 }
 
