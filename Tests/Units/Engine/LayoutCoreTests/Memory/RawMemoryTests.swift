@@ -28,4 +28,14 @@ import Testing
     list.free()
     #expect(held == nil)
   }
+
+  @Test func `Values without a size share one address, and others have their own`() {
+    let nothing = (0..<3).map { _ in UInt(bitPattern: RawMemory.allocate(())) }
+    #expect(Set(nothing).count == 1)
+    RawMemory.free(RawMemory.allocate(()))
+    let numbers = (1...3).map { RawMemory.allocate($0) }
+    #expect(Set(numbers).count == 3)
+    #expect(numbers.map(\.pointee) == [1, 2, 3])
+    for number in numbers { RawMemory.free(number) }
+  }
 }
