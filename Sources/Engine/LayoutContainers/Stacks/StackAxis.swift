@@ -27,11 +27,7 @@ protocol StackAxis {
   static func region(main: ProposalRange, cross: ProposalRange) -> ProposalRegion
   static func main(of function: SizeFunction) -> LengthFunction?
   static func cross(of function: SizeFunction) -> LengthFunction?
-  static func function(
-    main: LengthFunction?,
-    cross: LengthFunction?,
-    isFixed: Bool
-  ) -> SizeFunction
+  static func function(main: LengthFunction?, cross: LengthFunction?) -> SizeFunction
   static func value(of guide: CrossGuide, in dimensions: ViewDimensions) -> CGFloat
   /// Whether a guide is a line of every frame and `subview` does not set it, so that its position
   /// follows from the length across the stack.
@@ -62,12 +58,8 @@ enum RowAxis: StackAxis {
   }
   static func main(of function: SizeFunction) -> LengthFunction? { function.width }
   static func cross(of function: SizeFunction) -> LengthFunction? { function.height }
-  static func function(
-    main: LengthFunction?,
-    cross: LengthFunction?,
-    isFixed: Bool
-  ) -> SizeFunction {
-    SizeFunction(width: main, height: cross, isFixed: isFixed)
+  static func function(main: LengthFunction?, cross: LengthFunction?) -> SizeFunction {
+    SizeFunction(width: main, height: cross)
   }
   static func value(of guide: VerticalAlignment, in dimensions: ViewDimensions) -> CGFloat {
     dimensions[guide]
@@ -101,12 +93,8 @@ enum ColumnAxis: StackAxis {
   }
   static func main(of function: SizeFunction) -> LengthFunction? { function.height }
   static func cross(of function: SizeFunction) -> LengthFunction? { function.width }
-  static func function(
-    main: LengthFunction?,
-    cross: LengthFunction?,
-    isFixed: Bool
-  ) -> SizeFunction {
-    SizeFunction(width: cross, height: main, isFixed: isFixed)
+  static func function(main: LengthFunction?, cross: LengthFunction?) -> SizeFunction {
+    SizeFunction(width: cross, height: main)
   }
   static func value(of guide: HorizontalAlignment, in dimensions: ViewDimensions) -> CGFloat {
     dimensions[guide]

@@ -189,7 +189,7 @@ struct StackRun<A: StackAxis> {
 
   /// Finds the minima of all groups except the first, in source order.
   private mutating func reserveMinima(_ cache: inout StackLayoutCache) {
-    for number in 1..<max(cache.groups.count, 1) {
+    for number in 1..<cache.groups.count {
       let range = cache.groups[number].range
       var sum: CGFloat = 0
       cache.order[range].sort()

@@ -9,7 +9,6 @@ struct StackSizeFunction<A: StackAxis> {
   private var main: LengthSums? = LengthSums()
   /// The extents across the stack; `nil` once a subview's length or guide is unknown.
   private var cross: Extents<A>?
-  private var isFixed = true
 
   init(alignment: A.CrossGuide) {
     self.alignment = alignment
@@ -20,7 +19,6 @@ struct StackSizeFunction<A: StackAxis> {
   mutating func add(_ subview: LayoutSubview) {
     let function = subview.sizeFunction
     count += 1
-    isFixed = isFixed && function.isFixed
     if let length = A.main(of: function) { main?.add(length) } else { main = nil }
     if let length = A.cross(of: function), A.isLine(alignment, in: subview) {
       cross?.add(length)
@@ -34,9 +32,10 @@ struct StackSizeFunction<A: StackAxis> {
 
   /// Returns the function of the stack with the distances between its subviews, in points.
   func function(distances: CGFloat) -> SizeFunction {
-    let main = main?.function(distances: distances, isOnly: count == 1)
-    let cross = cross?.function
-    return A.function(main: main, cross: cross, isFixed: isFixed && main != nil && cross != nil)
+    A.function(
+      main: main?.function(distances: distances, isOnly: count == 1),
+      cross: cross?.function
+    )
   }
 }
 

@@ -156,6 +156,16 @@ public struct VerticalAlignment: Equatable, Sendable {
   }
 }
 
+extension LayoutSubview {
+  /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
+  /// default value for every proposal.
+  public func maySet(_ guide: HorizontalAlignment) -> Bool { maySet(guide.key) }
+
+  /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
+  /// default value for every proposal.
+  public func maySet(_ guide: VerticalAlignment) -> Bool { maySet(guide.key) }
+}
+
 private enum TopID: AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }

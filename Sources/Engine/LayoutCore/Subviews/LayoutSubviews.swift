@@ -199,15 +199,8 @@ public struct LayoutSubview: Equatable, Sendable {
     return !measurement.pointee.isFlexible && sizeFunction.isFixed
   }
 
-  /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
-  /// default value for every proposal.
-  public func maySet(_ guide: HorizontalAlignment) -> Bool { maySet(guide.key) }
-
-  /// Returns whether the subview or a descendant may set a guide; otherwise, the guide has its
-  /// default value for every proposal.
-  public func maySet(_ guide: VerticalAlignment) -> Bool { maySet(guide.key) }
-
-  private func maySet(_ key: AlignmentKey) -> Bool {
+  /// Returns whether the subview or a descendant may set a guide; otherwise, it is the guide's default.
+  func maySet(_ key: AlignmentKey) -> Bool {
     host.measurement(of: node, generation)?.pointee.mayHave(key) ?? true
   }
 
