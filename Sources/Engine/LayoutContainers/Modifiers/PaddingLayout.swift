@@ -98,7 +98,7 @@ extension ProposalRange {
   fileprivate func outside(insets: CGFloat, known: CGFloat?) -> ProposalRange {
     if isEverything { return self }
     guard let known else { return ProposalRange(nil) }
-    if lower == upper && lower > 0 { return ProposalRange(known) }
+    if isOneLength { return ProposalRange(known) }
     let inside = { (proposal: CGFloat) in max(proposal - insets, 0) }
     return ProposalRange(
       lower: lower <= 0

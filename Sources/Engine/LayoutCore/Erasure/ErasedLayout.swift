@@ -23,6 +23,8 @@ package class ErasedLayout {
   }
 
   /// The properties of the layout.
+  ///
+  /// Computed, as is `isCurrent`: other modules would check exclusivity where they read stored ones.
   package final var properties: LayoutProperties { declaredProperties }
 
   /// Whether the cache can be used without creating or updating it.

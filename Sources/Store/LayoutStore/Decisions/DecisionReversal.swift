@@ -53,23 +53,18 @@ extension RecordsStore {
     of version: RecordedVersion
   ) throws(StoreError) -> [RecordedSnapshot] {
     try read("reading the decisions") { connection in
-      let versions = VersionReader(connection)
+      var lines = VersionLines(VersionReader(connection))
       var last: [Digest: RecordedDecision] = [:]
       for decision in try DecisionReader(connection).all() {
         let isWhole = decision.verdict == .accepted && decision.cause.isEmpty
         if isWhole { last[decision.key] = decision }
       }
-      var isLater: [String: Bool] = [:]
       return try snapshots.filter { snapshot in
         guard let decision = last[snapshot.key],
           decision.row != snapshot.rows?.snapshot || decision.isRemoval
         else { return false }
-        if let known = isLater[decision.version] { return known }
-        let later = try versions.find(decision.version)
-        let isDescendant = try versions.ancestry(of: later).dropLast()
-          .contains { $0.label == version.label }
-        isLater[decision.version] = isDescendant
-        return isDescendant
+        return try decision.version != version.label
+          && lines.follows(decision.version, version.label)
       }
     }
   }
@@ -91,7 +86,7 @@ private struct ReversalReader {
     var known: [String: (places: [Digest: Baseline.Place], first: String)] = [:]
     var seen: Set<Digest> = []
     for row in undone where seen.insert(row.key).inserted {
-      let before = try known[row.version] ?? places(of: row.version, before: first.sequence)
+      let before = try known[row.version] ?? places(of: row.version, before: first.sequence, &lines)
       known[row.version] = before
       let (version, subject) = try subject(of: row, before.places[row.key], before.first)
       try refuseLosses(restoringIn: version, insteadOf: row, all, &lines)
@@ -158,12 +153,13 @@ private struct ReversalReader {
   /// later versions count the decisions in all that they follow.
   private func places(
     of label: String,
-    before sequence: Int
+    before sequence: Int,
+    _ lines: inout VersionLines
   ) throws -> (places: [Digest: Baseline.Place], first: String) {
     let reader = VersionReader(connection)
     var version = try reader.find(label)
     for later in try reader.all().reversed() where later.sequence > version.sequence {
-      guard try reader.ancestry(of: later).contains(where: { $0.label == label }) else { continue }
+      guard try lines.follows(later.label, label) else { continue }
       version = later
       break
     }
@@ -197,7 +193,7 @@ private struct VersionLines {
 
   init(_ reader: VersionReader) { self.reader = reader }
 
-  /// Returns whether a version is a different one or one of its descendants.
+  /// Returns whether a version is the ancestor or follows it.
   mutating func follows(_ label: String, _ ancestor: String) throws -> Bool {
     if let labels = known[label] { return labels.contains(ancestor) }
     let labels = Set(try reader.ancestry(of: reader.find(label)).map(\.label))
