@@ -75,6 +75,11 @@ let conditional: [String: Target.Dependency] = [
     package: "OpenCombine",
     condition: .when(platforms: [.linux], traits: ["Combine"])
   ),
+  "FlyingFox": .product(
+    name: "FlyingFox",
+    package: "FlyingFox",
+    condition: .when(traits: ["Browser"])
+  ),
   // The system's Combine, which costs nothing to build.
   "SystemCombine": .target(name: "KeylineCombine", condition: .when(platforms: [.macOS])),
 ]
@@ -279,9 +284,10 @@ let libraries: Layers = [
     "SourceCuts": "EscapedText SwiftSource",
     "ViewPackages": "ConfinedFiles Digests EscapedText SourceCuts SwiftSource",
     "ContextProtocol": "KeylineJSON",
+    "BrowserServer": "Digests FlyingFox",
     "KeylineCommands": """
-    ArgumentParser CDocumentation ChildProcesses CKeyline ConfinedFiles ContextProtocol Digests \
-    EscapedText Keyline KeylineSQLite LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine \
+    ArgumentParser BrowserServer CDocumentation ChildProcesses CKeyline ConfinedFiles \
+    ContextProtocol Digests EscapedText Keyline KeylineSQLite LayoutCache LayoutChecks LayoutCore LayoutDiff LayoutEngine \
     LayoutRecorder LayoutReports LayoutScenes LayoutStore SharedStore ViewPackages
     """,
     "KeylineTesting": """
@@ -350,9 +356,10 @@ let suites: Layers = [
     "ViewPackages": "",
     "SourceCuts": "",
     "ContextProtocol": "KeylineJSON",
+    "BrowserServer": "Digests",
     "KeylineCommands": """
-    ContextProtocol Digests Keyline LayoutCore LayoutDiff LayoutScenes LayoutStore LayoutText \
-    SharedStore
+    BrowserServer ContextProtocol Digests Keyline LayoutCore LayoutDiff LayoutScenes LayoutStore \
+    LayoutText SharedStore
     """,
   ],
 ]
@@ -398,7 +405,7 @@ let package = Package(
     // For tests, which need one build with everything.
     .default(
       enabledTraits: Context.environment["KEYLINE_TRAITS"] == "all"
-        ? ["SharedStore", "Fonts", "Combine"] : []
+        ? ["SharedStore", "Fonts", "Combine", "Browser"] : []
     ),
     .trait(
       name: "SharedStore",
@@ -412,10 +419,15 @@ let package = Package(
       name: "Combine",
       description: "Combine's names on Linux, by OpenCombine; other builds do not fetch it."
     ),
+    .trait(
+      name: "Browser",
+      description: "serve, the store in a browser, by FlyingFox; other builds do not compile it."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ]
 )
 
@@ -442,7 +454,7 @@ package.targets += [
   ),
   system("CKeylineFriBidi", pkgConfig: "fribidi", [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
   cTarget("CCharacterRuns", in: .engine),
-  cTarget("CPageAssets", in: .compare, exclude: ["Page"]),
+  cTarget("CPageAssets", in: .compare, exclude: ["Page", "Site"]),
   cTarget("CMigrations", in: .store),
   cTarget("CAppInformation", in: .appleNames),
   cTarget("CDocumentation", in: .tool, exclude: ["tools.json"]),
@@ -690,6 +702,11 @@ package.products += [
 package.targets += [
   library("Combine", in: .appleNames, imports: "KeylineCombine"),
   library("UIKit", in: .appleNames, imports: "KeylineUIKit"),
-  library("UniformTypeIdentifiers", in: .appleNames, imports: "KeylineUniformTypeIdentifiers"),
+  // FlyingFox comes before it: it would import a module of this name that it found.
+  library(
+    "UniformTypeIdentifiers",
+    in: .appleNames,
+    imports: "KeylineUniformTypeIdentifiers FlyingFox"
+  ),
 ]
 #endif

@@ -1,5 +1,5 @@
 // The data of the page, and the state of the view. All text is inserted as text, never as HTML.
-const page = JSON.parse(document.getElementById("data").textContent);
+let page = JSON.parse(document.getElementById("data").textContent);
 
 const state = {
   item: -1,         // the index of the current item
@@ -10,6 +10,18 @@ const state = {
   cause: -1,        // the cause whose changes are highlighted
   zoom: 1,
   onlyChanged: true // whether the tree hides unchanged nodes
+};
+
+/** What the page of a server adds to that of a report. */
+const extensions = {
+  /** Returns the elements that decide on the causes of a group; null without a server. */
+  decisions: null,
+  /** Called after the stage was drawn. */
+  drawn: null,
+  /** Returns a frame that pictures show besides those of the nodes. */
+  bounds: null,
+  /** The number of pixels per point that pictures keep; null if they fit the stage. */
+  scale: null
 };
 
 /** Parses comma-separated numbers. */
@@ -58,6 +70,14 @@ function picture(number) {
   }
   const order = row.order === undefined ? nodes.map((_, index) => index) : row.order;
   return { nodes, order };
+}
+
+/** Shows other data, such as a layout that a server has just computed. */
+function usePage(data) {
+  page = data;
+  outlines.clear();
+  scenes.clear();
+  searched.clear();
 }
 
 /** Returns the current item; undefined if there is none. */

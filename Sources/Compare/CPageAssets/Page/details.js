@@ -29,7 +29,7 @@ function commandsOf(item) {
   const causes = new Map((item.causes ?? []).map(([group, text]) => [group, text]));
   const decisions = [...causes].flatMap(([group, text]) => {
     const commands = page.groups[group]?.commands ?? [];
-    if (commands.length === 0) return [];
+    if (commands.length === 0 || extensions.decisions) return [];
     return [html("p.quiet", {}, text), ...commands.map(command)];
   });
   const commands = (item.commands ?? []).map(command);

@@ -35,12 +35,12 @@ function show(position, isChosen = false) {
 }
 
 function showCauses(item) {
-  const rows = (item.causes ?? []).map(([, text, kind], index) => {
+  const rows = (item.causes ?? []).map(([group, text, kind], index) => {
     const button = html("button.cause", {
       "aria-pressed": "false", title: "Show only consequences of this cause",
       onclick: () => chooseCause(index)
     }, kind ? html("span.chip", {}, kind) : null, text);
-    return html("li", {}, button);
+    return html("li", {}, button, ...(extensions.decisions?.(page.groups[group]) ?? []));
   });
   byId("causes").replaceChildren(...rows);
 }
@@ -96,5 +96,3 @@ function open() {
   const key = sceneOf(position).nodes.findIndex((node) => node.path === path);
   if (key >= 0) select(key, true);
 }
-
-start();

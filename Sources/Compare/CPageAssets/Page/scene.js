@@ -91,15 +91,18 @@ function inTreeOrder(nodes, before, ofOld) {
 /** Returns the bounding box of the frames of both sides. */
 function extent(scene) {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const add = (frame) => {
+    box.left = Math.min(box.left, frame.x);
+    box.top = Math.min(box.top, frame.y);
+    box.right = Math.max(box.right, frame.x + frame.width);
+    box.bottom = Math.max(box.bottom, frame.y + frame.height);
+  };
   for (const side of ["before", "after"]) {
-    for (const key of scene[side]?.order ?? []) {
-      const frame = scene.nodes[key][side];
-      box.left = Math.min(box.left, frame.x);
-      box.top = Math.min(box.top, frame.y);
-      box.right = Math.max(box.right, frame.x + frame.width);
-      box.bottom = Math.max(box.bottom, frame.y + frame.height);
-    }
+    for (const key of scene[side]?.order ?? []) add(scene.nodes[key][side]);
   }
+  if (extensions.bounds) add(extensions.bounds(scene));
+  // A version that lacks the snapshot has no frames.
+  if (box.left > box.right) return { x: 0, y: 0, width: 1, height: 1 };
   const margin = 8;
   return {
     x: box.left - margin, y: box.top - margin,

@@ -82,6 +82,7 @@ function showStage() {
   fit();
   drawMarks();
   drawCause();
+  extensions.drawn?.();
 }
 
 /** Returns the pictures of a view, and fills the legend. */
@@ -144,7 +145,7 @@ function fit() {
   const across = Math.min(room.width / count / width, room.height / height);
   const down = Math.min(room.width / width, (room.height - caption) / count / height);
   stage.classList.toggle("stacked", down > across);
-  const scale = Math.min(Math.max(across, down), 4) * state.zoom;
+  const scale = extensions.scale ?? Math.min(Math.max(across, down), 4) * state.zoom;
   for (const picture of shown) {
     picture.setAttribute("width", width * scale);
     picture.setAttribute("height", height * scale);

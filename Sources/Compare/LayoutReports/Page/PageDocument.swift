@@ -10,36 +10,82 @@ import Foundation
 struct PageDocument: CustomStringConvertible {
   let description: String
 
-  private static let opening = "<script type=\"application/json\" id=\"attachment\">"
+  /// Returns the beginning of an element with JSON; the ID is one of the code's own.
+  private static func opening(_ id: String) -> String {
+    #"<script type="application/json" id=""# + id + #"">"#
+  }
+
   private static let closing = "</script>\n"
 
   /// Returns the data for programs in the bytes of a page; `nil` if there is none.
   static func attachment(in page: [UInt8]) -> JSONValue? {
-    let text = String(decoding: page, as: UTF8.self)
-    guard let start = text.range(of: opening)?.upperBound,
-      let end = text.range(of: closing, range: start..<text.endIndex)?.lowerBound
-    else { return nil }
-    return try? JSONReader.read(Array(text[start..<end].utf8))
+    element("attachment", in: page).flatMap { try? JSONReader.read($0) }
   }
 
+  /// Returns the content of an element with JSON; `nil` if the page has no such element.
+  static func element(_ id: String, in page: [UInt8]) -> [UInt8]? {
+    let page = Data(page)
+    let opening = Data(opening(id).utf8)
+    guard let start = page.range(of: opening)?.upperBound,
+      let end = page.range(of: Data("</script>".utf8), in: start..<page.endIndex)?.lowerBound
+    else { return nil }
+    return Array(page[start..<end])
+  }
+
+  /// Creates the page of a report, which makes no requests.
   init(_ content: PageContent) {
-    let style = String(cString: keyline_page_style())
-    let script = String(cString: keyline_page_script())
-    let policy = [
-      "default-src 'none'", "script-src 'sha256-\(PageDocument.digest(script))'",
-      "style-src 'sha256-\(PageDocument.digest(style))'", "img-src data:", "base-uri 'none'",
-      "form-action 'none'", "require-trusted-types-for 'script'",
-    ]
+    self.init(
+      title: content.title,
+      data: PageDocument.data(content.json),
+      attachment: content.attachment.map { Attachment(id: "attachment", content: $0) },
+      style: String(cString: keyline_page_style()),
+      script: String(cString: keyline_page_script()),
+      sources: []
+    )
+  }
+
+  /// JSON in an element of its own.
+  struct Attachment {
+    /// The ID of the element.
+    let id: String
+    let content: JSONValue
+
+    fileprivate var element: String {
+      PageDocument.opening(id) + PageDocument.data(content) + PageDocument.closing
+    }
+  }
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - data: The data of the page, as JSON without characters that have a meaning in HTML.
+  ///   - attachment: Further data, if any.
+  ///   - style: The style.
+  ///   - script: The script.
+  ///   - sources: What the page may request, as directives of the content security policy.
+  init(
+    title: String,
+    data: String,
+    attachment: Attachment?,
+    style: String,
+    script: String,
+    sources: [String]
+  ) {
+    let policy =
+      [
+        "default-src 'none'", "script-src 'sha256-\(PageDocument.digest(script))'",
+        "style-src 'sha256-\(PageDocument.digest(style))'", "img-src data:", "base-uri 'none'",
+        "form-action 'none'", "require-trusted-types-for 'script'",
+      ] + sources
     description = PageDocument.filled(
       String(cString: keyline_page_skeleton()),
       [
         "policy": policy.joined(separator: "; "),
-        "title": XMLText.text("\(content.title) · Keyline"),
+        "title": XMLText.text("\(title) · Keyline"),
         "style": style,
-        "data": PageDocument.data(content.json),
-        "attachment": content.attachment.map {
-          PageDocument.opening + PageDocument.data($0) + PageDocument.closing
-        } ?? "",
+        "data": data,
+        "attachment": attachment?.element ?? "",
         "script": script,
       ]
     )

@@ -82,6 +82,29 @@ package struct SceneFinder: Sendable {
     guard store.exists else { return nil }
     let records = try store.open(for: .reading)
     guard let version = try records.versions().last else { return nil }
+    return try recorded(name, of: version, in: records)
+  }
+
+  /// Returns the scenes with a name in a version of a store.
+  ///
+  /// - Throws: ``KeylineError`` if there are none, or if the content of one depends on its size.
+  func scenes(
+    named name: String,
+    at version: String,
+    in store: StoreLocation
+  ) throws -> [FoundScene] {
+    let records = try store.open(for: .reading)
+    guard let found = try recorded(name, of: records.version(version), in: records) else {
+      throw KeylineError(.notFound, "\(version) has no scene \(name)")
+    }
+    return found
+  }
+
+  private func recorded(
+    _ name: String,
+    of version: RecordedVersion,
+    in records: RecordsStore
+  ) throws -> [FoundScene]? {
     let snapshots = try records.snapshots(of: [version], named: name)[0]
     let scenes = Dictionary(grouping: snapshots, by: \.scene).sorted { $0.key < $1.key }
     return try scenes.isEmpty ? nil : scenes.map { try recorded($0.value, in: records) }

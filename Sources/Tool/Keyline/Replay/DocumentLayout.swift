@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutRecorder
 import LayoutReports
 import LayoutScenes
+import LayoutStore
 
 /// Lays out scene documents and scenes by name, and returns their snapshots as JSON.
 package struct DocumentLayout: Sendable {
@@ -33,13 +34,17 @@ package struct DocumentLayout: Sendable {
   private let project: Project
   private let settings: LayoutSettings
   private let limit: Int
+  /// The store with the scenes that are named nowhere else; `nil` for none.
+  private let store: StoreLocation?
 
   package init(
     library: SceneLibrary,
     project: Project = Project(),
     settings: LayoutSettings,
+    store: StoreLocation? = nil,
     limit: Int = DocumentLayout.longestLine
   ) {
+    self.store = store
     finder = SceneFinder(
       library: library,
       project: project,
@@ -80,12 +85,14 @@ package struct DocumentLayout: Sendable {
     return Array(#"{"snapshots":"#.utf8) + text.array + "}".utf8
   }
 
-  /// Returns the outline, and the snapshots if they are not longer than requested.
+  /// Returns the data of a page, or the outline and the snapshots if they are not longer than requested.
   private func response(to request: LayoutRequest) throws -> [UInt8] {
+    let scenes = try request.scenes(in: finder, project: project, store: store)
+    if request.isForPage { return try page(of: scenes) }
     var text = SnapshotTexts(min(request.maximumBytes, limit))
     var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
     let marks = try SnapshotMarks(project)
-    for scene in try request.scenes(in: finder, project: project) {
+    for scene in scenes {
       try layOut(scene) { layout in
         let snapshot = layout.snapshot
         text.add(snapshot)
@@ -100,6 +107,17 @@ package struct DocumentLayout: Sendable {
     JSONValue.writeCanonical(outlines.text, into: &response)
     response += text.isOverLimit ? #","omittedBytes":\#(text.count)"#.utf8 : #","snapshots":"#.utf8
     return response + (text.isOverLimit ? [] : text.array) + "}".utf8
+  }
+
+  /// Returns the data of a page with a picture of each snapshot.
+  private func page(of scenes: [LayoutScene]) throws -> [UInt8] {
+    var snapshots: [Snapshot] = []
+    for scene in scenes { try layOut(scene) { snapshots.append($0.snapshot) } }
+    let data = SnapshotsPage.data(title: scenes.first?.name ?? "", snapshots, label: "")
+    var response: [UInt8] = []
+    (["page": data] as JSONValue).writeCanonical(into: &response)
+    guard response.count <= limit else { throw tooLong }
+    return response
   }
 
   /// Lays out a scene for each of its proposals and environments.

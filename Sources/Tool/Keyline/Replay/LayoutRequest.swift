@@ -3,13 +3,15 @@ import Foundation
 import LayoutCore
 import LayoutReports
 import LayoutScenes
+import LayoutStore
 
 /// A line of input with which `mcp` requests a scene in chosen configurations.
 ///
 ///     {"scene": "card", "proposals": ["320x-"], "dynamicTypeSizes": ["large", "accessibility3"]}
 ///
-/// It has a `document`, or the name of a `scene` of the program or the project. The lists replace the
-/// scene's own proposals and values of its environments; every combination is laid out.
+/// It has a `document`, or the name of a `scene` of the program, the project or the store; with `at`, the
+/// scene is that of a version of the store. The lists replace the scene's own proposals and values of its
+/// environments, and `environments` replaces the environments themselves; every combination is laid out.
 struct LayoutRequest {
   static let mostSnapshots = 200
   static let mostViews = 100_000
@@ -20,7 +22,10 @@ struct LayoutRequest {
     ("layoutDirections", "layoutDirection"), ("platforms", "platform"),
   ]
   private static let keys = Set(
-    ["document", "scene", "proposals", "depth", "budget", "maximumBytes"]
+    [
+      "document", "scene", "at", "proposals", "environments", "page", "depth", "budget",
+      "maximumBytes",
+    ]
       + environmentKeys.map(\.0)
   )
 
@@ -28,6 +33,8 @@ struct LayoutRequest {
   let limits: OutlineLimits
   /// The number of bytes of the snapshots as JSON, above which they are left out.
   let maximumBytes: Int
+  /// Whether to return the data of a page, with pictures, instead of a report.
+  var isForPage: Bool { object["page"]?.bool ?? false }
 
   /// Reads a request; `nil` if the line is a scene document.
   ///
@@ -57,8 +64,12 @@ struct LayoutRequest {
   /// Returns the scenes, with the proposals and environments of the request.
   ///
   /// - Throws: ``KeylineError`` or `SceneError` if a value is not valid, or there is no such scene.
-  func scenes(in finder: SceneFinder, project: Project) throws -> [LayoutScene] {
-    let scenes = try scenes(in: finder).map { scene in
+  func scenes(
+    in finder: SceneFinder,
+    project: Project,
+    store: StoreLocation?
+  ) throws -> [LayoutScene] {
+    let scenes = try scenes(in: finder, store).map { scene in
       guard scene.root.nodeCount <= Self.mostViews else {
         throw KeylineError(
           .invalidInput,
@@ -80,9 +91,13 @@ struct LayoutRequest {
     return scenes
   }
 
-  private func scenes(in finder: SceneFinder) throws -> [LayoutScene] {
+  private func scenes(in finder: SceneFinder, _ store: StoreLocation?) throws -> [LayoutScene] {
     guard let document = object["document"] else {
-      return try finder.scenes(named: texts("scene")).map(\.scene)
+      let names = try texts("scene")
+      guard let store, let version = try texts("at").first else {
+        return try finder.scenes(named: names, recordedIn: store).map(\.scene)
+      }
+      return try names.flatMap { try finder.scenes(named: $0, at: version, in: store) }.map(\.scene)
     }
     guard object["scene"] == nil else {
       throw KeylineError(.invalidInput, "give a “document” or a “scene”, not both")
@@ -108,6 +123,12 @@ struct LayoutRequest {
     }
     if !proposals.isEmpty { scene.proposals = proposals }
     var environments = scene.environments.map(\.values)
+    if let values = object["environments"] {
+      guard let chosen = values.array?.compactMap(\.object), !chosen.isEmpty else {
+        throw KeylineError(.invalidInput, "“environments” must be an array of objects")
+      }
+      environments = chosen
+    }
     for (list, key) in Self.environmentKeys {
       let names = try texts(list)
       guard !names.isEmpty else { continue }

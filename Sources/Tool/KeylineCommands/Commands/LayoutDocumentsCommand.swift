@@ -3,7 +3,7 @@ import Digests
 import Foundation
 import Keyline
 
-/// Lays out scene documents, without a store.
+/// Lays out scene documents, without recording them.
 struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -13,8 +13,8 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
         Each line of output is {"snapshots":[…]}, with each snapshot as in show --format json except \
         for the version; or {"error":"…"}. With -, each line of stdin is a document, and its result \
         is printed before the next line is read, so that a program can send one at a time. A line \
-        has at most 64 MiB. No store is read or written; layouts that take long are reused from the \
-        cache. Exits with 65 if a document was refused.
+        has at most 64 MiB. No store is written; layouts that take long are reused from the cache. \
+        Exits with 65 if a document was refused.
 
           \(Terminal.command) layout card.json
           \(Terminal.command) layout - < scenes.jsonl
@@ -34,6 +34,7 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   @OptionGroup var cache: CacheOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var store: StoreOptions
 
   func run() throws {
     // What views print must not mix with the responses.
@@ -47,7 +48,12 @@ struct LayoutDocumentsCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
     let library = try Tool.library(settings.layoutGuard)
     settings.placements = cache.placements(for: "layout", library.registry, settings.observer)
     defer { settings.placements?.close() }
-    let layout = DocumentLayout(library: library, project: .usable, settings: settings)
+    let layout = DocumentLayout(
+      library: library,
+      project: .usable,
+      settings: settings,
+      store: try store.location
+    )
     var hasRefused = false
     func print(_ response: DocumentLayout.Response) throws {
       if response.isRefusal { hasRefused = true }

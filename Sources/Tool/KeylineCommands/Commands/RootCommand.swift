@@ -41,7 +41,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         subcommands: [
           InitCommand.self, ViewsCommand.self, RecordCommand<Tool>.self,
           ReplayCommand<Tool>.self, WatchCommand<Tool>.self, ProbeCommand<Tool>.self,
-          LayoutDocumentsCommand<Tool>.self, ContextCommand.self,
+          LayoutDocumentsCommand<Tool>.self, ServeCommand.self, ContextCommand.self,
         ]
       ),
       CommandGroup(

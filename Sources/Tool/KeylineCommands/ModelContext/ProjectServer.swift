@@ -124,7 +124,31 @@ final class ProjectServer: ContextServer {
     }
   }
 
+  /// Builds the program of the package if its sources have changed.
+  ///
+  /// - Throws: ``KeylineError`` with the errors of the compiler.
+  func update() throws {
+    let isNew = try build.update(report: {}, isCancelled: { false })
+    if hasOtherSettings() || isNew { worker.end() }
+  }
+
   // MARK: - Layouts
+
+  /// Lays out scenes in the process that is kept.
+  ///
+  /// - Parameter request: A ``LayoutRequest``.
+  /// - Returns: The response.
+  /// - Throws: ``KeylineError`` if the request is refused.
+  func layOut(_ request: JSONObject) throws -> JSONObject {
+    let limit = CallLimit(ToolCall(), seconds: options.callTimeout, activity: "laying out")
+    defer { limit.stop() }
+    let response = worker.response(to: .object(request), willSend: { limit.watch($0) })
+    do {
+      return try response.get()
+    } catch {
+      throw KeylineError(.invalidInput, error.message)
+    }
+  }
 
   /// The most bytes of a report on layouts.
   private static let longestReport = 32 << 20

@@ -136,6 +136,12 @@ final class Browser {
     try settle()
   }
 
+  /// Opens an address, and waits until it is drawn.
+  func open(address: String) throws {
+    try navigate(address)
+    try settle()
+  }
+
   /// Opens an address, and waits until the page is loaded.
   private func navigate(_ address: String) throws {
     events = []
@@ -198,6 +204,38 @@ final class Browser {
     guard let place = try run(script).array else { throw Failure(what: "there is no \(selector)") }
     try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
     try settle()
+  }
+
+  /// Presses the mouse on the first element that a selector means, and moves it by a distance in steps.
+  func drag(_ selector: String, x: Double = 0, y: Double = 0) throws {
+    let script = """
+      (() => { const b = document.querySelector(\(quoted(selector))).getBoundingClientRect(); \
+      return [b.left + b.width / 2, b.top + b.height / 2]; })()
+      """
+    let place = (try run(script).array ?? []).compactMap(\.number)
+    guard place.count == 2 else { throw Failure(what: "there is no \(selector)") }
+    func send(_ type: JSONValue, _ part: Double) throws {
+      try call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "button": "left", "clickCount": 1,
+          "x": .number(place[0] + x * part), "y": .number(place[1] + y * part),
+        ]
+      )
+    }
+    try send("mousePressed", 0)
+    for step in 1...8 { try send("mouseMoved", Double(step) / 8) }
+    try send("mouseReleased", 1)
+    try settle()
+  }
+
+  /// Waits until a script returns true.
+  func waits(until script: String) throws -> Bool {
+    for _ in 0..<600 {
+      if try run(script) == .bool(true) { return true }
+      usleep(50_000)
+    }
+    return false
   }
 
   /// Sets the size of the window, or that of a phone.

@@ -1,0 +1,2 @@
+// Starts the page of a report.
+start();

@@ -1,0 +1,60 @@
+// The breakpoints of a scene, and what is wrong with it.
+let breakpoints = [];   // the widths at which a new layout range begins
+
+/** Returns marks of the breakpoints in the curve. */
+function breakpointMarks(x, height) {
+  return breakpoints.filter((width) => width >= curveWidths[0] && width <= curveWidths.at(-1))
+    .map((width) => svg("line", { class: "breakpoint", x1: x(width), x2: x(width), y1: 4, y2: height }));
+}
+
+/** Searches for the widths at which the layout changes. */
+async function findBreakpoints() {
+  const section = byId("breakpoints");
+  section.replaceChildren(html("p.quiet", {}, "Searching…"));
+  const parts = { scene: site.scene, height: chosen.height };
+  const report = await attempt(() => ask("/api/probe", parts));
+  const ranges = report?.scenes?.[0]?.layoutRanges ?? [];
+  breakpoints = ranges.slice(1).map(({ from }) => from);
+  section.replaceChildren(
+    html("button", { onclick: () => findBreakpoints() }, "Find breakpoints"),
+    report ? html("p.quiet", {}, `${counted(ranges.length, "layout range")} from 320 to 1366`) : "",
+    html("ul.ranges", {}, ...ranges.slice(0, 200).map((range) => html("li", {}, html(
+      "button", { onclick: () => choose({ width: range.from }) },
+      `${points(range.from)}`, html("span.quiet", {}, whatChanges(range))
+    ))))
+  );
+  showCurve();
+}
+
+/** Describes what changes at the beginning of a layout range. */
+function whatChanges({ changes }) {
+  const first = changes?.[0];
+  if (!first) return "";
+  const rest = changes.length - 1;
+  return ` ${first.kind}: ${first.name}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+/** Checks the scene in the chosen configuration. */
+async function findFaults() {
+  const section = byId("findings");
+  section.replaceChildren(html("p.quiet", {}, "Checking…"));
+  const report = await attempt(() => ask("/api/check", {
+    scene: site.scene, proposal: proposalText(chosen.width, chosen.height),
+    dynamicTypeSize: chosen.dynamicTypeSize, layoutDirection: chosen.layoutDirection, locale: chosen.locale
+  }));
+  const found = (report?.findings ?? []).filter(({ scene }) => scene === site.scene);
+  section.replaceChildren(
+    html("button", { onclick: () => findFaults() }, "Check"),
+    report ? html("p.quiet", {}, found.length === 0 ? "Nothing found." : counted(found.length, "finding")) : "",
+    html("ul.ranges", {}, ...found.map((finding) => html("li", {}, html(
+      "button", { onclick: () => selectPath(finding.nodes[0]?.path) },
+      html("span.chip", {}, finding.rule), ` ${finding.message}`
+    ))))
+  );
+}
+
+/** Selects the node with a path. */
+function selectPath(path) {
+  const key = sceneOf(state.item).nodes.findIndex((node) => node.path === path);
+  if (key >= 0) select(key, true);
+}

@@ -1,0 +1,91 @@
+// The scenes of a version, with a picture of each that is drawn when it is seen.
+const cards = new Map();    // the pictures by the names of their scenes
+const wanted = new Set();   // the scenes whose pictures are seen and not drawn
+const galleryChunk = 200;
+let isFetching = false;
+
+const seenCards = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    if (isIntersecting && !target.firstChild) wanted.add(target.dataset.scene);
+    else wanted.delete(target.dataset.scene);
+  }
+  if (wanted.size > 0) fetchPictures();
+}, { rootMargin: "200px" });
+
+/** Requests the pictures that are seen, a few at a time. */
+async function fetchPictures() {
+  if (isFetching) return;
+  isFetching = true;
+  while (wanted.size > 0) {
+    const names = [...wanted].slice(0, 12);
+    const data = await attempt(() => ask("/api/pictures", { at: site.at, scenes: names }));
+    for (const name of names) wanted.delete(name);
+    if (!data) break;
+    usePage(data);
+    page.items.forEach((item, index) => {
+      const holder = cards.get(item.scene);
+      if (holder && !holder.firstChild) holder.append(thumbnail(sceneOf(index)));
+    });
+  }
+  isFetching = false;
+}
+
+/** Returns the card of a scene. */
+function sceneCard([name, count]) {
+  const holder = html("span.picture", { "aria-hidden": "true" });
+  holder.dataset.scene = name;
+  cards.set(name, holder);
+  seenCards.observe(holder);
+  return html(
+    "a.card", { href: address("/scene", { name, at: site.at }) }, holder,
+    html("span.name", { title: name }, name), html("span.quiet", {}, counted(count, "snapshot"))
+  );
+}
+
+/** Lists scenes; more are added when the end is near. */
+function fillGallery(grid, scenes) {
+  cards.clear();
+  wanted.clear();
+  seenCards.disconnect();
+  grid.replaceChildren();
+  let made = 0;
+  const more = new IntersectionObserver((seen) => {
+    if (!seen.some((entry) => entry.isIntersecting)) return;
+    more.disconnect();
+    add();
+  }, { rootMargin: "1200px" });
+  const add = () => {
+    grid.append(...scenes.slice(made, made + galleryChunk).map(sceneCard));
+    made += galleryChunk;
+    if (made < scenes.length) more.observe(grid.lastElementChild);
+  };
+  if (scenes.length > 0) add();
+  else grid.append(html("p.notice", {}, "Nothing matches."));
+}
+
+function startGallery() {
+  const grid = html("div.gallery", { id: "gallery" });
+  const count = html("p.quiet", { id: "gallery-count", role: "status" });
+  const search = html("input", {
+    type: "search", id: "scene-search", placeholder: "Search (/)", "aria-label": "Search scenes",
+    autocomplete: "off", spellcheck: "false", value: new URLSearchParams(location.search).get("q") ?? ""
+  });
+  const show = () => {
+    const words = search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
+    const found = site.scenes.filter(([name]) => words.every((word) => name.toLowerCase().includes(word)));
+    count.textContent = found.length === site.scenes.length
+      ? counted(found.length, "scene") : `${found.length} of ${counted(site.scenes.length, "scene")}`;
+    fillGallery(grid, found);
+    history.replaceState(null, "", address("/scenes", { at: site.at, q: search.value }));
+  };
+  search.addEventListener("input", show);
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.target.matches("input, textarea, select")) return;
+    event.preventDefault();
+    search.focus();
+  });
+  const menu = versionMenu("Version", site.at, (at) => { location.href = address("/scenes", { at, q: search.value }); });
+  showContent(html("div.bar", {}, search, menu, count), grid);
+  show();
+  followChanges((what) => { if (what === "store") showAgain(); });
+}

@@ -1,0 +1,66 @@
+// The handles at the edges of the picture, by which its width and height are dragged.
+
+/** The drag in progress. */
+let drag = null;
+
+/** Draws the handles at the edges of what is proposed, or else of what was taken. */
+function drawHandles() {
+  const picture = pictures().at(-1);
+  const scene = sceneOf(state.item);
+  if (!picture || !scene.nodes[0]?.after) return;
+  const { width, height } = proposedFrame(scene);
+  const handle = (side, x1, y1, x2, y2) => {
+    const group = svg("g", { class: `grip ${side}` },
+      svg("line", { class: "reach", x1, y1, x2, y2 }), svg("line", { class: "edge", x1, y1, x2, y2 }));
+    group.addEventListener("pointerdown", (event) => startDrag(event, side, picture, { width, height }));
+    return group;
+  };
+  picture.append(
+    handle("width", width, 0, width, height),
+    handle("height", 0, height, width, height)
+  );
+}
+
+/** Returns the frame of what is proposed, or else of what the root took. */
+function proposedFrame({ nodes }) {
+  const root = nodes[0]?.after ?? { width: 0, height: 0 };
+  return { x: 0, y: 0, width: chosen.width ?? root.width, height: chosen.height ?? root.height };
+}
+
+function startDrag(event, side, picture, { width, height }) {
+  event.preventDefault();
+  const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
+  drag = { side, scale, start: side === "width" ? event.clientX : event.clientY, length: side === "width" ? width : height };
+  // The picture keeps its scale while it is dragged.
+  extensions.scale = scale;
+  document.body.classList.add(`dragging-${side}`);
+}
+
+function startHandles() {
+  extensions.drawn = drawHandles;
+  extensions.bounds = proposedFrame;
+  addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const moved = ((drag.side === "width" ? event.clientX : event.clientY) - drag.start) / drag.scale;
+    // A centered picture grows to both sides.
+    const length = drag.length + moved * (isCentered(drag.side) ? 2 : 1);
+    choose({ [drag.side]: Math.round(Math.min(Math.max(length, 0), mostLength)) });
+  });
+  const end = () => {
+    if (!drag) return;
+    document.body.classList.remove(`dragging-${drag.side}`);
+    drag = null;
+    extensions.scale = null;
+    fit();
+    showTree();
+    markTree();
+  };
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+}
+
+/** Returns whether the picture is smaller than the stage, which centers it. */
+function isCentered(side) {
+  const stage = byId("stage");
+  return side === "width" ? stage.scrollWidth <= stage.clientWidth : stage.scrollHeight <= stage.clientHeight;
+}

@@ -1,0 +1,97 @@
+// A query in SQL, with its rows as a table and a chart.
+const savedKey = "keyline-queries";
+
+/** @returns {[string, string][]} The saved queries: name and text. */
+function savedQueries() {
+  try {
+    return JSON.parse(localStorage.getItem(savedKey) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Returns a value as text. */
+function cellText(value) {
+  if (value === null) return "NULL";
+  return typeof value === "number" ? `${Math.round(value * 1e6) / 1e6}` : `${value}`;
+}
+
+/** Returns the table of a result. */
+function resultTable(columns, rows) {
+  return html(
+    "div.scrolled", { tabindex: "0", role: "region", "aria-label": "Rows" },
+    html(
+      "table.rows", {},
+      html("thead", {}, html("tr", {}, ...columns.map((name) => html("th", { scope: "col" }, name)))),
+      html("tbody", {}, ...rows.slice(0, 1000).map((row) => html("tr", {}, ...columns.map((name) => {
+        const value = row[name];
+        return html(`td${typeof value === "number" ? ".number" : ""}`, {}, cellText(value));
+      }))))
+    )
+  );
+}
+
+/** Returns bars of the first column with numbers, named by the first with texts; null if there are none. */
+function resultChart(columns, rows) {
+  const value = columns.find((name) => rows.every((row) => typeof row[name] === "number"));
+  if (!value || rows.length < 2 || rows.length > 60) return null;
+  const name = columns.find((other) => other !== value);
+  const most = Math.max(...rows.map((row) => Math.abs(row[value])), 1e-9);
+  const [line, left, width] = [22, 200, 520];
+  const bars = rows.flatMap((row, index) => {
+    const text = name ? cellText(row[name]) : `${index + 1}`;
+    return [
+      svg("text", { x: left - 8, y: index * line + 15, class: "end" }, text.length > 28 ? `${text.slice(0, 27)}…` : text),
+      svg("rect", { x: left, y: index * line + 3, height: line - 6, width: Math.abs(row[value]) / most * width }),
+      svg("text", { x: left + Math.abs(row[value]) / most * width + 6, y: index * line + 15, class: "line" }, cellText(row[value]))
+    ];
+  });
+  return html("figure.chart", {}, html("figcaption", {}, name ? `${value} by ${name}` : value), svg(
+    "svg", { viewBox: `0 0 ${left + width + 100} ${rows.length * line}`, role: "img", "aria-label": `${value}, ${counted(rows.length, "bar")}` },
+    ...bars
+  ));
+}
+
+function startQuery() {
+  const text = html("textarea", { id: "sql", rows: "6", spellcheck: "false", "aria-label": "Query" });
+  text.value = site.sql || "SELECT label, count(*) AS snapshots\nFROM version_snapshot JOIN version ON version.id = version_id\nGROUP BY label";
+  const result = html("section", { id: "result", "aria-live": "polite" });
+  const run = async () => {
+    history.replaceState(null, "", address("/query", { sql: text.value }));
+    result.replaceChildren(html("p.quiet", {}, "…"));
+    try {
+      const { columns, rows } = await ask("/api/query", { sql: text.value });
+      const count = rows.length > 1000 ? `${counted(rows.length, "row")}, of which the first 1000 are shown` : counted(rows.length, "row");
+      const chart = resultChart(columns, rows);
+      result.replaceChildren(html("p.quiet", {}, count), ...(chart ? [chart] : []), resultTable(columns, rows));
+    } catch (error) {
+      result.replaceChildren(html("p.problem", { role: "alert" }, error.message));
+    }
+  };
+  const saved = html("ul.saved", { "aria-label": "Saved queries" });
+  const list = () => saved.replaceChildren(...savedQueries().map(([name, sql], index) => html(
+    "li", {}, html("a", { href: address("/query", { sql }) }, name),
+    html("button", { "aria-label": `Remove ${name}`, onclick: () => {
+      localStorage.setItem(savedKey, JSON.stringify(savedQueries().filter((_, other) => other !== index)));
+      list();
+    } }, "×")
+  )));
+  const name = html("input", { id: "query-name", placeholder: "Name", "aria-label": "Name of the query", autocomplete: "off" });
+  const save = html("button", { onclick: () => {
+    if (!name.value.trim()) { name.focus(); return; }
+    localStorage.setItem(savedKey, JSON.stringify([...savedQueries(), [name.value.trim(), text.value]]));
+    name.value = "";
+    list();
+  } }, "Save");
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
+  });
+  showContent(
+    html("div.query", {}, text, html("div.bar", {},
+      html("button.primary", { onclick: run, title: "Control-Return" }, "Run"), name, save), saved),
+    result
+  );
+  list();
+  if (site.sql) run();
+  followChanges(() => {});
+}

@@ -1,0 +1,118 @@
+import ContextProtocol
+import Digests
+import Foundation
+import Keyline
+import LayoutDiff
+import LayoutReports
+import LayoutStore
+
+/// The answers to what the scripts of a site's pages ask.
+struct SiteAnswers {
+  /// The most pictures in one answer.
+  private static let mostPictures = 64
+
+  private let site: ProjectSite
+  private let body: JSONObject
+
+  init(_ site: ProjectSite, _ body: JSONObject) {
+    self.site = site
+    self.body = body
+  }
+
+  /// Lays out a scene, and returns the data of a page with its pictures.
+  func layout() throws -> JSONValue {
+    try site.server.update()
+    var request: JSONObject = ["page": true, "scene": .string(try text("scene"))]
+    for key in ["proposals", "environments"] { request[key] = body[key] }
+    if let version = optional("at") { request["at"] = .string(version) }
+    return try site.server.layOut(request)["page"] ?? .null
+  }
+
+  /// Returns the data of a page with a picture of each scene.
+  func pictures() throws -> JSONValue {
+    let names = body["scenes"]?.array?.compactMap(\.string) ?? []
+    guard names.count <= Self.mostPictures else {
+      throw KeylineError(.invalidInput, "ask for at most \(Self.mostPictures) pictures")
+    }
+    let records = try site.store.open(for: .reading)
+    let version = try records.version(optional("at") ?? "latest")
+    let first = try names.compactMap { name in
+      try records.snapshots(of: [version], named: name)[0].first
+    }
+    return SnapshotsPage.data(
+      title: "",
+      try first.map { try records.snapshot($0) },
+      label: version.label
+    )
+  }
+
+  /// Returns the layout ranges of a scene.
+  func probe() throws -> JSONValue {
+    let height = body["height"]?.number.map { ["--height", "\($0)"] } ?? []
+    return try report(["probe"] + height + storeWords + ["--", text("scene")])
+  }
+
+  /// Returns the findings of a scene.
+  func check() throws -> JSONValue {
+    var words = ["check", "--proposal", try text("proposal")]
+    if let size = optional("dynamicTypeSize") { words += ["--dynamic-type-size", size] }
+    if let direction = optional("layoutDirection") { words += ["--layout-direction", direction] }
+    return try report(words + ["--", text("scene")])
+  }
+
+  /// Returns the rows of a query, each an object, with the names of the columns.
+  func query() throws -> JSONValue {
+    let words = ["query", "--max-rows", "10000", "--max-time", "30"] + storeWords
+    let rows = try report(words + ["--", text("sql")])
+    let columns = rows.array?.first?.object.map { Array($0.keys) } ?? []
+    return ["rows": rows, "columns": .array(columns.map(JSONValue.string))]
+  }
+
+  /// Accepts or rejects a cause, or all of a version.
+  func decide() throws -> JSONValue {
+    let verdict = try text("verdict")
+    guard ["accept", "reject"].contains(verdict) else {
+      throw KeylineError(.invalidInput, "“verdict” is accept or reject")
+    }
+    let causes = optional("cause").map { ["--cause", $0] } ?? ["--all"]
+    return try decided([verdict] + causes)
+  }
+
+  /// Takes the most recent decision back.
+  func undo() throws -> JSONValue { try decided(["accept", "--undo"]) }
+
+  private func decided(_ words: [String]) throws -> JSONValue {
+    let author = try text("author")
+    guard author.contains(where: \.isLetter) else {
+      throw KeylineError(.invalidInput, "name the author of the decision")
+    }
+    let reason = optional("reason").map { ["--message=\($0)"] } ?? []
+    let all = words + ["--at=\(try text("at"))", "--author=\(author)"] + reason + storeWords
+    return ["text": .string(try site.server.run(all, ToolCall()).textOrError())]
+  }
+
+  // MARK: - Parts
+
+  private var storeWords: [String] { site.storePath.map { ["--store", $0] } ?? [] }
+
+  /// Returns the report of a command as JSON.
+  private func report(_ words: [String]) throws -> JSONValue {
+    let all = [words[0], "--json"] + words.dropFirst()
+    let text = try site.server.run(all, ToolCall()).textOrError()
+    guard let report = try? JSONReader.read(Array(text.utf8)) else {
+      throw KeylineError(.invalidInput, "\(words[0]) printed no JSON")
+    }
+    return report
+  }
+
+  private func optional(_ key: String) -> String? {
+    body[key]?.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func text(_ key: String) throws(KeylineError) -> String {
+    guard let text = optional(key) else {
+      throw KeylineError(.invalidInput, "the request needs “\(key)”")
+    }
+    return text
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import BrowserServer
+import Foundation
+import Keyline
+
+/// Shows the store in a browser.
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the store in a browser: changes, scenes, history, queries (trait Browser).",
+    discussion: """
+      Prints an address for the browser of this machine. Changes are listed by cause, to accept or \
+      reject; a scene is laid out again while its width is dragged; every page follows what is saved. \
+      Only this machine can connect, and only with the key in the address, which the browser keeps as a \
+      cookie. With --read-only, nothing can be decided. Control-C ends it; a second start for the same \
+      store prints the address of the first.
+
+        \(Terminal.command) serve
+        \(Terminal.command) serve --port 8080 --read-only
+      """
+  )
+
+  @Option(
+    help: ArgumentHelp("The port; by default the last one, or a free one.", valueName: "number")
+  )
+  var port: UInt16?
+
+  @Flag(help: "Decide on nothing.")
+  var readOnly = false
+
+  @Option(help: ArgumentHelp("End a layout that takes longer than this.", valueName: "seconds"))
+  var layoutTimeout = 20
+
+  @OptionGroup var store: StoreOptions
+
+  func validate() throws {
+    guard (1...1_000_000).contains(layoutTimeout) else {
+      throw ValidationError("--layout-timeout must be a number of seconds from 1 to 1000000")
+    }
+  }
+
+  func run() throws {
+    #if Browser
+    let location = try store.location
+    let server = try ProjectServer(
+      ProjectServer.Options(layoutTimeout: layoutTimeout, store: store.store)
+    )
+    let registry = try RunningServers(of: location.path)
+    switch try registry.claim(port: port) {
+    case .running(let address):
+      try Terminal.printOutput("the store is already shown at \(address)\n")
+    case .claimed(let start):
+      try serve(location, server, start)
+    }
+    #else
+    throw CommandFailure(
+      .usage,
+      "this build has no server; build Keyline with the trait Browser, as Scripts/install-keyline does"
+    )
+    #endif
+  }
+}
+
+#if Browser
+extension ServeCommand {
+  private func serve(
+    _ location: StoreLocation,
+    _ server: ProjectServer,
+    _ start: RunningServers.Start
+  ) throws {
+    let requestGuard = RequestGuard(
+      secret: start.secret,
+      token: RequestGuard.randomSecret(),
+      port: start.port
+    )
+    let site = ProjectSite(
+      server,
+      store: location,
+      storePath: store.store,
+      token: requestGuard.token,
+      isReadOnly: readOnly
+    )
+    let signals = Self.endOnSignals(server)
+    let browser = try BrowserServer(site, behind: requestGuard, port: start.port)
+    Task {
+      do {
+        try await browser.run {
+          start.publish(requestGuard.firstAddress)
+          try? Terminal.printOutput("\(requestGuard.firstAddress)\n")
+          Terminal.printNote("note: Control-C ends the server")
+        }
+      } catch {
+        server.end()
+        CommandFailure(.ioError, "port \(start.port) cannot be used: \(error)").report()
+        _exit(ExitStatus.ioError.rawValue)
+      }
+    }
+    withExtendedLifetime(signals) { while true { pause() } }
+  }
+
+  /// Ends the process that lays out, and this one, when a signal asks for it.
+  private static func endOnSignals(_ server: ProjectServer) -> [any DispatchSourceSignal] {
+    let sources = [SIGTERM, SIGINT, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 4) { _exit(128 + number) }
+        server.end()
+        _exit(number == SIGINT ? 0 : 128 + number)
+      }
+      source.activate()
+      return source
+    }
+    Interruption.unblock()
+    return sources
+  }
+}
+#endif
