@@ -9,7 +9,8 @@ let package = Package(
   name: "keyline-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "keyline", path: "..")
+    // With the server, which one of the benchmarks measures.
+    .package(name: "keyline", path: "..", traits: ["Browser"])
   ],
   targets: [
     .target(

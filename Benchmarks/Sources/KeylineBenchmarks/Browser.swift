@@ -120,6 +120,12 @@ final class Browser {
     try waitForFrames()
   }
 
+  /// Opens an address, and waits until it is drawn.
+  func open(address: String) throws {
+    try navigate(address)
+    try waitForFrames()
+  }
+
   /// Navigates to an address, and waits until the page is loaded.
   private func navigate(_ address: String) throws {
     events = []

@@ -71,7 +71,7 @@ function openDecision(title, what, action, request) {
 function showLastDecision() {
   const text = sessionStorage.getItem("note");
   sessionStorage.removeItem("note");
-  if (text) note(text);
+  note(text);
 }
 
 /** Shows the changes between two versions, or from the baseline. */

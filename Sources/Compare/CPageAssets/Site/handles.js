@@ -52,8 +52,6 @@ function startHandles() {
     drag = null;
     extensions.scale = null;
     fit();
-    showTree();
-    markTree();
   };
   addEventListener("pointerup", end);
   addEventListener("pointercancel", end);

@@ -2,6 +2,7 @@
 let pinned = null;      // the picture to compare with, as the data of a page
 let isLaidOut = false;  // whether a layout is being computed
 let isStale = false;    // whether the configuration changed meanwhile
+let treeTimer = 0;
 
 /** Lays the scene out; while one layout is computed, only the latest of the next ones waits. */
 async function layOut() {
@@ -95,8 +96,15 @@ function showLayout(data) {
   byId("configuration-line").textContent =
     `${page.items[0].configuration}  ·  ${points(root.width)} × ${points(root.height)}, ${counted(scene.nodes.length, "node")}`;
   showStage();
+  clearTimeout(treeTimer);
+  treeTimer = setTimeout(showBesidePicture, 120);
+}
+
+/** Shows what is beside the picture, once nothing has changed for a moment. */
+function showBesidePicture() {
+  showTree();
+  markTree();
   showDetails();
-  if (!drag) { showTree(); markTree(); }
   showCurve();
 }
 

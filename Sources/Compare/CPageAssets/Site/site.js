@@ -130,6 +130,9 @@ function followChanges(onChange) {
 /** Shows the page again with what is stored now, unless somebody is typing. */
 function showAgain() {
   const isBusy = document.querySelector("dialog[open]") || document.activeElement?.matches("input, textarea");
-  if (isBusy) note("The store has changed; reload to see it.");
-  else location.reload();
+  if (isBusy) return note("The store has changed; reload to see it.");
+  // What a decision just said is still said.
+  const text = document.querySelector("#note:not(.error) span")?.textContent;
+  if (text) sessionStorage.setItem("note", text);
+  location.reload();
 }

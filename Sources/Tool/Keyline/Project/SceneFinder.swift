@@ -12,6 +12,7 @@ package struct SceneFinder: Sendable {
   /// The guard against documents whose views never end.
   package let layoutGuard: LayoutGuard
   private let project: Project
+  private let names = DocumentNames()
 
   package init(
     library: SceneLibrary,
@@ -160,11 +161,12 @@ package struct SceneFinder: Sendable {
     var (wanted, all): ([FoundScene], [String]) = ([], [])
     let files = try SceneFiles(paths)
     for path in files.paths {
-      let head = try? SceneDocument.Head(files.read(path, limit: 64 << 20))
-      all += head?.sceneNames ?? []
+      let names = names.names(inFileAt: path) {
+        try SceneDocument.Head(files.read(path, limit: 64 << 20))
+      }
+      all += names?.scenes ?? []
       // A document that cannot be read is reported.
-      let names = head.map { [$0.name] + $0.sceneNames }
-      if names?.contains(where: isWanted) ?? true { wanted += try read(path, of: files) }
+      if names?.all.contains(where: isWanted) ?? true { wanted += try read(path, of: files) }
     }
     return (wanted, all)
   }

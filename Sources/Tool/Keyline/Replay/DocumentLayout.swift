@@ -36,6 +36,7 @@ package struct DocumentLayout: Sendable {
   private let limit: Int
   /// The store with the scenes that are named nowhere else; `nil` for none.
   private let store: StoreLocation?
+  private let kept = KeptScenes()
 
   package init(
     library: SceneLibrary,
@@ -87,7 +88,7 @@ package struct DocumentLayout: Sendable {
 
   /// Returns the data of a page, or the outline and the snapshots if they are not longer than requested.
   private func response(to request: LayoutRequest) throws -> [UInt8] {
-    let scenes = try request.scenes(in: finder, project: project, store: store)
+    let scenes = try request.scenes(in: finder, project: project, store: store, keeping: kept)
     if request.isForPage { return try page(of: scenes) }
     var text = SnapshotTexts(min(request.maximumBytes, limit))
     var outlines = OutlineCollection(request.limits, remedy: "raise the budget")

@@ -12,6 +12,7 @@ import LayoutStore
 /// It has a `document`, or the name of a `scene` of the program, the project or the store; with `at`, the
 /// scene is that of a version of the store. The lists replace the scene's own proposals and values of its
 /// environments, and `environments` replaces the environments themselves; every combination is laid out.
+/// `revision` names a state of the project and the store, for which scenes are read only once.
 struct LayoutRequest {
   static let mostSnapshots = 200
   static let mostViews = 100_000
@@ -23,7 +24,7 @@ struct LayoutRequest {
   ]
   private static let keys = Set(
     [
-      "document", "scene", "at", "proposals", "environments", "page", "depth", "budget",
+      "document", "scene", "at", "proposals", "environments", "page", "revision", "depth", "budget",
       "maximumBytes",
     ]
       + environmentKeys.map(\.0)
@@ -67,9 +68,13 @@ struct LayoutRequest {
   func scenes(
     in finder: SceneFinder,
     project: Project,
-    store: StoreLocation?
+    store: StoreLocation?,
+    keeping kept: KeptScenes
   ) throws -> [LayoutScene] {
-    let scenes = try scenes(in: finder, store).map { scene in
+    let revision = object["document"] == nil ? try texts("revision") : []
+    let key = revision.isEmpty ? nil : try revision + texts("at") + [""] + texts("scene")
+    let found = try kept.scenes(for: key) { try self.scenes(in: finder, store) }
+    let scenes = try found.map { scene in
       guard scene.root.nodeCount <= Self.mostViews else {
         throw KeylineError(
           .invalidInput,

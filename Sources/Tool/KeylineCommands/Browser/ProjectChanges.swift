@@ -6,45 +6,69 @@ import LayoutStore
 import Synchronization
 
 /// Counts the changes of the store, and of the documents and settings of the project.
+///
+/// A thread looks when the system reports that something in their folders changed, so that asking costs nothing, however
+/// many documents there are.
 final class ProjectChanges: Sendable {
-  private struct State {
-    var store: FileStatus?
-    var documents = FileStamps()
-    var counts = ["store": 0, "scenes": 0]
-    var lookedAt: ContinuousClock.Instant?
-  }
-
-  /// The time for which a look is new enough for all browsers.
-  private static let freshness = Duration.milliseconds(200)
+  /// The longest wait between two looks, in milliseconds.
+  private static let longestWait: Int32 = 1000
+  /// The wait before what was reported is looked at, because editors often write several times.
+  private static let quiet: Int32 = 30
 
   private let store: StoreLocation
-  private let state = Mutex(State())
+  private let numbers = Mutex(["store": 0, "scenes": 0])
 
-  init(store: StoreLocation) { self.store = store }
-
-  /// Returns how often each has changed.
-  func counts() -> [String: Int] {
-    state.withLock { state in
-      if let before = state.lookedAt, before.duration(to: .now) < Self.freshness {
-        return state.counts
+  /// Begins to watch.
+  init(store: StoreLocation) {
+    self.store = store
+    var look = Look(store: store)
+    _ = look.changes()
+    let first = look
+    Thread.detachNewThread { [weak self] in
+      var look = first
+      let watcher = FolderWatcher()
+      while true {
+        watcher.watch(look.folders)
+        let isReported = watcher.wait(atMost: Self.longestWait)
+        guard let self else { return }
+        guard isReported else { continue }
+        if watcher.sendsNotifications { watcher.wait(atMost: Self.quiet) }
+        let changed = look.changes()
+        self.numbers.withLock { numbers in
+          for name in changed { numbers[name, default: 0] += 1 }
+        }
       }
-      let isFirst = state.lookedAt == nil
-      let status = FileStatus(of: store.path)
-      let hasOtherStore = status != state.store
-      let hasOtherDocuments = !state.documents.look(at: Self.paths()).isEmpty
-      state.store = status
-      state.lookedAt = .now
-      guard !isFirst else { return state.counts }
-      if hasOtherStore { state.counts["store", default: 0] += 1 }
-      if hasOtherDocuments { state.counts["scenes", default: 0] += 1 }
-      return state.counts
     }
   }
 
-  /// Returns the documents and the settings of the project, and the running program.
-  private static func paths() -> [String] {
-    guard let project = try? Project(above: WorkingFolder.path) else { return [] }
-    let documents = (try? SceneFiles(project.scenes).paths) ?? []
-    return project.inputs.files + documents + [RunningBuild.file]
+  /// Returns how often each has changed.
+  func counts() -> [String: Int] { numbers.withLock { $0 } }
+}
+
+/// What was found at the last look.
+private struct Look: Sendable {
+  private let store: StoreLocation
+  private var status: FileStatus?
+  private var documents = FileStamps()
+  /// The folders in which a change may be one of these.
+  private(set) var folders: [String] = []
+
+  init(store: StoreLocation) { self.store = store }
+
+  /// Returns the names of what changed since the last look.
+  mutating func changes() -> [String] {
+    let before = status
+    status = FileStatus(of: store.path)
+    let project = try? Project(above: WorkingFolder.path)
+    let files = (try? project?.scenes).flatMap { try? SceneFiles($0) }
+    let settings = project?.inputs.files ?? []
+    let paths = settings + (files?.paths ?? []) + [RunningBuild.file]
+    let isChanged = !documents.look(at: paths).isEmpty
+    let parents = (settings + [store.path, RunningBuild.file]).map {
+      URL(fileURLWithPath: WorkingFolder.absolute($0)).deletingLastPathComponent().path
+    }
+    let scenes = (try? project?.scenes) ?? []
+    folders = parents + scenes.flatMap { SceneFiles.folders(at: $0) } + [WorkingFolder.path]
+    return (status == before ? [] : ["store"]) + (isChanged ? ["scenes"] : [])
   }
 }

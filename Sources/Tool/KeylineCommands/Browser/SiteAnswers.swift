@@ -22,7 +22,11 @@ struct SiteAnswers {
   /// Lays out a scene, and returns the data of a page with its pictures.
   func layout() throws -> JSONValue {
     try site.server.update()
-    var request: JSONObject = ["page": true, "scene": .string(try text("scene"))]
+    let counts = site.changeCounts().sorted { $0.key < $1.key }
+    let revision = counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    var request: JSONObject = [
+      "page": true, "scene": .string(try text("scene")), "revision": .string(revision),
+    ]
     for key in ["proposals", "environments"] { request[key] = body[key] }
     if let version = optional("at") { request["at"] = .string(version) }
     return try site.server.layOut(request)["page"] ?? .null

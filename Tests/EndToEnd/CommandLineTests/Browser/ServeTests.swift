@@ -22,6 +22,19 @@ import Testing
     #expect(isThere, "\(texts) \(browser.complaints)")
   }
 
+  /// Returns the rules of accessibility that a page violates, by axe; empty where axe is not installed.
+  private func violations(in browser: Browser) throws -> [String] {
+    let file = Tool.root.appendingPathComponent(".build/axe/axe_playwright_python/axe.min.js")
+    guard let axe = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    try browser.run(axe + "; 0")
+    let rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    let options = JSONValue.object(["runOnly": .array(rules.map(JSONValue.string))]).canonicalText
+    let found = try browser.run(
+      "axe.run(document, \(options)).then((all) => all.violations.map((rule) => `${rule.id}: ${rule.nodes[0].html}`))"
+    )
+    return found.array?.compactMap(\.string) ?? []
+  }
+
   /// Sets the value of a field, as a user does.
   private func change(
     _ id: String,
@@ -80,7 +93,9 @@ import Testing
     let site = try RunningSite(in: try project())
     let browser = try browser(site, at: "/scene?name=card&width=200&height=100")
     try expect("200 × 100", in: "#configuration-line", of: browser)
-    #expect(try browser.texts("#tree [role=treeitem]").count == 8)
+    #expect(
+      try browser.waits(until: "document.querySelectorAll('#tree [role=treeitem]').length === 8")
+    )
     try browser.drag(".grip.width .reach", x: 40)
     #expect(try browser.waits(until: "Number(document.getElementById('width').value) > 200"))
     let width = try #require(try browser.run("document.getElementById('width').value").string)
@@ -123,7 +138,7 @@ import Testing
     let site = try RunningSite(in: try project())
     let browser = try browser(site, at: "/scene?name=card&at=1.0&width=200&height=100")
     // With a spacing of 8 instead of 12, the card is 38 high.
-    try expect("200 × 100", in: "#configuration-line", of: browser)
+    try expect("card", in: "#tree", of: browser)
     try browser.click("#tree [title=card]")
     try expect("60 × 38", in: "#details", of: browser)
   }
@@ -133,7 +148,7 @@ import Testing
     let site = try RunningSite(in: workplace)
     let changes = try browser(site)
     let scene = try browser(site, at: "/scene?name=card&width=200&height=100")
-    try expect("200 × 100", in: "#configuration-line", of: scene)
+    try expect("card", in: "#tree", of: scene)
     try scene.click("#tree [title=card]")
     try expect("60 × 42", in: "#details", of: scene)
     try workplace.writeCard(spacing: 20)
@@ -193,6 +208,8 @@ import Testing
         "\(path)"
       )
       #expect(browser.complaints == [], "\(path)")
+      let violations = try violations(in: browser)
+      #expect(violations == [], "\(path)")
       let links =
         "[...document.querySelectorAll('a[href^=\"/\"]')].map((a) => a.getAttribute('href'))"
       found += try browser.run(links).array?.compactMap(\.string) ?? []
