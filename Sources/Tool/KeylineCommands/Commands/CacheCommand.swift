@@ -16,17 +16,18 @@ struct CacheCommand: ParsableCommand {
 }
 
 /// Prints the size of the cache, and its hits and misses.
-struct CacheStatsCommand: ParsableCommand {
+struct CacheStatsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Print the file and size of the cache and the numbers of hits and misses."
   )
 
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let cache = Cache()
-    try report.write(
+    try write(
       CacheReport(
         path: CacheStore.userPath,
         reason: cache?.reason,
@@ -37,7 +38,7 @@ struct CacheStatsCommand: ParsableCommand {
 }
 
 /// Reduces the size of the cache.
-struct CachePruneCommand: ParsableCommand {
+struct CachePruneCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Evict the cached results that were unused for the most runs.",
@@ -51,22 +52,24 @@ struct CachePruneCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The maximum size of the file.", valueName: "size"))
   var maxSize = ByteCount(bytes: 256 << 20)
 
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
-    try report.write(CacheDeletionReport { $0.prune(to: maxSize.bytes) })
+    try write(CacheDeletionReport { $0.prune(to: maxSize.bytes) })
   }
 }
 
-struct CacheClearCommand: ParsableCommand {
+struct CacheClearCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear",
     abstract: "Delete all cached results."
   )
 
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
-  func run() throws { try report.write(CacheDeletionReport { $0.clear() }) }
+  func run() throws { try write(CacheDeletionReport { $0.clear() }) }
 }
 
 extension CacheDeletionReport {

@@ -4,7 +4,7 @@ import Keyline
 import LayoutScenes
 
 /// Compares the code and scenes of a git ref with those of the work tree.
-struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
+struct CompareCommand<Tool: KeylineTool>: ComparingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "compare",
@@ -54,7 +54,12 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
   var tests = false
 
   @OptionGroup var sweep: SweepFlags
-  @OptionGroup var report: DiffReportOptions
+  @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var budget: BudgetOptions
+  @OptionGroup var color: ColorOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     guard !tests || !sweep.sweep else {
@@ -96,10 +101,10 @@ struct CompareCommand<Tool: KeylineTool>: ParsableCommand {
         to: "work tree",
         in: store
       )
-      report.configure(&comparison)
+      configure(&comparison)
       return try comparison.run()
     }
-    try report.write(
+    try write(
       outcome.diff,
       sources: {
         let library = try? Tool.library(LayoutGuard())

@@ -7,7 +7,7 @@ import LayoutReports
 import LayoutStore
 
 /// Accepts changes as the new baseline.
-struct AcceptCommand: ParsableCommand {
+struct AcceptCommand: DecidingCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Accept changes as the new baseline.",
@@ -36,10 +36,15 @@ struct AcceptCommand: ParsableCommand {
   var tests = false
 
   @OptionGroup var decision: DecisionOptions
+  @OptionGroup var dryRun: DryRunOptions
+  @OptionGroup var author: AuthorOptions
+  @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    try validateSelection()
     guard !tests || store.store == nil else {
       throw ValidationError("--tests cannot be combined with --store")
     }
@@ -65,16 +70,16 @@ struct AcceptCommand: ParsableCommand {
         if tests || decision.cause.isEmpty { return }
       }
     }
-    try decision.decide(.accepted, in: store, report)
+    try decide(.accepted, on: decision)
   }
 
   private func accept(_ causes: Set<String>, in review: TestReview) throws {
-    let outcome = try review.accept(causes, decision.selection.value, isDry: decision.dryRun.isDry)
+    let outcome = try review.accept(causes, selection.value, isDry: dryRun.isDry)
     guard !outcome.accepted.isEmpty || !outcome.remaining.isEmpty else {
       throw CommandFailure(.noMatch, "no change of the last test run is selected")
     }
-    try report.write(TestDecisionReport(outcome: outcome, isDry: decision.dryRun.isDry))
-    try decision.dryRun.finish(hasChanges: !outcome.accepted.isEmpty)
+    try write(TestDecisionReport(outcome: outcome, isDry: dryRun.isDry))
+    try dryRun.finish(hasChanges: !outcome.accepted.isEmpty)
   }
 }
 
@@ -109,7 +114,7 @@ struct TestDecisionReport: Report {
   }
 }
 
-struct RejectCommand: ParsableCommand {
+struct RejectCommand: DecidingCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
     abstract: "Reject changes: the baseline stays, and pending lists them as rejected.",
@@ -124,13 +129,19 @@ struct RejectCommand: ParsableCommand {
   )
 
   @OptionGroup var decision: DecisionOptions
+  @OptionGroup var dryRun: DryRunOptions
+  @OptionGroup var author: AuthorOptions
+  @OptionGroup var selection: SelectionOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
-  func run() throws { try decision.decide(.rejected, in: store, report) }
+  func validate() throws { try validateSelection() }
+
+  func run() throws { try decide(.rejected, on: decision) }
 }
 
-/// The changes to accept or reject, with the author and the reason.
+/// The changes to accept or reject.
 struct DecisionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only changes with this cause; repeatable.", valueName: "id"))
   var cause: [String] = []
@@ -146,24 +157,32 @@ struct DecisionOptions: ParsableArguments {
     help: ArgumentHelp("The version to compare with the baseline.", valueName: "version")
   )
   var label = "latest"
+}
 
-  @OptionGroup var dryRun: DryRunOptions
-  @OptionGroup var author: AuthorOptions
-  @OptionGroup var selection: SelectionOptions
+/// A command that decides on changes from the baseline.
+protocol DecidingCommand: ReportingCommand {
+  var decision: DecisionOptions { get }
+  var dryRun: DryRunOptions { get }
+  var author: AuthorOptions { get }
+  var selection: SelectionOptions { get }
+  var store: StoreOptions { get }
+}
 
-  func validate() throws {
-    let isNamed = !cause.isEmpty || !selection.scene.isEmpty || !selection.proposal.isEmpty
-    guard !undo else {
-      guard !isNamed, !all else {
+extension DecidingCommand {
+  /// Checks that the options select either some changes, or all of them, or a decision to take back.
+  func validateSelection() throws {
+    let isNamed = !decision.cause.isEmpty || !selection.scene.isEmpty || !selection.proposal.isEmpty
+    guard !decision.undo else {
+      guard !isNamed, !decision.all else {
         throw ValidationError(
           "--undo takes back an entire decision; omit --cause, --scene, --proposal and --all"
         )
       }
       return
     }
-    guard isNamed != all else {
+    guard isNamed != decision.all else {
       throw ValidationError(
-        all
+        decision.all
           ? "--all cannot be combined with --cause, --scene or --proposal"
           : "select changes: --cause ID, --scene GLOB, or --all; or take a decision back: --undo"
       )
@@ -174,31 +193,26 @@ struct DecisionOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - verdict: Whether the changes are accepted or rejected.
-  ///   - store: The store.
-  ///   - report: The format and destination of the report.
+  ///   - options: The changes.
   /// - Throws: `KeylineError` if a cause is not among the changes, `StoreError` if the store cannot
   ///   be written.
-  func decide(
-    _ verdict: Verdict,
-    in store: StoreOptions,
-    _ report: ReportOptions
-  ) throws {
-    guard !undo else { return try takeBack(in: store, report) }
-    var decision = Review.DecisionRequest(verdict, by: author.name, reason: author.message)
-    decision.causes = Set(cause)
-    decision.leavesDecided = all
+  func decide(_ verdict: Verdict, on options: DecisionOptions) throws {
+    guard !options.undo else { return try takeBack(options) }
+    var request = Review.DecisionRequest(verdict, by: author.name, reason: author.message)
+    request.causes = Set(options.cause)
+    request.leavesDecided = options.all
     var review = try Review(
-      of: label,
+      of: options.label,
       in: store.location,
       selection: selection.value,
       decides: !dryRun.isDry
     )
     review.tolerance = Project.usable.tolerance
-    let made = try dryRun.isDry ? review.preview(decision) : review.decide(decision)
+    let made = try dryRun.isDry ? review.preview(request) : review.decide(request)
     review.selection = SceneSelection()
-    try report.write(
+    try write(
       DecisionReport(
-        decision: decision,
+        decision: request,
         made: made,
         isDry: dryRun.isDry,
         remaining: RemainingChanges(pending: review.pending(), store: store.store)
@@ -207,15 +221,15 @@ struct DecisionOptions: ParsableArguments {
     try dryRun.finish(hasChanges: made.count > 0)
   }
 
-  private func takeBack(in store: StoreOptions, _ report: ReportOptions) throws {
-    var review = try Review(of: label, in: store.location, decides: !dryRun.isDry)
+  private func takeBack(_ options: DecisionOptions) throws {
+    var review = try Review(of: options.label, in: store.location, decides: !dryRun.isDry)
     review.tolerance = Project.usable.tolerance
     let reversal = try review.undo(
       by: author.name,
       reason: author.message,
       isDry: dryRun.isDry
     )
-    try report.write(
+    try write(
       ReversalReport(
         reversal: reversal,
         isDry: dryRun.isDry,

@@ -6,7 +6,7 @@ import LayoutDiff
 import LayoutStore
 
 /// Deletes recorded versions.
-struct DeleteCommand: ParsableCommand {
+struct DeleteCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete versions, such as a wrong recording or one with a secret.",
@@ -26,7 +26,8 @@ struct DeleteCommand: ParsableCommand {
 
   @OptionGroup var dryRun: DryRunOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let deletion = try dryRun.withStore(store.location) { location in
@@ -34,7 +35,7 @@ struct DeleteCommand: ParsableCommand {
       _ = try location.open(for: .reading)
       return try location.open(for: .recording).delete(versions)
     }
-    try report.write(VersionDeletionReport(deletion, isDry: dryRun.isDry))
+    try write(VersionDeletionReport(deletion, isDry: dryRun.isDry))
     try dryRun.finish(hasChanges: true)
   }
 }

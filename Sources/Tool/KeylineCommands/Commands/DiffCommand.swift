@@ -5,7 +5,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Reports the changes between two versions, by cause.
-struct DiffCommand: ParsableCommand, FontCommand {
+struct DiffCommand: ComparingCommand, FontCommand {
   static let commandName = "diff"
 
   static let configuration = CommandConfiguration(
@@ -51,12 +51,17 @@ struct DiffCommand: ParsableCommand, FontCommand {
   )
   var between: PlatformArgument?
 
-  @OptionGroup var report: DiffReportOptions
+  @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var budget: BudgetOptions
+  @OptionGroup var color: ColorOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var store: StoreOptions
   @OptionGroup var fonts: FontOptions
 
   func validate() throws {
-    if history && report.format.value != .html {
+    if history && format.value != .html {
       throw ValidationError("--history needs --format html; log lists the history of a scene")
     }
     if let between, between.platforms.count != 2 || history {
@@ -82,13 +87,13 @@ struct DiffCommand: ParsableCommand, FontCommand {
         "\(label) is the latest version; name another one, or record the change first"
       )
     }
-    report.configure(&comparison)
+    configure(&comparison)
     if let platforms = between?.platforms { comparison.platforms = (platforms[0], platforms[1]) }
     let outcome = try comparison.run()
     let diff = outcome.diff
     let names = (old ?? comparison.old.label, new ?? comparison.new.label)
     let selectors = EnvironmentSelectors(diff)
-    try report.write(
+    try write(
       diff,
       sources: { SceneSources(of: SceneLibrary(), or: .usable) },
       accepting: {
@@ -99,7 +104,7 @@ struct DiffCommand: ParsableCommand, FontCommand {
       page: { try page(of: diff, comparison, between: names, selectors) }
     )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
-    if between == nil, report.format.value.isForPeople, let scene = diff.scenes.first {
+    if between == nil, format.value.isForPeople, let scene = diff.scenes.first {
       let explain = commands(for: scene, between: names, selectors)[0]
       Terminal.printNote("note: to trace each change to its cause: \(explain)")
     }

@@ -4,7 +4,7 @@ import Keyline
 import LayoutStore
 
 /// Imports a copy of a store, layout files, or captured frames.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import a copy of a store, layout files, the history of tests, or captured frames.",
@@ -66,7 +66,8 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var dryRun: DryRunOptions
   @OptionGroup var store: StoreOptions
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     guard label != nil || proposal == nil else {
@@ -84,7 +85,7 @@ struct ImportCommand: ParsableCommand {
     try dryRun.withStore(try location) { location in
       if let label, let file {
         let outcome = try record(file, as: label, to: location)
-        try report.output.write(RecordReport(outcome).text(in: report.format.value))
+        try output.write(RecordReport(outcome).text(in: format.value))
         return try dryRun.finish(hasChanges: true)
       }
       let merged = try merge(to: location)
@@ -92,7 +93,7 @@ struct ImportCommand: ParsableCommand {
       let result =
         history == nil
         ? ExchangeReport(merged, verb: verb) : ExchangeReport(history: merged, verb: verb)
-      try report.write(result)
+      try write(result)
       try dryRun.finish(hasChanges: result.hasChanges)
     }
   }

@@ -4,7 +4,7 @@ import LayoutStore
 import SharedStore
 
 /// Fetches versions from the shared store.
-struct PullCommand: ParsableCommand {
+struct PullCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "pull",
     abstract:
@@ -37,7 +37,8 @@ struct PullCommand: ParsableCommand {
   var shallow = false
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     guard versions.isEmpty || ref == nil && !shallow else {
@@ -52,7 +53,7 @@ struct PullCommand: ParsableCommand {
     let keeps = server.keepDecisions
     guard let ref = ref ?? (shallow ? "baseline" : nil) else {
       let transfer = try shared.pull(versions, into: records, keepingDecisions: keeps)
-      try report.write(ExchangeReport(transfer, verb: "pulled"))
+      try write(ExchangeReport(transfer, verb: "pulled"))
       return transfer.printNotes()
     }
     let (label, transfer) = try shared.fetch(
@@ -61,7 +62,7 @@ struct PullCommand: ParsableCommand {
       withHistory: !shallow,
       keepingDecisions: keeps
     )
-    try report.write(ExchangeReport(transfer, verb: "pulled", fetched: (ref, label)))
+    try write(ExchangeReport(transfer, verb: "pulled", fetched: (ref, label)))
     transfer.printNotes()
   }
 }

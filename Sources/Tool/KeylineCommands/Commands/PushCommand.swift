@@ -4,7 +4,7 @@ import LayoutStore
 import SharedStore
 
 /// Sends versions to the shared store.
-struct PushCommand: ParsableCommand {
+struct PushCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
     abstract: "Send versions and decisions to a team's PostgreSQL server (trait SharedStore).",
@@ -42,7 +42,8 @@ struct PushCommand: ParsableCommand {
   var lease: String?
 
   @OptionGroup var store: StoreOptions
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func validate() throws {
     guard lease == nil || ref != nil else {
@@ -59,7 +60,7 @@ struct PushCommand: ParsableCommand {
     options.lease = lease
     options.keepsDecisions = server.keepDecisions
     let transfer = try server.connect().push(records, options)
-    try report.write(ExchangeReport(transfer, verb: "pushed"))
+    try write(ExchangeReport(transfer, verb: "pushed"))
     transfer.printNotes()
   }
 }

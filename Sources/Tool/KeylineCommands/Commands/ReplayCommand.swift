@@ -3,7 +3,7 @@ import Keyline
 import LayoutReports
 
 /// Lays out recorded scenes again, and compares the results.
-struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
+struct ReplayCommand<Tool: KeylineTool>: ComparingCommand, FontCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
@@ -26,7 +26,12 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   @Argument(help: "The version.")
   var version: String?
 
-  @OptionGroup var report: DiffReportOptions
+  @OptionGroup var format: ReportFormatOptions<DiffFormat>
+  @OptionGroup var budget: BudgetOptions
+  @OptionGroup var color: ColorOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var workers: WorkerOptions
   @OptionGroup var limit: TimeLimitOptions
   @OptionGroup var fonts: FontOptions
@@ -34,7 +39,7 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
   @OptionGroup var cache: CacheOptions
   @OptionGroup var store: StoreOptions
 
-  func validate() throws { try trace.validate(for: report.format.value) }
+  func validate() throws { try trace.validate(for: format.value) }
 
   func run() throws {
     let watch = Stopwatch()
@@ -42,13 +47,13 @@ struct ReplayCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
     settings.traces = trace.isEnabled
     defer { settings.layoutGuard.end() }
     var replay = try Replay(of: version, in: store.location)
-    replay.selection = report.selection.value
-    replay.tolerance = report.tolerance.value
+    replay.selection = selection.value
+    replay.tolerance = tolerance.value
     replay.usesCache = !cache.noCache
-    replay.keepsSnapshots = report.format.value.hasPictures
+    replay.keepsSnapshots = format.value.hasPictures
     replay.settings = settings
     let outcome = try replay.run { try Tool.library(settings.layoutGuard) }
-    try report.write(
+    try write(
       outcome.diff,
       traces: outcome.traces,
       sources: {

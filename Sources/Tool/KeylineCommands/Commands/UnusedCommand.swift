@@ -7,7 +7,7 @@ import LayoutDiff
 import LayoutReports
 
 /// Lists the snapshots of tests that no test seems to use.
-struct UnusedCommand: ParsableCommand {
+struct UnusedCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unused",
     abstract: "List the snapshots in files beside tests that no test seems to use.",
@@ -33,7 +33,8 @@ struct UnusedCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only scenes whose name matches; repeatable.", valueName: "glob"))
   var scene: [String] = []
 
-  @OptionGroup var report: ReportOptions
+  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var output: OutputOptions
 
   func run() throws {
     let package = WorkingFolder.url
@@ -54,7 +55,7 @@ struct UnusedCommand: ParsableCommand {
     let kept = entries.filter { entry in
       !removed.contains { $0.path == entry.path && $0.scene == entry.scene }
     }
-    try report.write(
+    try write(
       UnusedReport(
         removed: removed,
         kept: kept,

@@ -4,15 +4,19 @@ import LayoutCore
 import LayoutDiff
 import LayoutReports
 
-/// The scope and report options of a comparison.
-struct DiffReportOptions: ParsableArguments {
-  @OptionGroup var format: ReportFormatOptions<DiffFormat>
-  @OptionGroup var budget: BudgetOptions
-  @OptionGroup var color: ColorOptions
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var selection: SelectionOptions
-  @OptionGroup var output: OutputOptions
+/// A command that reports a comparison.
+///
+/// Its groups of options are its own, as those of a ``ReportingCommand``.
+protocol ComparingCommand: ParsableCommand {
+  var format: ReportFormatOptions<DiffFormat> { get }
+  var budget: BudgetOptions { get }
+  var color: ColorOptions { get }
+  var tolerance: ToleranceOptions { get }
+  var selection: SelectionOptions { get }
+  var output: OutputOptions { get }
+}
 
+extension ComparingCommand {
   /// Applies the scope to a comparison.
   func configure(_ comparison: inout Comparison) {
     comparison.selection = selection.value
