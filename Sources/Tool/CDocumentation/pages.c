@@ -94,191 +94,196 @@ static const char page17[] = {
   0
 };
 static const char page18[] = {
-#embed "../../../Documentation/HowTo/MeasureWithFonts.md"
+#embed "../../../Documentation/HowTo/LookInABrowser.md"
   ,
   0
 };
 static const char page19[] = {
-#embed "../../../Documentation/HowTo/QueryTheStore.md"
+#embed "../../../Documentation/HowTo/MeasureWithFonts.md"
   ,
   0
 };
 static const char page20[] = {
-#embed "../../../Documentation/HowTo/ReadAReport.md"
+#embed "../../../Documentation/HowTo/QueryTheStore.md"
   ,
   0
 };
 static const char page21[] = {
-#embed "../../../Documentation/HowTo/RecordInShards.md"
+#embed "../../../Documentation/HowTo/ReadAReport.md"
   ,
   0
 };
 static const char page22[] = {
-#embed "../../../Documentation/HowTo/RepairAStore.md"
+#embed "../../../Documentation/HowTo/RecordInShards.md"
   ,
   0
 };
 static const char page23[] = {
-#embed "../../../Documentation/HowTo/ReviewChanges.md"
+#embed "../../../Documentation/HowTo/RepairAStore.md"
   ,
   0
 };
 static const char page24[] = {
-#embed "../../../Documentation/HowTo/ShareVersions.md"
+#embed "../../../Documentation/HowTo/ReviewChanges.md"
   ,
   0
 };
 static const char page25[] = {
-#embed "../../../Documentation/HowTo/ShowFindingsInAnEditor.md"
+#embed "../../../Documentation/HowTo/ShareVersions.md"
   ,
   0
 };
 static const char page26[] = {
-#embed "../../../Documentation/HowTo/TestLayouts.md"
+#embed "../../../Documentation/HowTo/ShowFindingsInAnEditor.md"
   ,
   0
 };
 static const char page27[] = {
-#embed "../../../Documentation/HowTo/TraceHistory.md"
+#embed "../../../Documentation/HowTo/TestLayouts.md"
   ,
   0
 };
 static const char page28[] = {
-#embed "../../../Documentation/HowTo/Troubleshoot.md"
+#embed "../../../Documentation/HowTo/TraceHistory.md"
   ,
   0
 };
 static const char page29[] = {
-#embed "../../../Documentation/HowTo/UpdateLayouts.md"
+#embed "../../../Documentation/HowTo/Troubleshoot.md"
   ,
   0
 };
 static const char page30[] = {
-#embed "../../../Documentation/HowTo/UseOtherTools.md"
+#embed "../../../Documentation/HowTo/UpdateLayouts.md"
   ,
   0
 };
 static const char page31[] = {
-#embed "../../../Documentation/HowTo/UseTheLibrary.md"
+#embed "../../../Documentation/HowTo/UseOtherTools.md"
   ,
   0
 };
 static const char page32[] = {
-#embed "../../../Documentation/HowTo/UseWithAnXcodeProject.md"
+#embed "../../../Documentation/HowTo/UseTheLibrary.md"
   ,
   0
 };
 static const char page33[] = {
-#embed "../../../Documentation/HowTo/WatchScenes.md"
+#embed "../../../Documentation/HowTo/UseWithAnXcodeProject.md"
   ,
   0
 };
 static const char page34[] = {
-#embed "../../../Documentation/HowTo/WriteScenes.md"
+#embed "../../../Documentation/HowTo/WatchScenes.md"
   ,
   0
 };
 static const char page35[] = {
-#embed "../../../Documentation/Reference/Commands.md"
+#embed "../../../Documentation/HowTo/WriteScenes.md"
   ,
   0
 };
 static const char page36[] = {
-#embed "../../../Documentation/Reference/Compatibility.md"
+#embed "../../../Documentation/Reference/Commands.md"
   ,
   0
 };
 static const char page37[] = {
-#embed "../../../Documentation/Reference/Configuration.md"
+#embed "../../../Documentation/Reference/Compatibility.md"
   ,
   0
 };
 static const char page38[] = {
-#embed "../../../Documentation/Reference/Devices.md"
+#embed "../../../Documentation/Reference/Configuration.md"
   ,
   0
 };
 static const char page39[] = {
-#embed "../../../Documentation/Reference/ExitCodes.md"
+#embed "../../../Documentation/Reference/Devices.md"
   ,
   0
 };
 static const char page40[] = {
-#embed "../../../Documentation/Reference/Glossary.md"
+#embed "../../../Documentation/Reference/ExitCodes.md"
   ,
   0
 };
 static const char page41[] = {
-#embed "../../../Documentation/Reference/LayoutFileFormat.md"
+#embed "../../../Documentation/Reference/Glossary.md"
   ,
   0
 };
 static const char page42[] = {
-#embed "../../../Documentation/Reference/OpenQuestions.md"
+#embed "../../../Documentation/Reference/LayoutFileFormat.md"
   ,
   0
 };
 static const char page43[] = {
-#embed "../../../Documentation/Reference/Reports.md"
+#embed "../../../Documentation/Reference/OpenQuestions.md"
   ,
   0
 };
 static const char page44[] = {
-#embed "../../../Documentation/Reference/Rules.md"
+#embed "../../../Documentation/Reference/Reports.md"
   ,
   0
 };
 static const char page45[] = {
-#embed "../../../Documentation/Reference/SceneFormat.md"
+#embed "../../../Documentation/Reference/Rules.md"
   ,
   0
 };
 static const char page46[] = {
-#embed "../../../Documentation/Reference/StoreSchema.md"
+#embed "../../../Documentation/Reference/SceneFormat.md"
   ,
   0
 };
 static const char page47[] = {
-#embed "../../../Documentation/Reference/Systems.md"
+#embed "../../../Documentation/Reference/StoreSchema.md"
   ,
   0
 };
 static const char page48[] = {
-#embed "../../../Documentation/Reference/diff.schema.json"
+#embed "../../../Documentation/Reference/Systems.md"
   ,
   0
 };
 static const char page49[] = {
-#embed "../../../Documentation/Reference/keyline.schema.json"
+#embed "../../../Documentation/Reference/diff.schema.json"
   ,
   0
 };
 static const char page50[] = {
-#embed "../../../Documentation/Reference/scene.schema.json"
+#embed "../../../Documentation/Reference/keyline.schema.json"
   ,
   0
 };
 static const char page51[] = {
-#embed "../../../Documentation/Tutorials/AuditAHistory.md"
+#embed "../../../Documentation/Reference/scene.schema.json"
   ,
   0
 };
 static const char page52[] = {
-#embed "../../../Documentation/Tutorials/CheckAPullRequest.md"
+#embed "../../../Documentation/Tutorials/AuditAHistory.md"
   ,
   0
 };
 static const char page53[] = {
-#embed "../../../Documentation/Tutorials/TestALayout.md"
+#embed "../../../Documentation/Tutorials/CheckAPullRequest.md"
   ,
   0
 };
 static const char page54[] = {
-#embed "../../../Documentation/Tutorials/TheArticles.md"
+#embed "../../../Documentation/Tutorials/TestALayout.md"
   ,
   0
 };
 static const char page55[] = {
+#embed "../../../Documentation/Tutorials/TheArticles.md"
+  ,
+  0
+};
+static const char page56[] = {
 #embed "../../../Documentation/Tutorials/TryTheExamples.md"
   ,
   0
@@ -303,44 +308,45 @@ static const struct { const char *name, *text; } pages[] = {
   {"HowTo/LayOutDocuments.md", page15},
   {"HowTo/LayOutInEveryLanguage.md", page16},
   {"HowTo/LetAnAgentWorkOnLayouts.md", page17},
-  {"HowTo/MeasureWithFonts.md", page18},
-  {"HowTo/QueryTheStore.md", page19},
-  {"HowTo/ReadAReport.md", page20},
-  {"HowTo/RecordInShards.md", page21},
-  {"HowTo/RepairAStore.md", page22},
-  {"HowTo/ReviewChanges.md", page23},
-  {"HowTo/ShareVersions.md", page24},
-  {"HowTo/ShowFindingsInAnEditor.md", page25},
-  {"HowTo/TestLayouts.md", page26},
-  {"HowTo/TraceHistory.md", page27},
-  {"HowTo/Troubleshoot.md", page28},
-  {"HowTo/UpdateLayouts.md", page29},
-  {"HowTo/UseOtherTools.md", page30},
-  {"HowTo/UseTheLibrary.md", page31},
-  {"HowTo/UseWithAnXcodeProject.md", page32},
-  {"HowTo/WatchScenes.md", page33},
-  {"HowTo/WriteScenes.md", page34},
-  {"Reference/Commands.md", page35},
-  {"Reference/Compatibility.md", page36},
-  {"Reference/Configuration.md", page37},
-  {"Reference/Devices.md", page38},
-  {"Reference/ExitCodes.md", page39},
-  {"Reference/Glossary.md", page40},
-  {"Reference/LayoutFileFormat.md", page41},
-  {"Reference/OpenQuestions.md", page42},
-  {"Reference/Reports.md", page43},
-  {"Reference/Rules.md", page44},
-  {"Reference/SceneFormat.md", page45},
-  {"Reference/StoreSchema.md", page46},
-  {"Reference/Systems.md", page47},
-  {"Reference/diff.schema.json", page48},
-  {"Reference/keyline.schema.json", page49},
-  {"Reference/scene.schema.json", page50},
-  {"Tutorials/AuditAHistory.md", page51},
-  {"Tutorials/CheckAPullRequest.md", page52},
-  {"Tutorials/TestALayout.md", page53},
-  {"Tutorials/TheArticles.md", page54},
-  {"Tutorials/TryTheExamples.md", page55},
+  {"HowTo/LookInABrowser.md", page18},
+  {"HowTo/MeasureWithFonts.md", page19},
+  {"HowTo/QueryTheStore.md", page20},
+  {"HowTo/ReadAReport.md", page21},
+  {"HowTo/RecordInShards.md", page22},
+  {"HowTo/RepairAStore.md", page23},
+  {"HowTo/ReviewChanges.md", page24},
+  {"HowTo/ShareVersions.md", page25},
+  {"HowTo/ShowFindingsInAnEditor.md", page26},
+  {"HowTo/TestLayouts.md", page27},
+  {"HowTo/TraceHistory.md", page28},
+  {"HowTo/Troubleshoot.md", page29},
+  {"HowTo/UpdateLayouts.md", page30},
+  {"HowTo/UseOtherTools.md", page31},
+  {"HowTo/UseTheLibrary.md", page32},
+  {"HowTo/UseWithAnXcodeProject.md", page33},
+  {"HowTo/WatchScenes.md", page34},
+  {"HowTo/WriteScenes.md", page35},
+  {"Reference/Commands.md", page36},
+  {"Reference/Compatibility.md", page37},
+  {"Reference/Configuration.md", page38},
+  {"Reference/Devices.md", page39},
+  {"Reference/ExitCodes.md", page40},
+  {"Reference/Glossary.md", page41},
+  {"Reference/LayoutFileFormat.md", page42},
+  {"Reference/OpenQuestions.md", page43},
+  {"Reference/Reports.md", page44},
+  {"Reference/Rules.md", page45},
+  {"Reference/SceneFormat.md", page46},
+  {"Reference/StoreSchema.md", page47},
+  {"Reference/Systems.md", page48},
+  {"Reference/diff.schema.json", page49},
+  {"Reference/keyline.schema.json", page50},
+  {"Reference/scene.schema.json", page51},
+  {"Tutorials/AuditAHistory.md", page52},
+  {"Tutorials/CheckAPullRequest.md", page53},
+  {"Tutorials/TestALayout.md", page54},
+  {"Tutorials/TheArticles.md", page55},
+  {"Tutorials/TryTheExamples.md", page56},
 };
 
 int keyline_page_count(void) { return sizeof pages / sizeof pages[0]; }

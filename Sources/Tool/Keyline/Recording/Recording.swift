@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LayoutCache
 public import LayoutCore
 package import LayoutRecorder
@@ -61,6 +61,8 @@ public struct Recording: Sendable {
   /// The label of the parent; `nil` for the version recorded at the nearest commit or, without git,
   /// the latest.
   public var parent: String?
+  /// The time of the recording; `nil` for now.
+  package var date: Date?
   /// The scenes and proposals to record.
   public var selection = SceneSelection()
   /// The platforms on which to lay out each scene; empty for those of its environments.
@@ -152,6 +154,7 @@ public struct Recording: Sendable {
       sourceCommit: try commit ?? baseline.commit(),
       message: note
     )
+    if let date { draft.createdAt = date }
     draft.scope = RecordingScope(of: paths, selection)
     draft.shard = shard
     draft.completesLabel = !proposed.isComplete

@@ -1,3 +1,4 @@
+package import Foundation
 public import LayoutDiff
 import LayoutScenes
 public import LayoutStore
@@ -22,6 +23,8 @@ public struct Review: Sendable {
     public var author: String
     /// The reason.
     public var reason: String
+    /// The time of the decision; `nil` for now.
+    package var date: Date?
 
     /// Whether selected snapshots are accepted as a whole, also those that a later version replaced.
     var acceptsSelection: Bool { verdict == .accepted && !leavesDecided && causes.isEmpty }
@@ -211,7 +214,8 @@ public struct Review: Sendable {
       in: version,
       on: made.subjects,
       by: decision.author,
-      message: decision.reason
+      message: decision.reason,
+      date: decision.date ?? Date()
     )
     try records.decide(stored)
   }

@@ -39,7 +39,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       CommandGroup(
         name: "Record and Lay Out",
         subcommands: [
-          InitCommand.self, ViewsCommand.self, RecordCommand<Tool>.self,
+          InitCommand.self, DemoCommand.self, ViewsCommand.self, RecordCommand<Tool>.self,
           ReplayCommand<Tool>.self, WatchCommand<Tool>.self, ProbeCommand<Tool>.self,
           LayoutDocumentsCommand<Tool>.self, ServeCommand.self, ContextCommand.self,
         ]
