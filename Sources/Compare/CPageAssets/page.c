@@ -70,42 +70,16 @@ static const unsigned char script[] = {
   ,
 #embed "Page/main.js"
   ,
+  0
+};
+
+static const unsigned char start[] = {
 #embed "Page/start.js"
   ,
   0
 };
 
 static const unsigned char siteScript[] = {
-#embed "Page/data.js"
-  ,
-#embed "Page/dom.js"
-  ,
-#embed "Page/scene.js"
-  ,
-#embed "Page/search.js"
-  ,
-#embed "Page/list.js"
-  ,
-#embed "Page/picture.js"
-  ,
-#embed "Page/marks.js"
-  ,
-#embed "Page/stage.js"
-  ,
-#embed "Page/compare.js"
-  ,
-#embed "Page/tree.js"
-  ,
-#embed "Page/details.js"
-  ,
-#embed "Page/timeline.js"
-  ,
-#embed "Page/keys.js"
-  ,
-#embed "Page/address.js"
-  ,
-#embed "Page/main.js"
-  ,
 #embed "Site/site.js"
   ,
 #embed "Site/decisions.js"
@@ -134,5 +108,6 @@ static const unsigned char siteScript[] = {
 const char *keyline_page_skeleton(void) { return (const char *)skeleton; }
 const char *keyline_page_style(void) { return (const char *)style; }
 const char *keyline_page_script(void) { return (const char *)script; }
+const char *keyline_page_start(void) { return (const char *)start; }
 const char *keyline_site_style(void) { return (const char *)siteStyle; }
 const char *keyline_site_script(void) { return (const char *)siteScript; }

@@ -11,8 +11,10 @@ function breakpointMarks(x, height) {
 async function findBreakpoints() {
   const section = byId("breakpoints");
   section.replaceChildren(html("p.quiet", {}, "Searching…"));
-  const parts = { scene: site.scene, height: chosen.height };
-  const report = await attempt(() => ask("/api/probe", parts));
+  const report = await attempt(() => ask("/api/probe", {
+    scene: site.scene, at: site.at, proposals: [proposalText(chosen.width, chosen.height)],
+    environments: [chosenEnvironment()]
+  }));
   const ranges = report?.scenes?.[0]?.layoutRanges ?? [];
   breakpoints = ranges.slice(1).map(({ from }) => from);
   section.replaceChildren(
@@ -34,18 +36,25 @@ function whatChanges({ changes }) {
   return ` ${first.kind}: ${first.name}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-/** Checks the scene in the chosen configuration. */
+/** Says what of the configuration the check does not have. */
+function whatIsNotChecked() {
+  const values = [chosen.locale, chosen.platform, site.at ? `the scene of ${site.at}` : ""].filter((value) => value);
+  return values.length === 0 ? "" : `Not checked: ${values.join(", ")}. The scene has its own languages and platforms.`;
+}
+
+/** Checks the scene in the chosen size, text size and direction. */
 async function findFaults() {
   const section = byId("findings");
   section.replaceChildren(html("p.quiet", {}, "Checking…"));
   const report = await attempt(() => ask("/api/check", {
     scene: site.scene, proposal: proposalText(chosen.width, chosen.height),
-    dynamicTypeSize: chosen.dynamicTypeSize, layoutDirection: chosen.layoutDirection, locale: chosen.locale
+    dynamicTypeSize: chosen.dynamicTypeSize, layoutDirection: chosen.layoutDirection
   }));
   const found = (report?.findings ?? []).filter(({ scene }) => scene === site.scene);
   section.replaceChildren(
     html("button", { onclick: () => findFaults() }, "Check"),
     report ? html("p.quiet", {}, found.length === 0 ? "Nothing found." : counted(found.length, "finding")) : "",
+    html("p.quiet", {}, whatIsNotChecked()),
     html("ul.ranges", {}, ...found.map((finding) => html("li", {}, html(
       "button", { onclick: () => selectPath(finding.nodes[0]?.path) },
       html("span.chip", {}, finding.rule), ` ${finding.message}`

@@ -39,7 +39,7 @@ struct PageDocument: CustomStringConvertible {
       data: PageDocument.data(content.json),
       attachment: content.attachment.map { Attachment(id: "attachment", content: $0) },
       style: String(cString: keyline_page_style()),
-      script: String(cString: keyline_page_script()),
+      script: String(cString: keyline_page_script()) + String(cString: keyline_page_start()),
       sources: []
     )
   }

@@ -20,7 +20,7 @@ package struct SitePage: CustomStringConvertible {
         data: content.text,
         attachment: PageDocument.Attachment(id: "site", content: site),
         style: String(cString: keyline_page_style()) + String(cString: keyline_site_style()),
-        script: String(cString: keyline_site_script()),
+        script: String(cString: keyline_page_script()) + String(cString: keyline_site_script()),
         sources: ["connect-src 'self'"]
       ).description
   }

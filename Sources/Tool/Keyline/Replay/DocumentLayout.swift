@@ -90,6 +90,7 @@ package struct DocumentLayout: Sendable {
   private func response(to request: LayoutRequest) throws -> [UInt8] {
     let scenes = try request.scenes(in: finder, project: project, store: store, keeping: kept)
     if request.isForPage { return try page(of: scenes) }
+    if request.isForProbe { return try probe(scenes) }
     var text = SnapshotTexts(min(request.maximumBytes, limit))
     var outlines = OutlineCollection(request.limits, remedy: "raise the budget")
     let marks = try SnapshotMarks(project)
@@ -118,6 +119,22 @@ package struct DocumentLayout: Sendable {
     var response: [UInt8] = []
     (["page": data] as JSONValue).writeCanonical(into: &response)
     guard response.count <= limit else { throw tooLong }
+    return response
+  }
+
+  /// Returns the layout ranges of scenes from the narrowest phone to the widest tablet.
+  private func probe(_ scenes: [LayoutScene]) throws -> [UInt8] {
+    let probe = SceneProbe(
+      widths: 320...1366,
+      heights: [],
+      scale: nil,
+      includesEdges: false,
+      includesTruncation: false
+    )
+    let found = scenes.map { FoundScene(path: nil, scene: $0) }
+    var response: [UInt8] = []
+    (["probe": try probe.run(found, settings: settings).json] as JSONValue)
+      .writeCanonical(into: &response)
     return response
   }
 

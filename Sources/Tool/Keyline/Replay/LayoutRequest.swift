@@ -24,7 +24,8 @@ struct LayoutRequest {
   ]
   private static let keys = Set(
     [
-      "document", "scene", "at", "proposals", "environments", "page", "revision", "depth", "budget",
+      "document", "scene", "at", "proposals", "environments", "page", "probe", "revision", "depth",
+      "budget",
       "maximumBytes",
     ]
       + environmentKeys.map(\.0)
@@ -36,6 +37,9 @@ struct LayoutRequest {
   let maximumBytes: Int
   /// Whether to return the data of a page, with pictures, instead of a report.
   var isForPage: Bool { object["page"]?.bool ?? false }
+
+  /// Whether to return the layout ranges of the scenes between two widths, instead of a report.
+  var isForProbe: Bool { object["probe"]?.bool ?? false }
 
   /// Reads a request; `nil` if the line is a scene document.
   ///

@@ -20,16 +20,22 @@ struct SiteAnswers {
   }
 
   /// Lays out a scene, and returns the data of a page with its pictures.
-  func layout() throws -> JSONValue {
+  func layout() throws -> JSONValue { try request(for: "page") }
+
+  /// Returns the layout ranges of a scene in the environment that is laid out.
+  func probe() throws -> JSONValue { try request(for: "probe") }
+
+  /// Sends a request to the process that lays out, and returns a part of its response.
+  private func request(for part: String) throws -> JSONValue {
     try site.server.update()
     let counts = site.changeCounts().sorted { $0.key < $1.key }
     let revision = counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     var request: JSONObject = [
-      "page": true, "scene": .string(try text("scene")), "revision": .string(revision),
+      part: true, "scene": .string(try text("scene")), "revision": .string(revision),
     ]
     for key in ["proposals", "environments"] { request[key] = body[key] }
     if let version = optional("at") { request["at"] = .string(version) }
-    return try site.server.layOut(request)["page"] ?? .null
+    return try site.server.layOut(request)[part] ?? .null
   }
 
   /// Returns the data of a page with a picture of each scene.
@@ -50,12 +56,6 @@ struct SiteAnswers {
     )
   }
 
-  /// Returns the layout ranges of a scene.
-  func probe() throws -> JSONValue {
-    let height = body["height"]?.number.map { ["--height", "\($0)"] } ?? []
-    return try report(["probe"] + height + storeWords + ["--", text("scene")])
-  }
-
   /// Returns the findings of a scene.
   func check() throws -> JSONValue {
     var words = ["check", "--proposal", try text("proposal")]
@@ -64,12 +64,23 @@ struct SiteAnswers {
     return try report(words + ["--", text("scene")])
   }
 
-  /// Returns the rows of a query, each an object, with the names of the columns.
+  /// Returns the rows of a query, each an object, with the names of the columns in their order.
   func query() throws -> JSONValue {
     let words = ["query", "--max-rows", "10000", "--max-time", "30"] + storeWords
     let rows = try report(words + ["--", text("sql")])
-    let columns = rows.array?.first?.object.map { Array($0.keys) } ?? []
-    return ["rows": rows, "columns": .array(columns.map(JSONValue.string))]
+    return ["rows": rows, "columns": .array(try columns().map(JSONValue.string))]
+  }
+
+  /// Returns the names of a query's columns, without running it.
+  private func columns() throws -> [String] {
+    struct Found: Error { let names: [String] }
+    do {
+      try site.store.open(for: .reading)
+        .query(text("sql"), columns: { throw Found(names: $0) }, row: { _ in false })
+      return []
+    } catch let found as Found {
+      return found.names
+    }
   }
 
   /// Accepts or rejects a cause, or all of a version.

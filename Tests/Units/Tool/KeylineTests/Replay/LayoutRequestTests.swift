@@ -72,7 +72,10 @@ import Testing
       #"{"scene":"cart"}"#,
       "cart: no such file or folder, and none of 1 scene has that name; did you mean card?"
     ),
-    (#"{"scene":"card","color":1}"#, "a request has no key “color”; it can have at, budget, depth, "),
+    (
+      #"{"scene":"card","color":1}"#,
+      "a request has no key “color”; it can have at, budget, depth, "
+    ),
     (#"{"scene":"card","document":{}}"#, "give a “document” or a “scene”, not both"),
     (#"{"document":[]}"#, "“document” is an object, not an array"),
     (#"{"scene":7}"#, "“scene” must be a string or an array of strings"),
