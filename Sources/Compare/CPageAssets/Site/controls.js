@@ -3,7 +3,17 @@ const textSizes = [
   "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
   "accessibility1", "accessibility2", "accessibility3", "accessibility4", "accessibility5"
 ];
+const environmentNames = ["dynamicTypeSize", "locale", "layoutDirection", "platform"];
 const [leastLength, mostLength] = [40, 2000];
+
+/** Returns a length that can be laid out. */
+function within(length, least = 0) { return Math.min(Math.max(length, least), mostLength); }
+
+/** Reads a length; null if the text is none, for an unspecified one. */
+function lengthOf(text) {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? within(value) : null;
+}
 
 /**
  * The configuration that is laid out; an empty value is that of the scene.
@@ -21,12 +31,11 @@ function readChosen() {
   const length = (name, recorded) => {
     const text = parts.get(name);
     if (text === null) return recorded ?? null;
-    const value = Number.parseFloat(text);
-    return Number.isFinite(value) ? Math.min(Math.max(value, 0), mostLength) : null;
+    return lengthOf(text);
   };
   chosen.width = length("width", site.widths[0]);
   chosen.height = length("height", site.heights[0]);
-  for (const name of ["dynamicTypeSize", "locale", "layoutDirection", "platform"]) {
+  for (const name of environmentNames) {
     chosen[name] = parts.get(name) ?? "";
   }
 }
@@ -40,7 +49,7 @@ function keepChosen() {
 /** Returns the environment of the scene with the chosen values. */
 function chosenEnvironment() {
   const environment = { ...(site.environments[0] ?? {}) };
-  for (const name of ["dynamicTypeSize", "locale", "layoutDirection", "platform"]) {
+  for (const name of environmentNames) {
     if (chosen[name]) environment[name] = chosen[name];
   }
   // The direction follows the language, unless it was chosen.
@@ -67,10 +76,7 @@ function valueMenu(id, label, values) {
 
 /** Returns a labeled length, with a slider. */
 function lengthField(id, label) {
-  const change = (text) => {
-    const value = Number.parseFloat(text);
-    choose({ [id]: Number.isFinite(value) ? Math.min(Math.max(value, 0), mostLength) : null });
-  };
+  const change = (text) => choose({ [id]: lengthOf(text) });
   const number = html("input", {
     id, type: "number", min: 0, max: mostLength, step: "any", placeholder: "any", onchange: () => change(number.value)
   });
@@ -122,7 +128,7 @@ function showControls() {
     byId(`${id}-slider`).value = length ?? leastLength;
     byId(`${id}-slider`).classList.toggle("unset", length === null);
   }
-  for (const id of ["dynamicTypeSize", "locale", "layoutDirection", "platform"]) byId(id).value = chosen[id];
+  for (const id of environmentNames) byId(id).value = chosen[id];
   const device = site.devices.findIndex(([, width, height]) => width === chosen.width && height === chosen.height);
   byId("device").value = device < 0 ? "" : device;
 }

@@ -70,7 +70,7 @@ function drawCurve() {
     const box = graph.getBoundingClientRect();
     const place = (event.clientX - box.left) / box.width * wide;
     const width = curveWidths[0] + (place - left) / (wide - left - 8) * (last - curveWidths[0]);
-    choose({ width: Math.round(Math.min(Math.max(width, leastLength), mostLength)) });
+    choose({ width: Math.round(within(width, leastLength)) });
   });
   byId("curve-graph").replaceChildren(
     html("p.quiet", {}, `${node?.name ?? "The root"}, on screen, over the width: `,

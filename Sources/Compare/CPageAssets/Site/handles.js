@@ -44,7 +44,7 @@ function startHandles() {
     const moved = ((drag.side === "width" ? event.clientX : event.clientY) - drag.start) / drag.scale;
     // A centered picture grows to both sides.
     const length = drag.length + moved * (isCentered(drag.side) ? 2 : 1);
-    choose({ [drag.side]: Math.round(Math.min(Math.max(length, 0), mostLength)) });
+    choose({ [drag.side]: Math.round(within(length)) });
   });
   const end = () => {
     if (!drag) return;

@@ -59,7 +59,11 @@ package final class LayoutProcess: Sendable {
   }
 
   /// Why a program did not lay out a document.
-  package struct Refusal: Error { package let message: String }
+  package struct Refusal: Error {
+    package let message: String
+
+    package init(message: String) { self.message = message }
+  }
 }
 
 /// A running program, with the pipes to it.

@@ -60,15 +60,12 @@ private struct Look: Sendable {
     let before = status
     status = FileStatus(of: store.path)
     let project = try? Project(above: WorkingFolder.path)
-    let files = (try? project?.scenes).flatMap { try? SceneFiles($0) }
-    let settings = project?.inputs.files ?? []
-    let paths = settings + (files?.paths ?? []) + [RunningBuild.file]
-    let isChanged = !documents.look(at: paths).isEmpty
-    let parents = (settings + [store.path, RunningBuild.file]).map {
-      URL(fileURLWithPath: WorkingFolder.absolute($0)).deletingLastPathComponent().path
-    }
     let scenes = (try? project?.scenes) ?? []
-    folders = parents + scenes.flatMap { SceneFiles.folders(at: $0) } + [WorkingFolder.path]
+    let files = (project?.inputs.files ?? []) + [RunningBuild.file]
+    let found = (try? SceneFiles(scenes))?.paths ?? []
+    let isChanged = !documents.look(at: files + found).isEmpty
+    folders = (files + [store.path] + scenes).flatMap { SceneFiles.folders(at: $0) }
+    folders.append(WorkingFolder.path)
     return (status == before ? [] : ["store"]) + (isChanged ? ["scenes"] : [])
   }
 }

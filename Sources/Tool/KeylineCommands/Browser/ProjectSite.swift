@@ -16,6 +16,8 @@ struct ProjectSite: BrowserSite {
   let store: StoreLocation
   /// The value of `--store` for commands; `nil` for the store of the project.
   let storePath: String?
+  /// The option by which commands use the store.
+  var storeWords: [String] { storePath.map { ["--store", $0] } ?? [] }
   let token: String
   let isReadOnly: Bool
   private let changes: ProjectChanges
@@ -51,7 +53,8 @@ struct ProjectSite: BrowserSite {
 
   private func page(at request: SiteRequest) throws -> SiteAnswer {
     let pages = SitePages(self)
-    let parameters = request.parameters
+    // A field that was left empty is as one that is not there.
+    let parameters = request.parameters.filter { !$0.value.isEmpty }
     switch request.path {
     case "/": return .redirection(to: "/changes")
     case "/changes":

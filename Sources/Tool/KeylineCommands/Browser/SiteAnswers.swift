@@ -35,7 +35,10 @@ struct SiteAnswers {
     ]
     for key in ["proposals", "environments"] { request[key] = body[key] }
     if let version = optional("at") { request["at"] = .string(version) }
-    return try site.server.layOut(request)[part] ?? .null
+    switch site.server.layOut(request) {
+    case .success(let response): return response[part] ?? .null
+    case .failure(let refusal): throw KeylineError(.invalidInput, refusal.message)
+    }
   }
 
   /// Returns the data of a page with a picture of each scene.
@@ -66,7 +69,7 @@ struct SiteAnswers {
 
   /// Returns the rows of a query, each an object, with the names of the columns in their order.
   func query() throws -> JSONValue {
-    let words = ["query", "--max-rows", "10000", "--max-time", "30"] + storeWords
+    let words = ["query", "--max-rows", "10000", "--max-time", "30"] + site.storeWords
     let rows = try report(words + ["--", text("sql")])
     return ["rows": rows, "columns": .array(try columns().map(JSONValue.string))]
   }
@@ -102,13 +105,11 @@ struct SiteAnswers {
       throw KeylineError(.invalidInput, "name the author of the decision")
     }
     let reason = optional("reason").map { ["--message=\($0)"] } ?? []
-    let all = words + ["--at=\(try text("at"))", "--author=\(author)"] + reason + storeWords
+    let all = words + ["--at=\(try text("at"))", "--author=\(author)"] + reason + site.storeWords
     return ["text": .string(try site.server.run(all, ToolCall()).textOrError())]
   }
 
   // MARK: - Parts
-
-  private var storeWords: [String] { site.storePath.map { ["--store", $0] } ?? [] }
 
   /// Returns the report of a command as JSON.
   private func report(_ words: [String]) throws -> JSONValue {

@@ -26,13 +26,12 @@ struct SitePages {
   func changes(from old: String?, to new: String?) throws -> String {
     let versions = try recorded()
     guard let latest = versions.last?.label else { return message(Self.noVersion) }
-    let new = new.flatMap { $0.isEmpty ? nil : $0 } ?? latest
-    let old = old.flatMap { $0.isEmpty ? nil : $0 }
+    let new = new ?? latest
     let words =
       if let old {
-        ["diff", "--format", "html", "--history"] + storeWords + ["--", old, new]
+        ["diff", "--format", "html", "--history"] + site.storeWords + ["--", old, new]
       } else {
-        ["pending", "--format", "html"] + storeWords + ["--", new]
+        ["pending", "--format", "html"] + site.storeWords + ["--", new]
       }
     let details: JSONObject = [
       "versions": .array(versions.map(Self.version)), "old": .string(old ?? ""),
@@ -46,7 +45,7 @@ struct SitePages {
   func history(of scene: String, node: String?) throws -> String {
     let target = node.map { "\(scene)#\($0)" } ?? scene
     return try report(
-      ["log", "--format", "html"] + storeWords + ["--", target],
+      ["log", "--format", "html"] + site.storeWords + ["--", target],
       view: "history",
       title: scene,
       ["scene": .string(scene)]
@@ -74,7 +73,7 @@ struct SitePages {
     let versions = try recorded()
     guard !versions.isEmpty else { return message(Self.noVersion) }
     let records = try site.store.open(for: .reading)
-    let version = try records.version(label.flatMap { $0.isEmpty ? nil : $0 } ?? "latest")
+    let version = try records.version(label ?? "latest")
     let snapshots = try records.snapshots(of: version)
     let scenes = Dictionary(grouping: snapshots, by: \.scene).sorted { $0.key < $1.key }
     return page(
@@ -92,7 +91,6 @@ struct SitePages {
 
   /// Returns the page of one scene, as it was recorded in a version.
   func scene(named name: String, at label: String?) throws -> String {
-    let label = label.flatMap { $0.isEmpty ? nil : $0 }
     let records = try site.store.open(for: .reading)
     let versions = try records.versions()
     let version = try records.version(label ?? "latest")
@@ -151,8 +149,6 @@ struct SitePages {
       "groupName": "cause",
     ]
   )
-
-  private var storeWords: [String] { site.storePath.map { ["--store", $0] } ?? [] }
 
   private func recorded() throws -> [RecordedVersion] {
     guard site.store.exists else { return [] }

@@ -63,21 +63,13 @@ struct ContextCommand: ParsableCommand {
       // A client that has closed the pipe has ended the session.
       try? Terminal.printOutput(line)
     }
-    let signals = [SIGTERM, SIGINT, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        session.cancelAll()
-        // Programs are ended after two seconds at the latest, and their temporary folders removed.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 4) { _exit(128 + number) }
-        session.finish()
-        server.end()
-        _exit(128 + number)
-      }
-      source.activate()
-      return source
+    let signals = Interruption.end { number in
+      session.cancelAll()
+      // Programs are ended after two seconds at the latest, and their temporary folders removed.
+      session.finish()
+      server.end()
+      return 128 + number
     }
-    Interruption.unblock()
     var lines = InputLines(of: STDIN_FILENO, limit: limits.message.maximumBytes)
     while let line = try lines.next() {
       switch line {

@@ -80,7 +80,10 @@ extension ServeCommand {
       token: requestGuard.token,
       isReadOnly: readOnly
     )
-    let signals = Self.endOnSignals(server)
+    let signals = Interruption.end { number in
+      server.end()
+      return number == SIGINT ? 0 : 128 + number
+    }
     let browser = try BrowserServer(site, behind: requestGuard, port: start.port)
     Task {
       do {
@@ -96,23 +99,6 @@ extension ServeCommand {
       }
     }
     withExtendedLifetime(signals) { while true { pause() } }
-  }
-
-  /// Ends the process that lays out, and this one, when a signal asks for it.
-  private static func endOnSignals(_ server: ProjectServer) -> [any DispatchSourceSignal] {
-    let sources = [SIGTERM, SIGINT, SIGHUP].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 4) { _exit(128 + number) }
-        server.end()
-        _exit(number == SIGINT ? 0 : 128 + number)
-      }
-      source.activate()
-      return source
-    }
-    Interruption.unblock()
-    return sources
   }
 }
 #endif

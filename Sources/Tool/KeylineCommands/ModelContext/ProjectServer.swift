@@ -67,11 +67,7 @@ final class ProjectServer: ContextServer {
 
   func call(_ tool: Tool, _ arguments: JSONObject, _ call: ToolCall) -> ToolResult {
     do {
-      let isNew = try build.update(
-        report: { call.report("building the package") },
-        isCancelled: { call.isCancelled }
-      )
-      if hasOtherSettings() || isNew { worker.end() }
+      try update(call)
       if call.isCancelled { return ToolResult("", isError: true) }
       var words = CommandWords(arguments, timeout: options.layoutTimeout)
       if tool.name == "layout" { return try layOut(arguments, words, call) }
@@ -127,8 +123,11 @@ final class ProjectServer: ContextServer {
   /// Builds the program of the package if its sources have changed.
   ///
   /// - Throws: ``KeylineError`` with the errors of the compiler.
-  func update() throws {
-    let isNew = try build.update(report: {}, isCancelled: { false })
+  func update(_ call: ToolCall = ToolCall()) throws {
+    let isNew = try build.update(
+      report: { call.report("building the package") },
+      isCancelled: { call.isCancelled }
+    )
     if hasOtherSettings() || isNew { worker.end() }
   }
 
@@ -136,17 +135,19 @@ final class ProjectServer: ContextServer {
 
   /// Lays out scenes in the process that is kept.
   ///
-  /// - Parameter request: A ``LayoutRequest``.
-  /// - Returns: The response.
-  /// - Throws: ``KeylineError`` if the request is refused.
-  func layOut(_ request: JSONObject) throws -> JSONObject {
-    let limit = CallLimit(ToolCall(), seconds: options.callTimeout, activity: "laying out")
+  /// - Parameters:
+  ///   - request: A ``LayoutRequest``.
+  ///   - call: The call that it belongs to.
+  /// - Returns: The response, or why the request is refused.
+  func layOut(
+    _ request: JSONObject,
+    _ call: ToolCall = ToolCall()
+  ) -> Result<JSONObject, LayoutProcess.Refusal> {
+    let limit = CallLimit(call, seconds: options.callTimeout, activity: "laying out")
     defer { limit.stop() }
-    let response = worker.response(to: .object(request), willSend: { limit.watch($0) })
-    do {
-      return try response.get()
-    } catch {
-      throw KeylineError(.invalidInput, error.message)
+    return worker.response(to: .object(request), willSend: { limit.watch($0) }).mapError {
+      let remedy = limit.isReached ? "; the call took longer than \(options.callTimeout) s" : ""
+      return LayoutProcess.Refusal(message: $0.message + remedy)
     }
   }
 
@@ -169,13 +170,10 @@ final class ProjectServer: ContextServer {
       request["path"] = nil
       request["document"] = try ProjectServer.document(at: path)
     }
-    let limit = CallLimit(call, seconds: options.callTimeout, activity: "laying out")
-    defer { limit.stop() }
-    switch worker.response(to: .object(request), willSend: { limit.watch($0) }) {
+    switch layOut(request, call) {
     case .failure(let refusal):
-      let remedy = limit.isReached ? "; the call took longer than \(options.callTimeout) s" : ""
       let place = words.text("path").map { "\($0): " } ?? ""
-      return ToolResult(PrintableText.text(place + refusal.message + remedy), isError: true)
+      return ToolResult(PrintableText.text(place + refusal.message), isError: true)
     case .success(let response):
       let outline = response["outline"]?.string ?? ""
       guard words.flag("json") else { return ToolResult(outline) }

@@ -196,24 +196,27 @@ final class Browser {
 
   /// Moves the mouse over the first element that a selector means, to a part of its width and height.
   func point(at selector: String, x: Double = 0.5, y: Double = 0.5) throws {
+    let place = try place(of: selector, x: x, y: y)
+    try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
+    try settle()
+  }
+
+  /// Returns a place in the first element that a selector means, which it scrolls into view.
+  private func place(of selector: String, x: Double, y: Double) throws -> [JSONValue] {
     let script = """
       (() => { const e = document.querySelector(\(quoted(selector))); \
       e.scrollIntoView({ block: "nearest" }); const b = e.getBoundingClientRect(); \
       return [b.left + b.width * \(x), b.top + b.height * \(y)]; })()
       """
-    guard let place = try run(script).array else { throw Failure(what: "there is no \(selector)") }
-    try call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
-    try settle()
+    guard let place = try run(script).array, place.count == 2 else {
+      throw Failure(what: "there is no \(selector)")
+    }
+    return place
   }
 
   /// Presses the mouse on the first element that a selector means, and moves it by a distance in steps.
   func drag(_ selector: String, x: Double = 0, y: Double = 0) throws {
-    let script = """
-      (() => { const b = document.querySelector(\(quoted(selector))).getBoundingClientRect(); \
-      return [b.left + b.width / 2, b.top + b.height / 2]; })()
-      """
-    let place = (try run(script).array ?? []).compactMap(\.number)
-    guard place.count == 2 else { throw Failure(what: "there is no \(selector)") }
+    let place = try place(of: selector, x: 0.5, y: 0.5).compactMap(\.number)
     func send(_ type: JSONValue, _ part: Double) throws {
       try call(
         "Input.dispatchMouseEvent",
