@@ -84,7 +84,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       if let failure = CommandNames.failure(Self.self, named: Terminal.command, words) {
         throw failure
       }
-      var command = try parseAsRoot()
+      var command = try parsed(words)
       if !isAboutProgram {
         let project = try Project.current.get()
         if let command = command as? any FontCommand {
@@ -102,6 +102,19 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
       failure.report()
       Foundation.exit(failure.status.rawValue)
     }
+  }
+
+  /// Parses the program's arguments by the type of the command that they name.
+  ///
+  /// From the root, the parser would read the declarations of all options of the command four times
+  /// instead of twice. Only help and errors need the root, which knows the name of the program.
+  private static func parsed(_ words: [String]) throws -> any ParsableCommand {
+    if let (command, arguments) = CommandNames.command(of: self, named: words),
+      let parsed = try? command.parseAsRoot(arguments)
+    {
+      return parsed
+    }
+    return try parseAsRoot(words)
   }
 
   /// Prints the help that the arguments request, or their error, and exits.
@@ -152,6 +165,28 @@ enum CommandNames {
       }
       command = next
       path = "\(path) \(word)"
+    }
+    return nil
+  }
+
+  /// Returns the command that the first words name, with the words after its name.
+  ///
+  /// - Parameters:
+  ///   - root: The command that has all others.
+  ///   - words: The arguments of the program.
+  /// - Returns: A command that has no others; `nil` if the words name none.
+  static func command(
+    of root: any ParsableCommand.Type,
+    named words: [String]
+  ) -> (command: any ParsableCommand.Type, arguments: [String])? {
+    var command = root
+    for (index, word) in words.enumerated() {
+      let next = command.configuration.subcommands.first { $0.configuration.commandName == word }
+      guard let next else { return nil }
+      guard !next.configuration.subcommands.isEmpty else {
+        return (next, Array(words[(index + 1)...]))
+      }
+      command = next
     }
     return nil
   }

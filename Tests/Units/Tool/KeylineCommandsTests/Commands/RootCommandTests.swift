@@ -33,4 +33,20 @@ import Testing
     #expect(failure?.lines.first == line)
     #expect(failure == nil || failure?.status == .usage)
   }
+
+  @Test(arguments: [
+    (["diff"], "diff", []), (["diff", "1.0", "list"], "diff", ["1.0", "list"]),
+    (["store", "doctor", "--repair"], "doctor", ["--repair"]),
+    (["--version"], nil, nil), (["store"], nil, nil), (["help", "diff"], nil, nil),
+    (["-v", "diff"], nil, nil), ([], nil, nil),
+  ])
+  func `The first words name a command without others, and the rest are its arguments`(
+    words: [String],
+    name: String?,
+    arguments: [String]?
+  ) {
+    let named = CommandNames.command(of: RootCommand<Tool>.self, named: words)
+    #expect(named?.command.configuration.commandName == name)
+    #expect(named?.arguments == arguments)
+  }
 }
