@@ -3,7 +3,9 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Every simple change of valid files, read in one process: a reader must accept or reject it.
+/// Simple changes of valid files, read in one process: a reader must accept or reject each.
+///
+/// Every byte is changed in one way, and with KEYLINE_ENDURANCE in all five.
 @Suite struct MutationTests {
   private static let targets: [FuzzTarget] = [
     .layoutFile, .frames, .assets, .configuration, .notation, .sources, .strings,
@@ -24,7 +26,7 @@ import Testing
     for file in target.validFiles {
       let text = [UInt8](try Data(contentsOf: file))
       for mutation in Mutation.allCases {
-        try mutation.forEach(of: text) { changed in
+        try mutation.forEach(of: text, step: Endurance.isLong ? 1 : 5) { changed in
           try target.read(changed, in: "")
           tally.count += 1
         }
@@ -45,5 +47,18 @@ import Testing
       changed.append(String(decoding: $0, as: UTF8.self))
     }
     #expect(changed == texts)
+  }
+
+  @Test func `In steps, the kinds of changes together reach every byte`() {
+    let text = Array("abcdefg".utf8)
+    var places: Set<Int> = []
+    for mutation in Mutation.allCases where mutation != .cut {
+      mutation.forEach(of: text, step: 5) { changed in
+        guard changed.count == text.count else { return }
+        places.formUnion(text.indices.filter { changed[$0] != text[$0] })
+      }
+    }
+    // The first kind, which cuts, begins at byte 0.
+    #expect(places == [1, 2, 3, 4, 6])
   }
 }

@@ -20,12 +20,23 @@ public enum Mutation: CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text to change.
+  ///   - step: The distance between the bytes that are changed: 1 for every byte. The kinds of changes
+  ///     begin at different bytes, so that a step of their number still reaches every byte. Lines
+  ///     are all changed.
   ///   - body: The closure.
-  public func forEach(of text: [UInt8], _ body: ([UInt8]) throws -> Void) rethrows {
-    let places =
-      self == .cut || byte != nil
-      ? Array(text.indices) : Mutation.lines(of: text).indices.map { $0 }
-    for place in places { try body(changed(text, at: place)) }
+  public func forEach(
+    of text: [UInt8],
+    step: Int = 1,
+    _ body: ([UInt8]) throws -> Void
+  ) rethrows {
+    let ofBytes = Mutation.allCases.filter { $0 == .cut || $0.byte != nil }
+    guard let first = ofBytes.firstIndex(of: self) else {
+      for line in Mutation.lines(of: text).indices { try body(changed(text, at: line)) }
+      return
+    }
+    for place in stride(from: first % step, to: text.count, by: step) {
+      try body(changed(text, at: place))
+    }
   }
 
   /// Returns a random change.

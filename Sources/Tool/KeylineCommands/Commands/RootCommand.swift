@@ -107,10 +107,10 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
   /// Parses the program's arguments by the type of the command that they name.
   ///
   /// From the root, the parser would read the declarations of all options of the command four times
-  /// instead of twice. Only help and errors need the root, which knows the name of the program.
+  /// instead of twice. Help, which is a command too, and errors need the name of the program.
   private static func parsed(_ words: [String]) throws -> any ParsableCommand {
     if let (command, arguments) = CommandNames.command(of: self, named: words),
-      let parsed = try? command.parseAsRoot(arguments)
+      let parsed = try? command.parseAsRoot(arguments), type(of: parsed) == command
     {
       return parsed
     }
