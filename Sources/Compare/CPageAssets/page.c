@@ -23,6 +23,8 @@ static const unsigned char style[] = {
   ,
 #embed "Page/timeline.css"
   ,
+#embed "Page/findings.css"
+  ,
 #embed "Page/small.css"
   ,
   0
@@ -53,6 +55,8 @@ static const unsigned char script[] = {
 #embed "Page/picture.js"
   ,
 #embed "Page/marks.js"
+  ,
+#embed "Page/findings.js"
   ,
 #embed "Page/stage.js"
   ,

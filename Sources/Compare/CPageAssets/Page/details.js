@@ -16,6 +16,7 @@ function showDetails() {
     html("h2.mono", { title: node.path }, node.name),
     html("p.quiet", {}, node.type + (node.label ? ` “${node.label}”` : "")),
     what ? html("p.what", {}, what) : "",
+    ...(scene.item.facts ?? []).map((fact) => html("p.quiet", {}, fact)),
     causes.length > 0 ? html("h3", {}, becauseOf(scene, node)) : "",
     html("ul", {}, ...causes),
     sidesTable(scene.item, node),

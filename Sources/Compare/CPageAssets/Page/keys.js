@@ -5,6 +5,7 @@ const keys = [
   ["3", "side by side", () => setView("sides")], ["4", "overlay", () => setView("overlay")],
   ["5", "slider", () => setView("slider")], ["6", "blink", () => setView("blink")],
   ["7", "timeline, if there is one", () => setView("timeline")],
+  ["8", "texts by language, after a check of languages", () => setView("texts")],
   ["/", "search", () => focusSearch()], ["+", "larger", () => zoom(1.25)], ["-", "smaller", () => zoom(0.8)],
   ["0", "fit", () => zoom(0)], ["p", "pause or continue blinking", () => byId("blink")?.click()],
   ["t", "go to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],

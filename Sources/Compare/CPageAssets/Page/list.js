@@ -71,7 +71,7 @@ function makeRows(count) {
 }
 
 function emptyText() {
-  return page.items.length === 0 ? "Nothing differs." : "Nothing matches.";
+  return page.items.length === 0 ? page.wording.empty : "Nothing matches.";
 }
 
 function groupRow({ group, count }) {
@@ -99,8 +99,10 @@ function sceneRow(entry, index) {
   const [, place, count] = entry.group.places?.find(([scene]) => scene === first.scene) ?? [];
   const inWords = entry.items.length === count;
   const chips = entry.items.slice(0, inWords ? 3 : undefined).map((item) => {
-    const { configuration } = page.items[item];
-    const chip = html("button.size", { title: configuration, onclick: () => open(item) }, shortened(configuration));
+    const { configuration, button } = page.items[item];
+    const chip = html(
+      "button.size", { title: configuration, onclick: () => open(item) }, button ?? shortened(configuration)
+    );
     chip.dataset.item = item;
     return chip;
   });
@@ -138,7 +140,7 @@ function noteOf(items) {
 
 function omissionRows() {
   const head = html(
-    "div.group", {}, html("span.mark"), html("span.words", {}, "Not compared"),
+    "div.group", {}, html("span.mark"), html("span.words", {}, page.wording.omissions),
     html("span.number", {}, `${page.omissions.length}`)
   );
   return [head, ...page.omissions.slice(0, 2000).map(([scene, configuration, reason]) => html(

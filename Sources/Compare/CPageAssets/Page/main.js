@@ -10,6 +10,7 @@ function show(position, isChosen = false) {
   state.cause = -1;
   state.zoom = 1;
   state.node = keeps === null ? -1 : sceneOf(position).nodes.findIndex(({ path }) => path === keeps);
+  if (item.faults) state.node = sceneOf(position).ofNew[item.faults[0]];
   byId("scene").textContent = item.scene;
   const counts = [
     `${counted(item.changed ?? 0, "node")} changed`,
@@ -17,7 +18,7 @@ function show(position, isChosen = false) {
     item.unchanged ? `${item.unchanged} unchanged` : ""
   ];
   byId("configuration-line").textContent = [
-    item.configuration, `${item.old} → ${item.new}`,
+    item.configuration, item.old ? `${item.old} → ${item.new}` : item.new,
     item.event ?? counts.filter((text) => text).join(", ")
   ].filter((text) => text).join("  ·  ");
   showCauses(item);
@@ -37,8 +38,9 @@ function show(position, isChosen = false) {
 function showCauses(item) {
   const rows = (item.causes ?? []).map(([group, text, kind], index) => {
     const button = html("button.cause", {
-      "aria-pressed": "false", title: "Show only consequences of this cause",
-      onclick: () => chooseCause(index)
+      ...(item.faults ? { title: "Select the view at fault" }
+        : { "aria-pressed": "false", title: "Show only consequences of this cause" }),
+      onclick: () => (item.faults ? select(sceneOf(state.item).ofNew[item.faults[0]], true) : chooseCause(index))
     }, kind ? html("span.chip", {}, kind) : null, text);
     return html("li", {}, button, ...(extensions.decisions?.(page.groups[group]) ?? []));
   });
@@ -55,7 +57,8 @@ function chooseCause(index) {
 
 function start() {
   byId("title").textContent = page.title;
-  byId("summary").textContent = page.summary;
+  byId("summary").textContent = [page.summary, ...(page.notes ?? [])].join("  ·  ");
+  byId("list-panel").setAttribute("aria-label", page.wording.list);
   showVersions();
   startSearch();
   startStage();
@@ -85,7 +88,7 @@ function open() {
   const { item, path } = readAddress();
   showList();
   if (page.items.length === 0) {
-    byId("viewer").replaceChildren(html("p.notice", {}, "Nothing differs."));
+    byId("viewer").replaceChildren(html("p.notice", {}, page.wording.empty));
     byId("side").hidden = true;
     return;
   }

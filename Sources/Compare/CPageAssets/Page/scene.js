@@ -101,6 +101,7 @@ function extent(scene) {
     for (const key of scene[side]?.order ?? []) add(scene.nodes[key][side]);
   }
   if (extensions.bounds) add(extensions.bounds(scene));
+  if (scene.item.screen) add(screenOf(scene.item));
   // A version that lacks the snapshot has no frames.
   if (box.left > box.right) return { x: 0, y: 0, width: 1, height: 1 };
   const margin = 8;

@@ -47,7 +47,7 @@ function fillMenu(menu, all, values) {
 /** Creates the menus. */
 function startSearch() {
   const causes = new Set(page.groups.map((group) => group.kind).filter((kind) => kind));
-  fillMenu(byId("kind"), "All causes", [...causes].sort());
+  fillMenu(byId("kind"), page.wording.kinds, [...causes].sort());
   const configurations = new Set(page.items.map((item) => item.configuration));
   fillMenu(byId("configuration"), "All sizes", [...configurations].sort());
   byId("filters").addEventListener("submit", (event) => event.preventDefault());

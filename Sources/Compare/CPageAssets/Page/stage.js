@@ -1,11 +1,12 @@
 // The stage: the current view and its size.
 const views = [
   ["before", "Before"], ["after", "After"], ["sides", "Side by side"], ["overlay", "Overlay"],
-  ["slider", "Slider"], ["blink", "Blink"], ["timeline", "Timeline"]
+  ["slider", "Slider"], ["blink", "Blink"], ["timeline", "Timeline"], ["texts", "Texts"]
 ];
 
 /** Returns whether an item supports a view. */
 function has(view, item = currentItem()) {
+  if (view === "texts") return page.texts !== undefined;
   if (!item) return false;
   if (view === "timeline") return timelineOf(state.item) !== null;
   if (view === "before" || view === "after") return item[view] !== undefined;
@@ -20,14 +21,17 @@ function shownView() {
 
 function startStage() {
   views.forEach(([name, title], index) => {
-    if (name === "timeline" && page.timelines.length === 0) return;
+    if (page.timelines.length === 0 && name === "timeline") return;
+    if (page.texts === undefined && name === "texts") return;
+    if (page.isCheck && !["after", "texts"].includes(name)) return;
     byId("views").append(html(
       "button",
       { role: "radio", id: `view-${name}`, title: `${title} (${index + 1})`, "aria-keyshortcuts": `${index + 1}`,
         onclick: () => setView(name) },
-      title
+      page.isCheck && name === "after" ? "Layout" : title
     ));
   });
+  byId("views").hidden = byId("views").childElementCount < 2;
   byId("views").addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!by) return;
@@ -69,10 +73,11 @@ function showStage() {
     if (button) button.tabIndex = name === view ? 0 : -1;
     if (button) button.disabled = !has(name);
   }
-  byId("zoom").hidden = view === "timeline";
+  byId("zoom").hidden = view === "timeline" || view === "texts";
   stage.classList.toggle("sliding", view === "slider");
   byId("control").hidden = true;
   if (view === "timeline") return showTimeline(stage);
+  if (view === "texts") return stage.replaceChildren(textsTable(page.texts));
   const item = currentItem();
   const scene = sceneOf(state.item);
   if (!scene.before && !scene.after) {
@@ -97,11 +102,11 @@ function drawView(view, scene) {
   };
   const side = (name) => {
     const picture = empty(name);
-    picture.append(drawSide(scene, name));
+    picture.append(drawSide(scene, name), ...drawFaults(scene));
     return picture;
   };
   if (view === "before" || view === "after") {
-    setControl(view === "before" ? old : young);
+    if (scene.item[view === "before" ? "old" : "new"]) setControl(view === "before" ? old : young);
     return [side(view)];
   }
   if (view === "sides") {

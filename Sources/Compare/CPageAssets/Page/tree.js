@@ -47,6 +47,7 @@ function showTree() {
   const isShort = hasChanges && state.onlyChanged;
   byId("only-changed").checked = isShort;
   byId("only-changed").disabled = !hasChanges;
+  byId("only-changed").parentElement.hidden = page.isCheck === true;
   const shown = isShort ? changedNodes(scene) : scene.tree;
   const rows = shown.slice(0, treeLimit).map((node) => treeRow(scene, node));
   if (rows.length > 0) rows[0].tabIndex = 0;

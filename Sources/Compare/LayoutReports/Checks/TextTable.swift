@@ -1,3 +1,4 @@
+import Digests
 import EscapedText
 import Foundation
 import LayoutChecks
@@ -5,8 +6,25 @@ import LayoutCore
 
 /// The texts of a sweep that do not fit or are not translated, with a column for each language.
 struct TextTable {
-  /// The lines of the table; empty if all texts fit in all languages.
-  let lines: [String]
+  /// A text, and how it fits in each language.
+  private struct Row {
+    let title: String
+    let scene: String
+    let cells: [Cell]
+  }
+
+  /// How a text fits in a language.
+  private struct Cell {
+    /// The severity of what is wrong; empty if the text fits.
+    let kind: String
+    let lines: [String]
+  }
+
+  /// The names of the languages.
+  private let languages: [String]
+  private let rows: [Row]
+  /// The number of texts that are not listed.
+  private let rest: Int
 
   /// The maximum number of rows, so that a browser opens the page at once.
   private static let maximumRows = 500
@@ -28,50 +46,54 @@ struct TextTable {
         }
       }
     }
-    guard !rows.isEmpty else {
-      lines = []
-      return
+    languages = report.languages
+    self.rows = rows.prefix(TextTable.maximumRows).map { row in
+      Row(
+        title: row.title,
+        scene: row.entries[0].finding.scene,
+        cells: report.languages.map { TextTable.cell(of: row.entries, in: $0) }
+      )
     }
-    let titles = ["text"] + report.languages
-    let rest = rows.count - TextTable.maximumRows
-    lines =
-      [
-        "<h2>Texts by language</h2>",
-        "<p class=\"quiet\">Texts that are not listed fit and are translated in every language.</p>",
-        "<div class=\"texts\"><table>",
-        "<tr>\(titles.map { "<th scope=\"col\">\(XMLText.text($0))</th>" }.joined())</tr>",
+    rest = rows.count - self.rows.count
+  }
+
+  /// The table as data of a page; `nil` if all texts fit in all languages.
+  var json: JSONValue? {
+    guard !rows.isEmpty else { return nil }
+    let rows = rows.map { row -> JSONValue in
+      let cells = row.cells.map { cell -> JSONValue in
+        [.string(cell.kind), .array(cell.lines.map { .string(PrintableText.text($0)) })]
+      }
+      return [
+        .string(PrintableText.text(row.title)), .string(PrintableText.text(row.scene)),
+        .array(cells),
       ]
-      + rows.prefix(TextTable.maximumRows).map { row in
-        let cells = report.languages.map { TextTable.cell(of: row.entries, in: $0) }
-        return "<tr>\(row.title)\(cells.joined())</tr>"
-      } + ["</table></div>"]
-      + (rest > 0 ? ["<p>… and \(Counted(rest, "more text"))</p>"] : [])
+    }
+    return [
+      "languages": .array(languages.map { .string(PrintableText.text($0)) }),
+      "rows": .array(rows), "rest": .number(Double(rest)),
+    ]
   }
 
   private static func title(of finding: LayoutFinding, in group: [CheckReport.Entry]) -> String {
     let count = finding.cause == nil ? 0 : Set(group.map(\.finding.nodes)).count - 1
     let name = finding.nodes.first?.reportName ?? ""
-    let others = count > 0 ? " and \(Counted(count, "similar text"))" : ""
-    return """
-      <th scope="row">\(XMLText.text(name + others))<br><span class="quiet">\(XMLText.text(finding.scene))\
-      </span></th>
-      """
+    return name + (count > 0 ? " and \(Counted(count, "similar text"))" : "")
   }
 
   /// Returns the cell of a language: when the text does not fit, and the width that it lacks.
-  private static func cell(of entries: [CheckReport.Entry], in language: String) -> String {
-    let words = entries.compactMap { entry in
+  private static func cell(of entries: [CheckReport.Entry], in language: String) -> Cell {
+    let lines = entries.compactMap { entry in
       let conditions = entry.conditions.filter { $0.languages.contains(language) }
       return conditions.isEmpty
         ? nil : TextTable.words(entry.finding.rule, conditions, in: language)
     }
-    guard !words.isEmpty else { return "<td>fits</td>" }
+    guard !lines.isEmpty else { return Cell(kind: "", lines: ["fits"]) }
     let isError = entries.contains { entry in
       entry.finding.severity == .error
         && entry.conditions.contains { $0.languages.contains(language) }
     }
-    let text = words.map { XMLText.text($0) }.joined(separator: "<br>")
-    return "<td class=\"\(isError ? "error" : "warning")\">\(text)</td>"
+    return Cell(kind: isError ? "error" : "warning", lines: lines)
   }
 
   private static func words(
@@ -88,11 +110,4 @@ struct TextTable {
     let points = missing.map(\.points).max().map { ", needs \(PointsText.short($0)) points more" }
     return "\(problem) \(places)\(points ?? "")"
   }
-
-  static let style = """
-    .texts{overflow-x:auto;margin:8px 0 24px}table{border-collapse:collapse;font-size:13px}\
-    th,td{border:1px solid #8a8f9880;padding:4px 8px;text-align:start;vertical-align:top;\
-    min-width:90px;overflow-wrap:break-word}th{font-weight:600}th .quiet{font-weight:400}\
-    td.error{background:#b3261e26}td.warning{background:#d9a40033}
-    """
 }

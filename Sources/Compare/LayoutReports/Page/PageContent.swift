@@ -15,20 +15,40 @@ struct PageContent {
     var items: [Int] = []
   }
 
+  /// What a page calls its parts.
+  struct Wording {
+    /// The list of items.
+    var list = "Changes"
+    /// The choice of all kinds of groups.
+    var kinds = "All causes"
+    /// The sentence for a page without items.
+    var empty = "Nothing differs."
+    /// The title of the snapshots that are not shown, with a reason for each.
+    var omissions = "Not compared"
+  }
+
   let title: String
   /// A sentence with the counts.
   let summary: String
   var groups: [Group] = []
   var items: [PageItem] = []
   var (itemName, groupName) = ("snapshot", "cause")
+  /// Words for what differs from the page of a diff.
+  var wording = Wording()
   /// The timelines of snapshots, oldest version first: the label of each version, and the index of
   /// the item with its changes, or `nil` if nothing changed.
   var timelines: [[(label: String, item: Int?)]] = []
   var versions: [PageVersion] = []
   /// The option of commands that names the page's own file, if any.
   var reportOption: String?
+  /// Sentences below the summary.
+  var notes: [String] = []
+  /// The texts of a sweep, if the page has them.
+  var texts: TextTable?
   /// Data for programs that read the page, if any.
   var attachment: JSONValue?
+  /// Whether the page shows what a check found.
+  var isCheck = false
   /// Whether the page shows histories.
   var isHistory = false
   /// The path of the initially selected node, if any.
@@ -88,7 +108,16 @@ struct PageContent {
     object["groupName"] = .string(groupName)
     object["node"] = node.map { .string(PrintableText.text($0)) }
     object["isHistory"] = .bool(isHistory)
+    if isCheck { object["isCheck"] = true }
     object["omissions"] = .array(omissions)
+    object["wording"] = [
+      "list": .string(wording.list), "kinds": .string(wording.kinds),
+      "empty": .string(wording.empty), "omissions": .string(wording.omissions),
+    ]
+    if !notes.isEmpty {
+      object["notes"] = .array(notes.map { .string(PrintableText.text($0)) })
+    }
+    object["texts"] = texts?.json
     return .object(object)
   }
 
@@ -108,7 +137,7 @@ struct PageContent {
   mutating func add(_ item: PageItem, of diff: SnapshotDiff) {
     var item = item
     item.causes = diff.causesByPosition(in: item.scene).map {
-      ($0.cause, group(of: $0.cause, $0.kind), $0.kind)
+      ($0.cause.text, group(of: $0.cause, $0.kind), $0.kind)
     }
     for group in Set(item.causes.map(\.group)) { groups[group].items.append(items.count) }
     items.append(item)
@@ -123,7 +152,7 @@ struct PageContent {
   mutating func add(_ item: PageItem, under cause: NamedCause, kind: String) {
     var item = item
     let group = group(of: cause, kind)
-    item.causes = [(cause, group, kind)]
+    item.causes = [(cause.text, group, kind)]
     groups[group].items.append(items.count)
     items.append(item)
   }
@@ -168,7 +197,7 @@ struct PageContent {
       )
       if let snapshot = step.snapshot, step.pairs == nil { item.single = (snapshot, true) }
       item.causes = (step.diff?.causesByPosition(in: timeline.scene) ?? []).map {
-        ($0.cause, group, $0.kind)
+        ($0.cause.text, group, $0.kind)
       }
       versions.append((step.label, items.count))
       items.append(item)

@@ -1,5 +1,6 @@
 import Digests
 import EscapedText
+import Foundation
 import LayoutCore
 import LayoutDiff
 import LayoutText
@@ -26,7 +27,16 @@ struct PageItem {
   var timeline: Int?
   /// Commands that show details.
   var commands: [String] = []
-  var causes: [(cause: NamedCause, group: Int, kind: String)] = []
+  /// Sentences that are shown with the details.
+  var facts: [String] = []
+  /// The causes of its changes, or what is wrong with it, each with its group.
+  var causes: [(text: String, group: Int, kind: String)] = []
+  /// The text of its button in the list; `nil` for its configuration.
+  var button: String?
+  /// The positions of the views at fault, the first of which has the fault.
+  var faults: [Int] = []
+  /// The screen in the root's coordinates, if it is shown.
+  var screen: CGRect?
 
   /// Returns the item as JSON for the page's data.
   func json(_ tables: inout PageTables) -> JSONValue {
@@ -40,10 +50,21 @@ struct PageItem {
     if !commands.isEmpty {
       object["commands"] = .array(commands.map { .string(PrintableText.text($0)) })
     }
+    if !facts.isEmpty {
+      object["facts"] = .array(facts.map { .string(PrintableText.text($0)) })
+    }
     if !causes.isEmpty {
       object["causes"] = .array(
-        causes.map { [.number(Double($0.group)), .string($0.cause.text), .string($0.kind)] }
+        causes.map {
+          [.number(Double($0.group)), .string(PrintableText.text($0.text)), .string($0.kind)]
+        }
       )
+    }
+    object["button"] = button.map { .string(PrintableText.text($0)) }
+    if !faults.isEmpty { object["faults"] = PageTables.list(faults) }
+    if let screen {
+      let numbers = [screen.minX, screen.minY, screen.width, screen.height]
+      object["screen"] = .array(numbers.map { .number($0) })
     }
     if let pairs {
       object["before"] = .number(Double(tables.picture(of: pairs.old)))

@@ -142,13 +142,7 @@ struct SitePages {
   private static let noVersion = "The store has no version; keyline record stores one."
 
   /// The data of a page that shows no snapshots.
-  private static let noContent = SitePage.Content(
-    [
-      "format": "keyline-page-1", "title": "", "groups": [], "items": [], "outlines": [],
-      "pictures": [], "words": [], "timelines": [], "omissions": [], "itemName": "snapshot",
-      "groupName": "cause",
-    ]
-  )
+  private static let noContent = SitePage.Content(SnapshotsPage.data(title: "", [], label: ""))
 
   private func recorded() throws -> [RecordedVersion] {
     guard site.store.exists else { return [] }

@@ -41,6 +41,36 @@ import Testing
     #expect(browser.complaints == [])
   }
 
+  @Test func `A check lists problems, with the views at fault, and texts by language`() throws {
+    let workplace = try Workplace()
+    let texts = (1...3).map { number in
+      #"{"type": "Text", "id": "text\#(number)", "arguments": {"content": "A long text number \#(number)"}}"#
+    }
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "narrow", "proposals": [{"width": 390, "height": 844}],
+       "root": {"type": "HStack", "id": "row", "children": [
+         \(texts.joined(separator: ", ")),
+         {"type": "Color", "id": "wide", "modifiers": [{"frame": {"width": 320, "height": 20}}]}]}}
+      """,
+      to: "narrow.json"
+    )
+    let page = try workplace.writePage("check", "narrow.json", status: 1)
+    let browser = try Browser()
+    for width in [390, 1400] {
+      try browser.resize(width: width, height: 800)
+      try browser.open(page)
+      #expect(try browser.run("document.documentElement.scrollWidth <= innerWidth") == true)
+      #expect(try browser.run("document.querySelectorAll('.group').length > 0") == true)
+    }
+    #expect(try browser.texts("#title") == ["Layout check"])
+    for mark in ["#stage .faults .fault", "#stage .faults .screen", "#tree [aria-selected=true]"] {
+      #expect(try browser.run("document.querySelector('\(mark)') !== null") == true, "\(mark)")
+    }
+    #expect(browser.complaints == [])
+    #expect(browser.requests.count == 1)
+  }
+
   @Test func `A page opens the document in the editor that the environment names`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
@@ -300,7 +330,7 @@ import Testing
     #expect(try browser.run("document.querySelector('#search').value") == "j?")
     try browser.type("Escape", "?")
     #expect(try browser.run("document.querySelector('#help').open") == true)
-    #expect(try browser.texts("#help kbd").count == 17)
+    #expect(try browser.texts("#help kbd").count == 18)
     #expect(browser.complaints == [])
   }
 

@@ -65,7 +65,7 @@ import Testing
     ("text", "\n           everywhere except in Arabic\n"),
     ("outline", "] everywhere except in Arabic\n"),
     ("Markdown", "| <code>everywhere except in Arabic</code> |"),
-    ("HTML", "· everywhere except in Arabic · "),
+    ("HTML", "everywhere except in Arabic\""),
     ("JUnit", ">\neverywhere except in Arabic\n"),
     ("SARIF", "card: title and detail overlap by 3x20 everywhere except in Arabic"),
   ])

@@ -1,0 +1,33 @@
+// What a check found: the screen and the views at fault, and the texts in each language.
+
+/** Returns the screen of an item as a frame. */
+function screenOf({ screen: [x, y, width, height] }) { return { x, y, width, height }; }
+
+/** Returns the screen and the views at fault of an item, the first of which has the fault. */
+function drawFaults({ item, nodes, ofNew }) {
+  if (!item.faults && !item.screen) return [];
+  const group = svg("g", { class: "faults" });
+  if (item.screen) group.append(rectangle(screenOf(item), { class: "screen" }));
+  (item.faults ?? []).forEach((position, index) => {
+    group.append(rectangle(nodes[ofNew[position]].after, { class: index === 0 ? "fault" : "other" }));
+  });
+  return [group];
+}
+
+/** Returns a table of the texts that do not fit or are not translated, with a column for each language. */
+function textsTable({ languages, rows, rest }) {
+  const lines = rows.map(([title, scene, cells]) => html(
+    "tr", {}, html("th", { scope: "row" }, title, html("span.note", {}, scene)),
+    ...cells.map(([kind, parts]) => html(`td${kind ? `.${kind}` : ""}`, {}, ...parts.map((part) => html("div", {}, part))))
+  ));
+  return html(
+    "div.texts", {},
+    html("p.quiet", {}, "Texts that are not listed fit and are translated in every language."),
+    html(
+      "table", {},
+      html("thead", {}, html("tr", {}, ...["text", ...languages].map((name) => html("th", { scope: "col" }, name)))),
+      html("tbody", {}, ...lines)
+    ),
+    rest > 0 ? html("p.quiet", {}, `… and ${counted(rest, "more text")}`) : ""
+  );
+}
