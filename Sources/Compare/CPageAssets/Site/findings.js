@@ -15,7 +15,7 @@ async function findBreakpoints() {
     scene: site.scene, at: site.at, proposals: [proposalText(chosen.width, chosen.height)],
     environments: [chosenEnvironment()]
   }));
-  const ranges = report?.scenes?.[0]?.layoutRanges ?? [];
+  const ranges = (report?.scenes?.[0]?.layoutRanges ?? []).filter(({ isMinor }) => !isMinor);
   breakpoints = ranges.slice(1).map(({ from }) => from);
   section.replaceChildren(
     html("button", { onclick: () => findBreakpoints() }, "Find breakpoints"),

@@ -19,7 +19,8 @@ public struct CheckHTML: CustomStringConvertible, Sendable {
   ///   - places: Finds scenes and nodes in the sources.
   public init(_ report: CheckReport, places: SourcePlaces = .unknown) {
     var content = PageContent(title: "Layout check", summary: CheckText.summary(of: report))
-    (content.itemName, content.groupName) = ("finding", "problem")
+    content.itemName = "finding"
+    content.groupName = "problem"
     content.isCheck = true
     content.wording = PageContent.Wording(
       list: "Findings",

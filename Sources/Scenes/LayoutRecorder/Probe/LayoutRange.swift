@@ -25,10 +25,31 @@ public struct LayoutRange: Hashable, Sendable {
     lower <= width && (width < upper || (isLast && width == upper))
   }
 
-  /// Whether the range differs from the previous one only in how texts are truncated, and in the
-  /// frames that follow from it.
-  var isTruncation: Bool {
-    changes.contains { $0.kind == .truncation }
-      && changes.allSatisfy { [.truncation, .jump, .bend].contains($0.kind) }
+  /// Whether the range looks like the previous one: it differs only in which words and which part of
+  /// texts their lines show, and in the frames that follow from it.
+  public var isMinor: Bool {
+    let kinds = Set(changes.map(\.kind))
+    guard !kinds.isEmpty, kinds.isDisjoint(with: [.nodes, .choice, .lines, .truncation]) else {
+      return false
+    }
+    let isOfTexts = !kinds.isDisjoint(with: [.breaks, .excerpt])
+    return isOfTexts || kinds.isDisjoint(with: [.jump, .bend])
+  }
+}
+
+extension [LayoutRange] {
+  /// The ranges in ascending order, each with those after it that look the same.
+  public var merged: [LayoutRange] {
+    var merged: [LayoutRange] = []
+    for layoutRange in self {
+      guard layoutRange.isMinor, let last = merged.indices.last else {
+        merged.append(layoutRange)
+        continue
+      }
+      merged[last].upper = layoutRange.upper
+      merged[last].isLast = layoutRange.isLast
+      merged[last].isCurved = merged[last].isCurved || layoutRange.isCurved
+    }
+    return merged
   }
 }

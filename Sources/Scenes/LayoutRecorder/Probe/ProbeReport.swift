@@ -7,19 +7,25 @@ import LayoutScenes
 public struct ProbeReport: Sendable {
   /// The probed scenes.
   public let scenes: [ProbedScene]
-  /// The smallest and the largest width, and the fewest with one in each layout range, sorted by
-  /// height and width.
+  /// The smallest and the largest width, and the fewest with one in each layout range that is
+  /// covered, sorted by height and width.
   public let proposals: [ProposedViewSize]
+  /// Which layout ranges are covered.
+  public let coverage: ProposalCoverage
 
   /// Creates the report.
   ///
   /// - Parameters:
   ///   - scenes: The probed scenes.
   ///   - own: The existing proposals of the scenes, which are preferred.
-  ///   - includesEdges: Whether to include the last whole pixel before each change and the first
-  ///     width after it.
-  public init(_ scenes: [ProbedScene], own: [ProposedViewSize], includesEdges: Bool = false) {
+  ///   - coverage: Which layout ranges the proposals cover.
+  public init(
+    _ scenes: [ProbedScene],
+    own: [ProposedViewSize],
+    coverage: ProposalCoverage = ProposalCoverage()
+  ) {
     self.scenes = scenes
+    self.coverage = coverage
     var heights: [CGFloat?] = []
     for scene in scenes where !heights.contains(scene.height) { heights.append(scene.height) }
     proposals = heights.flatMap { height in
@@ -27,11 +33,9 @@ public struct ProbeReport: Sendable {
       let preferred = own.filter { $0.height == height }.compactMap(\.width)
       let ends = probed.flatMap { [$0.layoutRanges.first?.lower, $0.layoutRanges.last?.upper] }
         .compactMap(\.self)
-      let ranges = probed.flatMap(\.layoutRanges)
-      var widths = ends + ProposalCover(ranges, preferring: preferred).widths
-      if includesEdges {
-        widths += probed.flatMap { ProbeReport.edges(of: $0.layoutRanges, in: $0) }
-      }
+      let ranges = probed.map { coverage.ranges(of: $0) }
+      var widths = ends + coverage.widths(in: Array(ranges.joined()), preferring: preferred)
+      if coverage.includesEdges { widths += zip(ranges, probed).flatMap(ProbeReport.edges) }
       return Set(widths).sorted().map { ProposedViewSize(width: $0, height: height) }
     }
   }
@@ -42,27 +46,22 @@ public struct ProbeReport: Sendable {
   /// - Parameters:
   ///   - scenes: The probed scenes.
   ///   - own: The existing proposals of the scenes.
-  ///   - includesEdges: Whether to include the widths on both sides of each change.
-  ///   - includesTruncation: Whether layout ranges that differ only in how texts are truncated need
-  ///     a proposal each.
+  ///   - coverage: Which layout ranges the proposals cover.
   /// - Returns: The proposals; none of them is an existing one.
   public static func missingProposals(
     of scenes: [ProbedScene],
     besides own: [ProposedViewSize],
-    includesEdges: Bool = false,
-    includesTruncation: Bool = false
+    coverage: ProposalCoverage = ProposalCoverage()
   ) -> [ProposedViewSize] {
     var heights: [CGFloat?] = []
     for scene in scenes where !heights.contains(scene.height) { heights.append(scene.height) }
     return heights.flatMap { height -> [ProposedViewSize] in
       let probed = scenes.filter { $0.height == height }
       let known = own.filter { $0.height == height }.compactMap(\.width)
-      let ranges = probed.map {
-        includesTruncation ? $0.layoutRanges : $0.layoutRanges.ignoringTruncation()
-      }
+      let ranges = probed.map { coverage.ranges(of: $0) }
       let uncovered = ranges.joined().filter { range in !known.contains(where: range.contains) }
-      var widths = ProposalCover(uncovered).widths
-      if includesEdges { widths += zip(ranges, probed).flatMap(edges) }
+      var widths = coverage.widths(in: uncovered)
+      if coverage.includesEdges { widths += zip(ranges, probed).flatMap(edges) }
       return Set(widths).subtracting(known).sorted()
         .map { ProposedViewSize(width: $0, height: height) }
     }
@@ -121,6 +120,7 @@ public struct ProbeReport: Sendable {
       "to": .number(Double(layoutRange.upper)),
       "includesTo": .bool(layoutRange.isLast),
       "isCurved": .bool(layoutRange.isCurved),
+      "isMinor": .bool(layoutRange.isMinor),
       "changes": .array(
         layoutRange.changes.map {
           ["kind": .string($0.kind.rawValue), "path": .string($0.path), "name": .string($0.name)]

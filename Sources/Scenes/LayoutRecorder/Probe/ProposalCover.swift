@@ -20,8 +20,15 @@ public struct ProposalCover: Sendable {
   /// - Parameters:
   ///   - layoutRanges: The layout ranges of all scenes and environments.
   ///   - own: Widths that are preferred over those of devices and over round numbers.
-  public init(_ layoutRanges: [LayoutRange], preferring own: [CGFloat] = []) {
+  ///   - isInWholePoints: Whether the widths are whole numbers of points; a range without one is not
+  ///     covered.
+  public init(
+    _ layoutRanges: [LayoutRange],
+    preferring own: [CGFloat] = [],
+    isInWholePoints: Bool = false
+  ) {
     var windows: [Window] = []
+    let layoutRanges = isInWholePoints ? layoutRanges.compactMap(\.inWholePoints) : layoutRanges
     for layoutRange in layoutRanges.sorted(by: ProposalCover.endsBefore) {
       if let last = windows.last, last.overlaps(layoutRange) {
         windows[windows.count - 1].lower = max(last.lower, layoutRange.lower)
@@ -35,13 +42,29 @@ public struct ProposalCover: Sendable {
         )
       }
     }
-    widths = windows.map { $0.width(preferring: [own, ProposalCover.devices]) }
+    widths = windows.map { window in
+      let width = window.width(preferring: [own, ProposalCover.devices])
+      // Windows of whole points begin and end at one.
+      return isInWholePoints && !own.contains(width) ? width.rounded(.down) : width
+    }
   }
 
   private static func endsBefore(_ one: LayoutRange, _ other: LayoutRange) -> Bool {
     if one.upper != other.upper { return one.upper < other.upper }
     if one.isLast != other.isLast { return other.isLast }
     return one.lower < other.lower
+  }
+}
+
+extension LayoutRange {
+  /// The range from its first through its last whole point; `nil` if it has none.
+  var inWholePoints: LayoutRange? {
+    var range = self
+    range.lower = lower.rounded(.up)
+    range.upper = upper.rounded(.down)
+    if !isLast, range.upper == upper { range.upper -= 1 }
+    range.isLast = true
+    return range.lower <= range.upper ? range : nil
   }
 }
 

@@ -9,14 +9,20 @@ public struct WidthChange: Hashable, Sendable {
     case nodes
     /// A `ViewThatFits` shows a different view.
     case choice
-    /// A text breaks its lines differently.
+    /// A text has more or fewer lines.
     case lines
-    /// A text that is truncated on at least one side changes its visible part or its frame.
+    /// A text begins or ceases to be truncated.
     case truncation
     /// The frame changes abruptly.
     case jump
     /// The frame continues at a different rate.
     case bend
+    /// A text breaks as many lines at other words.
+    case breaks
+    /// A text that is truncated on both sides shows a different part, or its frame follows it.
+    case excerpt
+    /// The frame of a text, or of what contains it, continues at a different rate.
+    case textBend
   }
 
   /// The kind.

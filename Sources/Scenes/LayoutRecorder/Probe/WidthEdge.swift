@@ -32,12 +32,13 @@ struct WidthEdge {
       return [WidthChange(.nodes, of: nodes[0])]
     }
     let marked = runner.changedMarks(from: line.start, to: first)
-    let truncated = runner.truncatedTexts(in: line.start).union(runner.truncatedTexts(in: first))
-    return nodes.indices.compactMap { index in
+    let before = runner.truncatedTexts(in: line.start)
+    let after = runner.truncatedTexts(in: first)
+    let kinds = nodes.indices.map { index -> WidthChange.Kind? in
       let numbers = (4 * index)..<(4 * index + 4)
       let kind: WidthChange.Kind
       if let mark = marked[index] {
-        kind = mark
+        kind = mark == .lines && !isOff(line, 4 * index + 3) ? .breaks : mark
       } else if numbers.contains(where: { isOff(line, $0) }) {
         kind = .jump
       } else if numbers.contains(where: { abs(next.slopes[$0] - line.slopes[$0]) > 1e-7 }) {
@@ -46,9 +47,39 @@ struct WidthEdge {
         return nil
       }
       // The frame of a truncated text follows its visible part.
-      let isTruncated = truncated.contains(index)
-      return WidthChange(isTruncated ? .truncation : kind, of: nodes[index])
+      switch (before.contains(index), after.contains(index)) {
+      case (true, true): return .excerpt
+      case (false, false): return kind
+      default: return .truncation
+      }
     }
+    return WidthEdge.changes(kinds, of: nodes)
+  }
+
+  /// Returns the changes of nodes, whose kinds are in pre-order.
+  ///
+  /// The bends of texts, and of what contains no other changes than those of texts, are text bends.
+  private static func changes(
+    _ kinds: [WidthChange.Kind?],
+    of nodes: [SceneOutline.Node]
+  ) -> [WidthChange] {
+    // Whether a node contains changes, and whether one of them is not of a text alone.
+    var contains = [Bool](repeating: false, count: kinds.count)
+    var containsOther = contains
+    var changes: [WidthChange] = []
+    for (index, kind) in kinds.enumerated().reversed() {
+      if let kind {
+        let isOfText = contains[index] ? !containsOther[index] : nodes[index].type == "Text"
+        let own = kind == .bend && isOfText ? .textBend : kind
+        changes.append(WidthChange(own, of: nodes[index]))
+        contains[index] = true
+        if ![.breaks, .excerpt, .textBend].contains(own) { containsOther[index] = true }
+      }
+      guard let parent = nodes[index].parent else { continue }
+      contains[parent] = contains[parent] || contains[index]
+      containsOther[parent] = containsOther[parent] || containsOther[index]
+    }
+    return changes.reversed()
   }
 
   private func isOff(_ line: WidthLine, _ index: Int) -> Bool {

@@ -55,20 +55,3 @@ public struct WidthProbe: Sendable {
     }
   }
 }
-
-extension [LayoutRange] {
-  /// Returns the ranges in ascending order without the changes that are only of truncated texts.
-  func ignoringTruncation() -> [LayoutRange] {
-    var merged: [LayoutRange] = []
-    for layoutRange in self {
-      guard layoutRange.isTruncation, let last = merged.indices.last else {
-        merged.append(layoutRange)
-        continue
-      }
-      merged[last].upper = layoutRange.upper
-      merged[last].isLast = layoutRange.isLast
-      merged[last].isCurved = merged[last].isCurved || layoutRange.isCurved
-    }
-    return merged
-  }
-}

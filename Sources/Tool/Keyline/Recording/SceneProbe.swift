@@ -15,23 +15,19 @@ package struct SceneProbe: Sendable {
   private let heights: [CGFloat?]
   /// The number of pixels per point; `nil` for that of the environment.
   private let scale: Double?
-  /// Whether to also propose the pixels on both sides of each change.
-  private let includesEdges: Bool
-  /// Whether documents get proposals for widths at which only the truncation of texts differs.
-  private let includesTruncation: Bool
+  /// Which layout ranges have proposals.
+  private let coverage: ProposalCoverage
 
   package init(
     widths: ClosedRange<CGFloat>,
     heights: [CGFloat?],
     scale: Double?,
-    includesEdges: Bool,
-    includesTruncation: Bool
+    coverage: ProposalCoverage = ProposalCoverage()
   ) {
     self.widths = widths
     self.heights = heights
     self.scale = scale
-    self.includesEdges = includesEdges
-    self.includesTruncation = includesTruncation
+    self.coverage = coverage
   }
 
   /// Returns the layout ranges of scenes, with the proposals that cover them.
@@ -49,7 +45,7 @@ package struct SceneProbe: Sendable {
       }
     }
     let own = scenes.flatMap(\.scene.proposals)
-    return ProbeReport(probed, own: own, includesEdges: includesEdges)
+    return ProbeReport(probed, own: own, coverage: coverage)
   }
 
   /// Adds the fewest missing proposals to the documents of scenes.
@@ -76,8 +72,7 @@ package struct SceneProbe: Sendable {
       let wanted = ProbeReport.missingProposals(
         of: report.scenes.filter { names.contains($0.name) },
         besides: own,
-        includesEdges: includesEdges,
-        includesTruncation: includesTruncation
+        coverage: coverage
       )
       changes.append((path, wanted.count))
       guard !wanted.isEmpty else { continue }
@@ -116,8 +111,8 @@ extension ProbeReport: CustomStringConvertible {
   public var description: String {
     var tables: [(titles: [String], lines: [String])] = []
     for scene in scenes {
-      let lines = ProbeReport.lines(of: scene)
-      let title = ProbeReport.title(of: scene)
+      let lines = lines(of: scene)
+      let title = title(of: scene)
       if let known = tables.firstIndex(where: { $0.lines == lines }) {
         tables[known].titles.append(title)
       } else {
@@ -128,22 +123,38 @@ extension ProbeReport: CustomStringConvertible {
     return text + "\(Counted(proposals.count, "proposal")) for all of them:\n\(proposalsText)\n"
   }
 
-  private static func title(of scene: ProbedScene) -> String {
+  private func title(of scene: ProbedScene) -> String {
     let height = scene.height.map { "\(PointsText.short($0)) high" } ?? "any height"
     let values = ConfigurationText.values(in: scene.environment.values)
-    let count = Counted(scene.layoutRanges.count, "layout range")
+    let count = Counted(coverage.ranges(of: scene).count, "layout range")
     let parts = [scene.name, ([height] + values).joined(separator: " "), count.description]
     return PrintableText.text(parts.joined(separator: "  "))
   }
 
-  private static func lines(of scene: ProbedScene) -> [String] {
-    let ranges = scene.layoutRanges.map(ProbeReport.range)
+  private func lines(of scene: ProbedScene) -> [String] {
+    let listed = coverage.ranges(of: scene)
+    let ranges = listed.map(ProbeReport.range)
     let width = ranges.map(\.count).max() ?? 0
-    return zip(scene.layoutRanges, ranges).map { layoutRange, range in
+    let lines = zip(listed, ranges).map { layoutRange, range in
       var line = "  \(Padded(range, to: width))  \(ProbeReport.changes(layoutRange))"
       while line.last == " " { line.removeLast() }
       return PrintableText.text(line)
     }
+    return lines + notes(on: scene, listed: listed.count)
+  }
+
+  /// Sentences about the ranges of a scene that are not listed, or have no proposal.
+  private func notes(on scene: ProbedScene, listed: Int) -> [String] {
+    let hidden = scene.layoutRanges.count - listed
+    let narrow = coverage.narrowCount(of: scene)
+    return [
+      hidden > 0
+        ? "  and \(Counted(hidden, "range")) in which only words move between lines; --all lists all"
+        : nil,
+      narrow > 0
+        ? "  \(Counted(narrow, "range")) without a whole point, and so without a proposal; --all has one for each"
+        : nil,
+    ].compactMap(\.self)
   }
 
   private static func range(of layoutRange: LayoutRange) -> String {
@@ -171,10 +182,13 @@ extension ProbeReport: CustomStringConvertible {
     switch kind {
     case .nodes: "different nodes in"
     case .choice: "different view in"
-    case .lines: "different lines in"
-    case .truncation: "truncation of"
+    case .lines: "more or fewer lines in"
+    case .truncation: "truncation begins or ends in"
     case .jump: "jump:"
     case .bend: "bend:"
+    case .breaks: "other words on the lines of"
+    case .excerpt: "another part of"
+    case .textBend: "bend with a text:"
     }
   }
 }

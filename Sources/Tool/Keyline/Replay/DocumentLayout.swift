@@ -127,9 +127,7 @@ package struct DocumentLayout: Sendable {
     let probe = SceneProbe(
       widths: 320...1366,
       heights: [],
-      scale: nil,
-      includesEdges: false,
-      includesTruncation: false
+      scale: nil
     )
     let found = scenes.map { FoundScene(path: nil, scene: $0) }
     var response: [UInt8] = []

@@ -10,13 +10,13 @@ struct ProbeCommand<Tool: KeylineTool>: ParsableCommand, FontCommand {
       commandName: "probe",
       abstract: "Find the widths at which a scene's layout changes, and the proposals to test.",
       discussion: """
-        A layout range is a range of widths over which the scene has the same nodes, texts have \
-        the same lines, ViewThatFits makes the same choice, and every edge moves at a constant rate \
-        as the width grows. The proposals are the smallest and the largest width, and the fewest \
-        with one width in each layout range.
+        A layout range is a range of widths over which the scene looks the same: it has the same \
+        nodes, texts have as many lines, ViewThatFits makes the same choice, and every edge moves at \
+        a constant rate as the width grows. The proposals are the smallest and the largest width, and \
+        the fewest in whole points with one in each layout range. --all also separates ranges in \
+        which only words move between the lines of texts.
 
-        --write adds the fewest proposals for the ranges that the document's own do not cover; widths \
-        that differ only in how a text is truncated count as one range.
+        --write adds the fewest proposals for the ranges that the document's own do not cover.
 
           \(Terminal.command) probe Scenes/toolbar.json
           \(Terminal.command) probe screens/sign-in --from 320 --through 430 --height 844 --edges
@@ -96,8 +96,8 @@ struct ProbeOptions: ParsableArguments {
   @Flag(help: "Also propose the pixels on both sides of each change.")
   var edges = false
 
-  @Flag(help: "With --write, also add proposals where only the truncation of texts differs.")
-  var truncation = false
+  @Flag(help: "Also list and propose ranges in which only words move between lines.")
+  var all = false
 
   func validate() throws {
     guard (0...100_000).contains(from), (from...100_000).contains(through) else {
@@ -115,8 +115,7 @@ struct ProbeOptions: ParsableArguments {
       widths: CGFloat(from)...CGFloat(through),
       heights: height.map(\.value),
       scale: scale,
-      includesEdges: edges,
-      includesTruncation: truncation
+      coverage: ProposalCoverage(includesAll: all, includesEdges: edges)
     )
   }
 }

@@ -95,13 +95,37 @@ import Testing
       to: "Scenes/row.json"
     )
     let listed = try workplace.keyline("probe", "Scenes/row.json", "--from", "320")
-    #expect(listed.output.contains("truncation of Text"), "\(listed.output)")
+    #expect(listed.output.contains("truncation begins or ends in Text"), "\(listed.output)")
     let probe = try workplace.keyline("probe", "Scenes/row.json", "--write")
     // The whole text fits at one width, from which on it does not grow.
     #expect(probe.errors == "Scenes/row.json: 1 proposal added\n", "\(probe.output)")
-    let all = try workplace.keyline("probe", "Scenes/row.json", "--write", "--truncation")
+    let all = try workplace.keyline("probe", "Scenes/row.json", "--write", "--all")
     let added = try #require(all.errors.firstMatch(of: /(\d+) proposals? added/))
     #expect((Int(added.1) ?? 0) > 3)
+  }
+
+  @Test func `Where only words move between lines, ranges are counted, and listed on request`()
+    throws
+  {
+    let workplace = try workplace()
+    try workplace.write(
+      """
+      {"keyline": 1, "name": "words", "root":
+        {"type": "Text", "arguments": {"content": "\(String(repeating: "Words in a row ", count: 12))"}}}
+      """,
+      to: "Scenes/words.json"
+    )
+    let usual = try workplace.keyline("probe", "Scenes/words.json", "--from", "320")
+    let count = try #require(usual.output.firstMatch(of: /any height  (\d+) layout ranges/))
+    let others = try #require(usual.output.firstMatch(of: /and (\d+) ranges? in which only words/))
+    #expect(usual.output.contains("more or fewer lines in Text"))
+    #expect(!usual.output.contains("other words on the lines"))
+    let all = try workplace.keyline("probe", "Scenes/words.json", "--from", "320", "--all")
+    let sum = (Int(count.1) ?? 0) + (Int(others.1) ?? 0)
+    #expect(all.output.contains("any height  \(sum) layout ranges"), "\(all.output)")
+    #expect(all.output.contains("other words on the lines of Text"))
+    let proposals = usual.output.matches(of: /"width": ([\d.]+)/).map { String($0.1) }
+    #expect(proposals.allSatisfy { Int($0) != nil }, "\(proposals)")
   }
 
   @Test func `Scenes of a project are selected by name`() throws {

@@ -22,7 +22,11 @@ import Testing
       in: SceneEnvironment(LayoutEnvironment(displayScale: 2)),
       by: WidthProbe(widths: 0...300, height: 44)
     )
-    return ProbeReport([probed], own: own, includesEdges: includesEdges)
+    return ProbeReport(
+      [probed],
+      own: own,
+      coverage: ProposalCoverage(includesEdges: includesEdges)
+    )
   }
 
   @Test func `Edges are the last pixel before a change and the first width after it`() throws {
@@ -59,7 +63,7 @@ import Testing
       layoutRanges[1].canonicalText
         == #"{"changes":[{"kind":"bend","name":"Rectangle.frame","path":"frame"},"#
         + #"{"kind":"bend","name":"Rectangle","path":"frame/Rectangle[0]"}],"#
-        + #""from":100.25,"includesTo":false,"isCurved":false,"to":200}"#
+        + #""from":100.25,"includesTo":false,"isCurved":false,"isMinor":false,"to":200}"#
     )
     #expect(json.object?["proposals"]?.array?.first == ["width": 0, "height": 44])
   }

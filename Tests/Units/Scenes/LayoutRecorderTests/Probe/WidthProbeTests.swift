@@ -106,7 +106,7 @@ import Testing
       #expect(next.changes.map(\.path) == ["Text"])
       #expect(one.upper == next.lower)
     }
-    #expect(layoutRanges.contains { $0.changes.map(\.kind) == [.lines] })
+    #expect(layoutRanges.contains { $0.changes.map(\.kind) == [.breaks] })
   }
 
   /// 40 and 50 share a line from 90 on, all three from 150 on; 50 and 60 never do.
@@ -212,22 +212,24 @@ private struct NoisyLayout: Layout {
     }
   }
 
-  @Test func `Changes of a truncated text begin no range of their own`() {
-    let all = ranges([[], [.truncation, .jump], [.jump], [.truncation, .bend], [.truncation]])
-    let merged = all.ignoringTruncation()
-    #expect(merged.map(\.lower) == [0, 20])
-    #expect(merged.map(\.upper) == [20, 50])
+  @Test func `Where only words move, and frames follow, no range begins that looks different`() {
+    let all = ranges(
+      [[], [.excerpt, .jump], [.jump], [.excerpt, .bend], [.breaks], [.textBend], [.bend]]
+    )
+    #expect(all.map(\.isMinor) == [false, true, false, true, true, true, false])
+    #expect(all.merged.map(\.lower) == [0, 20, 60])
+    #expect(all.merged.map(\.upper) == [20, 60, 70])
   }
 
-  @Test(arguments: [WidthChange.Kind.nodes, .choice, .lines])
+  @Test(arguments: [WidthChange.Kind.nodes, .choice, .lines, .truncation])
   func `A change of a different kind at the same width begins one`(kind: WidthChange.Kind) {
-    #expect(ranges([[], [.truncation, kind]]).ignoringTruncation().map(\.lower) == [0, 10])
+    #expect(ranges([[], [.excerpt, kind]]).merged.map(\.lower) == [0, 10])
   }
 
   @Test func `The last of merged ranges includes its end`() {
-    var all = ranges([[], [.truncation]])
+    var all = ranges([[], [.excerpt]])
     all[1].isLast = true
-    let merged = all.ignoringTruncation()
+    let merged = all.merged
     #expect(merged.count == 1)
     #expect(merged[0].contains(20))
   }

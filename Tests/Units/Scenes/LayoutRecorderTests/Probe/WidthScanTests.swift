@@ -39,8 +39,8 @@ import Testing
       }
     }
     // Between the breaks are bends: a text is as wide as its proposal until its whole pixels have room.
-    let breaks = ranges.filter { $0.changes.contains { $0.kind == .lines } }
-    let bends = ranges.filter { $0.changes.allSatisfy { $0.kind == .bend } }
+    let breaks = ranges.filter { $0.changes.contains { [.lines, .breaks].contains($0.kind) } }
+    let bends = ranges.filter { $0.changes.allSatisfy { [.bend, .textBend].contains($0.kind) } }
     #expect(breaks.count >= 3)
     #expect(bends.count >= 3)
     #expect(breaks.count + bends.count == ranges.count)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `A text that gets room for its whole pixels keeps its lines`() throws {
     let (ranges, _, _) = try probe(30...80) { Text("one two").font(.system(size: 13)) }
-    #expect(ranges.map { $0.changes.map(\.kind) } == [[.lines], [.bend]])
+    #expect(ranges.map { $0.changes.map(\.kind) } == [[.lines], [.textBend]])
   }
 
   @Test func `A jump without a text is found by bisection`() throws {
@@ -107,6 +107,16 @@ import Testing
 
   @Test func `A layout range of a single width is covered by that width`() {
     #expect(ProposalCover(layoutRanges(0, 400, end: 400)).widths == [320, 400])
+  }
+
+  @Test func `In whole points, a narrow range has no width, and overlaps share one if they can`() {
+    let narrow = layoutRanges(0, 90.25, 90.75, 91.5, end: 400)
+    #expect(ProposalCover(narrow, isInWholePoints: true).widths == [50, 91, 320])
+    let apart = layoutRanges(1.25, end: 2.5) + layoutRanges(2.25, end: 3.5)
+    #expect(ProposalCover(apart, isInWholePoints: true).widths == [2, 3])
+    let halves = layoutRanges(2, end: 3)
+    #expect(ProposalCover(halves, isInWholePoints: true).widths == [2])
+    #expect(ProposalCover(halves, preferring: [2.5], isInWholePoints: true).widths == [2.5])
   }
 
   /// The minimum number of widths is the largest number of layout ranges without a common width.
