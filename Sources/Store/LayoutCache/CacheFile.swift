@@ -1,7 +1,7 @@
 import Foundation
 import KeylineLibc
 import KeylineSQLite
-import LayoutStore
+package import LayoutStore
 
 /// The file of a cache: where it is, who may own it, and how it is opened.
 struct CacheFile {
@@ -52,13 +52,39 @@ struct CacheFile {
 
   /// Creates the file, if it is missing, and its folder, so that only the user can read and write them.
   private func make(_ path: String) throws(StoreError) {
-    try makeFolder(CacheOwnership.folder(of: path))
+    try CacheOwnership.makeFolder(CacheOwnership.folder(of: path))
     let file = KeylineLibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     if file >= 0 { close(file) }
   }
 
+  /// Renames a file that is not a cache; returns whether it is out of the way.
+  func putAside() -> Bool {
+    guard let path = try? SystemFile.absolute(path) else { return false }
+    return DisposableFile(path: path, busyTimeout: busyTimeout).putAside()
+  }
+}
+
+extension StoreError {
+  /// Whether a cache with this error is of no use to any program of this release.
+  var isUseless: Bool { code == .notAStore || code == .foreignSchema || code == .damaged }
+}
+
+/// The rule for the location of a cache: its folder and its file belong to the running user, nobody
+/// else may write to them, and they are not links.
+package enum CacheOwnership {
+  /// Refuses a cache that others could have written; a missing one passes.
+  ///
+  /// - Parameter path: The cache's file, by an absolute path.
+  /// - Throws: ``StoreError`` with the code `untrusted`.
+  package static func check(_ path: String) throws(StoreError) {
+    try check(folder(of: path), as: "its folder")
+    try check(path, as: "its file")
+  }
+
   /// Creates a folder in a folder of the user: one that root creates in a user's home would be in that user's way.
-  private func makeFolder(_ folder: String) throws(StoreError) {
+  ///
+  /// - Throws: ``StoreError`` if the folder that has it belongs to a different user, or it cannot be created.
+  package static func makeFolder(_ folder: String) throws(StoreError) {
     var status = stat()
     guard stat(folder, &status) != 0 else { return }
     let parent = CacheOwnership.folder(of: folder)
@@ -76,32 +102,8 @@ struct CacheFile {
     }
   }
 
-  /// Renames a file that is not a cache; returns whether it is out of the way.
-  func putAside() -> Bool {
-    guard let path = try? SystemFile.absolute(path) else { return false }
-    return DisposableFile(path: path, busyTimeout: busyTimeout).putAside()
-  }
-}
-
-extension StoreError {
-  /// Whether a cache with this error is of no use to any program of this release.
-  var isUseless: Bool { code == .notAStore || code == .foreignSchema || code == .damaged }
-}
-
-/// The rule for the location of a cache: its folder and its file belong to the running user, nobody
-/// else may write to them, and they are not links.
-enum CacheOwnership {
-  /// Refuses a cache that others could have written; a missing one passes.
-  ///
-  /// - Parameter path: The cache's file, by an absolute path.
-  /// - Throws: ``StoreError`` with the code `untrusted`.
-  static func check(_ path: String) throws(StoreError) {
-    try check(folder(of: path), as: "its folder")
-    try check(path, as: "its file")
-  }
-
   /// Returns the path without its last component.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }

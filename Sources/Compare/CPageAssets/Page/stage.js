@@ -26,8 +26,10 @@ function startStage() {
     if (page.isCheck && !["after", "texts"].includes(name)) return;
     byId("views").append(html(
       "button",
-      { role: "radio", id: `view-${name}`, title: `${title} (${index + 1})`, "aria-keyshortcuts": `${index + 1}`,
-        onclick: () => setView(name) },
+      {
+        role: "radio", "aria-checked": "false", id: `view-${name}`, title: `${title} (${index + 1})`,
+        "aria-keyshortcuts": `${index + 1}`, onclick: () => setView(name)
+      },
       page.isCheck && name === "after" ? "Layout" : title
     ));
   });

@@ -3,8 +3,8 @@ import LayoutCore
 
 /// Finds views that extend beyond their container.
 ///
-/// A container can be any parent, except for those that let a view extend on purpose: offsets,
-/// layers, negative padding, a scroll view along its axes, toggles, and views that fill a frame. A custom
+/// A container can be any parent, except for those that let a view extend on purpose: offsets, also
+/// of the view itself, layers, negative padding, a scroll view along its axes, toggles, and views that fill a frame. A custom
 /// layout has one finding for all of its children, because one algorithm places them.
 enum ContainerRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
@@ -70,6 +70,7 @@ enum ContainerRule {
 
   /// Returns whether a parent is supposed to contain a child.
   private static func holds(_ parent: Int, child index: Int, _ tree: CheckedTree) -> Bool {
+    if tree.kinds[index] == .moved { return false }
     switch tree.kinds[parent] {
     case .moved, .choice: return false
     case .layers: return tree.children[parent].first == index

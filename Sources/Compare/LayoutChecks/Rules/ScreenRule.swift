@@ -5,7 +5,8 @@ import LayoutCore
 ///
 /// A root that is larger or smaller than the screen is centered in it. Content that scrolls is
 /// compared only along the other axis. Views that extend beyond the screen because the view around
-/// them does have one finding, about that view.
+/// them does have one finding, about that view. A view that an offset moves out of the screen as a
+/// whole, such as a drawer or a row of a wheel, is hidden on purpose.
 enum ScreenRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let leaves = leaves(of: tree)
@@ -117,6 +118,8 @@ enum ScreenRule {
     }
     for (side, length) in lengths(edges).enumerated() {
       guard let part = Affine.interval(whereAllArePositive: [length - limit]) else { continue }
+      let hidden = length - (edges.max - edges.min)
+      if min(hidden.start, hidden.end) >= 0, isMoved(leaf, axis, tree) { continue }
       var cause = leaf
       while let parent = tree.nodes[cause].parent {
         let around = lengths(tree.boxes[parent].edges(isHorizontal: isHorizontal))[side] - length
@@ -127,6 +130,17 @@ enum ScreenRule {
       return Excess(leaf: leaf, cause: cause, length: length, part: part, edge: edge)
     }
     return nil
+  }
+
+  /// Returns whether an offset or a position moves a node along an axis.
+  private static func isMoved(_ index: Int, _ axis: Axis, _ tree: CheckedTree) -> Bool {
+    var current: Int? = index
+    while let node = current {
+      let length = tree.arguments(of: node)[axis == .horizontal ? "x" : "y"]?.number ?? 0
+      if tree.kinds[node] == .moved, length != 0 { return true }
+      current = tree.nodes[node].parent
+    }
+    return false
   }
 
   private static func finding(

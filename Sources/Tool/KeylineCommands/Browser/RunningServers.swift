@@ -119,14 +119,14 @@ final class LockedFile: Sendable {
 
   /// Opens a file, which it creates if necessary.
   ///
-  /// - Throws: ``KeylineError`` if it is a link, or belongs to a different user.
+  /// - Throws: ``KeylineError`` if it or its folder is a link, belongs to a different user, or can be written by others.
   init(_ path: String) throws(KeylineError) {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    try? FileManager.default.createDirectory(
-      atPath: folder,
-      withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700]
-    )
+    do {
+      try CacheOwnership.check(path)
+      try CacheOwnership.makeFolder(CacheOwnership.folder(of: path))
+    } catch {
+      throw KeylineError(.cannotCreate, "\(error)")
+    }
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
     descriptor = KeylineLibc.open(path, flags, 0o600)
     var status = stat()

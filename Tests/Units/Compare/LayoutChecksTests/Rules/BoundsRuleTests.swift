@@ -1,3 +1,4 @@
+import Digests
 import Foundation
 import LayoutCore
 import LayoutDiff
@@ -19,6 +20,14 @@ import Testing
     var sketch = SceneSketch(type, 50, 20)
     sketch.add("Text", id: "title", 0, 10, 40, 80)
     #expect(try sketch.findings().isEmpty)
+  }
+
+  @Test(arguments: ["offset", "position", "frame"])
+  func `A view that is itself moved may extend beyond its container`(type: String) throws {
+    var sketch = SceneSketch("frame", 50, 20)
+    sketch.add(type, 0, 10, 40, 80)
+    sketch.add("Text", id: "title", in: 1, 0, 0, 40, 80)
+    #expect(try sketch.findings().rules == (type == "frame" ? ["outside-container"] : []))
   }
 
   @Test func `A scroll view contains its content along the other axis`() throws {
@@ -69,6 +78,24 @@ import Testing
     #expect(found.rules == ["outside-screen"])
     #expect(found[0].message == "title extends 10 points past the right edge")
     #expect(try sketch(at: 60).findings().isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (100, ["x": 100], true), (101, ["x": 100], true), (99, ["x": 99], false),
+      (100, ["y": 5], false), (100, [:], false), (100, ["x": 0], false),
+    ] as [(Double, JSONObject, Bool)]
+  )
+  func `A view that an offset moves out of the screen as a whole is hidden on purpose`(
+    x: Double,
+    arguments: JSONObject,
+    isHidden: Bool
+  ) throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 200)
+    sketch.add("offset", 0, 0, 40, 20, arguments)
+    sketch.add("Text", id: "title", in: 1, x, 0, 40, 20)
+    #expect(try sketch.findings().rules == (isHidden ? [] : ["outside-screen"]))
   }
 
   @Test func `Findings about the two axes have different IDs`() throws {
