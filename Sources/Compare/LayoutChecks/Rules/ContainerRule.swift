@@ -4,8 +4,9 @@ import LayoutCore
 /// Finds views that extend beyond their container.
 ///
 /// A container can be any parent, except for those that let a view extend on purpose: offsets, also
-/// of the view itself, layers, negative padding, a scroll view along its axes, toggles, and views that fill a frame. A custom
-/// layout has one finding for all of its children, because one algorithm places them.
+/// of the view itself, layers, negative padding, a scroll view along its axes, toggles, and views
+/// that fill a frame. A custom layout has one finding for all of its children, because one algorithm
+/// places them.
 enum ContainerRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     var found: [Excess] = []

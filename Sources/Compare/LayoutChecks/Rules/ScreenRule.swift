@@ -5,8 +5,8 @@ import LayoutCore
 ///
 /// A root that is larger or smaller than the screen is centered in it. Content that scrolls is
 /// compared only along the other axis. Views that extend beyond the screen because the view around
-/// them does have one finding, about that view. A view that an offset moves out of the screen as a
-/// whole, such as a drawer or a row of a wheel, is hidden on purpose.
+/// them does have one finding, about that view. A view that an offset moves out of the screen
+/// together with others, some of which stay in it, such as a row of a wheel, is hidden on purpose.
 enum ScreenRule {
   static func findings(in tree: CheckedTree) -> [LayoutFinding] {
     let leaves = leaves(of: tree)
@@ -119,7 +119,7 @@ enum ScreenRule {
     for (side, length) in lengths(edges).enumerated() {
       guard let part = Affine.interval(whereAllArePositive: [length - limit]) else { continue }
       let hidden = length - (edges.max - edges.min)
-      if min(hidden.start, hidden.end) >= 0, isMoved(leaf, axis, tree) { continue }
+      if min(hidden.start, hidden.end) >= 0, isMoved(leaf, within: screen, axis, tree) { continue }
       var cause = leaf
       while let parent = tree.nodes[cause].parent {
         let around = lengths(tree.boxes[parent].edges(isHorizontal: isHorizontal))[side] - length
@@ -132,12 +132,23 @@ enum ScreenRule {
     return nil
   }
 
-  /// Returns whether an offset or a position moves a node along an axis.
-  private static func isMoved(_ index: Int, _ axis: Axis, _ tree: CheckedTree) -> Bool {
-    var current: Int? = index
+  /// Returns whether the innermost offset or position that moves a node along an axis moves others
+  /// too, which reach into the screen.
+  private static func isMoved(
+    _ index: Int,
+    within screen: (min: Affine, max: Affine),
+    _ axis: Axis,
+    _ tree: CheckedTree
+  ) -> Bool {
+    var (inner, current) = (index, tree.nodes[index].parent)
     while let node = current {
       let length = tree.arguments(of: node)[axis == .horizontal ? "x" : "y"]?.number ?? 0
-      if tree.kinds[node] == .moved, length != 0 { return true }
+      if tree.kinds[node] == .moved, length != 0 {
+        let edges = tree.boxes[inner].edges(isHorizontal: axis == .horizontal)
+        let overlaps = [edges.max - screen.min, screen.max - edges.min]
+        return overlaps.allSatisfy { min($0.start, $0.end) > 0 }
+      }
+      inner = node
       current = tree.nodes[node].parent
     }
     return false

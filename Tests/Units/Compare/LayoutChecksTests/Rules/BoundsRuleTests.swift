@@ -82,20 +82,30 @@ import Testing
 
   @Test(
     arguments: [
-      (100, ["x": 100], true), (101, ["x": 100], true), (99, ["x": 99], false),
+      (100, ["x": -60], true), (101, ["x": -60], true), (99, ["x": -60], false),
       (100, ["y": 5], false), (100, [:], false), (100, ["x": 0], false),
     ] as [(Double, JSONObject, Bool)]
   )
-  func `A view that an offset moves out of the screen as a whole is hidden on purpose`(
+  func `A view that an offset moves out of the screen, with others that stay, is hidden on purpose`(
     x: Double,
     arguments: JSONObject,
     isHidden: Bool
   ) throws {
     var sketch = SceneSketch("ZStack", 100, 100)
     sketch.proposal = ProposedViewSize(width: 100, height: 200)
-    sketch.add("offset", 0, 0, 40, 20, arguments)
-    sketch.add("Text", id: "title", in: 1, x, 0, 40, 20)
-    #expect(try sketch.findings().rules == (isHidden ? [] : ["outside-screen"]))
+    sketch.add("offset", 0, 0, 200, 20, arguments)
+    sketch.add("HStack", in: 1, 0, 0, 200, 20)
+    sketch.add("Text", id: "first", in: 2, 0, 0, 40, 20)
+    sketch.add("Text", id: "title", in: 2, x, 0, 40, 20)
+    #expect(try sketch.findings().rules.contains("outside-screen") != isHidden)
+  }
+
+  @Test func `A view that its own offset moves out of the screen is found`() throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 200)
+    sketch.add("offset", 0, 0, 40, 20, ["x": 120])
+    sketch.add("Text", id: "title", in: 1, 120, 0, 40, 20)
+    #expect(try sketch.findings().rules == ["outside-screen"])
   }
 
   @Test func `Findings about the two axes have different IDs`() throws {
