@@ -38,8 +38,10 @@ struct CacheFile {
 
   private func openForWriting() throws(StoreError) -> Connection {
     let path = try SystemFile.absolute(path)
-    try CacheOwnership.check(path)
-    try make(path)
+    try CacheOwnership.prepareFolder(of: path)
+    // Only the user can read and write a file that is created here.
+    let file = KeylineLibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
     return try DatabaseOpening(
       kind: .cache,
       path: path,
@@ -48,13 +50,6 @@ struct CacheFile {
       busyTimeout: busyTimeout,
       pragmas: "PRAGMA synchronous = OFF; PRAGMA cache_size = -32768; PRAGMA secure_delete = OFF;"
     ).open()
-  }
-
-  /// Creates the file, if it is missing, and its folder, so that only the user can read and write them.
-  private func make(_ path: String) throws(StoreError) {
-    try CacheOwnership.makeFolder(CacheOwnership.folder(of: path))
-    let file = KeylineLibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    if file >= 0 { close(file) }
   }
 
   /// Renames a file that is not a cache; returns whether it is out of the way.
@@ -72,19 +67,20 @@ extension StoreError {
 /// The rule for the location of a cache: its folder and its file belong to the running user, nobody
 /// else may write to them, and they are not links.
 package enum CacheOwnership {
-  /// Refuses a cache that others could have written; a missing one passes.
+  /// Creates the folder of a file, if it is missing, and refuses a file that others could have written; a missing one
+  /// passes.
   ///
-  /// - Parameter path: The cache's file, by an absolute path.
-  /// - Throws: ``StoreError`` with the code `untrusted`.
-  package static func check(_ path: String) throws(StoreError) {
-    try check(folder(of: path), as: "its folder")
+  /// - Parameter path: The file, by an absolute path.
+  /// - Throws: ``StoreError`` with the code `untrusted`, or if the folder cannot be created.
+  package static func prepareFolder(of path: String) throws(StoreError) {
+    let folder = folder(of: path)
+    try check(folder, as: "its folder")
     try check(path, as: "its file")
+    try makeFolder(folder)
   }
 
   /// Creates a folder in a folder of the user: one that root creates in a user's home would be in that user's way.
-  ///
-  /// - Throws: ``StoreError`` if the folder that has it belongs to a different user, or it cannot be created.
-  package static func makeFolder(_ folder: String) throws(StoreError) {
+  private static func makeFolder(_ folder: String) throws(StoreError) {
     var status = stat()
     guard stat(folder, &status) != 0 else { return }
     let parent = CacheOwnership.folder(of: folder)
@@ -103,7 +99,7 @@ package enum CacheOwnership {
   }
 
   /// Returns the path without its last component.
-  package static func folder(of path: String) -> String {
+  private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }

@@ -3,6 +3,9 @@
 /** Returns the screen of an item as a frame. */
 function screenOf({ screen: [x, y, width, height] }) { return { x, y, width, height }; }
 
+/** Returns the key of the view that has the fault. */
+function faultOf({ item, ofNew }) { return ofNew[item.faults[0]]; }
+
 /** Returns the screen and the views at fault of an item, the first of which has the fault. */
 function drawFaults({ item, nodes, ofNew }) {
   if (!item.faults && !item.screen) return [];

@@ -10,7 +10,7 @@ function show(position, isChosen = false) {
   state.cause = -1;
   state.zoom = 1;
   state.node = keeps === null ? -1 : sceneOf(position).nodes.findIndex(({ path }) => path === keeps);
-  if (item.faults) state.node = sceneOf(position).ofNew[item.faults[0]];
+  if (item.faults) state.node = faultOf(sceneOf(position));
   byId("scene").textContent = item.scene;
   const counts = [
     `${counted(item.changed ?? 0, "node")} changed`,
@@ -40,7 +40,7 @@ function showCauses(item) {
     const button = html("button.cause", {
       ...(item.faults ? { title: "Select the view at fault" }
         : { "aria-pressed": "false", title: "Show only consequences of this cause" }),
-      onclick: () => (item.faults ? select(sceneOf(state.item).ofNew[item.faults[0]], true) : chooseCause(index))
+      onclick: () => (item.faults ? select(faultOf(sceneOf(state.item)), true) : chooseCause(index))
     }, kind ? html("span.chip", {}, kind) : null, text);
     return html("li", {}, button, ...(extensions.decisions?.(page.groups[group]) ?? []));
   });

@@ -108,9 +108,7 @@ extension WidthRunner {
     var place = 0
     for node in markedNodes(of: new) {
       let range = place..<(place + node.markCount)
-      if old.marks[range] != new.marks[range] {
-        changed[node.index] = node.kind(from: old.marks[range], to: new.marks[range])
-      }
+      if old.marks[range] != new.marks[range] { changed[node.index] = node.kind }
       place = range.upperBound
     }
     return changed

@@ -135,11 +135,8 @@ struct MarkedNode {
     }
   }
 
-  /// Returns the kind of change that different marks indicate.
-  func kind(from old: ArraySlice<CGFloat>, to new: ArraySlice<CGFloat>) -> WidthChange.Kind {
-    guard isText else { return .choice }
-    return old.last == 0 && new.last == 0 ? .lines : .truncation
-  }
+  /// The kind of change that different marks indicate, unless a text is truncated.
+  var kind: WidthChange.Kind { isText ? .lines : .choice }
 
   var markCount: Int {
     switch content {

@@ -122,8 +122,7 @@ final class LockedFile: Sendable {
   /// - Throws: ``KeylineError`` if it or its folder is a link, belongs to a different user, or can be written by others.
   init(_ path: String) throws(KeylineError) {
     do {
-      try CacheOwnership.check(path)
-      try CacheOwnership.makeFolder(CacheOwnership.folder(of: path))
+      try CacheOwnership.prepareFolder(of: path)
     } catch {
       throw KeylineError(.cannotCreate, "\(error)")
     }
