@@ -53,7 +53,14 @@ package final class SubtreeCache: Sendable {
     let keys = recorded.map {
       SceneCacheKey(tree: $0.tree, environment: $0.environmentDigest, proposal: $0.proposal)
     }
-    return cache.scenes(for: keys, accepting: code.accepts)
+    // Most results have the same code.
+    var known: [String: Bool] = [:]
+    return cache.scenes(for: keys) { text in
+      if let isAccepted = known[text] { return isAccepted }
+      let isAccepted = code.accepts(text)
+      known[text] = isAccepted
+      return isAccepted
+    }
   }
 
   /// Counts scenes that were found, but have to be laid out because their placements are stored nowhere.
@@ -152,9 +159,6 @@ package final class SubtreeCache: Sendable {
     measurer is BuiltinTextMeasurer || !measurer.dependencies.isEmpty
   }
 
-  /// Returns whether a scene has so much text that measuring it takes longer than a lookup.
-  private static func hasLongText(_ scene: PreparedScene) -> Bool { scene.text.count >= 16_384 }
-
   /// Returns whether all layouts of a scene are Keyline's own.
   private static func isBuiltIn(_ scene: PreparedScene) -> Bool {
     scene.types.allSatisfy { $0.first?.isLowercase == true || builtins.contains($0) }
@@ -174,19 +178,17 @@ package final class SubtreeCache: Sendable {
 
   /// Returns the stored results of the subtrees of a scene; `nil` if nothing can be cached.
   ///
-  /// A lookup takes about 100 µs per scene. In that time, Keyline's own layouts process hundreds of nodes or thousands of
-  /// characters, so only subtrees with other layouts or with much text are looked up. The speed of custom layouts is
-  /// unknown.
+  /// Keyline's own layouts compute a placement in the time in which one is read, so only subtrees with other layouts, whose
+  /// speed is unknown, are looked up.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
     let scene = request.scene
-    let hasLongText = SubtreeCache.hasLongText(scene)
-    guard hasLongText || !SubtreeCache.isBuiltIn(scene),
+    guard !SubtreeCache.isBuiltIn(scene),
       SubtreeCache.isKnown(request.environment.layout.textMeasurer)
     else { return nil }
     let keys = keys(of: request)
     let environment = request.environment.digest
     let nodes = scene.outline.nodes
-    let subtrees = keys.subtrees.filter { hasLongText || !$0.code.isKeyline }.map { subtree in
+    let subtrees = keys.subtrees.filter { !$0.code.isKeyline }.map { subtree in
       CachedSubtree(
         node: subtree.node,
         nodeCount: subtree.nodeCount,

@@ -15,17 +15,20 @@ import Testing
     return ["type": "Text", "arguments": ["content": .string(content)]]
   }
 
-  /// A column of paragraphs, one of them different.
-  private static func page(_ other: Int? = nil, _ word: String = "measure") -> JSONValue {
+  /// Rows of paragraphs, one of them different, in layouts that are not Keyline's.
+  private static func page(
+    _ other: Int? = nil,
+    _ word: String = "measure"
+  ) -> JSONValue {
     let rows = (0..<6).map { row in
       JSONValue.object([
-        "type": "VStack", "arguments": ["spacing": 4],
+        "type": "Column",
         "children": .array(
           (0..<8).map { text(60 + $0, row * 8 + $0 == other ? "measured" : word) }
         ),
       ])
     }
-    return ["type": "VStack", "children": .array(rows)]
+    return ["type": "Column", "children": .array(rows)]
   }
 
   @Test func `A scene that was laid out before is placed at once`() throws {
@@ -53,8 +56,10 @@ import Testing
     let box: JSONValue = [
       "type": "Rectangle", "modifiers": [["frame": ["width": 9, "height": 9]]],
     ]
-    let row: JSONValue = ["type": "HStack", "children": .array(Array(repeating: box, count: 20))]
-    let tree: JSONValue = ["type": "VStack", "children": .array(Array(repeating: row, count: 20))]
+    // The size of a single box, however deep, is the same in every proposal.
+    let tree = (0..<20).reduce(box) { inner, _ in
+      ["type": "Column", "children": .array([inner])]
+    }
     _ = try runner.warm([try runner.request(tree, in: ProposedViewSize(width: 320, height: nil))])
     let others = [
       ProposedViewSize.zero, .unspecified, .infinity, ProposedViewSize(width: 17, height: 1_000),
@@ -80,9 +85,16 @@ import Testing
     #expect(counts.sizes == 0 && counts.damaged > 0)
   }
 
-  @Test func `A scene that is faster to lay out than to look up has no cached subtrees`() throws {
+  @Test
+  func
+    `A scene with only Keyline's layouts, which are faster than a lookup, has no cached subtrees`()
+    throws
+  {
     let runner = try CacheRunner()
-    let tree: JSONValue = ["type": "VStack", "children": [Self.text(9), Self.text(9)]]
+    let rows = (0..<20).map { _ in
+      JSONValue.object(["type": "HStack", "children": .array((0..<9).map { Self.text(9 + $0) })])
+    }
+    let tree: JSONValue = ["type": "VStack", "children": .array(rows)]
     let request = try runner.request(tree, in: .unspecified)
     _ = try runner.warm([request])
     #expect(try runner.counts(of: [request]).missedSizes == 0)
@@ -119,7 +131,7 @@ import Testing
     _ = try runner.warm([request])
     #expect((runner.scenes([request], build: "b1")[0] != nil) == isKnown)
     let counts = try runner.counts(of: [request], build: "b1")
-    // The page itself is built in.
+    // The page itself has a version.
     #expect(counts.sizes > 0 && counts.placements > 0)
     #expect((counts.missedSizes == 0) == isKnown)
   }

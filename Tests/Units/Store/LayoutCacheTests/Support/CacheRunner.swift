@@ -15,7 +15,10 @@ final class CacheRunner {
   var registry = SceneRegistry.gallery
   let recorder = Recorder(options: LayoutOptions(notes: true))
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    registry.register(Column.self)
+  }
 
   var path: String { folder.file("cache.sqlite") }
 
