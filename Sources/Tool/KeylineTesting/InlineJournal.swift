@@ -68,10 +68,10 @@ struct InlineJournal {
   }
 
   private func current() throws -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let bytes = TestSources.bytes(at: path) else {
       throw KeylineError(.ioError, "\(path): the source cannot be read, so no layout is written")
     }
-    return Array(data)
+    return bytes
   }
 
   private func source(_ current: [UInt8]) -> InlineSource {

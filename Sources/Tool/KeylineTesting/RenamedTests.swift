@@ -73,12 +73,12 @@ extension Snapshot {
 /// The source of a test, for the question whether it still has the test of an accepted snapshot.
 private struct TestText {
   private let source: TestSource
-  /// The text; `nil` if it cannot be read.
-  private let text: String?
+  /// The bytes; `nil` if they cannot be read.
+  private let bytes: [UInt8]?
 
   init(of source: TestSource) {
     self.source = source
-    text = try? String(contentsOfFile: source.testPath, encoding: .utf8)
+    bytes = TestSources.bytes(at: source.testPath)
   }
 
   /// Returns whether no other test lays out a scene.
@@ -87,12 +87,13 @@ private struct TestText {
   /// their own belong to `expectLayouts`, and are free if the file calls it once, in a function that is
   /// no helper, or if their names differ from those of the same expectation only in brackets.
   func isFree(_ scene: String, for names: Set<String>) -> Bool {
-    guard let text else { return false }
-    let sources = TestSources(reading: text)
+    guard let bytes else { return false }
+    let sources = TestSources(reading: bytes)
     // A source without the running test is not the one that was compiled, or that of a helper.
     guard sources.use(of: EscapedName.text(source.test)) != .none else { return false }
     if let name = nameInFile(of: scene) { return sources.use(of: name) == .none }
     let stem = { (name: String) in name.prefix { $0 != "[" } }
+    let text = String(decoding: bytes, as: UTF8.self)
     let isOnly = text.components(separatedBy: "expectLayouts(").count == 2
     return (isOnly && "\(source.function)".hasSuffix("()"))
       || names.contains { stem($0) == stem(scene) }

@@ -1,4 +1,4 @@
-import Foundation
+import ConfinedFiles
 
 /// The functions in the sources of a package's tests.
 package struct TestSources {
@@ -13,16 +13,30 @@ package struct TestSources {
 
   /// By the name of a function, whether all of its expectations have their layouts in the source.
   private var functions: [String: Bool] = [:]
+  /// Whether all files were read; one that was not may use any scene.
+  private var isComplete = true
 
   /// Reads files.
   package init(_ paths: [String]) {
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      read(Array(data))
+      if let bytes = TestSources.bytes(at: path) {
+        read(bytes)
+      } else {
+        isComplete = false
+      }
     }
   }
 
-  package init(reading source: String) { read(Array(source.utf8)) }
+  /// Reads the bytes of a file.
+  package init(reading source: [UInt8]) { read(source) }
+
+  /// Returns the bytes of a source file; `nil` if it is not an ordinary file that can be read.
+  package static func bytes(at path: String) -> [UInt8]? {
+    try? readOrdinaryFile(path, limit: maximumBytes)
+  }
+
+  /// The largest source file that is read, in bytes.
+  private static let maximumBytes = 64 << 20
 
   private mutating func read(_ bytes: [UInt8]) {
     let scanner = SwiftScanner(bytes)
@@ -53,7 +67,7 @@ package struct TestSources {
       let name = EscapedName.text(name)
       return path.contains("/\(name)/") || path.contains("/\(name) (no suite)/")
     }
-    guard let function = named.keys.sorted().first else { return .none }
+    guard let function = named.keys.sorted().first else { return isComplete ? .none : .possible }
     return named.values.allSatisfy(\.self) ? .inline(function: function) : .possible
   }
 }
