@@ -27,7 +27,7 @@ open class NSManagedObject: NSObject, ObservableObject, Identifiable, NSFetchReq
   public init(context: NSManagedObjectContext) { managedObjectContext = context }
 
   public class func entity() -> NSEntityDescription {
-    NSEntityDescription(name: String(describing: self))
+    NSEntityDescription(name: "\(self)")
   }
 
   open var isFault: Bool { false }

@@ -35,7 +35,10 @@ public struct NodeContent: Hashable, Sendable {
 
   /// Returns whether the text contains one of some words, which may be names of arguments.
   func contains(anyOf words: [String]) -> Bool {
-    words.contains { word in text.indices.contains { text[$0...].starts(with: word.utf8) } }
+    words.contains { word in
+      let word = Array(word.utf8)
+      return text.indices.contains { text[$0] == word.first && text[$0...].starts(with: word) }
+    }
   }
 
   /// The parts by name.

@@ -7,18 +7,17 @@ import LayoutDiff
 enum MovementText {
   /// Returns a description such as `down 4 · width 10 → 20`; empty if the frames are equal.
   static func text(from old: CGRect, to new: CGRect) -> String {
-    let right = new.minX - old.minX
-    let down = new.minY - old.minY
-    let parts: [(length: CGFloat, text: String)] = [
-      (right, move(right, forwards: "right", backwards: "left")),
-      (down, move(down, forwards: "down", backwards: "up")),
-      (new.width - old.width, resize("width", from: old.width, to: new.width)),
-      (new.height - old.height, resize("height", from: old.height, to: new.height)),
-    ]
-    let changed = parts.filter { $0.length != 0 }
+    let (right, down) = (new.minX - old.minX, new.minY - old.minY)
+    let (wider, taller) = (new.width - old.width, new.height - old.height)
     // What rounding moves is named only if nothing else is.
-    let noticed = changed.filter { abs($0.length) >= 0.0005 }
-    return (noticed.isEmpty ? changed : noticed).map(\.text).joined(separator: " · ")
+    let least = [right, down, wider, taller].contains { abs($0) >= 0.0005 } ? 0.0005 : 0
+    func isNamed(_ length: CGFloat) -> Bool { length != 0 && abs(length) >= least }
+    var parts: [String] = []
+    if isNamed(right) { parts.append(move(right, forwards: "right", backwards: "left")) }
+    if isNamed(down) { parts.append(move(down, forwards: "down", backwards: "up")) }
+    if isNamed(wider) { parts.append(resize("width", from: old.width, to: new.width)) }
+    if isNamed(taller) { parts.append(resize("height", from: old.height, to: new.height)) }
+    return parts.joined(separator: " · ")
   }
 
   private static func move(_ length: CGFloat, forwards: String, backwards: String) -> String {

@@ -17,7 +17,7 @@ public struct NodeTraits: Sendable {
     /// Creates the value of a key.
     public init<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) where K.Value: Sendable {
       self.key = ObjectIdentifier(key)
-      self.name = String(describing: key)
+      self.name = "\(key)"
       self.value = value
       if let key = key as? any CombinedLayoutValueKey.Type {
         combine = Value.combine(key)

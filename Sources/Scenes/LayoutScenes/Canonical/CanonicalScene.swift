@@ -64,7 +64,7 @@ public enum CanonicalScene {
       guard let encodable = content as? any Encodable,
         let encoded = EncodedValue.json(of: encodable)?.object
       else { return nil }
-      name = type == anyLayout ? String(describing: Swift.type(of: content)) : nil
+      name = type == anyLayout ? "\(Swift.type(of: content))" : nil
       arguments = encoded
     }
     if let name, arguments["layout"] == nil, !ImpliedLayout.isImplied(name, by: type) {
@@ -74,7 +74,7 @@ public enum CanonicalScene {
   }
 
   /// The type of nodes with a type-erased layout.
-  static let anyLayout = String(describing: AnyLayout.self)
+  static let anyLayout = "\(AnyLayout.self)"
 
   /// Returns the canonical form of a layout value.
   private static func value(of value: any Sendable) -> JSONValue {

@@ -104,7 +104,7 @@ public protocol ShapeDescribing: Shape {
 
 extension CustomShapeLeaf: NodeDescribing where S: ShapeDescribing {
   /// The name of the shape's type.
-  public var layoutName: String? { String(describing: S.self) }
+  public var layoutName: String? { "\(S.self)" }
 
   /// The shape's arguments, and the paint if it is set.
   public var nodeArguments: JSONObject {

@@ -75,7 +75,7 @@ public struct SceneRegistry: Sendable {
 
   /// Registers a layout whose arguments are its encoded form.
   public mutating func register<L: Layout & Codable>(_ type: L.Type, as name: String? = nil) {
-    let name = name ?? String(describing: type)
+    let name = name ?? "\(type)"
     customNames.insert(name)
     makers[name] = { arguments, children in
       let layout = try arguments.decoded(as: L.self)
@@ -98,7 +98,7 @@ public struct SceneRegistry: Sendable {
   /// Registers a layout value key.
   public mutating func register<K: LayoutValueKey & SendableMetatype>(_ key: K.Type)
   where K.Value: SceneValue {
-    values[String(describing: key)] = { value in
+    values["\(key)"] = { value in
       K.Value(sceneValue: value).map { NodeTraits.Value(key, $0) }
     }
   }
@@ -178,7 +178,7 @@ public struct SceneRegistry: Sendable {
     if case .layout(let layout) = root.content {
       let any = layout as? AnyLayout
       let base = any?.base ?? layout
-      let name = any == nil ? root.type : String(describing: Swift.type(of: base))
+      let name = any == nil ? root.type : "\(Swift.type(of: base))"
       if !knows(name), !(base is any NodeDescribing), let base = base as? any Layout & Codable {
         register(like: base, as: name)
       }

@@ -76,7 +76,7 @@ extension LayoutNode {
 extension PreviewProvider {
   /// The name of the type without its suffix `_Previews`.
   static var previewName: String {
-    let type = String(describing: Self.self)
+    let type = "\(Self.self)"
     let suffix = "_Previews"
     return type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type
   }
@@ -192,7 +192,7 @@ struct FoundPreview {
   ) -> [FoundPreview] {
     let place = PreviewPlace(
       name: Provider.previewName,
-      origin: String(describing: provider),
+      origin: "\(provider)",
       line: 0,
       key: "\(number) \(provider)"
     )

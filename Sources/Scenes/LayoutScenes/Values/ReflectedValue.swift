@@ -118,7 +118,7 @@ enum ReflectedValue {
     let type = type(of: value)
     if type is AnyClass || value is Any.Type { return true }
     if value is ObjectIdentifier || value is OpaquePointer { return true }
-    return String(describing: type).contains(#/^(Autoreleasing)?Unsafe\w*Pointer/#)
+    return "\(type)".contains(#/^(Autoreleasing)?Unsafe\w*Pointer/#)
   }
 
   /// Returns the full name of a value's type, without the addresses of private types.

@@ -29,5 +29,5 @@ extension LayoutNode {
   }
 
   /// Returns the name of a layout's type in scene documents.
-  public static func typeName<L: Layout>(of layout: L) -> String { String(describing: L.self) }
+  public static func typeName<L: Layout>(of layout: L) -> String { "\(L.self)" }
 }

@@ -55,7 +55,7 @@ extension GradientView {
   /// Appends a leaf that takes the proposed size.
   public func lower(in context: LoweringContext, into nodes: inout [LayoutNode]) {
     var node = LayoutNode.shape(.color, paint: paint)
-    node.type = String(describing: Self.self)
+    node.type = "\(Self.self)"
     nodes.append(node)
   }
 }

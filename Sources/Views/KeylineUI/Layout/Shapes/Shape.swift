@@ -57,7 +57,7 @@ extension Shape {
     }
     if let shape = self as? any DerivedShape { return shape.derivedNode(paint: paint) }
     return LayoutNode(
-      type: String(describing: Self.self),
+      type: "\(Self.self)",
       leaf: CustomShapeLeaf(shape: self, paint: paint ?? ShapeLeaf.Paint())
     )
   }

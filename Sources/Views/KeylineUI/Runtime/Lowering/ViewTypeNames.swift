@@ -26,7 +26,7 @@ enum ViewTypeNames {
   private static func uncachedName(of type: Any.Type) -> ViewTypeName? {
     let module = String(reflecting: type).prefix { $0 != "." }
     guard !ownModules.contains(module) else { return nil }
-    let text = String(describing: type)
+    let text = "\(type)"
     let name = text.prefix { $0 != "<" }
     return ViewTypeName(String(name), isGeneric: name.count < text.count)
   }
