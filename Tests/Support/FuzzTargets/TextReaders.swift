@@ -13,8 +13,8 @@ import LayoutText
 enum TextReaders {
   /// Reads captured frames, whose trees must be read again from their text.
   static func readFrames(_ bytes: [UInt8]) -> Bool {
-    guard let scenes = try? CapturedScene.scenes(reading: bytes) else { return false }
-    for scene in scenes {
+    guard let file = try? CapturedFile(reading: bytes, name: "file") else { return false }
+    for scene in file.scenes {
       precondition(scene.outline.nodes.count == scene.table.placements.count)
       precondition((try? JSONReader.read(scene.text)) != nil, "a captured scene is not JSON")
     }

@@ -1,9 +1,9 @@
 public import Digests
-import Foundation
+public import Foundation
 import LayoutCore
 public import LayoutDiff
 
-/// A scene whose frames were captured from a different toolkit, such as a web page.
+/// A scene whose frames were captured from a different toolkit, such as a web page or a design.
 ///
 /// It can be compared like other scenes, but not laid out again.
 public struct CapturedScene: Sendable {
@@ -15,6 +15,9 @@ public struct CapturedScene: Sendable {
   public let table: PlacementTable
   /// The tree in canonical form: types, IDs and labels.
   public let text: [UInt8]
+
+  /// The size of the root, in points.
+  public var size: CGSize { table.placements.first?.frame.size ?? .zero }
 
   /// Reads scenes from JSON Lines, one node per line, with parents before their children.
   ///
@@ -44,33 +47,33 @@ public struct CapturedScene: Sendable {
     }
     var scenes: [CapturedScene] = []
     for name in order {
-      if let tree = trees[Array(name.utf8)] { scenes.append(try CapturedScene(name, tree)) }
+      if let tree = trees[Array(name.utf8)] {
+        scenes.append(try CapturedScene(name, tree.preOrder))
+      }
     }
     return scenes
   }
 
-  private init(_ name: String, _ tree: CapturedTree) throws(RecorderError) {
+  /// Creates a scene from nodes with paths.
+  init(_ name: String, _ nodes: [CapturedNode]) throws(RecorderError) {
     self.name = name
     do {
-      let nodes = tree.preOrder
       outline = try SceneOutline(
         nodes.map { node in
           SceneOutline.Node(
             parent: node.parent,
             path: node.path,
-            id: node.line.id,
-            type: node.line.type,
-            label: node.line.label
+            id: node.id,
+            type: node.type,
+            label: node.label
           )
         }
       )
-      table = try PlacementTable(
-        nodes.map { Placement(frame: $0.placement, proposal: .unspecified) }
-      )
+      table = try PlacementTable(nodes.placements)
     } catch {
       throw .contradiction(name, error)
     }
-    text = Array(tree.value.canonicalText.utf8)
+    text = Array(nodes.value.canonicalText.utf8)
   }
 
   /// The environment, which is empty because it is unknown.

@@ -3,9 +3,6 @@ import LayoutDiff
 
 /// The nodes of a scene in captured lines, whose containers follow from their paths.
 struct CapturedTree {
-  /// The maximum depth, which is the same as for scenes that are laid out.
-  private static let greatestDepth = 250
-
   private struct Node {
     let line: FrameLine
     /// The node's path: its ID, or else the parent's path with the remaining part of its captured
@@ -38,8 +35,8 @@ struct CapturedTree {
       )
     }
     let depth = (parent.map { nodes[$0].depth } ?? 0) + 1
-    guard depth <= CapturedTree.greatestDepth else {
-      throw .badLine(number, "the node is more than \(CapturedTree.greatestDepth) levels deep")
+    guard depth <= CapturedNode.greatestDepth else {
+      throw .badLine(number, "the node is more than \(CapturedNode.greatestDepth) levels deep")
     }
     let name =
       line.id ?? parent.map { nodes[$0].path + line.path.dropFirst(nodes[$0].line.path.count) }
@@ -64,52 +61,25 @@ struct CapturedTree {
     return nil
   }
 
-  /// A node in pre-order, with the position of its parent and its frame in the parent.
-  struct Placed {
-    let line: FrameLine
-    let path: String
-    let parent: Int?
-    let placement: CGRect
-  }
-
   /// The nodes, with parents before their children.
-  var preOrder: [Placed] {
-    var placed: [Placed] = []
+  var preOrder: [CapturedNode] {
+    var placed: [CapturedNode] = []
     var pending: [(node: Int, parent: Int?)] = nodes.isEmpty ? [] : [(0, nil)]
     while let (index, parent) = pending.popLast() {
-      let frame = nodes[index].line.rectangle
-      let origin = nodes[index].parent.map { nodes[$0].line.rectangle.origin } ?? frame.origin
+      let line = nodes[index].line
       placed.append(
-        Placed(
-          line: nodes[index].line,
-          path: nodes[index].path,
+        CapturedNode(
           parent: parent,
-          placement: CGRect(
-            x: frame.minX - origin.x,
-            y: frame.minY - origin.y,
-            width: frame.width,
-            height: frame.height
-          )
+          type: line.type,
+          id: line.id,
+          label: line.label,
+          rectangle: line.rectangle,
+          path: nodes[index].path
         )
       )
       let position = placed.count - 1
       pending += nodes[index].children.reversed().map { ($0, position) }
     }
     return placed
-  }
-
-  /// The tree as a scene in canonical form.
-  var value: JSONValue {
-    var values = nodes.map { node in
-      var object: JSONObject = ["type": .string(node.line.type)]
-      if let id = node.line.id { object["id"] = .string(id) }
-      if let label = node.line.label { object["arguments"] = ["content": .string(label)] }
-      return object
-    }
-    // Children follow their parents, so in reverse order each node is complete when it is added.
-    for index in nodes.indices.reversed() where !nodes[index].children.isEmpty {
-      values[index]["children"] = .array(nodes[index].children.map { .object(values[$0]) })
-    }
-    return values.first.map(JSONValue.object) ?? .null
   }
 }

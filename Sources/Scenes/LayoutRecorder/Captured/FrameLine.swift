@@ -15,9 +15,6 @@ struct FrameLine {
   let id: String?
   let label: String?
 
-  /// The maximum length of a label, in characters; longer labels are truncated.
-  private static let longestLabel = 40
-
   /// Parses a line.
   ///
   /// - Throws: `RecorderError` with the line number if the line is malformed.
@@ -49,9 +46,7 @@ struct FrameLine {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     type = try FrameLine.option("type", of: object, number) ?? String(last.prefix { $0 != "[" })
     id = try FrameLine.option("id", of: object, number)
-    label = try FrameLine.option("label", of: object, number).map {
-      $0.count <= FrameLine.longestLabel ? $0 : "\($0.prefix(FrameLine.longestLabel - 1))…"
-    }
+    label = CapturedNode.label(try FrameLine.option("label", of: object, number))
   }
 
   private static func option(
@@ -80,15 +75,16 @@ struct FrameLine {
     of object: JSONObject,
     _ number: Int
   ) throws(RecorderError) -> CGRect {
-    let numbers = object["rectangle"]?.array?.compactMap(\.number) ?? []
-    guard numbers.count == 4, object["rectangle"]?.array?.count == 4,
-      numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }), numbers[2] >= 0, numbers[3] >= 0
-    else {
+    let numbers = object["rectangle"]?.array?.map { $0.number ?? .nan } ?? []
+    let rectangle =
+      numbers.count == 4
+      ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .null
+    guard CapturedNode.isValid(rectangle) else {
       throw .badLine(
         number,
         "“rectangle” is [x, y, width, height] in points, such as [8, 21, 374, 74]"
       )
     }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return rectangle
   }
 }

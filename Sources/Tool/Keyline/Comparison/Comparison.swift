@@ -49,24 +49,34 @@ public struct Comparison: Sendable {
     in store: StoreLocation,
     observer: WorkObserver = WorkObserver()
   ) throws {
-    records = try store.open(for: .reading)
-    self.new = try records.version(new)
-    if let old {
-      self.old = try records.version(old)
-      return
+    let records = try store.open(for: .reading)
+    let version = try records.version(new)
+    self.records = records
+    self.new = version
+    self.old =
+      try old.map { label in try records.version(label) }
+      ?? Comparison.baseline(of: version, in: records, store, observer)
+    if let warning = CapturedFrames.warning(comparing: self.old, with: version) {
+      observer.warn(warning)
     }
+  }
+
+  private static func baseline(
+    of version: RecordedVersion,
+    in records: RecordsStore,
+    _ store: StoreLocation,
+    _ observer: WorkObserver
+  ) throws -> RecordedVersion {
     let baseline = SourceBaseline(store: store)
-    let versions = try baseline.versions(in: records, before: self.new, for: .comparison, observer)
-    if let version = versions?.last {
-      self.old = version
-    } else if let parent = self.new.parent {
-      self.old = try records.version(parent)
-    } else {
+    let versions = try baseline.versions(in: records, before: version, for: .comparison, observer)
+    if let last = versions?.last { return last }
+    guard let parent = version.parent else {
       throw KeylineError(
         .notFound,
-        "\(self.new.label) is the first version; there is none before it"
+        "\(version.label) is the first version; there is none before it"
       )
     }
+    return try records.version(parent)
   }
 
   /// Compares the versions.

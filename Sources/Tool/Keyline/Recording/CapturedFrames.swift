@@ -1,31 +1,43 @@
 import Digests
+import Foundation
 package import LayoutCore
 import LayoutDiff
 import LayoutRecorder
-import LayoutStore
+package import LayoutStore
 
 /// Frames captured by a different program, which can be recorded as a version.
 package struct CapturedFrames {
-  private let scenes: [CapturedScene]
+  private let file: CapturedFile
   private let digest: Digest
 
-  /// Reads a file with one node per line.
+  /// What the format lacks, or what was left out, in sentences.
+  package var notes: [String] { file.notes }
+
+  /// Reads a file, whose format follows from its content.
   ///
-  /// - Throws: ``KeylineError`` with the line number of the error.
+  /// - Throws: ``KeylineError`` that says what is wrong, and in which line.
   package init(at path: String) throws(KeylineError) {
     let bytes = try SceneFiles.readNamed(path, limit: 256 << 20)
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     do {
-      scenes = try CapturedScene.scenes(reading: bytes)
+      file = try CapturedFile(reading: bytes, name: name)
     } catch {
       throw KeylineError(.invalidInput, "\(path), \(error)")
     }
     digest = Digest(of: bytes)
   }
 
-  /// Records the frames, which were captured at one proposal, as a version.
+  /// Records the frames as a version.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the version.
+  ///   - proposal: The size of the window in which the frames were captured; `nil` for the size of each scene.
+  ///   - store: The store.
+  /// - Returns: The version.
+  /// - Throws: `StoreError` if the version cannot be stored.
   package func record(
     as label: String,
-    in proposal: ProposedViewSize,
+    in proposal: ProposedViewSize?,
     to store: StoreLocation
   ) throws -> Recording.Outcome {
     let records = try store.open(for: .recording)
@@ -33,15 +45,37 @@ package struct CapturedFrames {
     let build = BuildDescription(
       fingerprint: "frames \(digest.hex)",
       program: Release.program,
-      platform: "captured"
+      platform: CapturedFrames.platform(of: file.format)
     )
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
-    for scene in scenes { try writer.add(Snapshot(scene, in: proposal)) }
+    for scene in file.scenes {
+      try writer.add(Snapshot(scene, in: proposal ?? ProposedViewSize(scene.size)))
+    }
     return try Recording.Outcome(
       committing: writer,
-      sceneCount: scenes.count,
-      placementCount: scenes.reduce(0) { $0 + $1.table.placements.count }
+      sceneCount: file.scenes.count,
+      placementCount: file.scenes.reduce(0) { $0 + $1.table.placements.count }
     )
+  }
+
+  private static let captured = "captured"
+
+  private static func platform(of format: CapturedFile.Format) -> String {
+    format == .lines ? captured : "\(captured) from \(format.rawValue)"
+  }
+
+  /// Returns a sentence on two versions with frames from different sources; `nil` if their sources are the same.
+  package static func warning(comparing old: RecordedVersion, with new: RecordedVersion) -> String?
+  {
+    func source(of version: RecordedVersion) -> String {
+      let platform = version.build.platform
+      return platform.hasPrefix(captured) ? platform : "laid out by Keyline"
+    }
+    let sources = (source(of: old), source(of: new))
+    guard sources.0 != sources.1 else { return nil }
+    return """
+      \(old.label) was \(sources.0), and \(new.label) was \(sources.1): a difference may come from the source
+      """
   }
 }
 

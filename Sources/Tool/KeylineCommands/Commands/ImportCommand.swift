@@ -14,9 +14,13 @@ struct ImportCommand: ReportingCommand {
       --label imports a folder of layout files as a version; its lengths are rounded to thousandths of a \
       point, so that diff --tolerance 0.001 finds no difference from the version that was exported.
 
-      --label also imports captured frames as a version, from a file with one JSON object per line:
+      --label also imports frames that a different program computed as a version: the debugDescription of an app or \
+      an element in a UI test; the nodes of a design as Figma's REST API returns them; the accessibility snapshot of \
+      a web page with boxes, which Playwright prints; or one JSON object per line:
 
         {"name":"home","path":"html/h1","rectangle":[8,21,374,74],"label":"Welcome"}
+
+      Its scenes are named like the frames of the design, or like the file.
 
       --history imports the snapshots of tests from a git commit and its ancestors, one version for \
       each commit that changed them; --commit imports those of one commit. Only new commits are read, \
@@ -25,6 +29,7 @@ struct ImportCommand: ReportingCommand {
         \(Terminal.command) store import --history HEAD
         \(Terminal.command) store import layouts-copy.sqlite --store other.sqlite
         \(Terminal.command) store import layouts --label 1.0
+        \(Terminal.command) store import home.txt --label device-1
         \(Terminal.command) store import frames.jsonl --label 1.0 --proposal 390x844
       """
   )
@@ -58,7 +63,7 @@ struct ImportCommand: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the window in which frames were captured, such as 390x844.",
+      "The size of the window in which frames were captured, such as 390x844, by default that of each scene.",
       valueName: "size"
     )
   )
@@ -112,8 +117,9 @@ struct ImportCommand: ReportingCommand {
     to location: StoreLocation
   ) throws -> Recording.Outcome {
     guard isFolder(path) else {
-      let size = self.proposal?.value ?? .unspecified
-      return try CapturedFrames(at: path).record(as: label, in: size, to: location)
+      let frames = try CapturedFrames(at: path)
+      for note in frames.notes { Terminal.observer.note(note) }
+      return try frames.record(as: label, in: proposal?.value, to: location)
     }
     guard proposal == nil else {
       throw KeylineError(

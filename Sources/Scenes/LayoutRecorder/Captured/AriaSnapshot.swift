@@ -1,0 +1,167 @@
+import Digests
+import Foundation
+
+/// The accessibility snapshot of a web page that Playwright prints with the option `boxes`.
+///
+///     - generic [ref=e1] [box=0,0,1280,720]:
+///       - heading "Log in" [level=1] [ref=e2] [box=16,24,200,40]
+///       - 'button "Price: low" [ref=e3] [box=16,80,120,32]'
+///       - paragraph [ref=e4] [box=16,130,300,20]: With text
+///       - link "Help" [ref=e5] [box=16,160,40,20]:
+///         - /url: /help
+///
+/// Boxes are x, y, width and height in the viewport, in CSS pixels; in an iframe, in that of the iframe.
+enum AriaSnapshot {
+  /// Returns whether a text is such a snapshot.
+  static func isRecognized(_ bytes: [UInt8]) -> Bool {
+    items(of: Array(bytes.prefix(4096))).contains { $0.text.contains("[box=") }
+  }
+
+  /// Returns the lines of the list, without those around it.
+  private static func items(of bytes: [UInt8]) -> [IndentedLine] {
+    IndentedLine.lines(of: bytes).filter { $0.text.hasPrefix("- ") }
+  }
+
+  /// Reads the snapshot as one scene.
+  static func scenes(
+    reading bytes: [UInt8],
+    name: String
+  ) throws(RecorderError) -> ([CapturedScene], notes: [String]) {
+    var tree = IndentedTree()
+    var skipped = 0
+    /// The places of the iframes among the nodes, and the origins of their viewports.
+    var origins: [Int: CGPoint] = [:]
+    var viewports: [Int: CGPoint] = [:]
+    for line in items(of: bytes) {
+      let item = AriaItem(line.text)
+      let container = tree.container(at: line.indentation)
+      guard tree.depth < CapturedNode.greatestDepth else {
+        throw .badLine(
+          line.number,
+          "the element is more than \(CapturedNode.greatestDepth) levels deep"
+        )
+      }
+      if item.isProperty { continue }
+      guard let box = item.box else {
+        if item.role == "text", let container, tree.nodes[container].label == nil {
+          tree.setLabel(CapturedNode.label(item.text), of: container)
+        } else if item.role != "text" {
+          skipped += 1
+        }
+        tree.skip(container, at: line.indentation)
+        continue
+      }
+      guard container != nil || tree.nodes.isEmpty else {
+        throw .badLine(
+          line.number,
+          "there are several outermost elements; print the snapshot of one that contains them"
+        )
+      }
+      let origin = container.flatMap { viewports[$0] ?? origins[$0] } ?? .zero
+      let rectangle = box.offsetBy(dx: origin.x, dy: origin.y)
+      origins[tree.nodes.count] = origin
+      if item.role == "iframe" { viewports[tree.nodes.count] = rectangle.origin }
+      let node = CapturedNode(
+        parent: container,
+        type: item.role,
+        label: CapturedNode.label(item.name ?? item.text),
+        rectangle: rectangle
+      )
+      tree.add(node, at: line.indentation)
+    }
+    var nodes = tree.nodes
+    nodes.assignPaths()
+    let notes =
+      ["Playwright prints boxes in whole pixels of the viewport"]
+      + CapturedFile.leftOut(
+        skipped,
+        "element without a box is",
+        "elements without a box are",
+        "left out, and their content is in the element around"
+      )
+    return ([try CapturedScene(name, nodes)], notes)
+  }
+}
+
+/// An element in a line of a snapshot.
+struct AriaItem {
+  /// The role, such as `button`; `text` for plain text.
+  let role: String
+  /// The accessible name.
+  let name: String?
+  /// The text after the colon.
+  let text: String?
+  /// The box in the viewport; `nil` without one.
+  let box: CGRect?
+  /// Whether the line is a property of the element around it, such as `/url`.
+  let isProperty: Bool
+
+  /// Reads a line that begins with `- `.
+  init(_ line: String) {
+    var rest = line.dropFirst(2)
+    var after: Substring = ""
+    if rest.hasPrefix("'") {
+      // YAML quotes a key that has a colon, and doubles the quotation marks in it.
+      let (key, end) = AriaItem.quoted(rest)
+      (rest, after) = (key[...], end)
+    }
+    isProperty = rest.hasPrefix("/")
+    let role = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
+    self.role = String(role)
+    rest = rest[role.endIndex...].drop { $0 == " " }
+    var name: String?
+    if rest.hasPrefix("\"") {
+      let end = AriaItem.end(ofString: rest)
+      name = (try? JSONReader.read(Array(rest[..<end].utf8)))?.string
+      rest = rest[end...]
+    }
+    self.name = name.flatMap { $0.isEmpty ? nil : $0 }
+    var box: CGRect?
+    rest = rest.drop { $0 == " " }
+    while rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
+      let attribute = rest[rest.index(after: rest.startIndex)..<end]
+      if attribute.hasPrefix("box=") { box = AriaItem.rectangle(attribute.dropFirst(4)) }
+      rest = rest[rest.index(after: end)...].drop { $0 == " " }
+    }
+    self.box = box
+    let value = (after.isEmpty ? rest : after).drop { $0 == ":" || $0 == " " }
+    text = value.isEmpty ? nil : String(value)
+  }
+
+  /// Returns the text in single quotation marks, and what follows it.
+  private static func quoted(_ text: Substring) -> (String, rest: Substring) {
+    var rest = text.dropFirst()
+    var value = ""
+    while let mark = rest.firstIndex(of: "'") {
+      value += rest[..<mark]
+      rest = rest[rest.index(after: mark)...]
+      guard rest.hasPrefix("'") else { return (value, rest) }
+      value += "'"
+      rest = rest.dropFirst()
+    }
+    return (value + rest, "")
+  }
+
+  /// Returns the end of a string that begins with a quotation mark.
+  private static func end(ofString text: Substring) -> Substring.Index {
+    var isEscaped = false
+    for index in text.indices.dropFirst() {
+      if isEscaped {
+        isEscaped = false
+      } else if text[index] == "\\" {
+        isEscaped = true
+      } else if text[index] == "\"" {
+        return text.index(after: index)
+      }
+    }
+    return text.endIndex
+  }
+
+  private static func rectangle(_ text: Substring) -> CGRect? {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0) ?? .nan }
+    guard numbers.count == 4 else { return nil }
+    let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return CapturedNode.isValid(rectangle) ? rectangle : nil
+  }
+}

@@ -1,0 +1,106 @@
+import Digests
+import Foundation
+import LayoutCore
+import LayoutDiff
+
+/// A node of a captured scene.
+struct CapturedNode {
+  /// The position of the container among the nodes, which are in pre-order; `nil` for the root.
+  var parent: Int?
+  /// The type in the words of its source, such as `StaticText`.
+  var type: String
+  /// The ID, which is unique in the scene.
+  var id: String?
+  /// The text for display.
+  var label: String?
+  /// The frame in the scene's coordinates, in points.
+  var rectangle: CGRect
+  /// The arguments that the source states, such as the spacing of a stack.
+  var arguments: JSONObject = [:]
+  /// The path, which is unique in the scene.
+  var path = ""
+
+  /// The maximum number of levels, which is the same as for scenes that are laid out.
+  static let greatestDepth = 250
+  /// The maximum length of a label, in characters.
+  private static let longestLabel = 40
+
+  /// Returns a text that is short enough for a label, ending with `…` if it was truncated; `nil` if it is empty.
+  static func label(_ text: String?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    return text.count <= longestLabel ? text : "\(text.prefix(longestLabel - 1))…"
+  }
+
+  /// Returns whether the numbers of a rectangle are finite and of sensible size, and the size is not negative.
+  static func isValid(_ rectangle: CGRect) -> Bool {
+    let numbers = [
+      rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height,
+    ]
+    return numbers.allSatisfy { $0.isFinite && abs($0) <= 1e9 }
+      && rectangle.size.width >= 0 && rectangle.size.height >= 0
+  }
+}
+
+extension [CapturedNode] {
+  /// Numbers IDs that are used several times, and gives each node the path that follows: its ID, or its container's path
+  /// and its type, numbered among its equals.
+  mutating func assignPaths() {
+    var counts: [String: Int] = [:]
+    var known: Set<String> = []
+    /// Returns the text, or with a number the first text that is not known.
+    func unique(_ text: String) -> String {
+      var number = counts[text] ?? 0
+      var candidate: String
+      repeat {
+        number += 1
+        candidate = number == 1 ? text : "\(text)[\(number)]"
+      } while !known.insert(candidate).inserted
+      counts[text] = number
+      return candidate
+    }
+    for index in indices {
+      if let id = self[index].id {
+        self[index].path = unique(id)
+        self[index].id = self[index].path
+      } else {
+        let container = self[index].parent.map { "\(self[$0].path)/" } ?? ""
+        self[index].path = unique(container + self[index].type)
+      }
+    }
+  }
+
+  /// The frames in the coordinates of the containers.
+  var placements: [Placement] {
+    map { node in
+      let origin = node.parent.map { self[$0].rectangle.origin } ?? node.rectangle.origin
+      let frame = CGRect(
+        x: node.rectangle.minX - origin.x,
+        y: node.rectangle.minY - origin.y,
+        width: node.rectangle.width,
+        height: node.rectangle.height
+      )
+      return Placement(frame: frame, proposal: .unspecified)
+    }
+  }
+
+  /// The tree as a scene in canonical form.
+  var value: JSONValue {
+    var values = map { node in
+      var object: JSONObject = ["type": .string(node.type)]
+      if let id = node.id { object["id"] = .string(id) }
+      var arguments = node.arguments
+      if let label = node.label { arguments["content"] = .string(label) }
+      if arguments != [:] { object["arguments"] = .object(arguments) }
+      return object
+    }
+    var children = [[Int]](repeating: [], count: count)
+    for (index, node) in enumerated() {
+      if let parent = node.parent { children[parent].append(index) }
+    }
+    // Children follow their parents, so in reverse order each node is complete when it is added.
+    for index in indices.reversed() where !children[index].isEmpty {
+      values[index]["children"] = .array(children[index].map { .object(values[$0]) })
+    }
+    return values.first.map(JSONValue.object) ?? .null
+  }
+}

@@ -1,0 +1,56 @@
+/// A line of a text, without its indentation.
+struct IndentedLine {
+  /// The number of the line, from 1.
+  let number: Int
+  /// The number of blanks before the text, each of which counts as one.
+  let indentation: Int
+  /// The text without the blanks around it.
+  let text: String
+
+  /// Splits a text into its lines; empty ones are omitted.
+  static func lines(of bytes: [UInt8]) -> [IndentedLine] {
+    let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0D].contains(byte) }
+    var lines: [IndentedLine] = []
+    var number = 0
+    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      let rest = part.drop(while: isBlank)
+      guard let last = rest.lastIndex(where: { !isBlank($0) }) else { continue }
+      let text = String(decoding: rest[...last], as: UTF8.self)
+      lines.append(
+        IndentedLine(number: number, indentation: part.count - rest.count, text: text)
+      )
+    }
+    return lines
+  }
+}
+
+/// The nodes of a tree whose levels follow from indentation.
+struct IndentedTree {
+  private(set) var nodes: [CapturedNode] = []
+  /// The open nodes, outermost first; a line without a frame has the node that contains it.
+  private var open: [(indentation: Int, node: Int?)] = []
+
+  /// The container of a line, after the nodes that it ends are closed.
+  mutating func container(at indentation: Int) -> Int? {
+    while let last = open.last, last.indentation >= indentation { open.removeLast() }
+    return open.last?.node
+  }
+
+  /// Adds a node.
+  mutating func add(_ node: CapturedNode, at indentation: Int) {
+    open.append((indentation, nodes.count))
+    nodes.append(node)
+  }
+
+  /// Adds a line without a frame, whose content is in the container of the line.
+  mutating func skip(_ container: Int?, at indentation: Int) {
+    open.append((indentation, container))
+  }
+
+  /// The number of open levels.
+  var depth: Int { open.count }
+
+  /// Changes the label of a node.
+  mutating func setLabel(_ label: String?, of node: Int) { nodes[node].label = label }
+}

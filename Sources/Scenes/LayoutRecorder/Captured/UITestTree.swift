@@ -1,0 +1,206 @@
+import Foundation
+
+/// The tree of elements that `XCUIElement.debugDescription` returns.
+///
+///     Attributes: Application, 0x105, pid: 41491, label: 'Test App'
+///     Element subtree:
+///      →Application, 0x105, pid: 41491, label: 'Test App'
+///         Window (Main), 0x106, {{0.0, 0.0}, {393.0, 852.0}}
+///           Button, 0x107, {{16.0, 100.0}, {40.0, 40.0}}, identifier: 'close', label: 'Close', Disabled
+///     Path to element:
+///      →Application, 0x105, pid: 41491, label: 'Test App'
+///
+/// Xcode from version 11 prints this; addresses and the arrow may be missing, as in copies of it.
+enum UITestTree {
+  /// Returns whether a text is such a tree.
+  static func isRecognized(_ bytes: [UInt8]) -> Bool {
+    IndentedLine.lines(of: Array(bytes.prefix(4096))).prefix(20).contains { line in
+      line.text == "Element subtree:"
+        || UITestLine(line).map { $0.rectangle != nil || $0.type == "Application" } ?? false
+    }
+  }
+
+  /// Reads the tree as one scene.
+  static func scenes(
+    reading bytes: [UInt8],
+    name: String
+  ) throws(RecorderError) -> ([CapturedScene], notes: [String]) {
+    var tree = IndentedTree()
+    var skipped = 0
+    for line in elements(in: bytes) {
+      let container = tree.container(at: line.indentation)
+      guard tree.depth < CapturedNode.greatestDepth else {
+        throw .badLine(
+          line.number,
+          "the element is more than \(CapturedNode.greatestDepth) levels deep"
+        )
+      }
+      // An application has no frame of its own: it has that of its first window.
+      let isRoot = tree.nodes.isEmpty
+      guard let rectangle = line.rectangle ?? (isRoot ? .zero : nil), isRoot || container != nil
+      else {
+        skipped += 1
+        tree.skip(container, at: line.indentation)
+        continue
+      }
+      let node = CapturedNode(
+        parent: container,
+        type: line.type,
+        id: line.identifier,
+        label: CapturedNode.label(line.label),
+        rectangle: rectangle
+      )
+      tree.add(node, at: line.indentation)
+    }
+    var nodes = tree.nodes
+    guard nodes.count > 1 || nodes.first.map({ $0.rectangle != .zero }) ?? false else {
+      throw .badLine(1, "no element with a frame follows; write the debugDescription of an app")
+    }
+    if nodes[0].rectangle == .zero, nodes.count > 1 { nodes[0].rectangle = nodes[1].rectangle }
+    nodes.assignPaths()
+    let notes =
+      ["XCUITest lists what accessibility sees, in tenths of a point"]
+      + CapturedFile.leftOut(
+        skipped,
+        "element without a finite frame is",
+        "elements without a finite frame are",
+        "left out, and their content is in the element around"
+      )
+    return ([try CapturedScene(name, nodes)], notes)
+  }
+
+  /// Returns the elements of the subtree; the lines of a label that has several are joined.
+  private static func elements(in bytes: [UInt8]) -> [UITestLine] {
+    var lines = IndentedLine.lines(of: bytes)[...]
+    if let start = lines.firstIndex(where: { $0.text == "Element subtree:" }) {
+      lines = lines[(start + 1)...]
+    }
+    let ends = ["Path to element:", "Query chain:"]
+    if let end = lines.firstIndex(where: { line in ends.contains { line.text.hasPrefix($0) } }) {
+      lines = lines[..<end]
+    }
+    var elements: [IndentedLine] = []
+    for line in lines {
+      if UITestLine(line) != nil {
+        elements.append(line)
+      } else if let last = elements.popLast() {
+        elements.append(
+          IndentedLine(
+            number: last.number,
+            indentation: last.indentation,
+            text: "\(last.text) \(line.text)"
+          )
+        )
+      }
+    }
+    return elements.compactMap { UITestLine($0) }
+  }
+}
+
+/// A line with an element.
+struct UITestLine {
+  let number: Int
+  let indentation: Int
+  let type: String
+  /// The frame on the screen, in points; `nil` if the line has none, or one that is not finite.
+  private(set) var rectangle: CGRect?
+  private var texts: [String: String] = [:]
+
+  /// The identifier; `nil` if it is empty.
+  var identifier: String? { texts["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The text that the element shows: its label, or else its title or its placeholder.
+  var label: String? {
+    ["label", "title", "placeholderValue"].lazy.compactMap { texts[$0] }.first { !$0.isEmpty }
+  }
+
+  /// Reads a line; `nil` unless it begins with a type of element.
+  init?(_ line: IndentedLine) {
+    var rest = line.text[...]
+    var indentation = line.indentation
+    // The arrow marks the element whose description was printed.
+    for arrow in ["→", "->"] where rest.hasPrefix(arrow) {
+      rest.removeFirst(arrow.count)
+      indentation += 1
+    }
+    let type = rest.prefix { $0.isASCII && $0.isLetter }
+    rest.removeFirst(type.count)
+    if rest.hasPrefix(" ("), let end = rest.firstIndex(of: ")") {
+      rest = rest[rest.index(after: end)...]
+    }
+    guard UITestLine.types.contains(String(type)),
+      rest.isEmpty || rest.hasPrefix(", ") || rest.hasPrefix(" 0x")
+    else { return nil }
+    number = line.number
+    self.indentation = indentation
+    self.type = String(type)
+    readAttributes(rest)
+  }
+
+  private mutating func readAttributes(_ attributes: Substring) {
+    var rest = attributes
+    while !rest.isEmpty {
+      rest = rest.drop { $0 == "," || $0 == " " }
+      if rest.hasPrefix("{{") {
+        let end = rest.firstRange(of: "}}")?.upperBound ?? rest.endIndex
+        rectangle = rectangle ?? UITestLine.rectangle(rest[..<end])
+        rest = rest[end...]
+        continue
+      }
+      let word = rest.prefix { $0.isLetter }
+      let after = rest[word.endIndex...]
+      guard after.hasPrefix(": '") else {
+        rest = rest.firstRange(of: ", ").map { rest[$0.upperBound...] } ?? ""
+        continue
+      }
+      let value = after.dropFirst(3)
+      let end = UITestLine.end(ofQuoted: value)
+      texts[String(word)] = String(value[..<end])
+      rest = value[end...].dropFirst()
+    }
+  }
+
+  /// Returns the end of a text that begins after a quotation mark.
+  ///
+  /// Marks in the text are not escaped, so it ends at the first mark that an attribute or nothing follows.
+  private static func end(ofQuoted text: Substring) -> Substring.Index {
+    var rest = text
+    while let mark = rest.firstIndex(of: "'") {
+      rest = rest[rest.index(after: mark)...]
+      if rest.isEmpty { return mark }
+      guard rest.hasPrefix(", ") else { continue }
+      let next = rest.dropFirst(2)
+      if next.hasPrefix("{{") || following.contains(where: { next.hasPrefix($0) }) { return mark }
+    }
+    return text.endIndex
+  }
+
+  private static func rectangle(_ text: Substring) -> CGRect? {
+    let numbers = text.split { "{}, ".contains($0) }.map { Double($0) ?? .nan }
+    guard numbers.count == 4 else { return nil }
+    let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    return CapturedNode.isValid(rectangle) ? rectangle : nil
+  }
+
+  /// The beginnings of attributes that can follow a text.
+  private static let following = [
+    "identifier: '", "label: '", "title: '", "placeholderValue: '", "value: ", "traits: ",
+    "Disabled", "Selected", "Focused", "Keyboard Focused", "pid: ",
+  ]
+
+  /// The names of the cases of `XCUIElement.ElementType`, with capitals.
+  private static let types: Set<String> = [
+    "Any", "Other", "Application", "Group", "Window", "Sheet", "Drawer", "Alert", "Dialog",
+    "Button", "RadioButton", "RadioGroup", "CheckBox", "DisclosureTriangle", "PopUpButton",
+    "ComboBox", "MenuButton", "ToolbarButton", "Popover", "Keyboard", "Key", "NavigationBar",
+    "TabBar", "TabGroup", "Toolbar", "StatusBar", "Table", "TableRow", "TableColumn", "Outline",
+    "OutlineRow", "Browser", "CollectionView", "Slider", "PageIndicator", "ProgressIndicator",
+    "ActivityIndicator", "SegmentedControl", "Picker", "PickerWheel", "Switch", "Toggle", "Link",
+    "Image", "Icon", "SearchField", "ScrollView", "ScrollBar", "StaticText", "TextField",
+    "SecureTextField", "DatePicker", "TextView", "Menu", "MenuItem", "MenuBar", "MenuBarItem",
+    "Map", "WebView", "IncrementArrow", "DecrementArrow", "Timeline", "RatingIndicator",
+    "ValueIndicator", "SplitGroup", "Splitter", "RelevanceIndicator", "ColorWell", "HelpTag",
+    "Matte", "DockItem", "Ruler", "RulerMarker", "Grid", "LevelIndicator", "Cell", "LayoutArea",
+    "LayoutItem", "Handle", "Stepper", "Tab", "TouchBar", "StatusItem",
+  ]
+}

@@ -1,0 +1,215 @@
+import Digests
+import Foundation
+import LayoutDiff
+import Testing
+
+@testable import LayoutRecorder
+
+@Suite struct CapturedFileTests {
+  /// A file with the nodes that it describes, each as a path, a label and a frame in its container.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+    let format: CapturedFile.Format
+    let scene: String
+    let nodes: [String]
+    let notes: [String]
+  }
+
+  private static let uiTestNote = "XCUITest lists what accessibility sees, in tenths of a point"
+  private static let ariaNote = "Playwright prints boxes in whole pixels of the viewport"
+
+  static let cases = [
+    Case(
+      testDescription: "an app in a UI test",
+      text: """
+        Attributes: Application, 0x105, pid: 41491, label: 'Test App'
+        Element subtree:
+         →Application, 0x105, pid: 41491, label: 'Test App'
+            Window (Main), 0x106, {{0.0, 0.0}, {393.0, 852.0}}
+              Other, 0x107, {{0.0, 59.0}, {393.0, 759.0}}
+                StaticText, 0x108, {{16.0, 60.3}, {78.7, 21.0}}, identifier: 'title', label: 'It's here, label: 'x''
+                Button, 0x109, {{16.0, 100.0}, {40.0, 40.0}}, label: 'Close', Disabled
+                Switch, 0x110, {{300.0, 100.0}, {63.0, 28.0}}, label: 'First line
+        second, line', value: 1
+                Image, 0x111, {{inf, inf}, {0.0, 0.0}}, identifier: 'hidden'
+                  Button, 0x112, {{20.0, 160.0}, {40.0, 40.0}}, placeholderValue: 'Name'
+              Other, 0x113, {{0.0, 800.0}, {393.0, 52.0}}
+        Path to element:
+         →Application, 0x105, pid: 41491, label: 'Test App'
+        Query chain:
+         →Find: Target Application 'com.example.App'
+        """,
+      format: .uiTest,
+      scene: "home",
+      nodes: [
+        "Application (Test App) 0 0 393 852",
+        "Application/Window 0 0 393 852",
+        "Application/Window/Other 0 59 393 759",
+        "title (It's here, label: 'x') 16 1.3 78.7 21",
+        "Application/Window/Other/Button (Close) 16 41 40 40",
+        "Application/Window/Other/Switch (First line second, line) 300 41 63 28",
+        "Application/Window/Other/Button[2] (Name) 20 101 40 40",
+        "Application/Window/Other[2] 0 800 393 52",
+      ],
+      notes: [
+        uiTestNote,
+        "1 element without a finite frame is left out, and their content is in the element around",
+      ]
+    ),
+    Case(
+      testDescription: "an element in a UI test, without addresses",
+      text: """
+        Window (Main), {{0.0, 0.0}, {375.0, 812.0}}
+          Other, {{0.0, 44.0}, {375.0, 768.0}}
+            Cell, identifier: 'row', {{16.0, 60.0}, {343.0, 44.0}}
+            Cell, identifier: 'row', {{16.0, 104.0}, {343.0, 44.0}}
+        """,
+      format: .uiTest,
+      scene: "home",
+      nodes: [
+        "Window 0 0 375 812", "Window/Other 0 44 375 768", "row 16 16 343 44",
+        "row[2] 16 60 343 44",
+      ],
+      notes: [uiTestNote]
+    ),
+    Case(
+      testDescription: "a file of a design",
+      text: """
+        {"name": "App", "document": {"id": "0:0", "type": "DOCUMENT", "children": [
+          {"id": "0:1", "name": "Page 1", "type": "CANVAS", "children": [
+            {"id": "1:1", "name": "Login", "type": "FRAME", "layoutMode": "VERTICAL", "itemSpacing": 12,
+             "paddingTop": 24, "paddingLeft": 16,
+             "absoluteBoundingBox": {"x": -100, "y": 50, "width": 390, "height": 844},
+             "children": [
+               {"id": "1:2", "name": "Welcome", "type": "TEXT", "characters": "Welcome",
+                "absoluteBoundingBox": {"x": -84, "y": 74, "width": 120, "height": 22}},
+               {"id": "1:3", "name": "hint", "type": "TEXT", "characters": "Sign in", "visible": false,
+                "absoluteBoundingBox": {"x": -84, "y": 74, "width": 120, "height": 22}},
+               {"id": "1:4", "name": "group", "type": "BOOLEAN_OPERATION", "absoluteBoundingBox": null,
+                "children": [
+                  {"id": "1:5", "name": "line", "type": "RECTANGLE",
+                   "absoluteBoundingBox": {"x": -84, "y": 108, "width": 358, "height": 1}}]}]}]}]}}
+        """,
+      format: .figma,
+      scene: "Login",
+      nodes: ["Login 0 0 390 844", "Login/Text (Welcome) 16 24 120 22", "line 16 58 358 1"],
+      notes: [
+        "1 hidden layer is left out",
+        "1 layer without a frame is left out, and their content is in the layer around",
+      ]
+    ),
+    Case(
+      testDescription: "a page",
+      text: """
+        - generic [ref=e1] [box=0,0,1280,720]:
+          - heading "Log \\"in\\"" [level=1] [ref=e2] [box=16,24,200,40]
+          - 'button "Price: the user''s [1]" [ref=e3] [cursor=pointer] [box=16,80,120,32]'
+          - paragraph [ref=e4] [box=16,130,300,20]: With text
+          - list [ref=e5]:
+            - listitem [ref=e6] [box=16,160,300,20]:
+              - /url: /help
+              - text: One
+          - iframe [ref=e7] [box=100,400,500,200]:
+            - button "Inner" [ref=f1e2] [box=10,20,80,20]
+        """,
+      format: .aria,
+      scene: "home",
+      nodes: [
+        "generic 0 0 1280 720", "generic/heading (Log \"in\") 16 24 200 40",
+        "generic/button (Price: the user's [1]) 16 80 120 32",
+        "generic/paragraph (With text) 16 130 300 20", "generic/listitem (One) 16 160 300 20",
+        "generic/iframe 100 400 500 200", "generic/iframe/button (Inner) 10 20 80 20",
+      ],
+      notes: [
+        ariaNote,
+        "1 element without a box is left out, and their content is in the element around",
+      ]
+    ),
+    Case(
+      testDescription: "lines",
+      text: #"{"name":"page","path":"body","rectangle":[0,0,100,200]}"#,
+      format: .lines,
+      scene: "page",
+      nodes: ["body 0 0 100 200"],
+      notes: []
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `A file is read by the format of its content`(_ file: Case) throws {
+    let captured = try CapturedFile(reading: Array(file.text.utf8), name: "home")
+    #expect(captured.format == file.format)
+    #expect(captured.notes == file.notes)
+    #expect(captured.scenes.map(\.name) == [file.scene])
+    let scene = try #require(captured.scenes.first)
+    let nodes = zip(scene.outline.nodes, scene.table.placements).map { node, placement in
+      let frame = placement.frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number in
+        let rounded = (number * 1000).rounded() / 1000
+        return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+      }
+      return ([node.path] + (node.label.map { ["(\($0))"] } ?? []) + numbers)
+        .joined(separator: " ")
+    }
+    #expect(nodes == file.nodes)
+    #expect(NodeContent.contents(reading: scene.text, for: scene.outline)?.count == nodes.count)
+  }
+
+  @Test func `Auto layout is a stack with its spacing and padding`() throws {
+    let design = try #require(Self.cases.first { $0.format == .figma })
+    let captured = try CapturedFile(reading: Array(design.text.utf8), name: "home")
+    let text = String(decoding: try #require(captured.scenes.first).text, as: UTF8.self)
+    #expect(
+      text.contains(#""arguments":{"padding":{"leading":16,"top":24},"spacing":12},"#),
+      "\(text)"
+    )
+    #expect(text.hasSuffix(#""id":"Login","type":"VStack"}"#))
+  }
+
+  @Test func `Frames of a design with one name have their ids`() throws {
+    let frame = """
+      "name": "Card", "type": "FRAME", "absoluteBoundingBox": {"x": 0, "y": 0, "width": 9, "height": 9}
+      """
+    let text = """
+      {"nodes": {"1:1": {"document": {"id": "1:1", \(frame)}}, "1:2": {"document": {"id": "1:2", \(frame)}}}}
+      """
+    let captured = try CapturedFile(reading: Array(text.utf8), name: "home")
+    #expect(captured.scenes.map(\.name) == ["Card (1:1)", "Card (1:2)"])
+  }
+
+  @Test(arguments: [
+    (
+      "Element subtree:\n →Application, 0x1, pid: 1, label: 'App'",
+      "line 1: no element with a frame follows; write the debugDescription of an app"
+    ),
+    (
+      #"{"document": {"type": "DOCUMENT", "children": []}}"#,
+      "line 1: the design has no frame with an absoluteBoundingBox"
+    ),
+    (
+      "- main [box=0,0,9,9]\n- contentinfo [box=0,9,9,9]",
+      """
+      line 2: there are several outermost elements; print the snapshot of one that contains them
+      """
+    ),
+    ("half a file", "line 1: "),
+  ])
+  func `A file without frames is reported, with the remedy`(text: String, message: String) {
+    let error = #expect(throws: RecorderError.self) {
+      try CapturedFile(reading: Array(text.utf8), name: "home")
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test(arguments: [
+    (0..<300).map { String(repeating: " ", count: $0) + "Other, {{0.0, 0.0}, {9.0, 9.0}}" },
+    (0..<300).map { String(repeating: " ", count: $0) + "- generic [box=0,0,9,9]:" },
+  ])
+  func `Elements that are too deep are rejected`(_ lines: [String]) {
+    let error = #expect(throws: RecorderError.self) {
+      try CapturedFile(reading: Array(lines.joined(separator: "\n").utf8), name: "home")
+    }
+    #expect(error?.description == "line 251: the element is more than 250 levels deep")
+  }
+}
