@@ -315,7 +315,7 @@ let suites: Layers = [
     "LayoutText": "CCharacterRuns RandomNumbers RepositoryFiles",
   ],
   .compare: [
-    "LayoutDiff": "CardSnapshots Digests LayoutCore LayoutText",
+    "LayoutDiff": "CardSnapshots Digests LayoutCore LayoutText RandomNumbers",
     "LayoutReports": "CardSnapshots Digests LayoutChecks LayoutCore LayoutDiff",
     "LayoutChecks": "CardSnapshots Digests LayoutCore LayoutDiff RandomNumbers",
   ],

@@ -64,226 +64,231 @@ static const char page11[] = {
   0
 };
 static const char page12[] = {
-#embed "../../../Documentation/HowTo/CompileViewFiles.md"
+#embed "../../../Documentation/HowTo/CompareWithOtherSources.md"
   ,
   0
 };
 static const char page13[] = {
-#embed "../../../Documentation/HowTo/CopyAStore.md"
+#embed "../../../Documentation/HowTo/CompileViewFiles.md"
   ,
   0
 };
 static const char page14[] = {
-#embed "../../../Documentation/HowTo/KeepStoresInGit.md"
+#embed "../../../Documentation/HowTo/CopyAStore.md"
   ,
   0
 };
 static const char page15[] = {
-#embed "../../../Documentation/HowTo/LayOutDocuments.md"
+#embed "../../../Documentation/HowTo/KeepStoresInGit.md"
   ,
   0
 };
 static const char page16[] = {
-#embed "../../../Documentation/HowTo/LayOutInEveryLanguage.md"
+#embed "../../../Documentation/HowTo/LayOutDocuments.md"
   ,
   0
 };
 static const char page17[] = {
-#embed "../../../Documentation/HowTo/LetAnAgentWorkOnLayouts.md"
+#embed "../../../Documentation/HowTo/LayOutInEveryLanguage.md"
   ,
   0
 };
 static const char page18[] = {
-#embed "../../../Documentation/HowTo/LookInABrowser.md"
+#embed "../../../Documentation/HowTo/LetAnAgentWorkOnLayouts.md"
   ,
   0
 };
 static const char page19[] = {
-#embed "../../../Documentation/HowTo/MeasureWithFonts.md"
+#embed "../../../Documentation/HowTo/LookInABrowser.md"
   ,
   0
 };
 static const char page20[] = {
-#embed "../../../Documentation/HowTo/QueryTheStore.md"
+#embed "../../../Documentation/HowTo/MeasureWithFonts.md"
   ,
   0
 };
 static const char page21[] = {
-#embed "../../../Documentation/HowTo/ReadAReport.md"
+#embed "../../../Documentation/HowTo/QueryTheStore.md"
   ,
   0
 };
 static const char page22[] = {
-#embed "../../../Documentation/HowTo/RecordInShards.md"
+#embed "../../../Documentation/HowTo/ReadAReport.md"
   ,
   0
 };
 static const char page23[] = {
-#embed "../../../Documentation/HowTo/RepairAStore.md"
+#embed "../../../Documentation/HowTo/RecordInShards.md"
   ,
   0
 };
 static const char page24[] = {
-#embed "../../../Documentation/HowTo/ReviewChanges.md"
+#embed "../../../Documentation/HowTo/RepairAStore.md"
   ,
   0
 };
 static const char page25[] = {
-#embed "../../../Documentation/HowTo/ShareVersions.md"
+#embed "../../../Documentation/HowTo/ReviewChanges.md"
   ,
   0
 };
 static const char page26[] = {
-#embed "../../../Documentation/HowTo/ShowFindingsInAnEditor.md"
+#embed "../../../Documentation/HowTo/ShareVersions.md"
   ,
   0
 };
 static const char page27[] = {
-#embed "../../../Documentation/HowTo/TestLayouts.md"
+#embed "../../../Documentation/HowTo/ShowFindingsInAnEditor.md"
   ,
   0
 };
 static const char page28[] = {
-#embed "../../../Documentation/HowTo/TraceHistory.md"
+#embed "../../../Documentation/HowTo/TestLayouts.md"
   ,
   0
 };
 static const char page29[] = {
-#embed "../../../Documentation/HowTo/Troubleshoot.md"
+#embed "../../../Documentation/HowTo/TraceHistory.md"
   ,
   0
 };
 static const char page30[] = {
-#embed "../../../Documentation/HowTo/UpdateLayouts.md"
+#embed "../../../Documentation/HowTo/Troubleshoot.md"
   ,
   0
 };
 static const char page31[] = {
-#embed "../../../Documentation/HowTo/UseOtherTools.md"
+#embed "../../../Documentation/HowTo/UpdateLayouts.md"
   ,
   0
 };
 static const char page32[] = {
-#embed "../../../Documentation/HowTo/UseTheLibrary.md"
+#embed "../../../Documentation/HowTo/UseOtherTools.md"
   ,
   0
 };
 static const char page33[] = {
-#embed "../../../Documentation/HowTo/UseWithAnXcodeProject.md"
+#embed "../../../Documentation/HowTo/UseTheLibrary.md"
   ,
   0
 };
 static const char page34[] = {
-#embed "../../../Documentation/HowTo/WatchScenes.md"
+#embed "../../../Documentation/HowTo/UseWithAnXcodeProject.md"
   ,
   0
 };
 static const char page35[] = {
-#embed "../../../Documentation/HowTo/WriteScenes.md"
+#embed "../../../Documentation/HowTo/WatchScenes.md"
   ,
   0
 };
 static const char page36[] = {
-#embed "../../../Documentation/Reference/Commands.md"
+#embed "../../../Documentation/HowTo/WriteScenes.md"
   ,
   0
 };
 static const char page37[] = {
-#embed "../../../Documentation/Reference/Compatibility.md"
+#embed "../../../Documentation/Reference/Commands.md"
   ,
   0
 };
 static const char page38[] = {
-#embed "../../../Documentation/Reference/Configuration.md"
+#embed "../../../Documentation/Reference/Compatibility.md"
   ,
   0
 };
 static const char page39[] = {
-#embed "../../../Documentation/Reference/Devices.md"
+#embed "../../../Documentation/Reference/Configuration.md"
   ,
   0
 };
 static const char page40[] = {
-#embed "../../../Documentation/Reference/ExitCodes.md"
+#embed "../../../Documentation/Reference/Devices.md"
   ,
   0
 };
 static const char page41[] = {
-#embed "../../../Documentation/Reference/Glossary.md"
+#embed "../../../Documentation/Reference/ExitCodes.md"
   ,
   0
 };
 static const char page42[] = {
-#embed "../../../Documentation/Reference/LayoutFileFormat.md"
+#embed "../../../Documentation/Reference/Glossary.md"
   ,
   0
 };
 static const char page43[] = {
-#embed "../../../Documentation/Reference/OpenQuestions.md"
+#embed "../../../Documentation/Reference/LayoutFileFormat.md"
   ,
   0
 };
 static const char page44[] = {
-#embed "../../../Documentation/Reference/Reports.md"
+#embed "../../../Documentation/Reference/OpenQuestions.md"
   ,
   0
 };
 static const char page45[] = {
-#embed "../../../Documentation/Reference/Rules.md"
+#embed "../../../Documentation/Reference/Reports.md"
   ,
   0
 };
 static const char page46[] = {
-#embed "../../../Documentation/Reference/SceneFormat.md"
+#embed "../../../Documentation/Reference/Rules.md"
   ,
   0
 };
 static const char page47[] = {
-#embed "../../../Documentation/Reference/StoreSchema.md"
+#embed "../../../Documentation/Reference/SceneFormat.md"
   ,
   0
 };
 static const char page48[] = {
-#embed "../../../Documentation/Reference/Systems.md"
+#embed "../../../Documentation/Reference/StoreSchema.md"
   ,
   0
 };
 static const char page49[] = {
-#embed "../../../Documentation/Reference/diff.schema.json"
+#embed "../../../Documentation/Reference/Systems.md"
   ,
   0
 };
 static const char page50[] = {
-#embed "../../../Documentation/Reference/keyline.schema.json"
+#embed "../../../Documentation/Reference/diff.schema.json"
   ,
   0
 };
 static const char page51[] = {
-#embed "../../../Documentation/Reference/scene.schema.json"
+#embed "../../../Documentation/Reference/keyline.schema.json"
   ,
   0
 };
 static const char page52[] = {
-#embed "../../../Documentation/Tutorials/AuditAHistory.md"
+#embed "../../../Documentation/Reference/scene.schema.json"
   ,
   0
 };
 static const char page53[] = {
-#embed "../../../Documentation/Tutorials/CheckAPullRequest.md"
+#embed "../../../Documentation/Tutorials/AuditAHistory.md"
   ,
   0
 };
 static const char page54[] = {
-#embed "../../../Documentation/Tutorials/TestALayout.md"
+#embed "../../../Documentation/Tutorials/CheckAPullRequest.md"
   ,
   0
 };
 static const char page55[] = {
-#embed "../../../Documentation/Tutorials/TheArticles.md"
+#embed "../../../Documentation/Tutorials/TestALayout.md"
   ,
   0
 };
 static const char page56[] = {
+#embed "../../../Documentation/Tutorials/TheArticles.md"
+  ,
+  0
+};
+static const char page57[] = {
 #embed "../../../Documentation/Tutorials/TryTheExamples.md"
   ,
   0
@@ -302,51 +307,52 @@ static const struct { const char *name, *text; } pages[] = {
   {"HowTo/ChooseTestsOrScenes.md", page9},
   {"HowTo/ComeFromSwiftSnapshotTesting.md", page10},
   {"HowTo/ComparePlatforms.md", page11},
-  {"HowTo/CompileViewFiles.md", page12},
-  {"HowTo/CopyAStore.md", page13},
-  {"HowTo/KeepStoresInGit.md", page14},
-  {"HowTo/LayOutDocuments.md", page15},
-  {"HowTo/LayOutInEveryLanguage.md", page16},
-  {"HowTo/LetAnAgentWorkOnLayouts.md", page17},
-  {"HowTo/LookInABrowser.md", page18},
-  {"HowTo/MeasureWithFonts.md", page19},
-  {"HowTo/QueryTheStore.md", page20},
-  {"HowTo/ReadAReport.md", page21},
-  {"HowTo/RecordInShards.md", page22},
-  {"HowTo/RepairAStore.md", page23},
-  {"HowTo/ReviewChanges.md", page24},
-  {"HowTo/ShareVersions.md", page25},
-  {"HowTo/ShowFindingsInAnEditor.md", page26},
-  {"HowTo/TestLayouts.md", page27},
-  {"HowTo/TraceHistory.md", page28},
-  {"HowTo/Troubleshoot.md", page29},
-  {"HowTo/UpdateLayouts.md", page30},
-  {"HowTo/UseOtherTools.md", page31},
-  {"HowTo/UseTheLibrary.md", page32},
-  {"HowTo/UseWithAnXcodeProject.md", page33},
-  {"HowTo/WatchScenes.md", page34},
-  {"HowTo/WriteScenes.md", page35},
-  {"Reference/Commands.md", page36},
-  {"Reference/Compatibility.md", page37},
-  {"Reference/Configuration.md", page38},
-  {"Reference/Devices.md", page39},
-  {"Reference/ExitCodes.md", page40},
-  {"Reference/Glossary.md", page41},
-  {"Reference/LayoutFileFormat.md", page42},
-  {"Reference/OpenQuestions.md", page43},
-  {"Reference/Reports.md", page44},
-  {"Reference/Rules.md", page45},
-  {"Reference/SceneFormat.md", page46},
-  {"Reference/StoreSchema.md", page47},
-  {"Reference/Systems.md", page48},
-  {"Reference/diff.schema.json", page49},
-  {"Reference/keyline.schema.json", page50},
-  {"Reference/scene.schema.json", page51},
-  {"Tutorials/AuditAHistory.md", page52},
-  {"Tutorials/CheckAPullRequest.md", page53},
-  {"Tutorials/TestALayout.md", page54},
-  {"Tutorials/TheArticles.md", page55},
-  {"Tutorials/TryTheExamples.md", page56},
+  {"HowTo/CompareWithOtherSources.md", page12},
+  {"HowTo/CompileViewFiles.md", page13},
+  {"HowTo/CopyAStore.md", page14},
+  {"HowTo/KeepStoresInGit.md", page15},
+  {"HowTo/LayOutDocuments.md", page16},
+  {"HowTo/LayOutInEveryLanguage.md", page17},
+  {"HowTo/LetAnAgentWorkOnLayouts.md", page18},
+  {"HowTo/LookInABrowser.md", page19},
+  {"HowTo/MeasureWithFonts.md", page20},
+  {"HowTo/QueryTheStore.md", page21},
+  {"HowTo/ReadAReport.md", page22},
+  {"HowTo/RecordInShards.md", page23},
+  {"HowTo/RepairAStore.md", page24},
+  {"HowTo/ReviewChanges.md", page25},
+  {"HowTo/ShareVersions.md", page26},
+  {"HowTo/ShowFindingsInAnEditor.md", page27},
+  {"HowTo/TestLayouts.md", page28},
+  {"HowTo/TraceHistory.md", page29},
+  {"HowTo/Troubleshoot.md", page30},
+  {"HowTo/UpdateLayouts.md", page31},
+  {"HowTo/UseOtherTools.md", page32},
+  {"HowTo/UseTheLibrary.md", page33},
+  {"HowTo/UseWithAnXcodeProject.md", page34},
+  {"HowTo/WatchScenes.md", page35},
+  {"HowTo/WriteScenes.md", page36},
+  {"Reference/Commands.md", page37},
+  {"Reference/Compatibility.md", page38},
+  {"Reference/Configuration.md", page39},
+  {"Reference/Devices.md", page40},
+  {"Reference/ExitCodes.md", page41},
+  {"Reference/Glossary.md", page42},
+  {"Reference/LayoutFileFormat.md", page43},
+  {"Reference/OpenQuestions.md", page44},
+  {"Reference/Reports.md", page45},
+  {"Reference/Rules.md", page46},
+  {"Reference/SceneFormat.md", page47},
+  {"Reference/StoreSchema.md", page48},
+  {"Reference/Systems.md", page49},
+  {"Reference/diff.schema.json", page50},
+  {"Reference/keyline.schema.json", page51},
+  {"Reference/scene.schema.json", page52},
+  {"Tutorials/AuditAHistory.md", page53},
+  {"Tutorials/CheckAPullRequest.md", page54},
+  {"Tutorials/TestALayout.md", page55},
+  {"Tutorials/TheArticles.md", page56},
+  {"Tutorials/TryTheExamples.md", page57},
 };
 
 int keyline_page_count(void) { return sizeof pages / sizeof pages[0]; }

@@ -64,17 +64,28 @@ package struct CapturedFrames {
     format == .lines ? captured : "\(captured) from \(format.rawValue)"
   }
 
+  /// Returns whether a different program computed the frames of a version.
+  static func isCaptured(_ version: RecordedVersion) -> Bool {
+    version.build.platform.hasPrefix(captured)
+  }
+
+  /// Returns the source of a version's frames, such as `captured from Figma`.
+  package static func source(of version: RecordedVersion) -> String {
+    isCaptured(version) ? version.build.platform : "laid out by Keyline"
+  }
+
+  /// Returns whether the frames of a version are in whole points.
+  static func isRounded(_ version: RecordedVersion) -> Bool {
+    version.build.platform == platform(of: .aria)
+  }
+
   /// Returns a sentence on two versions with frames from different sources; `nil` if their sources are the same.
-  package static func warning(comparing old: RecordedVersion, with new: RecordedVersion) -> String?
-  {
-    func source(of version: RecordedVersion) -> String {
-      let platform = version.build.platform
-      return platform.hasPrefix(captured) ? platform : "laid out by Keyline"
-    }
+  static func warning(comparing old: RecordedVersion, with new: RecordedVersion) -> String? {
     let sources = (source(of: old), source(of: new))
     guard sources.0 != sources.1 else { return nil }
     return """
-      \(old.label) was \(sources.0), and \(new.label) was \(sources.1): a difference may come from the source
+      \(old.label) was \(sources.0), and \(new.label) was \(sources.1): a difference may come from the source; \
+      agree compares sources
       """
   }
 }

@@ -48,7 +48,7 @@ struct RootCommand<Tool: KeylineTool>: ParsableCommand {
         name: "Compare and Explain",
         subcommands: [
           CheckCommand<Tool>.self, DiffCommand.self,
-          ExplainCommand<Tool>.self, CompareCommand<Tool>.self,
+          ExplainCommand<Tool>.self, CompareCommand<Tool>.self, AgreeCommand.self,
         ]
       ),
       CommandGroup(

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// How far two sources of one screen agree, such as a design and its layout.
+public struct Agreement: Sendable {
+  /// How far the frames of a pair of nodes agree, in the coordinates of the roots.
+  public enum Degree: Sendable, CaseIterable {
+    /// No edge is more than a twentieth of a point off, to which sources round.
+    case exact
+    /// No edge is more than the tolerance off.
+    case close
+    /// An edge is more than the tolerance off.
+    case off
+  }
+
+  /// The name of the scene.
+  public let scene: String
+  /// The nodes that both sources have.
+  public let matching: SourceMatching
+  /// The degree of each pair, in the order of the pairs.
+  public let degrees: [Degree]
+  /// The rules that were not followed, in the order of the reference.
+  public let drifts: [Drift]
+  /// The sizes of the roots, in points.
+  public let sizes: (reference: CGSize, other: CGSize)
+
+  /// The greatest rounding of an exact frame, in points.
+  private static let rounding: CGFloat = 0.0501
+
+  /// Compares two snapshots of one screen.
+  ///
+  /// - Parameters:
+  ///   - reference: The snapshot that is taken as right.
+  ///   - other: The snapshot that is compared with it.
+  ///   - tolerance: The greatest distance of edges, in points, that is no difference.
+  public init(of other: Snapshot, with reference: Snapshot, tolerance: CGFloat) {
+    scene = other.scene
+    sizes = (reference.size, other.size)
+    let (frames, others) = (reference.framesInRoot, other.framesInRoot)
+    matching = SourceMatching(reference, other)
+    degrees = matching.pairs.map { pair in
+      let distance = frames[pair.reference].greatestDistance(from: others[pair.other])
+      return distance <= Agreement.rounding ? .exact : distance <= tolerance ? .close : .off
+    }
+    let finder = DriftFinder(reference, other, matching, tolerance: tolerance)
+    drifts = finder.drifts()
+  }
+
+  /// Returns the number of pairs that agree to a degree.
+  public func count(of degree: Degree) -> Int { degrees.count { $0 == degree } }
+}
+
+extension Snapshot {
+  /// The frames, measured from the root's origin.
+  var framesInRoot: [CGRect] {
+    let origin = frames[0].origin
+    return frames.map { $0.offsetBy(dx: -origin.x, dy: -origin.y) }
+  }
+}
+
+extension CGRect {
+  fileprivate func greatestDistance(from other: CGRect) -> CGFloat {
+    let distances = [
+      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
+    ]
+    return distances.map { abs($0) }.max() ?? 0
+  }
+}

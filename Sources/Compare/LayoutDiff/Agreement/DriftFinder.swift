@@ -1,0 +1,265 @@
+import Foundation
+import LayoutCore
+
+/// Finds the rules that one source follows and the other does not.
+struct DriftFinder {
+  private let reference: Snapshot
+  private let other: Snapshot
+  private let matching: SourceMatching
+  private let tolerance: CGFloat
+  private let outlines: (reference: SceneOutline, other: SceneOutline)
+  private let frames: (reference: [CGRect], other: [CGRect])
+
+  init(
+    _ reference: Snapshot,
+    _ other: Snapshot,
+    _ matching: SourceMatching,
+    tolerance: CGFloat
+  ) {
+    self.reference = reference
+    self.other = other
+    self.matching = matching
+    self.tolerance = tolerance
+    outlines = (reference.outline.named(), other.outline.named())
+    frames = (reference.framesInRoot, other.framesInRoot)
+  }
+
+  func drifts() -> [Drift] {
+    let groups = groups()
+    var drifts: [Drift] = []
+    for pair in matching.pairs {
+      let members = groups[pair.reference] ?? []
+      let inside = positions(of: members, in: pair)
+      let rename = renamed(pair)
+      drifts += rename.map { [$0] } ?? []
+      // The size of a text follows from its words, and that of a container from what is in it.
+      if rename == nil, inside.isEmpty, !isIncomplete(pair) {
+        drifts += sizes(pair).filter { size in
+          !members.contains { hasOtherSize($0, along: size.axis) }
+        }
+      }
+      drifts += inside
+    }
+    return drifts + unmatched()
+  }
+
+  /// The pairs by the nearest container that is matched and contains the match too.
+  private func groups() -> [Int: [SourceMatching.Pair]] {
+    var groups: [Int: [SourceMatching.Pair]] = [:]
+    for pair in matching.pairs {
+      guard let container = container(of: pair) else { continue }
+      groups[container, default: []].append(pair)
+    }
+    return groups
+  }
+
+  private func container(of pair: SourceMatching.Pair) -> Int? {
+    var around: Set<Int> = []
+    var ancestor = outlines.other.nodes[pair.other].parent
+    while let index = ancestor {
+      around.insert(index)
+      ancestor = outlines.other.nodes[index].parent
+    }
+    var container = outlines.reference.nodes[pair.reference].parent
+    while let index = container {
+      if let match = matching.matches[index], around.contains(match) { return index }
+      container = outlines.reference.nodes[index].parent
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  private func name(_ pair: SourceMatching.Pair) -> String {
+    outlines.reference.nodes[pair.reference].name
+  }
+
+  /// Returns whether a node has a different text or ID; roots belong together whatever their names are.
+  private func renamed(_ pair: SourceMatching.Pair) -> Drift? {
+    guard pair.reference != 0 else { return nil }
+    let before = outlines.reference.nodes[pair.reference]
+    let after = outlines.other.nodes[pair.other]
+    if let old = before.comparableLabel, let new = after.comparableLabel, old != new {
+      return Drift(.renamed, of: name(pair), newName: after.label ?? new)
+    }
+    if let old = before.id, let new = after.id, old != new {
+      return Drift(.renamed, of: old, newName: new)
+    }
+    return nil
+  }
+
+  /// The nodes with an ID or a text that only one source has.
+  private func unmatched() -> [Drift] {
+    let missing = outlines.reference.nodes.enumerated()
+      .filter { matching.matches[$0.offset] == nil && isRecognizable($0.element) }
+      .map { Drift(.missing, of: $0.element.name) }
+    let added = outlines.other.nodes.enumerated()
+      .filter { matching.reverse[$0.offset] == nil && isRecognizable($0.element) }
+      .map { Drift(.added, of: $0.element.name) }
+    return missing + added
+  }
+
+  private func isRecognizable(_ node: SceneOutline.Node) -> Bool {
+    node.id != nil || node.label != nil
+  }
+
+  /// Returns whether a container lacks a node in one of the sources.
+  private func isIncomplete(_ pair: SourceMatching.Pair) -> Bool {
+    hasUnmatched(outlines.reference, matching.matches, in: pair.reference)
+      || hasUnmatched(outlines.other, matching.reverse, in: pair.other)
+  }
+
+  private func hasUnmatched(_ outline: SceneOutline, _ matches: [Int?], in container: Int) -> Bool {
+    var isInside = Array(repeating: false, count: outline.nodes.count)
+    isInside[container] = true
+    for index in outline.nodes.indices where index > container {
+      guard let parent = outline.nodes[index].parent, isInside[parent] else { continue }
+      isInside[index] = true
+      if matches[index] == nil, isRecognizable(outline.nodes[index]) { return true }
+    }
+    return false
+  }
+
+  // MARK: Sizes
+
+  private func hasOtherSize(_ pair: SourceMatching.Pair, along axis: Axis?) -> Bool {
+    let (before, after) = (frames.reference[pair.reference].size, frames.other[pair.other].size)
+    let difference =
+      axis == .horizontal ? after.width - before.width : after.height - before.height
+    return abs(difference) > tolerance
+  }
+
+  private func sizes(_ pair: SourceMatching.Pair) -> [Drift] {
+    let (before, after) = (frames.reference[pair.reference], frames.other[pair.other])
+    var drifts: [Drift] = []
+    let isText =
+      SourceKind(outlines.reference.nodes[pair.reference].type) == .text
+      && SourceKind(outlines.other.nodes[pair.other].type) == .text
+    if abs(after.width - before.width) > tolerance {
+      drifts.append(size(.width, .horizontal, of: pair, before.width, after.width))
+    }
+    let taller = abs(after.height - before.height)
+    if taller > tolerance {
+      let isLine = taller >= 0.6 * min(before.height, after.height)
+      let kind: Drift.Kind = !isText ? .height : isLine ? .lines : .lineHeight
+      drifts.append(size(kind, .vertical, of: pair, before.height, after.height))
+    }
+    return drifts
+  }
+
+  private func size(
+    _ kind: Drift.Kind,
+    _ axis: Axis,
+    of pair: SourceMatching.Pair,
+    _ before: CGFloat,
+    _ after: CGFloat
+  ) -> Drift {
+    Drift(kind, of: name(pair), axis: axis, reference: before, other: after)
+  }
+
+  // MARK: Positions
+
+  /// Returns the drifts of the positions of nodes in their container.
+  private func positions(
+    of members: [SourceMatching.Pair],
+    in container: SourceMatching.Pair
+  ) -> [Drift] {
+    let group = DriftGroup(
+      members: members.map {
+        DriftMember($0, frames.reference[$0.reference], frames.other[$0.other])
+      },
+      container: DriftMember(
+        container,
+        frames.reference[container.reference],
+        frames.other[container.other]
+      ),
+      tolerance: tolerance
+    )
+    var drifts: [Drift] = []
+    for (place, member) in group.members.enumerated() {
+      for axis in [Axis.vertical, .horizontal] {
+        let span = (member.reference.span(axis), member.other.span(axis))
+        if let before = group.neighbor(of: place, axis) {
+          drifts += drift(of: member, after: before, span, axis, group)
+        } else {
+          drifts += drift(of: member, span, axis, group)
+        }
+      }
+    }
+    return drifts
+  }
+
+  /// Returns the drift of the distance of a node from the one before it.
+  private func drift(
+    of member: DriftMember,
+    after before: DriftMember,
+    _ span: (reference: Span, other: Span),
+    _ axis: Axis,
+    _ group: DriftGroup
+  ) -> [Drift] {
+    let (first, second) = (before.reference.span(axis), before.other.span(axis))
+    if span.other.end <= second.start + tolerance, span.other.end < second.end {
+      return [Drift(.order, of: name(member.pair), beside: name(before.pair), axis: axis)]
+    }
+    let gaps = (span.reference.start - first.end, span.other.start - second.end)
+    guard abs(gaps.0 - gaps.1) > tolerance,
+      !isInterrupted(from: first.end, to: span.reference.start, axis, isReference: true),
+      !isInterrupted(from: second.end, to: span.other.start, axis, isReference: false),
+      !group.hasMember(between: second.end, and: span.other.start, axis)
+    else { return [] }
+    let drift = Drift(
+      .spacing,
+      of: name(member.pair),
+      beside: name(before.pair),
+      axis: axis,
+      reference: gaps.0,
+      other: gaps.1
+    )
+    return [drift]
+  }
+
+  /// Returns the drift of the place of a node in its container.
+  private func drift(
+    of member: DriftMember,
+    _ span: (reference: Span, other: Span),
+    _ axis: Axis,
+    _ group: DriftGroup
+  ) -> [Drift] {
+    let around = (group.container.reference.span(axis), group.container.other.span(axis))
+    let (before, after) = (span.reference.insets(in: around.0), span.other.insets(in: around.1))
+    guard !before.agrees(with: after, tolerance),
+      !group.isAlignedWithNeighbor(member, axis),
+      !isInterrupted(from: around.0.start, to: span.reference.start, axis, isReference: true),
+      !isInterrupted(from: around.1.start, to: span.other.start, axis, isReference: false),
+      !group.hasMember(between: around.1.start, and: span.other.start, axis)
+    else { return [] }
+    let isAlignment = before.side(tolerance) != after.side(tolerance)
+    let isTrailing = before.side(tolerance) == .end
+    let drift = Drift(
+      isAlignment ? .alignment : .inset,
+      of: name(member.pair),
+      beside: name(group.container.pair),
+      axis: axis,
+      reference: isTrailing ? before.end : before.start,
+      other: isTrailing ? after.end : after.start
+    )
+    return [drift]
+  }
+
+  /// Returns whether a node that only one source has stands between two places.
+  private func isInterrupted(
+    from start: CGFloat,
+    to end: CGFloat,
+    _ axis: Axis,
+    isReference: Bool
+  ) -> Bool {
+    let outline = isReference ? outlines.reference : outlines.other
+    let matches = isReference ? matching.matches : matching.reverse
+    let frames = isReference ? frames.reference : frames.other
+    return outline.nodes.indices.contains { index in
+      guard matches[index] == nil, isRecognizable(outline.nodes[index]) else { return false }
+      let middle = frames[index].span(axis).middle
+      return start < middle && middle < end
+    }
+  }
+}

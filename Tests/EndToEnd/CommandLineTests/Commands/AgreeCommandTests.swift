@@ -1,0 +1,109 @@
+import Digests
+import Foundation
+import Testing
+
+/// Layouts that are compared with frames of other programs, by the command.
+@Suite struct AgreeCommandTests {
+  private static let scene = """
+    {"keyline": 1, "name": "screens/sign-in", "proposals": [{"width": 100, "height": 90}, {"width": 300}],
+     "root": {"type": "VStack", "arguments": {"spacing": 16}, "children": [
+       {"type": "Rectangle", "id": "logo", "modifiers": [{"frame": {"width": 44, "height": 20}}]},
+       {"type": "Rectangle", "id": "button", "modifiers": [{"frame": {"width": 100, "height": 50}}]}]}}
+    """
+
+  /// A design with a smaller spacing, and with a line that the scene lacks.
+  private static let design = """
+    {"nodes": {"1:1": {"document": {"id": "1:1", "name": "sign-in", "type": "FRAME",
+      "absoluteBoundingBox": {"x": 7, "y": 9, "width": 100, "height": 86}, "children": [
+        {"id": "1:2", "name": "logo", "type": "RECTANGLE",
+         "absoluteBoundingBox": {"x": 35, "y": 9, "width": 44, "height": 20}},
+        {"id": "1:3", "name": "button", "type": "RECTANGLE",
+         "absoluteBoundingBox": {"x": 7, "y": 41, "width": 100, "height": 50}},
+        {"id": "1:4", "name": "line", "type": "LINE",
+         "absoluteBoundingBox": {"x": 7, "y": 94, "width": 100, "height": 1}}]}}}}
+    """
+
+  private func workplace() throws -> Workplace {
+    let workplace = try Workplace()
+    try workplace.write(Self.scene, to: "sign-in.json")
+    try workplace.write(Self.design, to: "design.json")
+    #expect(try workplace.keyline("record", "sign-in.json", "--label", "1.0").status == 0)
+    let imported = try workplace.keyline("store", "import", "design.json", "--label", "design")
+    #expect(imported.status == 0, "\(imported.errors)")
+    return workplace
+  }
+
+  @Test func `The rules that a layout does not follow are named`() throws {
+    let outcome = try workplace().keyline("agree", "design")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        design, captured from Figma, and 1.0, laid out by Keyline
+
+        sign-in, 100 × 86
+          3 of 4 nodes matched: 2 by id, 1 by place
+          2 exact, 0 within 0.5 points, 1 off
+          vertical spacing 12 → 16: logo and button
+          missing: line
+
+        """
+    )
+  }
+
+  @Test func `JSON has the pairs and the drifts`() throws {
+    let outcome = try workplace().keyline("agree", "design", "1.0", "--json")
+    #expect(outcome.status == 1)
+    let report = try #require(try JSONReader.read(Array(outcome.output.utf8)).object)
+    #expect(report["referenceSource"]?.string == "captured from Figma")
+    let scene = try #require(report["scenes"]?.array?.first?.object)
+    #expect(scene["off"]?.number == 1)
+    #expect(scene["pairs"]?.array?.count == 3)
+    #expect(
+      scene["drifts"]?.array?.compactMap { $0.object?["kind"]?.string } == ["spacing", "missing"]
+    )
+  }
+
+  @Test func `A version agrees with itself, and a tolerance permits a difference`() throws {
+    let workplace = try workplace()
+    #expect(try workplace.keyline("agree", "1.0", "1.0").status == 0)
+    let outcome = try workplace.keyline("agree", "design", "1.0", "--tolerance", "4")
+    #expect(outcome.output.contains("2 exact, 1 within 4 points, 0 off"))
+    #expect(!outcome.output.contains("spacing"))
+  }
+
+  @Test(arguments: [
+    (["agree", "design", "2.0"], 66, "there is no version “2.0”"),
+    (["agree", "design", "--scene", "x"], 66, "no snapshot matches x"),
+    (["agree", "1.0", "design"], 66, "no scene of 1.0, such as “screens/sign-in”, is in design"),
+    (["agree", "design", "--tolerance=-1"], 64, "--tolerance is a number of points"),
+  ])
+  func `What cannot be compared is reported`(
+    arguments: [String],
+    status: Int32,
+    message: String
+  ) throws {
+    let workplace = try workplace()
+    let outcome = try Tool.run(arguments, in: workplace.folder)
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func `A diff of versions from different sources says so`() throws {
+    let outcome = try workplace().keyline("diff", "design", "1.0")
+    #expect(
+      outcome.errors.contains("design was captured from Figma, and 1.0 was laid out by Keyline")
+    )
+  }
+
+  @Test func `The notes of a format are printed when its frames are imported`() throws {
+    let workplace = try workplace()
+    try workplace.write("Window, {{0.0, 0.0}, {9.0, 9.0}}\n", to: "sign-in.txt")
+    let outcome = try workplace.keyline("store", "import", "sign-in.txt", "--label", "device")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors.contains(
+        "note: XCUITest lists what accessibility sees, in tenths of a point"
+      )
+    )
+  }
+}
