@@ -79,21 +79,21 @@ enum UITestTree {
     if let end = lines.firstIndex(where: { line in ends.contains { line.text.hasPrefix($0) } }) {
       lines = lines[..<end]
     }
-    var elements: [IndentedLine] = []
+    var groups: [(first: IndentedLine, more: [String])] = []
     for line in lines {
-      if UITestLine(line) != nil {
-        elements.append(line)
-      } else if let last = elements.popLast() {
-        elements.append(
-          IndentedLine(
-            number: last.number,
-            indentation: last.indentation,
-            text: "\(last.text) \(line.text)"
-          )
-        )
+      if UITestLine.isElement(line) {
+        groups.append((line, []))
+      } else if !groups.isEmpty {
+        groups[groups.count - 1].more.append(line.text)
       }
     }
-    return elements.compactMap { UITestLine($0) }
+    return groups.compactMap { first, more in
+      guard !more.isEmpty else { return UITestLine(first) }
+      let text = ([first.text] + more).joined(separator: " ")
+      return UITestLine(
+        IndentedLine(number: first.number, indentation: first.indentation, text: text)
+      )
+    }
   }
 }
 
@@ -116,46 +116,60 @@ struct UITestLine {
 
   /// Reads a line; `nil` unless it begins with a type of element.
   init?(_ line: IndentedLine) {
-    var rest = line.text[...]
-    var indentation = line.indentation
-    // The arrow marks the element whose description was printed.
-    for arrow in ["→", "->"] where rest.hasPrefix(arrow) {
-      rest.removeFirst(arrow.count)
-      indentation += 1
-    }
-    let type = rest.prefix { $0.isASCII && $0.isLetter }
-    rest.removeFirst(type.count)
-    if rest.hasPrefix(" ("), let end = rest.firstIndex(of: ")") {
-      rest = rest[rest.index(after: end)...]
-    }
-    guard UITestLine.types.contains(String(type)),
-      rest.isEmpty || rest.hasPrefix(", ") || rest.hasPrefix(" 0x")
-    else { return nil }
+    guard let (type, attributes) = UITestLine.beginning(of: line.text) else { return nil }
     number = line.number
-    self.indentation = indentation
+    // The arrow marks the element whose description was printed.
+    indentation = line.indentation + (UITestLine.arrow(of: line.text) == nil ? 0 : 1)
     self.type = String(type)
-    readAttributes(rest)
+    readAttributes(attributes)
   }
 
-  private mutating func readAttributes(_ attributes: Substring) {
+  /// Returns whether a line begins with a type of element.
+  static func isElement(_ line: IndentedLine) -> Bool { beginning(of: line.text) != nil }
+
+  private static func arrow(of text: String) -> String? {
+    ["→", "->"].first { text.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Returns the type and the attributes after it.
+  private static func beginning(
+    of text: String
+  ) -> (type: Substring, attributes: Substring.UTF8View)? {
+    var rest = text[...].utf8.dropFirst(arrow(of: text)?.utf8.count ?? 0)
+    let type = rest.prefix(while: isLetter)
+    rest = rest[type.endIndex...]
+    if rest.starts(with: " (".utf8), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
+      rest = rest[rest.index(after: end)...]
+    }
+    guard types.contains(String(Substring(type))),
+      rest.isEmpty || rest.starts(with: ", ".utf8) || rest.starts(with: " 0x".utf8)
+    else { return nil }
+    return (Substring(type), rest)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private mutating func readAttributes(_ attributes: Substring.UTF8View) {
     var rest = attributes
     while !rest.isEmpty {
-      rest = rest.drop { $0 == "," || $0 == " " }
-      if rest.hasPrefix("{{") {
-        let end = rest.firstRange(of: "}}")?.upperBound ?? rest.endIndex
+      rest = rest.drop { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+      if rest.starts(with: "{{".utf8) {
+        let end = rest.end(of: "}}")
         rectangle = rectangle ?? UITestLine.rectangle(rest[..<end])
         rest = rest[end...]
         continue
       }
-      let word = rest.prefix { $0.isLetter }
+      let word = rest.prefix(while: UITestLine.isLetter)
       let after = rest[word.endIndex...]
-      guard after.hasPrefix(": '") else {
-        rest = rest.firstRange(of: ", ").map { rest[$0.upperBound...] } ?? ""
+      guard after.starts(with: ": '".utf8) else {
+        rest = rest[rest.end(of: ", ")...]
         continue
       }
       let value = after.dropFirst(3)
       let end = UITestLine.end(ofQuoted: value)
-      texts[String(word)] = String(value[..<end])
+      texts[String(Substring(word))] = String(Substring(value[..<end]))
       rest = value[end...].dropFirst()
     }
   }
@@ -163,20 +177,21 @@ struct UITestLine {
   /// Returns the end of a text that begins after a quotation mark.
   ///
   /// Marks in the text are not escaped, so it ends at the first mark that an attribute or nothing follows.
-  private static func end(ofQuoted text: Substring) -> Substring.Index {
+  private static func end(ofQuoted text: Substring.UTF8View) -> Substring.Index {
     var rest = text
-    while let mark = rest.firstIndex(of: "'") {
+    while let mark = rest.firstIndex(of: UInt8(ascii: "'")) {
       rest = rest[rest.index(after: mark)...]
       if rest.isEmpty { return mark }
-      guard rest.hasPrefix(", ") else { continue }
+      guard rest.starts(with: ", ".utf8) else { continue }
       let next = rest.dropFirst(2)
-      if next.hasPrefix("{{") || following.contains(where: { next.hasPrefix($0) }) { return mark }
+      if following.contains(where: { next.starts(with: $0.utf8) }) { return mark }
     }
     return text.endIndex
   }
 
-  private static func rectangle(_ text: Substring) -> CGRect? {
-    let numbers = text.split { "{}, ".contains($0) }.map { Double($0) ?? .nan }
+  private static func rectangle(_ text: Substring.UTF8View) -> CGRect? {
+    let numbers = text.split { Array("{}, ".utf8).contains($0) }
+      .map { Double(Substring($0)) ?? .nan }
     guard numbers.count == 4 else { return nil }
     let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     return CapturedNode.isValid(rectangle) ? rectangle : nil
@@ -184,7 +199,7 @@ struct UITestLine {
 
   /// The beginnings of attributes that can follow a text.
   private static let following = [
-    "identifier: '", "label: '", "title: '", "placeholderValue: '", "value: ", "traits: ",
+    "{{", "identifier: '", "label: '", "title: '", "placeholderValue: '", "value: ", "traits: ",
     "Disabled", "Selected", "Focused", "Keyboard Focused", "pid: ",
   ]
 
@@ -203,4 +218,18 @@ struct UITestLine {
     "Matte", "DockItem", "Ruler", "RulerMarker", "Grid", "LevelIndicator", "Cell", "LayoutArea",
     "LayoutItem", "Handle", "Stepper", "Tab", "TouchBar", "StatusItem",
   ]
+}
+
+extension Substring.UTF8View {
+  /// Returns the end of the first occurrence of a text, or else that of the view.
+  fileprivate func end(of text: String) -> Index {
+    guard let first = text.utf8.first else { return startIndex }
+    var rest = self
+    while let found = rest.firstIndex(of: first) {
+      rest = rest[found...]
+      if rest.starts(with: text.utf8) { return index(found, offsetBy: text.utf8.count) }
+      rest = rest.dropFirst()
+    }
+    return endIndex
+  }
 }
