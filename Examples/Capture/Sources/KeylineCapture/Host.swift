@@ -1,9 +1,9 @@
-#if canImport(AppKit) || canImport(UIKit)
+#if os(macOS) || os(iOS)
   import SwiftUI
 
   /// Lays out views as an app does, without showing them.
   ///
-  /// Keyline's developers have no Mac, so nobody has run this yet.
+  /// Not yet run on a Mac.
   @MainActor
   public enum CaptureHost {
     /// Returns the frames of the named views of a view.
@@ -21,7 +21,7 @@
       var captured: CapturedScene?
       let root = view.captureFrames(of: scene) { captured = $0 }
         .frame(width: size.width, height: size.height)
-      #if canImport(UIKit)
+      #if os(iOS)
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootViewController = UIHostingController(rootView: root)
         window.isHidden = false
