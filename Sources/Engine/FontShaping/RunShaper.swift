@@ -17,7 +17,7 @@ struct RunShaper: TextShaper {
       let buffer = hb_buffer_create()
       defer { hb_buffer_destroy(buffer) }
       for item in items { measure(item, of: bytes, buffer, into: &shaped) }
-      shapeTabs(in: bytes, clusters, ends(in: content), into: &shaped)
+      shapeTabs(in: bytes, clusters, ends: ends(in: content), into: &shaped)
       return shaped
     }
   }
@@ -133,7 +133,7 @@ struct RunShaper: TextShaper {
   private func shapeTabs(
     in bytes: UnsafeBufferPointer<UInt8>,
     _ clusters: [Int],
-    _ ends: [Int],
+    ends: [Int],
     into shaped: inout [ShapedByte]
   ) {
     for byte in clusters where bytes[byte] == 9 {

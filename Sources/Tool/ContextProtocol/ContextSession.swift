@@ -252,10 +252,19 @@ extension ContextSession {
     case "tools/call": return try callTool(request, call)
     case "resources/list":
       let all = try reported { try server.resources() }
-      return cacheable(try page(of: all, "resources", "uri", request), isModern, seconds: 0)
+      return cacheable(
+        try page(of: all, listKey: "resources", uriKey: "uri", request),
+        isModern,
+        seconds: 0
+      )
     case "resources/templates/list":
       return cacheable(
-        try page(of: server.templates, "resourceTemplates", "uriTemplate", request),
+        try page(
+          of: server.templates,
+          listKey: "resourceTemplates",
+          uriKey: "uriTemplate",
+          request
+        ),
         isModern
       )
     case "resources/read": return cacheable(try read(request, revision, call), isModern, seconds: 0)
@@ -304,8 +313,8 @@ extension ContextSession {
   /// Returns a page of a list, and the cursor of the next one.
   private func page(
     of all: [ContextResource],
-    _ listKey: String,
-    _ uriKey: String,
+    listKey: String,
+    uriKey: String,
     _ request: ClientMessage
   ) throws(ProtocolError) -> JSONObject {
     var start = 0

@@ -29,19 +29,24 @@ public struct Agreement: Sendable {
   /// Compares two snapshots of one screen.
   ///
   /// - Parameters:
+  ///   - other: The snapshot that is compared.
   ///   - reference: The snapshot that is taken as right.
-  ///   - other: The snapshot that is compared with it.
   ///   - tolerance: The greatest distance of edges, in points, that is no difference.
   public init(of other: Snapshot, with reference: Snapshot, tolerance: CGFloat) {
     scene = other.scene
     sizes = (reference.size, other.size)
     let (frames, others) = (reference.framesInRoot, other.framesInRoot)
-    matching = SourceMatching(reference, other)
+    matching = SourceMatching(of: other, with: reference)
     degrees = matching.pairs.map { pair in
       let distance = frames[pair.reference].greatestDistance(from: others[pair.other])
       return distance <= Agreement.rounding ? .exact : distance <= tolerance ? .close : .off
     }
-    let finder = DriftFinder(reference, other, matching, tolerance: tolerance)
+    let finder = DriftFinder(
+      reference: reference,
+      other: other,
+      matching,
+      tolerance: tolerance
+    )
     drifts = finder.drifts()
   }
 

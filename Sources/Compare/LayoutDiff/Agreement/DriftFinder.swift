@@ -11,8 +11,8 @@ struct DriftFinder {
   private let frames: (reference: [CGRect], other: [CGRect])
 
   init(
-    _ reference: Snapshot,
-    _ other: Snapshot,
+    reference: Snapshot,
+    other: Snapshot,
     _ matching: SourceMatching,
     tolerance: CGFloat
   ) {
@@ -136,13 +136,17 @@ struct DriftFinder {
       SourceKind(outlines.reference.nodes[pair.reference].type) == .text
       && SourceKind(outlines.other.nodes[pair.other].type) == .text
     if abs(after.width - before.width) > tolerance {
-      drifts.append(size(.width, .horizontal, of: pair, before.width, after.width))
+      drifts.append(
+        size(.width, .horizontal, of: pair, before: before.width, after: after.width)
+      )
     }
     let taller = abs(after.height - before.height)
     if taller > tolerance {
       let isLine = taller >= 0.6 * min(before.height, after.height)
       let kind: Drift.Kind = !isText ? .height : isLine ? .lines : .lineHeight
-      drifts.append(size(kind, .vertical, of: pair, before.height, after.height))
+      drifts.append(
+        size(kind, .vertical, of: pair, before: before.height, after: after.height)
+      )
     }
     return drifts
   }
@@ -151,13 +155,21 @@ struct DriftFinder {
     _ kind: Drift.Kind,
     _ axis: Axis,
     of pair: SourceMatching.Pair,
-    _ before: CGFloat,
-    _ after: CGFloat
+    before: CGFloat,
+    after: CGFloat
   ) -> Drift {
     Drift(kind, of: name(pair), axis: axis, reference: before, other: after)
   }
 
   // MARK: Positions
+
+  private func member(_ pair: SourceMatching.Pair) -> DriftMember {
+    DriftMember(
+      pair: pair,
+      reference: frames.reference[pair.reference],
+      other: frames.other[pair.other]
+    )
+  }
 
   /// Returns the drifts of the positions of nodes in their container.
   private func positions(
@@ -165,14 +177,8 @@ struct DriftFinder {
     in container: SourceMatching.Pair
   ) -> [Drift] {
     let group = DriftGroup(
-      members: members.map {
-        DriftMember($0, frames.reference[$0.reference], frames.other[$0.other])
-      },
-      container: DriftMember(
-        container,
-        frames.reference[container.reference],
-        frames.other[container.other]
-      ),
+      members: members.map(member),
+      container: member(container),
       tolerance: tolerance
     )
     var drifts: [Drift] = []

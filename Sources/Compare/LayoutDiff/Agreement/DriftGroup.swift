@@ -4,14 +4,10 @@ import LayoutCore
 /// A node with its frames in both sources.
 struct DriftMember {
   let pair: SourceMatching.Pair
+  /// The frame in the reference.
   let reference: CGRect
+  /// The frame in the other source.
   let other: CGRect
-
-  init(_ pair: SourceMatching.Pair, _ reference: CGRect, _ other: CGRect) {
-    self.pair = pair
-    self.reference = reference
-    self.other = other
-  }
 }
 
 /// The nodes in a container, in the order of the reference.

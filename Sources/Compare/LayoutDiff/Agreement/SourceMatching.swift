@@ -31,8 +31,8 @@ public struct SourceMatching: Sendable {
   let reverse: [Int?]
 
   /// Matches the nodes of two snapshots, whose roots belong together.
-  public init(_ reference: Snapshot, _ other: Snapshot) {
-    var matcher = SourceMatcher(reference.outline, other.outline)
+  public init(of other: Snapshot, with reference: Snapshot) {
+    var matcher = SourceMatcher(reference: reference.outline, other: other.outline)
     matcher.matchRoots()
     matcher.matchIDs()
     matcher.matchTexts()
@@ -80,28 +80,32 @@ private struct SourceMatcher {
   private(set) var reverse: [Int?]
   private(set) var evidence: [Int: SourceMatching.Evidence] = [:]
 
-  init(_ reference: SceneOutline, _ other: SceneOutline) {
+  init(reference: SceneOutline, other: SceneOutline) {
     self.reference = reference
     self.other = other
     matches = Array(repeating: nil, count: reference.nodes.count)
     reverse = Array(repeating: nil, count: other.nodes.count)
   }
 
-  private mutating func match(_ index: Int, _ position: Int, _ evidence: SourceMatching.Evidence) {
+  private mutating func match(
+    _ index: Int,
+    with position: Int,
+    by evidence: SourceMatching.Evidence
+  ) {
     guard matches[index] == nil, reverse[position] == nil else { return }
     matches[index] = position
     reverse[position] = index
     self.evidence[index] = evidence
   }
 
-  mutating func matchRoots() { match(0, 0, .place) }
+  mutating func matchRoots() { match(0, with: 0, by: .place) }
 
   mutating func matchIDs() {
     let positions = Dictionary(
       other.nodes.enumerated().compactMap { index, node in node.id.map { ($0, index) } }
     ) { first, _ in first }
     for (index, node) in reference.nodes.enumerated() {
-      if let id = node.id, let position = positions[id] { match(index, position, .id) }
+      if let id = node.id, let position = positions[id] { match(index, with: position, by: .id) }
     }
   }
 
@@ -125,7 +129,7 @@ private struct SourceMatcher {
     }
     for (index, node) in reference.nodes.enumerated() where matches[index] == nil {
       guard let key = key(node), let position = waiting[key]?.popLast() else { continue }
-      match(index, position, .text)
+      match(index, with: position, by: .text)
     }
   }
 
@@ -148,7 +152,7 @@ private struct SourceMatcher {
     }
     for (key, indices) in own {
       guard let positions = groups[key], positions.count == indices.count else { continue }
-      for (index, position) in zip(indices, positions) { match(index, position, .place) }
+      for (index, position) in zip(indices, positions) { match(index, with: position, by: .place) }
     }
   }
 

@@ -5,7 +5,12 @@ struct CommonAncestors {
   private let oldPositions: [Int?]
   private let newPositions: [Int?]
 
-  init(_ old: SceneOutline, _ new: SceneOutline, _ oldPositions: [Int?], _ newPositions: [Int?]) {
+  init(
+    old: SceneOutline,
+    new: SceneOutline,
+    oldPositions: [Int?],
+    newPositions: [Int?]
+  ) {
     self.old = old.nodes
     self.new = new.nodes
     self.oldPositions = oldPositions

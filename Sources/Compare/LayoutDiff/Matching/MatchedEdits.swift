@@ -54,7 +54,12 @@ extension MatchedEdits {
 
   /// Finds the edits of matched nodes.
   init(_ old: Snapshot, _ new: Snapshot, oldPositions: [Int?], newPositions: [Int?]) {
-    let paths = CommonAncestors(old.outline, new.outline, oldPositions, newPositions)
+    let paths = CommonAncestors(
+      old: old.outline,
+      new: new.outline,
+      oldPositions: oldPositions,
+      newPositions: newPositions
+    )
     self.init(
       edited: oldPositions.enumerated().compactMap { node, match in
         match.flatMap { Edited($0, node, old, new) }

@@ -29,18 +29,11 @@ enum AriaSnapshot {
   ) throws(RecorderError) -> ([CapturedScene], notes: [String]) {
     var tree = IndentedTree()
     var skipped = 0
-    /// The places of the iframes among the nodes, and the origins of their viewports.
-    var origins: [Int: CGPoint] = [:]
-    var viewports: [Int: CGPoint] = [:]
+    /// For each node, the origin of the viewport in which its content is measured.
+    var viewports: [CGPoint] = []
     for line in items(of: bytes) {
       let item = AriaItem(line.text)
-      let container = tree.container(at: line.indentation)
-      guard tree.depth < CapturedNode.greatestDepth else {
-        throw .badLine(
-          line.number,
-          "the element is more than \(CapturedNode.greatestDepth) levels deep"
-        )
-      }
+      let container = try tree.container(ofLine: line.number, at: line.indentation)
       if item.isProperty { continue }
       guard let box = item.box else {
         if item.role == "text", let container, tree.nodes[container].label == nil {
@@ -57,10 +50,9 @@ enum AriaSnapshot {
           "there are several outermost elements; print the snapshot of one that contains them"
         )
       }
-      let origin = container.flatMap { viewports[$0] ?? origins[$0] } ?? .zero
+      let origin = container.map { viewports[$0] } ?? .zero
       let rectangle = box.offsetBy(dx: origin.x, dy: origin.y)
-      origins[tree.nodes.count] = origin
-      if item.role == "iframe" { viewports[tree.nodes.count] = rectangle.origin }
+      viewports.append(item.role == "iframe" ? rectangle.origin : origin)
       let node = CapturedNode(
         parent: container,
         type: item.role,
@@ -75,8 +67,8 @@ enum AriaSnapshot {
       ["Playwright prints boxes in whole pixels of the viewport"]
       + CapturedFile.leftOut(
         skipped,
-        "element without a box is",
-        "elements without a box are",
+        singular: "element without a box is",
+        plural: "elements without a box are",
         "left out, and their content is in the element around"
       )
     return ([try CapturedScene(name, nodes)], notes)
@@ -103,7 +95,8 @@ struct AriaItem {
     if rest.hasPrefix("'") {
       // YAML quotes a key that has a colon, and doubles the quotation marks in it.
       let (key, end) = AriaItem.quoted(rest)
-      (rest, after) = (key[...], end)
+      rest = key[...]
+      after = end
     }
     isProperty = rest.hasPrefix("/")
     let role = rest.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }

@@ -29,8 +29,7 @@ public struct CapturedFile: Sendable {
   ///   - name: The name of the scene in formats that have none.
   /// - Throws: `RecorderError` that says what is wrong, and where.
   public init(reading bytes: [UInt8], name: String) throws(RecorderError) {
-    let design = FigmaFile(bytes)
-    if let design {
+    if let design = FigmaFile(bytes) {
       format = .figma
       (scenes, notes) = try design.scenes()
     } else if UITestTree.isRecognized(bytes) {
@@ -41,14 +40,18 @@ public struct CapturedFile: Sendable {
       (scenes, notes) = try AriaSnapshot.scenes(reading: bytes, name: name)
     } else {
       format = .lines
-      (scenes, notes) = (try CapturedScene.scenes(reading: bytes), [])
+      scenes = try CapturedScene.scenes(reading: bytes)
+      notes = []
     }
   }
 
   /// Returns a sentence about nodes that were left out; none if there are none.
-  static func leftOut(_ count: Int, _ singular: String, _ plural: String, _ reason: String)
-    -> [String]
-  {
-    count == 0 ? [] : ["\(count) \(count == 1 ? singular : plural) \(reason)"]
+  static func leftOut(
+    _ count: Int,
+    singular: String,
+    plural: String,
+    _ consequence: String
+  ) -> [String] {
+    count == 0 ? [] : ["\(count) \(count == 1 ? singular : plural) \(consequence)"]
   }
 }

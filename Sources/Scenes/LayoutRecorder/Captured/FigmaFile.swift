@@ -48,11 +48,16 @@ struct FigmaFile {
       scenes.append(try CapturedScene(unique, nodes))
     }
     let notes =
-      CapturedFile.leftOut(design.hidden, "hidden layer is", "hidden layers are", "left out")
+      CapturedFile.leftOut(
+        design.hidden,
+        singular: "hidden layer is",
+        plural: "hidden layers are",
+        "left out"
+      )
       + CapturedFile.leftOut(
         design.unframed,
-        "layer without a frame is",
-        "layers without a frame are",
+        singular: "layer without a frame is",
+        plural: "layers without a frame are",
         "left out, and their content is in the layer around"
       )
     return (scenes, notes)

@@ -31,9 +31,24 @@ struct IndentedTree {
   /// The open nodes, outermost first; a line without a frame has the node that contains it.
   private var open: [(indentation: Int, node: Int?)] = []
 
-  /// The container of a line, after the nodes that it ends are closed.
-  mutating func container(at indentation: Int) -> Int? {
+  /// Returns the container of a line, after the nodes that it ends are closed.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the line.
+  ///   - indentation: Its indentation.
+  /// - Returns: The position of the container among the nodes; `nil` for an outermost line.
+  /// - Throws: `RecorderError` if the line is too deep.
+  mutating func container(
+    ofLine number: Int,
+    at indentation: Int
+  ) throws(RecorderError) -> Int? {
     while let last = open.last, last.indentation >= indentation { open.removeLast() }
+    guard open.count < CapturedNode.greatestDepth else {
+      throw .badLine(
+        number,
+        "the element is more than \(CapturedNode.greatestDepth) levels deep"
+      )
+    }
     return open.last?.node
   }
 
@@ -47,9 +62,6 @@ struct IndentedTree {
   mutating func skip(_ container: Int?, at indentation: Int) {
     open.append((indentation, container))
   }
-
-  /// The number of open levels.
-  var depth: Int { open.count }
 
   /// Changes the label of a node.
   mutating func setLabel(_ label: String?, of node: Int) { nodes[node].label = label }

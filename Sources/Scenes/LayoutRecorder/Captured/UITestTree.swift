@@ -28,13 +28,7 @@ enum UITestTree {
     var tree = IndentedTree()
     var skipped = 0
     for line in elements(in: bytes) {
-      let container = tree.container(at: line.indentation)
-      guard tree.depth < CapturedNode.greatestDepth else {
-        throw .badLine(
-          line.number,
-          "the element is more than \(CapturedNode.greatestDepth) levels deep"
-        )
-      }
+      let container = try tree.container(ofLine: line.number, at: line.indentation)
       // An application has no frame of its own: it has that of its first window.
       let isRoot = tree.nodes.isEmpty
       guard let rectangle = line.rectangle ?? (isRoot ? .zero : nil), isRoot || container != nil
@@ -62,8 +56,8 @@ enum UITestTree {
       ["XCUITest lists what accessibility sees, in tenths of a point"]
       + CapturedFile.leftOut(
         skipped,
-        "element without a finite frame is",
-        "elements without a finite frame are",
+        singular: "element without a finite frame is",
+        plural: "elements without a finite frame are",
         "left out, and their content is in the element around"
       )
     return ([try CapturedScene(name, nodes)], notes)

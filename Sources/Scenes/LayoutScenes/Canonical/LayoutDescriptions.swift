@@ -273,15 +273,17 @@ extension GridItem {
     var object = JSONObject()
     switch size {
     case .fixed(let length): object["fixed"] = .length(length)
-    case .flexible(let minimum, let maximum): object["flexible"] = GridItem.limits(minimum, maximum)
-    case .adaptive(let minimum, let maximum): object["adaptive"] = GridItem.limits(minimum, maximum)
+    case .flexible(let minimum, let maximum):
+      object["flexible"] = GridItem.limits(minimum: minimum, maximum: maximum)
+    case .adaptive(let minimum, let maximum):
+      object["adaptive"] = GridItem.limits(minimum: minimum, maximum: maximum)
     }
     object.set("spacing", spacing)
     if let alignment { object["alignment"] = .string(AlignmentNames.name(of: alignment)) }
     return .object(object)
   }
 
-  private static func limits(_ minimum: CGFloat, _ maximum: CGFloat) -> JSONValue {
+  private static func limits(minimum: CGFloat, maximum: CGFloat) -> JSONValue {
     ["minimum": .length(minimum), "maximum": .length(maximum)]
   }
 }

@@ -20,15 +20,15 @@ struct ControlForm {
     case "TextField", "SecureField": layout = ["layout": "FieldLeaf", "content": ""]
     case "Toggle":
       layout = ["layout": "HStack", "spacing": 0]
-      part = ControlForm.part("Switch", 51, 31)
+      part = ControlForm.part("Switch", width: 51, height: 31)
     case "Stepper":
       layout = ["layout": "HStack", "spacing": 0]
-      part = ControlForm.part("Buttons", 94, 32)
+      part = ControlForm.part("Buttons", width: 94, height: 32)
     default: return nil
     }
   }
 
-  private static func part(_ type: String, _ width: CGFloat, _ height: CGFloat) -> LayoutNode {
+  private static func part(_ type: String, width: CGFloat, height: CGFloat) -> LayoutNode {
     LayoutNode(type: type, leaf: FixedLeaf(CGSize(width: width, height: height)))
   }
 

@@ -17,8 +17,8 @@ package struct Device: Sendable {
 
   private init(
     _ name: String,
-    _ width: CGFloat,
-    _ height: CGFloat,
+    width: CGFloat,
+    height: CGFloat,
     scale: CGFloat,
     portrait: (top: CGFloat, bottom: CGFloat),
     landscape: (top: CGFloat, sides: CGFloat, bottom: CGFloat)
@@ -40,14 +40,14 @@ package struct Device: Sendable {
   /// A phone with a Dynamic Island or a notch of a height, which is beside the screen in landscape.
   private static func phone(
     _ name: String,
-    _ width: CGFloat,
-    _ height: CGFloat,
+    width: CGFloat,
+    height: CGFloat,
     top: CGFloat
   ) -> Device {
     Device(
       name,
-      width,
-      height,
+      width: width,
+      height: height,
       scale: 3,
       portrait: (top, 34),
       landscape: (top: 0, sides: top, bottom: 21)
@@ -55,11 +55,11 @@ package struct Device: Sendable {
   }
 
   /// A tablet without a home button.
-  private static func tablet(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Device {
+  private static func tablet(_ name: String, width: CGFloat, height: CGFloat) -> Device {
     Device(
       name,
-      width,
-      height,
+      width: width,
+      height: height,
       scale: 2,
       portrait: (24, 20),
       landscape: (top: 24, sides: 0, bottom: 20)
@@ -68,21 +68,21 @@ package struct Device: Sendable {
 
   static let iPhoneSE = Device(
     "iPhoneSE",
-    375,
-    667,
+    width: 375,
+    height: 667,
     scale: 2,
     portrait: (20, 0),
     landscape: (top: 0, sides: 0, bottom: 0)
   )
-  static let iPhone16e = phone("iPhone16e", 390, 844, top: 47)
-  static let iPhone16 = phone("iPhone16", 393, 852, top: 59)
-  static let iPhone16Plus = phone("iPhone16Plus", 430, 932, top: 59)
-  static let iPhone16Pro = phone("iPhone16Pro", 402, 874, top: 62)
-  static let iPhone16ProMax = phone("iPhone16ProMax", 440, 956, top: 62)
-  static let iPadMini = tablet("iPadMini", 744, 1133)
-  static let iPad = tablet("iPad", 820, 1180)
-  static let iPadPro11 = tablet("iPadPro11", 834, 1210)
-  static let iPadPro13 = tablet("iPadPro13", 1032, 1376)
+  static let iPhone16e = phone("iPhone16e", width: 390, height: 844, top: 47)
+  static let iPhone16 = phone("iPhone16", width: 393, height: 852, top: 59)
+  static let iPhone16Plus = phone("iPhone16Plus", width: 430, height: 932, top: 59)
+  static let iPhone16Pro = phone("iPhone16Pro", width: 402, height: 874, top: 62)
+  static let iPhone16ProMax = phone("iPhone16ProMax", width: 440, height: 956, top: 62)
+  static let iPadMini = tablet("iPadMini", width: 744, height: 1133)
+  static let iPad = tablet("iPad", width: 820, height: 1180)
+  static let iPadPro11 = tablet("iPadPro11", width: 834, height: 1210)
+  static let iPadPro13 = tablet("iPadPro13", width: 1032, height: 1376)
 
   /// All devices, smaller ones first.
   package static let all = [

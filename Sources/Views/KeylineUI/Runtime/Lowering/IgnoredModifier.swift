@@ -23,96 +23,117 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     self.symbol = symbol
   }
 
-  private init(_ name: String, _ effect: String, symbol: String? = nil) {
+  private init(_ name: String, effect: String, symbol: String? = nil) {
     self.init(name: name, effect: effect, symbol: symbol)
   }
 
   package static let accessoryBarButtonStyle = Self(
     "buttonStyle(.accessoryBar)",
-    "has small insets"
+    effect: "has small insets"
   )
-  package static let buttonBorderShape = Self("buttonBorderShape", "makes round buttons")
+  package static let buttonBorderShape = Self("buttonBorderShape", effect: "makes round buttons")
   package static let buttonSizing = Self(
     "buttonSizing(.flexible)",
-    "makes buttons as wide as proposed"
+    effect: "makes buttons as wide as proposed"
   )
-  package static let controlSize = Self("controlSize", "changes the size of controls")
-  package static let datePickerStyle = Self("datePickerStyle", "shows a calendar or wheels")
-  package static let glassButtonStyle = Self("buttonStyle(.glass)", "has the insets of glass")
-  package static let lineHeight = Self("lineHeight", "changes the height of lines")
-  package static let formStyle = Self("formStyle", "changes the insets and spacing of rows")
+  package static let controlSize = Self("controlSize", effect: "changes the size of controls")
+  package static let datePickerStyle = Self("datePickerStyle", effect: "shows a calendar or wheels")
+  package static let glassButtonStyle = Self(
+    "buttonStyle(.glass)",
+    effect: "has the insets of glass"
+  )
+  package static let lineHeight = Self("lineHeight", effect: "changes the height of lines")
+  package static let formStyle = Self("formStyle", effect: "changes the insets and spacing of rows")
   package static let labelSpacing = Self(
     "labelIconToTitleSpacing",
-    "changes the distance of labels from their symbols"
+    effect: "changes the distance of labels from their symbols"
   )
   package static let listStyle = Self(
     "listStyle",
-    "changes the insets and spacing of rows in this style"
+    effect: "changes the insets and spacing of rows in this style"
   )
   package static let listSectionSpacing = Self(
     "listSectionSpacing",
-    "changes the distance between sections"
+    effect: "changes the distance between sections"
   )
   package static let matchedGeometryEffect = Self(
     "matchedGeometryEffect(isSource: false)",
-    "takes the frame of the source"
+    effect: "takes the frame of the source"
   )
-  package static let multiDatePicker = Self("MultiDatePicker", "has the size of a calendar")
+  package static let multiDatePicker = Self("MultiDatePicker", effect: "has the size of a calendar")
   package static let navigationBarHidden = Self(
     "navigationBarHidden",
-    "changes the room at the top"
+    effect: "changes the room at the top"
   )
-  package static let navigationBarItems = Self("navigationBarItems", "takes room at the top")
+  package static let navigationBarItems = Self(
+    "navigationBarItems",
+    effect: "takes room at the top"
+  )
   package static let navigationSplitViewStyle = Self(
     "navigationSplitViewStyle",
-    "divides the width between columns"
+    effect: "divides the width between columns"
   )
-  package static let inspector = Self("inspector", "takes room at the trailing edge")
-  package static let headerProminence = Self("headerProminence", "changes the font of the header")
-  package static let bottomAccessory = Self("tabViewBottomAccessory", "takes room at the bottom")
-  package static let navigationTitle = Self("navigationTitle", "takes room at the top")
-  package static let horizontalSplitView = Self("HSplitView", "has dividers that can be dragged")
-  package static let verticalSplitView = Self("VSplitView", "has dividers that can be dragged")
-  package static let scrollPosition = Self("scrollPosition", "scrolls to its view")
-  package static let searchable = Self("searchable", "takes room at the top")
+  package static let inspector = Self("inspector", effect: "takes room at the trailing edge")
+  package static let headerProminence = Self(
+    "headerProminence",
+    effect: "changes the font of the header"
+  )
+  package static let bottomAccessory = Self(
+    "tabViewBottomAccessory",
+    effect: "takes room at the bottom"
+  )
+  package static let navigationTitle = Self("navigationTitle", effect: "takes room at the top")
+  package static let horizontalSplitView = Self(
+    "HSplitView",
+    effect: "has dividers that can be dragged"
+  )
+  package static let verticalSplitView = Self(
+    "VSplitView",
+    effect: "has dividers that can be dragged"
+  )
+  package static let scrollPosition = Self("scrollPosition", effect: "scrolls to its view")
+  package static let searchable = Self("searchable", effect: "takes room at the top")
   package static let smallCaps = Self(
     "smallCaps",
-    "draws small capitals, which only fonts of the project have here"
+    effect: "draws small capitals, which only fonts of the project have here"
   )
-  package static let statusBar = Self("statusBarHidden", "changes the safe area at the top")
-  package static let tabItem = Self("tabItem", "takes room at the bottom")
-  package static let table = Self("Table", "has the column widths and row heights of the platform")
-  package static let textScale = Self("textScale", "makes text smaller")
-  package static let textFieldAxis = Self("TextField(axis:)", "grows with its lines")
-  package static let toolbar = Self("toolbar", "takes room at the top or bottom")
+  package static let statusBar = Self("statusBarHidden", effect: "changes the safe area at the top")
+  package static let tabItem = Self("tabItem", effect: "takes room at the bottom")
+  package static let table = Self(
+    "Table",
+    effect: "has the column widths and row heights of the platform"
+  )
+  package static let textScale = Self("textScale", effect: "makes text smaller")
+  package static let textFieldAxis = Self("TextField(axis:)", effect: "grows with its lines")
+  package static let toolbar = Self("toolbar", effect: "takes room at the top or bottom")
 
   /// A device for previews whose size is not known.
   package static func previewDevice(named name: String) -> Self {
     let effect = "shows the preview on that device, whose size is not known here"
-    return Self("previewDevice(\(name.debugDescription))", effect)
+    return Self("previewDevice(\(name.debugDescription))", effect: effect)
   }
   /// A modifier of previews without a context.
   package static func previewModifier(of type: String) -> Self {
-    Self(type, "modifies the preview; its shared context could not be made here")
+    Self(type, effect: "modifies the preview; its shared context could not be made here")
   }
 
   /// An image that is not in the resources, so that its size is not known.
   package static func missingImage(named name: String) -> Self {
-    Self("Image(\"\(name)\")", "has the size of the image, which is not in the resources")
+    Self("Image(\"\(name)\")", effect: "has the size of the image, which is not in the resources")
   }
 
   /// A symbol that was not measured, so that its size is estimated.
   package static func estimatedSymbol(named name: String) -> Self {
     Self(
       "Image(systemName: \"\(name)\")",
-      "has the size of the symbol, which was not measured",
+      effect: "has the size of the symbol, which was not measured",
       symbol: name
     )
   }
 
   /// A view whose content only its platform knows.
   package static func unknownContent(of type: String) -> Self {
-    Self(type, "has the size of content that is not known here")
+    Self(type, effect: "has the size of content that is not known here")
   }
 }
 

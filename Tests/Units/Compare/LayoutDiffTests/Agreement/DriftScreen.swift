@@ -55,6 +55,7 @@ final class DriftScreen {
   /// Computes the size and appends a row for each node, in pre-order.
   ///
   /// - Parameter source: The types of a design or of a layout, and whether unnamed stacks surround leaves.
+  /// - Returns: The rows.
   func rows(in source: Source) -> [Cards.Row] {
     measure()
     var rows: [Cards.Row] = []
@@ -98,7 +99,8 @@ final class DriftScreen {
           frame: CGRect(origin: origin, size: size)
         )
       )
-      (origin, parent) = (.zero, rows.count - 1)
+      origin = .zero
+      parent = rows.count - 1
     }
     rows.append(
       Cards.Row(
