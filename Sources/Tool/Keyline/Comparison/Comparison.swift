@@ -56,7 +56,7 @@ public struct Comparison: Sendable {
     self.old =
       try old.map { label in try records.version(label) }
       ?? Comparison.baseline(of: version, in: records, store, observer)
-    if let warning = CapturedFrames.warning(comparing: self.old, with: version) {
+    if let warning = FrameSource.warning(comparing: self.old, with: version) {
       observer.warn(warning)
     }
   }

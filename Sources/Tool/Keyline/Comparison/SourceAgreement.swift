@@ -46,7 +46,7 @@ package struct SourceAgreement {
     self.reference = try records.version(reference)
     self.other =
       try other.map { label in try records.version(label) } ?? SourceAgreement.latest(in: records)
-    let isRounded = [self.reference, self.other].contains(where: CapturedFrames.isRounded)
+    let isRounded = [self.reference, self.other].contains(where: FrameSource.isRounded)
     self.tolerance = CGFloat(tolerance ?? (isRounded ? 1 : 0.5))
     let all = try records.snapshots(of: self.reference)
     let others = try records.snapshots(of: self.other)
@@ -60,7 +60,7 @@ package struct SourceAgreement {
 
   /// Returns the latest version that Keyline laid out.
   private static func latest(in records: RecordsStore) throws -> RecordedVersion {
-    guard let latest = try records.versions().last(where: { !CapturedFrames.isCaptured($0) }) else {
+    guard let latest = try records.versions().last(where: { !FrameSource.isCaptured($0) }) else {
       throw KeylineError(
         .notFound,
         "all versions are captured; record one, or name the one to compare"

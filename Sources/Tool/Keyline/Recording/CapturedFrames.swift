@@ -3,7 +3,7 @@ import Foundation
 package import LayoutCore
 import LayoutDiff
 import LayoutRecorder
-package import LayoutStore
+import LayoutStore
 
 /// Frames captured by a different program, which can be recorded as a version.
 package struct CapturedFrames {
@@ -45,7 +45,7 @@ package struct CapturedFrames {
     let build = BuildDescription(
       fingerprint: "frames \(digest.hex)",
       program: Release.program,
-      platform: CapturedFrames.platform(of: file.format)
+      platform: FrameSource.platform(of: file.format)
     )
     let writer = try records.beginVersion(VersionDraft(label: label, build: build))
     for scene in file.scenes {
@@ -56,37 +56,6 @@ package struct CapturedFrames {
       sceneCount: file.scenes.count,
       placementCount: file.scenes.reduce(0) { $0 + $1.table.placements.count }
     )
-  }
-
-  private static let captured = "captured"
-
-  private static func platform(of format: CapturedFile.Format) -> String {
-    format == .lines ? captured : "\(captured) from \(format.rawValue)"
-  }
-
-  /// Returns whether a different program computed the frames of a version.
-  static func isCaptured(_ version: RecordedVersion) -> Bool {
-    version.build.platform.hasPrefix(captured)
-  }
-
-  /// Returns the source of a version's frames, such as `captured from Figma`.
-  package static func source(of version: RecordedVersion) -> String {
-    isCaptured(version) ? version.build.platform : "laid out by Keyline"
-  }
-
-  /// Returns whether the frames of a version are in whole points.
-  static func isRounded(_ version: RecordedVersion) -> Bool {
-    version.build.platform == platform(of: .aria)
-  }
-
-  /// Returns a sentence on two versions with frames from different sources; `nil` if their sources are the same.
-  static func warning(comparing old: RecordedVersion, with new: RecordedVersion) -> String? {
-    let sources = (source(of: old), source(of: new))
-    guard sources.0 != sources.1 else { return nil }
-    return """
-      \(old.label) was \(sources.0), and \(new.label) was \(sources.1): a difference may come from the source; \
-      agree compares sources
-      """
   }
 }
 

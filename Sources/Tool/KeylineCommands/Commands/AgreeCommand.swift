@@ -99,7 +99,7 @@ struct AgreementReport {
   private var text: String {
     let labels = (outcome.reference.label, outcome.other.label)
     let sources = (
-      CapturedFrames.source(of: outcome.reference), CapturedFrames.source(of: outcome.other)
+      FrameSource.text(of: outcome.reference), FrameSource.text(of: outcome.other)
     )
     var lines = ["\(labels.0), \(sources.0), and \(labels.1), \(sources.1)"]
     for scene in outcome.scenes { lines += ["", heading(of: scene)] + self.lines(of: scene) }
@@ -154,9 +154,9 @@ struct AgreementReport {
   private var json: JSONValue {
     [
       "reference": .string(outcome.reference.label),
-      "referenceSource": .string(CapturedFrames.source(of: outcome.reference)),
+      "referenceSource": .string(FrameSource.text(of: outcome.reference)),
       "version": .string(outcome.other.label),
-      "source": .string(CapturedFrames.source(of: outcome.other)),
+      "source": .string(FrameSource.text(of: outcome.other)),
       "tolerance": .number(Double(outcome.tolerance)),
       "missing": .array(outcome.missing.map { .string($0) }),
       "scenes": .array(outcome.scenes.map(json)),
