@@ -3,7 +3,7 @@ public import Foundation
 /// How far two sources of one screen agree, such as a design and its layout.
 public struct Agreement: Sendable {
   /// How far the frames of a pair of nodes agree, in the coordinates of the roots.
-  public enum Degree: Sendable, CaseIterable {
+  public enum Degree: Sendable {
     /// No edge is more than a twentieth of a point off, to which sources round.
     case exact
     /// No edge is more than the tolerance off.
@@ -12,8 +12,6 @@ public struct Agreement: Sendable {
     case off
   }
 
-  /// The name of the scene.
-  public let scene: String
   /// The nodes that both sources have.
   public let matching: SourceMatching
   /// The degree of each pair, in the order of the pairs.
@@ -33,20 +31,20 @@ public struct Agreement: Sendable {
   ///   - reference: The snapshot that is taken as right.
   ///   - tolerance: The greatest distance of edges, in points, that is no difference.
   public init(of other: Snapshot, with reference: Snapshot, tolerance: CGFloat) {
-    scene = other.scene
     sizes = (reference.size, other.size)
-    let (frames, others) = (reference.framesInRoot, other.framesInRoot)
     matching = SourceMatching(of: other, with: reference)
-    degrees = matching.pairs.map { pair in
-      let distance = frames[pair.reference].greatestDistance(from: others[pair.other])
-      return distance <= Agreement.rounding ? .exact : distance <= tolerance ? .close : .off
-    }
     let finder = DriftFinder(
       reference: reference,
       other: other,
       matching,
       tolerance: tolerance
     )
+    let frames = finder.frames
+    degrees = matching.pairs.map { pair in
+      let frame = frames.reference[pair.reference]
+      let distance = frame.greatestDistance(from: frames.other[pair.other])
+      return distance <= Agreement.rounding ? .exact : distance <= tolerance ? .close : .off
+    }
     drifts = finder.drifts()
   }
 

@@ -4,7 +4,7 @@ public import LayoutCore
 /// A difference between two sources of one screen, in the words of the rule that was not followed.
 public struct Drift: Hashable, Sendable {
   /// The rules.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable {
     /// A node of the reference is not in the other source.
     case missing
     /// A node is only in the other source.

@@ -3,12 +3,13 @@ import LayoutCore
 
 /// Finds the rules that one source follows and the other does not.
 struct DriftFinder {
-  private let reference: Snapshot
-  private let other: Snapshot
   private let matching: SourceMatching
   private let tolerance: CGFloat
   private let outlines: (reference: SceneOutline, other: SceneOutline)
-  private let frames: (reference: [CGRect], other: [CGRect])
+  /// The frames, measured from the origins of the roots.
+  let frames: (reference: [CGRect], other: [CGRect])
+  /// The containers with a node, however deep, that only one source has.
+  private let incomplete: (reference: Set<Int>, other: Set<Int>)
 
   init(
     reference: Snapshot,
@@ -16,12 +17,14 @@ struct DriftFinder {
     _ matching: SourceMatching,
     tolerance: CGFloat
   ) {
-    self.reference = reference
-    self.other = other
     self.matching = matching
     self.tolerance = tolerance
     outlines = (reference.outline.named(), other.outline.named())
     frames = (reference.framesInRoot, other.framesInRoot)
+    incomplete = (
+      DriftFinder.containers(ofUnmatchedIn: reference.outline, matching.matches),
+      DriftFinder.containers(ofUnmatchedIn: other.outline, matching.reverse)
+    )
   }
 
   func drifts() -> [Drift] {
@@ -91,33 +94,37 @@ struct DriftFinder {
   /// The nodes with an ID or a text that only one source has.
   private func unmatched() -> [Drift] {
     let missing = outlines.reference.nodes.enumerated()
-      .filter { matching.matches[$0.offset] == nil && isRecognizable($0.element) }
+      .filter { matching.matches[$0.offset] == nil && DriftFinder.isRecognizable($0.element) }
       .map { Drift(.missing, of: $0.element.name) }
     let added = outlines.other.nodes.enumerated()
-      .filter { matching.reverse[$0.offset] == nil && isRecognizable($0.element) }
+      .filter { matching.reverse[$0.offset] == nil && DriftFinder.isRecognizable($0.element) }
       .map { Drift(.added, of: $0.element.name) }
     return missing + added
   }
 
-  private func isRecognizable(_ node: SceneOutline.Node) -> Bool {
+  private static func isRecognizable(_ node: SceneOutline.Node) -> Bool {
     node.id != nil || node.label != nil
   }
 
   /// Returns whether a container lacks a node in one of the sources.
   private func isIncomplete(_ pair: SourceMatching.Pair) -> Bool {
-    hasUnmatched(outlines.reference, matching.matches, in: pair.reference)
-      || hasUnmatched(outlines.other, matching.reverse, in: pair.other)
+    incomplete.reference.contains(pair.reference) || incomplete.other.contains(pair.other)
   }
 
-  private func hasUnmatched(_ outline: SceneOutline, _ matches: [Int?], in container: Int) -> Bool {
-    var isInside = Array(repeating: false, count: outline.nodes.count)
-    isInside[container] = true
-    for index in outline.nodes.indices where index > container {
-      guard let parent = outline.nodes[index].parent, isInside[parent] else { continue }
-      isInside[index] = true
-      if matches[index] == nil, isRecognizable(outline.nodes[index]) { return true }
+  private static func containers(
+    ofUnmatchedIn outline: SceneOutline,
+    _ matches: [Int?]
+  ) -> Set<Int> {
+    var containers: Set<Int> = []
+    for (index, node) in outline.nodes.enumerated()
+    where matches[index] == nil && isRecognizable(node) {
+      var container = node.parent
+      // The containers of a known container are known too.
+      while let known = container, containers.insert(known).inserted {
+        container = outline.nodes[known].parent
+      }
     }
-    return false
+    return containers
   }
 
   // MARK: Sizes
@@ -263,7 +270,9 @@ struct DriftFinder {
     let matches = isReference ? matching.matches : matching.reverse
     let frames = isReference ? frames.reference : frames.other
     return outline.nodes.indices.contains { index in
-      guard matches[index] == nil, isRecognizable(outline.nodes[index]) else { return false }
+      guard matches[index] == nil, DriftFinder.isRecognizable(outline.nodes[index]) else {
+        return false
+      }
       let middle = frames[index].span(axis).middle
       return start < middle && middle < end
     }

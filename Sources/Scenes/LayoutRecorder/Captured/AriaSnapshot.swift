@@ -151,10 +151,7 @@ struct AriaItem {
   }
 
   private static func rectangle(_ text: Substring) -> CGRect? {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double($0) ?? .nan }
-    guard numbers.count == 4 else { return nil }
-    let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return CapturedNode.isValid(rectangle) ? rectangle : nil
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    return CapturedNode.rectangle(parts.map { Double($0) ?? .nan })
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A file of frames that a different program computed, in one of the formats that programs print.
 public struct CapturedFile: Sendable {
   /// A format of captured frames.
-  public enum Format: String, Sendable, CaseIterable {
+  public enum Format: String, Sendable {
     /// JSON Lines with a name, a path and a rectangle.
     case lines = "JSON Lines"
     /// The `debugDescription` of an element of a UI test.

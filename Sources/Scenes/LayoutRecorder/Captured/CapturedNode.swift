@@ -31,13 +31,13 @@ struct CapturedNode {
     return text.count <= longestLabel ? text : "\(text.prefix(longestLabel - 1))…"
   }
 
-  /// Returns whether the numbers of a rectangle are finite and of sensible size, and the size is not negative.
-  static func isValid(_ rectangle: CGRect) -> Bool {
-    let numbers = [
-      rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height,
-    ]
-    return numbers.allSatisfy { $0.isFinite && abs($0) <= 1e9 }
-      && rectangle.size.width >= 0 && rectangle.size.height >= 0
+  /// Returns a rectangle from x, y, width and height; `nil` unless they are four finite numbers of sensible size, and the
+  /// size is not negative.
+  static func rectangle(_ numbers: [Double]) -> CGRect? {
+    guard numbers.count == 4, numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }),
+      numbers[2] >= 0, numbers[3] >= 0
+    else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 

@@ -66,9 +66,8 @@ struct FigmaFile {
   /// Returns the frame of a node in the design's coordinates.
   fileprivate static func rectangle(of node: JSONObject) -> CGRect? {
     guard let box = node["absoluteBoundingBox"]?.object else { return nil }
-    let numbers = ["x", "y", "width", "height"].map { box[$0]?.number ?? .nan }
-    let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return CapturedNode.isValid(rectangle) ? rectangle : nil
+    let keys = ["x", "y", "width", "height"]
+    return CapturedNode.rectangle(keys.map { box[$0]?.number ?? .nan })
   }
 }
 

@@ -76,10 +76,7 @@ struct FrameLine {
     _ number: Int
   ) throws(RecorderError) -> CGRect {
     let numbers = object["rectangle"]?.array?.map { $0.number ?? .nan } ?? []
-    let rectangle =
-      numbers.count == 4
-      ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .null
-    guard CapturedNode.isValid(rectangle) else {
+    guard let rectangle = CapturedNode.rectangle(numbers) else {
       throw .badLine(
         number,
         "“rectangle” is [x, y, width, height] in points, such as [8, 21, 374, 74]"

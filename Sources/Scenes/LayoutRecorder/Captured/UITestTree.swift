@@ -184,11 +184,8 @@ struct UITestLine {
   }
 
   private static func rectangle(_ text: Substring.UTF8View) -> CGRect? {
-    let numbers = text.split { Array("{}, ".utf8).contains($0) }
-      .map { Double(Substring($0)) ?? .nan }
-    guard numbers.count == 4 else { return nil }
-    let rectangle = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    return CapturedNode.isValid(rectangle) ? rectangle : nil
+    let parts = text.split { "{}, ".utf8.contains($0) }
+    return CapturedNode.rectangle(parts.map { Double(Substring($0)) ?? .nan })
   }
 
   /// The beginnings of attributes that can follow a text.
