@@ -239,8 +239,8 @@ let libraries: Layers = [
     LayoutMigrations
     """,
     "LayoutCache": """
-    Digests KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine LayoutRecorder \
-    LayoutScenes LayoutStore LayoutText
+    ConfinedFiles Digests KeylineLibc KeylineSQLite LayoutCore LayoutDiff LayoutEngine \
+    LayoutRecorder LayoutScenes LayoutStore LayoutText
     """,
     "SharedStore": """
     CKeylinePostgreSQL Digests EscapedText KeylineLibc LayoutMigrations LayoutStore

@@ -16,13 +16,12 @@ extension ConfinedFolder {
   /// Returns what is at a path; `nil` if nothing is, or if a link is on the way.
   public func entry(at path: String) -> Entry? {
     guard let (folder, name) = try? parent(of: path, creating: false) else { return nil }
-    var status = stat()
-    guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    case S_IFLNK: return .link(target: PathWalk.target(of: name, in: folder) ?? "")
-    default: return .other
+    guard let status = FileStatus(of: name, inOpen: folder.number) else { return nil }
+    return switch status.kind {
+    case .file: .file
+    case .folder: .folder
+    case .link: .link(target: PathWalk.target(of: name, in: folder) ?? "")
+    case .other: .other
     }
   }
 
@@ -38,9 +37,8 @@ extension ConfinedFolder {
   /// - Throws: ``ConfinedFileError`` if a link or anything else is in its place, or on the way.
   public func write(_ bytes: [UInt8], to path: String) throws(ConfinedFileError) {
     let (folder, name) = try parent(of: path, creating: true)
-    var status = stat()
-    let exists = fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else { throw .notOrdinary }
+    let old = FileStatus(of: name, inOpen: folder.number)
+    guard old == nil || old?.kind == .file else { throw .notOrdinary }
     Draft.removeAbandoned(for: name, in: folder)
     let draft = Draft(for: name)
     let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
@@ -49,7 +47,7 @@ extension ConfinedFolder {
     let file = OwnedDescriptor(number)
     // The lock marks the draft as being written.
     _ = flock(number, LOCK_EX | LOCK_NB)
-    if exists { _ = fchmod(number, status.st_mode & 0o777) }
+    if let old { _ = fchmod(number, old.permissions) }
     do throws(ConfinedFileError) {
       try file.write(bytes)
       guard fsync(number) == 0,
@@ -79,10 +77,11 @@ extension ConfinedFolder {
     let number = openat(folder.number, name, flags, 0o600)
     guard number >= 0 else { throw .last() }
     let file = OwnedDescriptor(number)
-    guard file.isOrdinaryFile, file.status.st_nlink == 1 else { throw .notOrdinary }
-    if file.status.st_uid == geteuid() {
-      let others = folder.status.st_mode & 0o022
-      _ = fchmod(number, 0o600 | others | others << 1)
+    guard let status = file.status, status.kind == .file, !status.hasOtherNames else {
+      throw .notOrdinary
+    }
+    if status.owner == geteuid(), let permissions = folder.status?.lockPermissions {
+      _ = fchmod(number, permissions)
     }
     // A file system without locks has no other holder that could be found.
     guard flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return nil }
@@ -176,8 +175,8 @@ private struct Draft {
       let number = openat(folder.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
       guard number >= 0 else { continue }
       let draft = OwnedDescriptor(number)
-      let status = draft.status
-      guard draft.isOrdinaryFile, status.st_uid == geteuid(), status.st_nlink == 1,
+      guard let status = draft.status, status.kind == .file, status.owner == geteuid(),
+        !status.hasOtherNames,
         flock(number, LOCK_EX | LOCK_NB) == 0
       else { continue }
       unlinkat(folder.number, name, 0)

@@ -17,6 +17,10 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: Kind
   /// The number of the user who owns the file.
   package let owner: UInt32
+  /// The permissions of the owner, the group and others.
+  package let permissions: mode_t
+  /// Whether only the owners of what is in a folder may remove it.
+  package let isSticky: Bool
   /// The number of names that the file has; a folder has one for each of its subfolders, too.
   package let nameCount: Int
   /// The size in bytes; 0 for a pipe.
@@ -40,6 +44,8 @@ package struct FileStatus: Hashable, Sendable {
       default: .other
       }
     owner = status.st_uid
+    permissions = status.st_mode & 0o777
+    isSticky = status.st_mode & S_ISVTX != 0
     nameCount = Int(status.st_nlink)
     size = Int(clamping: status.st_size)
     #if canImport(Darwin)
@@ -65,6 +71,13 @@ package struct FileStatus: Hashable, Sendable {
     self.init(status)
   }
 
+  /// Reads the status of an entry of an open folder itself, which can be a link; `nil` if there is none.
+  package init?(of name: String, inOpen folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// Reads the status of an open file; `nil` if it is not open.
   package init?(ofOpen descriptor: Int32) {
     var status = stat()
@@ -74,6 +87,12 @@ package struct FileStatus: Hashable, Sendable {
 
   /// Whether it is a file that has other names, too.
   package var hasOtherNames: Bool { kind == .file && nameCount > 1 }
+
+  /// The permissions of a lock's file in this folder: those who may write to the folder may open it, and nobody else.
+  package var lockPermissions: mode_t {
+    let others = permissions & 0o022
+    return 0o600 | others | others << 1
+  }
 
   /// Returns the seconds that passed since a time of a file; negative for one in the future.
   package static func seconds(since time: Duration) -> Double {

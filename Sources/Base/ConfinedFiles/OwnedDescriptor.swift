@@ -9,20 +9,16 @@ final class OwnedDescriptor: Sendable {
 
   deinit { close(number) }
 
-  /// The status of the file.
-  var status: stat {
-    var status = stat()
-    _ = fstat(number, &status)
-    return status
-  }
+  /// The status of the file; `nil` if it cannot be read.
+  var status: FileStatus? { FileStatus(ofOpen: number) }
 
-  var isOrdinaryFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  var isOrdinaryFile: Bool { status?.kind == .file }
 
   /// Reads a file to its end.
   ///
   /// - Throws: ``ConfinedFileError`` if it has more bytes than the limit.
   func bytes(limit: Int) throws(ConfinedFileError) -> [UInt8] {
-    guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
+    guard (status?.size ?? 0) <= limit else { throw .tooLarge(limit: limit) }
     // The file can grow meanwhile.
     let bytes = try beginning(count: limit + 1)
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
@@ -32,7 +28,7 @@ final class OwnedDescriptor: Sendable {
   /// Reads a file to its end, or as many bytes as given.
   func beginning(count wanted: Int) throws(ConfinedFileError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let size = min(Int(status.st_size) + 1, wanted)
+    let size = min((status?.size ?? 0) + 1, wanted)
     var part = [UInt8](repeating: 0, count: min(max(size, 4_096), 1 << 20))
     while bytes.count < wanted {
       let count = read(number, &part, min(part.count, wanted - bytes.count))

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import KeylineLibc
 import KeylineSQLite
@@ -81,13 +82,10 @@ package enum CacheOwnership {
 
   /// Creates a folder in a folder of the user: one that root creates in a user's home would be in that user's way.
   private static func makeFolder(_ folder: String) throws(StoreError) {
-    var status = stat()
-    guard stat(folder, &status) != 0 else { return }
+    guard FileStatus(of: folder) == nil else { return }
     let parent = CacheOwnership.folder(of: folder)
-    if stat(parent, &status) != 0 { try makeFolder(parent) }
-    guard stat(parent, &status) == 0,
-      status.st_uid == geteuid() || status.st_mode & S_ISVTX != 0
-    else {
+    if FileStatus(of: parent) == nil { try makeFolder(parent) }
+    guard let status = FileStatus(of: parent), status.owner == geteuid() || status.isSticky else {
       throw StoreError(.untrusted, "\(parent) belongs to a different user; set XDG_CACHE_HOME")
     }
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
@@ -105,15 +103,14 @@ package enum CacheOwnership {
   }
 
   private static func check(_ path: String, as role: String) throws(StoreError) {
-    var status = stat()
     // Opening the file reports why its status cannot be read.
-    guard lstat(path, &status) == 0 else { return }
+    guard let status = FileStatus(at: path) else { return }
     let reason: String
     switch true {
-    case status.st_mode & S_IFMT == S_IFLNK:
-      reason = "\(role) is a link; replace it with a real one"
-    case status.st_uid != geteuid(): reason = "\(role) belongs to a different user"
-    case status.st_mode & 0o022 != 0: reason = "others can write to \(role); run `chmod go-w` on it"
+    case status.kind == .link: reason = "\(role) is a link; replace it with a real one"
+    case status.owner != geteuid(): reason = "\(role) belongs to a different user"
+    case status.permissions & 0o022 != 0:
+      reason = "others can write to \(role); run `chmod go-w` on it"
     default: return
     }
     throw StoreError(.untrusted, reason, location: path)

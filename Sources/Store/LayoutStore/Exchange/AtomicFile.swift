@@ -34,9 +34,8 @@ package struct AtomicFile {
     Leftovers.remove(for: path)
     var descriptor = try lockedDraft()
     defer { if descriptor >= 0 { close(descriptor) } }
-    var status = stat()
     // The new file has the permissions of the old one.
-    if lstat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+    if let old = FileStatus(at: path) { _ = fchmod(descriptor, old.permissions) }
     do {
       try body(draft)
       guard !isDurable || SystemFile.sync(descriptor) == 0 else {
@@ -189,13 +188,13 @@ enum Leftovers {
   }
 
   private static func removeIfAbandoned(_ name: String, in folder: borrowing OpenFolder) {
-    guard let listed = folder.status(of: name, .file), listed.st_nlink == 1 else { return }
+    guard let listed = folder.status(of: name, .file), !listed.hasOtherNames else { return }
     let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     var descriptor = openat(folder.descriptor, name, O_RDWR | flags)
     if descriptor < 0 { descriptor = openat(folder.descriptor, name, O_RDONLY | flags) }
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    guard FileStatus(ofOpen: descriptor)?.identity == FileStatus(listed).identity,
+    guard FileStatus(ofOpen: descriptor)?.identity == listed.identity,
       flock(descriptor, LOCK_EX | LOCK_NB) == 0
     else { return }
     // The draft is removed last, since the journal is found by the draft's name.

@@ -1,13 +1,8 @@
+import ConfinedFiles
 import KeylineLibc
 
 /// An open folder, whose entries are read and removed without resolving its path again.
 struct OpenFolder: ~Copyable {
-  /// The kind of an entry; links are not followed.
-  enum Kind {
-    case file
-    case folder
-  }
-
   let descriptor: Int32
 
   /// Opens a folder, following links; `nil` if there is none.
@@ -47,16 +42,9 @@ struct OpenFolder: ~Copyable {
   var names: [String] { KeylineLibc.names(inFolder: descriptor) }
 
   /// Returns the status of an entry that the running user owns; `nil` for one of another kind or user.
-  func status(of name: String, _ kind: Kind) -> stat? {
-    var status = stat()
-    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return Self.isOwned(status, kind) ? status : nil
-  }
-
-  /// Returns whether a status is that of an entry of a kind that the running user owns.
-  static func isOwned(_ status: stat, _ kind: Kind) -> Bool {
-    let format = kind == .file ? S_IFREG : S_IFDIR
-    return status.st_mode & S_IFMT == format && status.st_uid == geteuid()
+  func status(of name: String, _ kind: FileStatus.Kind) -> FileStatus? {
+    let status = FileStatus(of: name, inOpen: descriptor)
+    return status?.kind == kind && status?.owner == geteuid() ? status : nil
   }
 
   /// Removes a regular file of the running user; returns whether no such file remains.
@@ -72,8 +60,5 @@ struct OpenFolder: ~Copyable {
     unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || !isThere(name)
   }
 
-  private func isThere(_ name: String) -> Bool {
-    var status = stat()
-    return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-  }
+  private func isThere(_ name: String) -> Bool { FileStatus(of: name, inOpen: descriptor) != nil }
 }

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Digests
 import Foundation
 import KeylineLibc
@@ -105,11 +106,9 @@ extension LayoutFile {
       }
     }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= longest
+    guard let status = FileStatus(ofOpen: descriptor), status.kind == .file, status.size <= longest
     else { throw notOrdinary.at(path) }
-    let size = Int(status.st_size)
+    let size = status.size
     var (count, failure) = (0, Int32(0))
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
       while count < size {

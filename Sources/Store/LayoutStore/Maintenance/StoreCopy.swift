@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import KeylineLibc
 import KeylineSQLite
@@ -44,8 +45,7 @@ struct StoreCopy {
     let journal = open(original, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard journal >= 0 else { return }
     defer { close(journal) }
-    var status = stat()
-    guard fstat(journal, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard FileStatus(ofOpen: journal)?.kind == .file else { return }
     let name = copy + "-journal"
     let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

@@ -273,9 +273,9 @@ struct RepairFolder: ~Copyable {
   private static func removeLeftovers(for output: String, in parent: borrowing OpenFolder) -> Bool {
     var isFree = true
     for name in parent.names where PrivateName.matches(name, for: output, .repairFolder) {
-      guard let listed = parent.status(of: name, .folder), listed.st_mode & 0o777 == 0o700,
+      guard let listed = parent.status(of: name, .folder), listed.permissions == 0o700,
         let folder = OpenFolder(name, in: parent),
-        FileStatus(ofOpen: folder.descriptor)?.identity == FileStatus(listed).identity
+        FileStatus(ofOpen: folder.descriptor)?.identity == listed.identity
       else { continue }
       guard flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 else {
         isFree = isFree && errno != EWOULDBLOCK

@@ -1,3 +1,4 @@
+import ConfinedFiles
 import Foundation
 import KeylineLibc
 
@@ -34,8 +35,7 @@ package struct FileLock: ~Copyable {
       }
     }
     // From here on, `deinit` closes the descriptor, even if this initializer throws.
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard let status = FileStatus(ofOpen: descriptor), status.kind == .file else {
       throw StoreError.notALock(name).at(path)
     }
     if kind == .exclusive { restrict(status, inFolder: SystemFile.folder(of: path)) }
@@ -59,14 +59,11 @@ package struct FileLock: ~Copyable {
   ///
   /// A file with a second name is somebody else's, and stays as it is. An error is ignored: at worst,
   /// a user who may not write to the folder can hold the lock.
-  private func restrict(_ file: stat, inFolder folder: String) {
-    var status = stat()
-    guard stat(folder, &status) == 0, file.st_uid == geteuid(), file.st_nlink == 1
+  private func restrict(_ file: FileStatus, inFolder folder: String) {
+    guard file.owner == geteuid(), !file.hasOtherNames,
+      let permissions = FileStatus(of: folder)?.lockPermissions, file.permissions != permissions
     else { return }
-    let writers = 0o200 | status.st_mode & 0o022
-    let mode = writers | writers << 1
-    guard file.st_mode & 0o777 != mode else { return }
-    _ = fchmod(descriptor, mode)
+    _ = fchmod(descriptor, permissions)
   }
 
   /// Releases the lock.

@@ -1,4 +1,5 @@
 import BrowserServer
+import ConfinedFiles
 import Digests
 import Foundation
 import Keyline
@@ -128,13 +129,10 @@ final class LockedFile: Sendable {
     }
     let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
     descriptor = KeylineLibc.open(path, flags, 0o600)
-    var status = stat()
-    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+    guard descriptor >= 0, let status = FileStatus(ofOpen: descriptor) else {
       throw KeylineError(.cannotCreate, "\(path): \(String(cString: strerror(errno)))")
     }
-    guard status.st_uid == geteuid(), status.st_mode & S_IFMT == S_IFREG,
-      status.st_mode & 0o077 == 0
-    else {
+    guard status.owner == geteuid(), status.kind == .file, status.permissions & 0o077 == 0 else {
       throw KeylineError(
         .cannotCreate,
         "\(path): not a file that only you can read; remove it, and start the server again"

@@ -36,6 +36,32 @@ import Testing
     #expect(abs(FileStatus.seconds(since: status.changed)) < 600)
   }
 
+  @Test(
+    arguments: [(0o700, 0o600), (0o755, 0o600), (0o770, 0o660), (0o777, 0o666)]
+      as [(mode_t, mode_t)]
+  )
+  func `Those who may write to a folder may open a lock in it`(
+    permissions: mode_t,
+    expected: mode_t
+  ) throws {
+    #expect(chmod(folder.path, permissions) == 0)
+    let status = try #require(FileStatus(of: folder.path))
+    #expect(status.permissions == permissions)
+    #expect(status.lockPermissions == expected)
+    #expect(!status.isSticky)
+  }
+
+  @Test func `An entry of an open folder has its own status`() throws {
+    let path = try write("12345", to: "a")
+    let link = folder.appendingPathComponent("link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let descriptor = open(folder.path, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(FileStatus(of: "a", inOpen: descriptor) == FileStatus(of: path))
+    #expect(FileStatus(of: "link", inOpen: descriptor)?.kind == .link)
+    #expect(FileStatus(of: "missing", inOpen: descriptor) == nil)
+  }
+
   #if !canImport(Darwin)
   @Test(arguments: [-9_000_000_000, 0, 9_999_999_999, Int.max])
   func `A time that no clock shows is read`(seconds: Int) {
