@@ -12,12 +12,22 @@ public struct Agreement: Sendable {
     case off
   }
 
+  /// A node in both sources, by its positions in their outlines; `nil` in a source without it.
+  public struct Place: Hashable, Sendable {
+    /// The position in the reference.
+    public let reference: Int?
+    /// The position in the other snapshot.
+    public let other: Int?
+  }
+
   /// The nodes that both sources have.
   public let matching: SourceMatching
   /// The degree of each pair, in the order of the pairs.
   public let degrees: [Degree]
   /// The rules that were not followed, in the order of the reference.
   public let drifts: [Drift]
+  /// For each drift, the node in which it is seen.
+  public let places: [Place]
   /// The sizes of the roots, in points.
   public let sizes: (reference: CGSize, other: CGSize)
 
@@ -45,7 +55,9 @@ public struct Agreement: Sendable {
       let distance = frame.greatestDistance(from: frames.other[pair.other])
       return distance <= Agreement.rounding ? .exact : distance <= tolerance ? .close : .off
     }
-    drifts = finder.drifts()
+    let found = finder.drifts()
+    drifts = found.map(\.drift)
+    places = found.map(\.place)
   }
 
   /// Returns the number of pairs that agree to a degree.

@@ -27,19 +27,22 @@ struct DriftFinder {
     )
   }
 
-  func drifts() -> [Drift] {
+  /// Returns the drifts, with the nodes in which they are seen.
+  func drifts() -> [(drift: Drift, place: Agreement.Place)] {
     let groups = groups()
-    var drifts: [Drift] = []
+    var drifts: [(drift: Drift, place: Agreement.Place)] = []
     for pair in matching.pairs {
       let members = groups[pair.reference] ?? []
       let inside = positions(of: members, in: pair)
       let rename = renamed(pair)
-      drifts += rename.map { [$0] } ?? []
+      let place = Agreement.Place(reference: pair.reference, other: pair.other)
+      drifts += rename.map { [($0, place)] } ?? []
       // The size of a text follows from its words, and that of a container from what is in it.
       if rename == nil, inside.isEmpty, !isIncomplete(pair) {
-        drifts += sizes(pair).filter { size in
+        let sizes = sizes(pair).filter { size in
           !members.contains { hasOtherSize($0, along: size.axis) }
         }
+        drifts += sizes.map { ($0, place) }
       }
       drifts += inside
     }
@@ -92,14 +95,24 @@ struct DriftFinder {
   }
 
   /// The nodes with an ID or a text that only one source has.
-  private func unmatched() -> [Drift] {
-    let missing = outlines.reference.nodes.enumerated()
-      .filter { matching.matches[$0.offset] == nil && DriftFinder.isRecognizable($0.element) }
-      .map { Drift(.missing, of: $0.element.name) }
-    let added = outlines.other.nodes.enumerated()
-      .filter { matching.reverse[$0.offset] == nil && DriftFinder.isRecognizable($0.element) }
-      .map { Drift(.added, of: $0.element.name) }
+  private func unmatched() -> [(drift: Drift, place: Agreement.Place)] {
+    let missing = DriftFinder.unmatched(in: outlines.reference, matching.matches).map { index in
+      (
+        Drift(.missing, of: outlines.reference.nodes[index].name),
+        Agreement.Place(reference: index, other: nil)
+      )
+    }
+    let added = DriftFinder.unmatched(in: outlines.other, matching.reverse).map { index in
+      (
+        Drift(.added, of: outlines.other.nodes[index].name),
+        Agreement.Place(reference: nil, other: index)
+      )
+    }
     return missing + added
+  }
+
+  private static func unmatched(in outline: SceneOutline, _ matches: [Int?]) -> [Int] {
+    outline.nodes.indices.filter { matches[$0] == nil && isRecognizable(outline.nodes[$0]) }
   }
 
   private static func isRecognizable(_ node: SceneOutline.Node) -> Bool {
@@ -182,21 +195,24 @@ struct DriftFinder {
   private func positions(
     of members: [SourceMatching.Pair],
     in container: SourceMatching.Pair
-  ) -> [Drift] {
+  ) -> [(drift: Drift, place: Agreement.Place)] {
     let group = DriftGroup(
       members: members.map(member),
       container: member(container),
       tolerance: tolerance
     )
-    var drifts: [Drift] = []
-    for (place, member) in group.members.enumerated() {
+    var drifts: [(drift: Drift, place: Agreement.Place)] = []
+    for (index, member) in group.members.enumerated() {
+      let place = Agreement.Place(reference: member.pair.reference, other: member.pair.other)
       for axis in [Axis.vertical, .horizontal] {
         let span = (member.reference.span(axis), member.other.span(axis))
-        if let before = group.neighbor(of: place, axis) {
-          drifts += drift(of: member, after: before, span, axis, group)
-        } else {
-          drifts += drift(of: member, span, axis, group)
-        }
+        let found =
+          if let before = group.neighbor(of: index, axis) {
+            drift(of: member, after: before, span, axis, group)
+          } else {
+            drift(of: member, span, axis, group)
+          }
+        drifts += found.map { ($0, place) }
       }
     }
     return drifts

@@ -27,6 +27,8 @@ public struct SourceMatching: Sendable {
   public let pairs: [Pair]
   /// For each node of the reference, the position of its match.
   let matches: [Int?]
+  /// The number of nodes of the reference.
+  public var referenceCount: Int { matches.count }
   /// For each node of the other snapshot, the position of its match.
   let reverse: [Int?]
 

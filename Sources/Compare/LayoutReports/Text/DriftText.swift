@@ -19,20 +19,37 @@ public struct DriftText: Sendable, CustomStringConvertible {
     let lengths: String
   }
 
+  /// The rule and lengths of a line, and the positions of its drifts among those that are described.
+  struct Line {
+    let text: String
+    let kind: Drift.Kind
+    let drifts: [Int]
+  }
+
   /// Describes drifts.
-  public init(_ drifts: [Drift]) {
+  public init(_ drifts: [Drift]) { lines = DriftText.lines(of: drifts).map(\.text) }
+
+  /// Returns a line for each rule with the same lengths, that of the most drifts first.
+  static func lines(of drifts: [Drift]) -> [Line] {
     var order: [Rule] = []
-    var groups: [Rule: [Drift]] = [:]
-    for drift in drifts {
+    var groups: [Rule: [Int]] = [:]
+    for (index, drift) in drifts.enumerated() {
       let rule = Rule(kind: drift.kind, axis: drift.axis, lengths: DriftText.lengths(of: drift))
       if groups[rule] == nil { order.append(rule) }
-      groups[rule, default: []].append(drift)
+      groups[rule, default: []].append(index)
     }
-    let ranked = order.enumerated().sorted { first, second in
-      let counts = (groups[first.element]?.count ?? 0, groups[second.element]?.count ?? 0)
+    let lines = order.map { rule in
+      let members = groups[rule] ?? []
+      return Line(
+        text: line(rule, members.map { drifts[$0] }),
+        kind: rule.kind,
+        drifts: members
+      )
+    }
+    return lines.enumerated().sorted { first, second in
+      let counts = (first.element.drifts.count, second.element.drifts.count)
       return counts.0 == counts.1 ? first.offset < second.offset : counts.0 > counts.1
-    }
-    lines = ranked.map { DriftText.line($0.element, groups[$0.element] ?? []) }
+    }.map(\.element)
   }
 
   private static func line(_ rule: Rule, _ drifts: [Drift]) -> String {

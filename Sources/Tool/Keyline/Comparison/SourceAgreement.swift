@@ -11,8 +11,8 @@ package struct SourceAgreement {
     package let name: String
     /// The agreement of the snapshots.
     package let agreement: Agreement
-    /// The snapshots' outlines with names, for the list of pairs.
-    package let outlines: (reference: SceneOutline, other: SceneOutline)
+    /// The snapshots that are compared.
+    package let snapshots: (reference: Snapshot, other: Snapshot)
   }
 
   /// The version that is taken as right.
@@ -90,7 +90,7 @@ package struct SourceAgreement {
       Scene(
         name: recorded.scene,
         agreement: agreement,
-        outlines: (reference.outline.named(), nearest.outline.named())
+        snapshots: (reference, nearest)
       )
     )
   }

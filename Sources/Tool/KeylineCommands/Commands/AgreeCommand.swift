@@ -23,6 +23,8 @@ struct AgreeCommand: ParsableCommand {
         \(Terminal.command) store import design.json --label design
         \(Terminal.command) agree design 1.0
         \(Terminal.command) agree device 1.0 --scene home --pairs
+        \(Terminal.command) agree design --format html --output design.html
+        \(Terminal.command) agree design --format badge --output design.svg
       """
   )
 
@@ -51,7 +53,7 @@ struct AgreeCommand: ParsableCommand {
   @Flag(help: "List the matched nodes.")
   var pairs = false
 
-  @OptionGroup var format: ReportFormatOptions<TextFormat>
+  @OptionGroup var format: ReportFormatOptions<AgreementFormat>
   @OptionGroup var store: StoreOptions
   @OptionGroup var output: OutputOptions
 
@@ -75,6 +77,8 @@ struct AgreeCommand: ParsableCommand {
   }
 }
 
+enum AgreementFormat: String, ReportFormat { case text, json, html, badge }
+
 /// The report of an agreement.
 struct AgreementReport {
   let outcome: SourceAgreement
@@ -89,11 +93,33 @@ struct AgreementReport {
       }
   }
 
-  func text(in format: TextFormat) -> String {
+  func text(in format: AgreementFormat) -> String {
     switch format {
     case .text: text
     case .json: json.indentedText + "\n"
+    case .html: page.description
+    case .badge: AgreementBadge(scenes.map(\.agreement), of: outcome.reference.label).description
     }
+  }
+
+  private var scenes: [AgreementHTML.Scene] {
+    outcome.scenes.map { scene in
+      AgreementHTML.Scene(
+        name: scene.name,
+        reference: scene.snapshots.reference,
+        other: scene.snapshots.other,
+        agreement: scene.agreement
+      )
+    }
+  }
+
+  private var page: AgreementHTML {
+    AgreementHTML(
+      scenes,
+      reference: outcome.reference.label,
+      other: outcome.other.label,
+      missing: outcome.missing
+    )
   }
 
   private var text: String {
@@ -125,7 +151,7 @@ struct AgreementReport {
     let count = agreement.matching.pairs.count
     let tolerance = PointsText.short(outcome.tolerance)
     var lines = [
-      "  \(count) of \(scene.outlines.reference.nodes.count) nodes matched: "
+      "  \(count) of \(scene.snapshots.reference.outline.nodes.count) nodes matched: "
         + matched.joined(separator: ", "),
       """
         \(agreement.count(of: .exact)) exact, \(agreement.count(of: .close)) within \(tolerance) points, \
@@ -138,12 +164,14 @@ struct AgreementReport {
   }
 
   private func pairLines(of scene: SourceAgreement.Scene) -> [String] {
+    let reference = scene.snapshots.reference.outline.named()
+    let other = scene.snapshots.other.outline.named()
     let table = TextTable(
       header: [outcome.reference.label, outcome.other.label, "matched by", "frame"],
       rows: zip(scene.agreement.matching.pairs, scene.agreement.degrees).map { pair, degree in
         [
-          PrintableText.text(scene.outlines.reference.nodes[pair.reference].name),
-          PrintableText.text(scene.outlines.other.nodes[pair.other].name),
+          PrintableText.text(reference.nodes[pair.reference].name),
+          PrintableText.text(other.nodes[pair.other].name),
           "\(pair.evidence)", "\(degree)",
         ]
       }
@@ -167,8 +195,8 @@ struct AgreementReport {
     let agreement = scene.agreement
     let pairs = zip(agreement.matching.pairs, agreement.degrees).map { pair, degree -> JSONValue in
       [
-        "reference": .string(scene.outlines.reference.nodes[pair.reference].path),
-        "path": .string(scene.outlines.other.nodes[pair.other].path),
+        "reference": .string(scene.snapshots.reference.outline.nodes[pair.reference].path),
+        "path": .string(scene.snapshots.other.outline.nodes[pair.other].path),
         "matchedBy": .string("\(pair.evidence)"),
         "frame": .string("\(degree)"),
       ]

@@ -63,6 +63,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("html", ["<!doctype html>", "vertical spacing 12 → 16"]),
+    ("badge", ["<svg", "2 of 4 frames agree"]),
+  ])
+  func `A page and a badge show how far they agree`(format: String, parts: [String]) throws {
+    let workplace = try workplace()
+    let outcome = try workplace.keyline(
+      "agree",
+      "design",
+      "--format",
+      format,
+      "--output",
+      "agreement"
+    )
+    #expect(outcome.status == 1)
+    let text = try workplace.text(of: "agreement").lowercased()
+    for part in parts { #expect(text.contains(part)) }
+  }
+
   @Test func `A version agrees with itself, and a tolerance permits a difference`() throws {
     let workplace = try workplace()
     #expect(try workplace.keyline("agree", "1.0", "1.0").status == 0)
