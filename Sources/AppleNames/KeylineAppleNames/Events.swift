@@ -39,14 +39,14 @@ nonisolated extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    self
+    notLaidOut(.task)
   }
   public func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    self
+    notLaidOut(.task)
   }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }

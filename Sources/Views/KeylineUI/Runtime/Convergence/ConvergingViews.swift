@@ -45,7 +45,7 @@ public struct ConvergingViews: Sendable {
 
   /// Returns the tree before the first layout, as of an upright phone.
   public func firstTree() -> LayoutNode {
-    let scene = SceneReading(.standard, notedIn: reads)
+    let scene = SceneReading(.standard, notedIn: reads, reportingTo: ignoredModifiers)
     return LayoutClock.stopped {
       build(LoweringContext(of: scene, reportingTo: ignoredModifiers))
     }
@@ -76,7 +76,11 @@ public struct ConvergingViews: Sendable {
   ) throws(LayoutError) -> ConvergedTree {
     let pass = ViewIdentity.Pass()
     let root = ViewIdentity(in: pass)
-    let scene = SceneReading(SceneTraits(in: proposal, environment), notedIn: reads)
+    let scene = SceneReading(
+      SceneTraits(in: proposal, environment),
+      notedIn: reads,
+      reportingTo: ignoredModifiers
+    )
     var run: LayoutRun?
     var last: LayoutResult?
     var round = 1

@@ -71,5 +71,14 @@ extension DispatchQueue {
     guard !isMain || !EnvironmentScope.values.scene.schedule(work) else { return }
     async(group: nil, qos: .unspecified, flags: [], execute: work)
   }
+
+  /// Runs work at a later time, after the layouts of the views that schedule it: it is reported there.
+  public func asyncAfter(
+    deadline: DispatchTime,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    EnvironmentScope.values.scene.report(.asyncAfter)
+    asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+  }
 }
 #endif

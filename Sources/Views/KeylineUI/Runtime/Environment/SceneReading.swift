@@ -7,15 +7,24 @@ import Synchronization
 package final class SceneReading: Sendable {
   private let traits: SceneTraits
   private let reads: SceneReads?
+  private let ignoredModifiers: IgnoredModifiers?
   /// For each trait that was read, whether its value is the same in other traits.
   private let noted = Mutex<[AnyKeyPath: @Sendable (SceneTraits) -> Bool]>([:])
   /// The work that the views schedule on the main queue.
   let mainQueue = MainQueueWork()
 
-  init(_ traits: SceneTraits, notedIn reads: SceneReads? = nil) {
+  init(
+    _ traits: SceneTraits,
+    notedIn reads: SceneReads? = nil,
+    reportingTo ignoredModifiers: IgnoredModifiers? = nil
+  ) {
     self.traits = traits
     self.reads = reads
+    self.ignoredModifiers = ignoredModifiers
   }
+
+  /// Reports what the views use without an effect here.
+  func report(_ ignored: IgnoredModifier) { ignoredModifiers?.insert(ignored) }
 
   /// Notes that the views depend on their layout; returns `false` outside of a scene.
   func noteUse() -> Bool {

@@ -31,6 +31,14 @@ public struct IgnoredModifier: Hashable, Sendable, CustomStringConvertible {
     "buttonStyle(.accessoryBar)",
     effect: "has small insets"
   )
+  package static let asyncAfter = Self(
+    "asyncAfter",
+    effect: "runs after the layout and can change it"
+  )
+  package static let task = Self(
+    "task",
+    effect: "runs when its view appears and can change the layout"
+  )
   package static let buttonBorderShape = Self("buttonBorderShape", effect: "makes round buttons")
   package static let buttonSizing = Self(
     "buttonSizing(.flexible)",

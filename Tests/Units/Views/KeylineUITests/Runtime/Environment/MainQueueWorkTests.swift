@@ -90,6 +90,27 @@ import Testing
     #expect(diagnostics.first?.message.contains("DispatchQueue.main.async") == true)
   }
 
+  private struct Delayed: View {
+    @State private var width: CGFloat = 10
+
+    var body: some View {
+      Color.red.frame(width: width)
+        .onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 60) { width = 40 } }
+    }
+  }
+
+  @Test func `Work for a later time is reported, and changes no layout`() throws {
+    let ignored = IgnoredModifiers()
+    let views = ConvergingViews(reportingTo: ignored) { Delayed().node(in: $0) }
+    let tree = try views.firstTree().converged(
+      in: proposal(100, 50),
+      environment: LayoutEnvironment(),
+      as: views
+    )
+    #expect(try frames(tree.root, in: proposal(100, 50))[0].width == 10)
+    #expect(ignored.all.map(\.name) == ["asyncAfter"])
+  }
+
   @Test func `Work outside of views is the queue's`() async {
     let isRun = Mutex(false)
     await withCheckedContinuation { done in

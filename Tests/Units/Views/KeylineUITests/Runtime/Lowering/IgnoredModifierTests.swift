@@ -31,6 +31,10 @@ import Testing
     )
   }
 
+  @Test func `Work that begins when a view appears is reported`() {
+    #expect(names(Text("a").task {}.task(id: 1) {}) == ["task"])
+  }
+
   @Test func `A value that is laid out is not reported`() {
     let id: Int? = nil
     let view = ScrollView { TextField("a", text: .constant(""), axis: .horizontal) }
