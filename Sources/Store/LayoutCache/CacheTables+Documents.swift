@@ -24,7 +24,9 @@ extension CacheTables {
       notes: try notes(of: found.row)
     )
     let scenes = try members.compactMap { member in
-      try scene(member.row, result: member.member.snapshot.placementsDigest)
+      let result = member.member.snapshot.placementsDigest
+      return member.hasDiagnostics
+        ? try scene(member.row, result: result) : CachedScene(result: result)
     }
     guard scenes.count == members.count, document.checksum(for: digest, scenes) == found.sum else {
       return nil
@@ -37,17 +39,18 @@ extension CacheTables {
   private func members(
     of document: Int64,
     named name: String
-  ) throws -> [(row: Int64, member: KnownDocument.Member)] {
+  ) throws -> [(row: Int64, member: KnownDocument.Member, hasDiagnostics: Bool)] {
     let found = try statement(
       """
       SELECT scene.id, part.name, part.definition, part.nodes, part.node_count,
         context.environment, scene.result, context.code, scene.proposed_width,
-        scene.proposed_height
+        scene.proposed_height,
+        EXISTS (SELECT 1 FROM diagnostic WHERE diagnostic.scene = scene.id)
       FROM document_snapshot AS part JOIN scene ON scene.id = part.scene
         JOIN tree ON tree.id = scene.tree JOIN context ON context.id = tree.context
       WHERE part.document = ? ORDER BY part.position
       """
-    ).all(document) { row -> (row: Int64, member: KnownDocument.Member)? in
+    ).all(document) { row -> (row: Int64, member: KnownDocument.Member, hasDiagnostics: Bool)? in
       let digests = try [2, 3, 5, 6].compactMap { Digest(bytes: try row.bytes($0)) }
       guard digests.count == 4 else { return nil }
       let snapshot = RecordedSnapshot(
@@ -58,7 +61,7 @@ extension CacheTables {
         nodeCount: Int(clamping: try row.integer(4))
       )
       let member = KnownDocument.Member(snapshot, code: try row.text(7))
-      return (row: try row.integer(0), member: member)
+      return (try row.integer(0), member, try row.integer(10) != 0)
     }
     return found.compactMap { $0 }
   }

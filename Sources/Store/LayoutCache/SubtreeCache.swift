@@ -110,9 +110,7 @@ package final class SubtreeCache: Sendable {
   }
 
   private func placementsKey(of request: RecordingRequest) -> SceneCacheKey? {
-    guard !SubtreeCache.isBuiltIn(request.scene), let code = sceneCode(of: request) else {
-      return nil
-    }
+    guard !isKeylines(request.scene), let code = sceneCode(of: request) else { return nil }
     return SceneCacheKey(request, tree: request.scene.tree, code: code)
   }
 
@@ -145,13 +143,15 @@ package final class SubtreeCache: Sendable {
   /// Returns the code of a scene; `nil` if its result depends on more than its key.
   package func sceneCode(of request: RecordingRequest) -> String? {
     guard SubtreeCache.isKnown(request.environment.layout.textMeasurer) else { return nil }
-    let scene = request.scene
-    let found = codes.withLock { codes in
-      let known = codes[scene.tree] ?? SceneCode(of: scene.root, text: scene.text, code.registry)
-      codes[scene.tree] = known
-      return known
-    }
+    let found = foundCode(of: request.scene)
     return found.isComplete || readsScenes ? code.text(of: found.code) : nil
+  }
+
+  private func foundCode(of scene: PreparedScene) -> SceneCode {
+    if let known = codes.withLock({ $0[scene.tree] }) { return known }
+    let found = SceneCode(of: scene.root, text: scene.text, code.registry)
+    codes.withLock { $0[scene.tree] = found }
+    return found
   }
 
   /// Returns whether an environment says everything that the results of its text measurer depend on.
@@ -160,11 +160,7 @@ package final class SubtreeCache: Sendable {
   }
 
   /// Returns whether all layouts of a scene are Keyline's own.
-  private static func isBuiltIn(_ scene: PreparedScene) -> Bool {
-    scene.types.allSatisfy { $0.first?.isLowercase == true || builtins.contains($0) }
-  }
-
-  private static let builtins = Set(SceneRegistry().typeNames)
+  private func isKeylines(_ scene: PreparedScene) -> Bool { foundCode(of: scene).code.isKeyline }
 
   /// Returns the keys of a scene's subtrees.
   private func keys(of request: RecordingRequest) -> SubtreeKeys {
@@ -182,8 +178,7 @@ package final class SubtreeCache: Sendable {
   /// speed is unknown, are looked up.
   private func memory(for request: RecordingRequest) -> CacheMemory? {
     let scene = request.scene
-    guard !SubtreeCache.isBuiltIn(scene),
-      SubtreeCache.isKnown(request.environment.layout.textMeasurer)
+    guard !isKeylines(scene), SubtreeCache.isKnown(request.environment.layout.textMeasurer)
     else { return nil }
     let keys = keys(of: request)
     let environment = request.environment.digest

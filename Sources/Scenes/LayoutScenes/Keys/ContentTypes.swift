@@ -31,12 +31,18 @@ struct ContentTypes {
     /// Whether a layout reads where it is placed.
     let dependsOnPlacement: Bool
 
-    fileprivate init(_ type: Any.Type, name: String, code: LayoutCode, isPure: Bool) {
+    fileprivate init(
+      _ type: Any.Type,
+      name: String,
+      code: LayoutCode,
+      isPure: Bool,
+      keepsCache: Bool
+    ) {
       self.name = name
       self.code = code
       self.isPure = isPure
+      self.keepsCache = keepsCache
       isDescribed = type is any NodeDescribing.Type || type is any Codable.Type
-      keepsCache = type is any PersistentCacheLayout.Type
       dependsOnPlacement = type is any PlacementDependentLayout.Type
     }
   }
@@ -114,20 +120,20 @@ struct ContentTypes {
 
   /// Returns the properties of a type with its name and a name that is unique only in this build.
   private static func known(_ type: Any.Type, name: String, unique: String) -> Known {
+    if versionedModules.contains(where: { name.hasPrefix($0) }), !name.contains("<") {
+      // Looking for a conformance that is not there is slow, and these types have neither of the next two.
+      return Known(type, name: unique, code: .keyline, isPure: true, keepsCache: false)
+    }
+    let keepsCache = type is any PersistentCacheLayout.Type
     if let versioned = type as? any VersionedLayout.Type {
       let code = LayoutCode.versioned(name, versioned.layoutVersion)
-      return Known(type, name: name, code: code, isPure: true)
+      return Known(type, name: name, code: code, isPure: true, keepsCache: keepsCache)
     }
-    let isVersionedByRelease =
-      versionedModules.contains { name.hasPrefix($0) } && !name.contains("<")
-    let isPure =
-      isVersionedByRelease || type is any PersistentCacheLayout.Type
-      || (type as? any Layout.Type).map { !keepsCache($0) } ?? true
-    let code = isVersionedByRelease ? LayoutCode.keyline : .unversioned
-    return Known(type, name: unique, code: code, isPure: isPure)
+    let isPure = keepsCache || (type as? any Layout.Type).map { !hasCache($0) } ?? true
+    return Known(type, name: unique, code: .unversioned, isPure: isPure, keepsCache: keepsCache)
   }
 
-  private static func keepsCache<L: Layout>(_ type: L.Type) -> Bool { L.Cache.self != Void.self }
+  private static func hasCache<L: Layout>(_ type: L.Type) -> Bool { L.Cache.self != Void.self }
 
   /// The prefixes of types in modules whose version is Keyline's release.
   private static let versionedModules = [

@@ -204,6 +204,17 @@ extension RecordsStore {
     }
   }
 
+  /// Reads snapshots with their parts, which verifies them.
+  package func verify(_ snapshots: [RecordedSnapshot]) throws(StoreError) {
+    for start in stride(from: 0, to: snapshots.count, by: RecordsStore.batchSize) {
+      let end = min(start + RecordsStore.batchSize, snapshots.count)
+      try read("verifying snapshots") { connection in
+        let reader = ContentReader(connection)
+        for recorded in snapshots[start..<end] { _ = try reader.snapshot(recorded) }
+      }
+    }
+  }
+
   /// Reads the values of the snapshots' environments, each once, by their digests.
   public func environments(
     of snapshots: [RecordedSnapshot]

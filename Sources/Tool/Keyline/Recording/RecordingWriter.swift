@@ -15,6 +15,8 @@ struct RecordingWriter {
   private let cache: CacheStore?
   private let code: RunningCode
   private let settings: LayoutSettings
+  /// Writes the cache while the next batch is laid out, and while the store writes.
+  private let background = BackgroundWork()
   /// The layouts that have diagnostics or a trace.
   private var notedLayouts: [NotedLayout] = []
   private var ignoredModifiers = IgnoredModifierReport()
@@ -67,10 +69,12 @@ struct RecordingWriter {
       try writer.add(layout.snapshot)
       results[index] = RecordedSnapshot(layout.snapshot)
     }
-    subtrees?.keep(
-      layouts.map { ($0, $0.request.scene.tree) },
-      documents: newDocuments(documents, results, subtrees)
-    )
+    if let subtrees {
+      let new = newDocuments(documents, results, subtrees)
+      background.add { [layouts] in
+        subtrees.keep(layouts.map { ($0, $0.request.scene.tree) }, documents: new)
+      }
+    }
     notedLayouts += layouts.filter { !$0.diagnostics.isEmpty || $0.trace != nil }
       .map { NotedLayout($0) }
     ignoredModifiers.add(requests)
@@ -145,7 +149,10 @@ struct RecordingWriter {
 
   /// Stores the version, and compares its shard with that of its parent.
   func commit(_ shard: Shard) throws -> Recording.Outcome {
-    cache?.close(settings.observer, timing: "record")
+    background.add { [cache, observer = settings.observer] in
+      cache?.close(observer, timing: "record")
+    }
+    defer { background.wait() }
     var outcome = try Recording.Outcome(
       committing: writer,
       sceneCount: sceneCount,

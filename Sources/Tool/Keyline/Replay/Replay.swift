@@ -40,7 +40,7 @@ public struct Replay: Sendable {
   public var keepsSnapshots = false
   /// The settings of the layouts.
   public var settings = LayoutSettings()
-  private let store: StoreLocation
+  fileprivate let store: StoreLocation
 
   /// Creates a replay of a version.
   public init(of label: String? = nil, in store: StoreLocation) {
@@ -180,12 +180,26 @@ struct ReplayRun {
     guard let subtrees else { return snapshots }
     let scenes = subtrees.scenes(for: snapshots)
     let known = zip(snapshots, scenes).filter { $0.placementsDigest == $1?.result }
-    // What was recorded is verified, although only its digest is compared.
-    try records.forEachSnapshot(known.map(\.0)) { _, _ in }
+    try verify(known.map(\.0))
     for case (let snapshot, let scene?) in known where !scene.diagnostics.isEmpty {
       report(NotedLayout(snapshot, scene))
     }
     return zip(snapshots, scenes).filter { $0.placementsDigest != $1?.result }.map(\.0)
+  }
+
+  /// Verifies what was recorded, of which otherwise only the digest is compared.
+  ///
+  /// Each thread reads a part of the snapshots.
+  private func verify(_ snapshots: [RecordedSnapshot]) throws {
+    let workers = options.settings.workers
+    let size = max(ReplayRun.batchSize / 4, (snapshots.count + workers.count - 1) / workers.count)
+    let parts = stride(from: 0, to: snapshots.count, by: size).map { start in
+      Array(snapshots[start..<min(start + size, snapshots.count)])
+    }
+    _ = try workers.map(parts) { [store = options.store, records] part in
+      let own = parts.count == 1 ? records : try store.open(for: .reading)
+      try own.verify(part)
+    }
   }
 
   /// Reports corrected results and, if the layouts are traced, their calls and notes.
