@@ -188,16 +188,20 @@ nonisolated extension View {
     self
   }
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  public func clipped(antialiased: Bool = false) -> some View { self }
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View { self }
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+  public func clipped(antialiased: Bool = false) -> some View { clippingContent() }
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    clippingContent()
+  }
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clippingContent()
+  }
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View {
-    self
+    clippingContent()
   }
-  public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+  public func mask<Mask: View>(_ mask: Mask) -> some View { clippingContent() }
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
   public func rotation3DEffect(
     _ angle: Angle,

@@ -41,6 +41,7 @@ extension Snapshot {
     for (index, node) in outline.nodes.enumerated().reversed() {
       var object = contents[index].parts
       if let id = node.id { object["id"] = .string(id) }
+      if contents[index].clipsContent { object["clips"] = true }
       if !children[index].isEmpty { object["children"] = .array(children[index].reversed()) }
       guard let parent = node.parent else { return JSONValue.object(object).canonicalText }
       children[parent].append(.object(object))

@@ -14,6 +14,8 @@ package final class CheckedNodes {
   let customViews: [Int]
   let cores: [Int]
   let arguments: NodeArguments
+  /// Whether each node clips its content; empty if none does.
+  let clipping: [Bool]
   let textCounts: NodeCounts
   private(set) lazy var structures = NodeStructures(self)
   private let hasChoices: Bool
@@ -38,6 +40,8 @@ package final class CheckedNodes {
     children = ChildLists(nodes)
     ends = CheckedNodes.ends(of: nodes)
     arguments = NodeArguments(contents)
+    let clipping = contents?.map(\.clipsContent) ?? []
+    self.clipping = clipping.contains(true) ? clipping : []
     (kinds, customViews) = CheckedNodes.kinds(of: nodes, children, arguments)
     cores = CheckedNodes.cores(of: kinds, children)
     textCounts = NodeCounts(kinds.map { $0 == .text })
@@ -45,9 +49,21 @@ package final class CheckedNodes {
   }
 
   /// Returns the nodes that are shown in a span.
-  func shown(in span: LayoutSpan) -> ShownNodes {
-    if let latest, !hasChoices { return latest }
-    let isShown = isShown(in: span)
+  ///
+  /// - Parameters:
+  ///   - span: The span.
+  ///   - boxes: The frames of the nodes.
+  ///   - clips: What views clip their content to.
+  /// - Returns: The shown nodes.
+  func shown(in span: LayoutSpan, _ boxes: [AffineBox], _ clips: ContentClips) -> ShownNodes {
+    if let latest, !hasChoices, clips.isEmpty { return latest }
+    var isShown = isShown(in: span)
+    if !clips.isEmpty {
+      for index in kinds.indices where kinds[index].isDrawn && clips.hides(boxes[index], of: index)
+      {
+        isShown[index] = false
+      }
+    }
     if let latest, latest.isShown == isShown { return latest }
     let shown = ShownNodes(isShown, of: self)
     latest = shown

@@ -13,6 +13,7 @@ struct CheckedTree {
   let kinds: [NodeKind]
   let isShown: [Bool]
   let boxes: [AffineBox]
+  let clips: ContentClips
   /// The view inside the modifiers of each node.
   let cores: [Int]
   let stacks: [ShownNodes.Stack]
@@ -37,10 +38,11 @@ struct CheckedTree {
     kinds = scene.kinds
     cores = scene.cores
     customViews = scene.customViews
-    shown = scene.shown(in: span)
+    boxes = zip(span.start.frames, span.end.frames).map { AffineBox($0, $1) }
+    clips = ContentClips(clipping: scene.clipping, parents: nodes.map(\.parent), boxes: boxes)
+    shown = scene.shown(in: span, boxes, clips)
     isShown = shown.isShown
     stacks = shown.stacks
-    boxes = zip(span.start.frames, span.end.frames).map { AffineBox($0, $1) }
     scale = span.start.environment["displayScale"]?.number ?? 1
   }
 
@@ -69,9 +71,17 @@ struct CheckedTree {
     return index
   }
 
-  /// The frame of the part of a node that is drawn: a picture that fills a frame is clipped to it.
+  /// The frame of the part of a node that is drawn.
+  ///
+  /// A picture that fills a frame is clipped to it. Pictures and shapes are clipped on purpose; a
+  /// text or a control of which a part is hidden is not.
   func drawnBox(of index: Int) -> AffineBox {
     guard kinds[index] == .picture || kinds[index] == .shape else { return boxes[index] }
+    return clips.seen(filledBox(of: index), of: index)
+  }
+
+  /// The frame that a picture or a shape fills.
+  private func filledBox(of index: Int) -> AffineBox {
     var current = index
     while let parent = nodes[current].parent, kinds[parent] == .modifier {
       if isFilling(current), nodes[parent].type == "frame" { return boxes[parent] }

@@ -53,6 +53,17 @@ struct Affine: Hashable, Sendable {
     return lower < upper ? lower...upper : nil
   }
 
+  /// Returns the interval from the greater minimum to the lesser maximum of two, at each end.
+  fileprivate func common(
+    to end: Affine,
+    _ otherStart: Affine,
+    _ otherEnd: Affine
+  ) -> (min: Affine, max: Affine) {
+    let lower = Affine(max(start, otherStart.start), max(self.end, otherStart.end))
+    let upper = Affine(min(end.start, otherEnd.start), min(end.end, otherEnd.end))
+    return (lower, Affine(max(lower.start, upper.start), max(lower.end, upper.end)))
+  }
+
   /// Returns the greatest value over a part of a span.
   func greatest(in part: ClosedRange<Double>) -> Double {
     max(value(at: part.lowerBound), value(at: part.upperBound))
@@ -71,6 +82,27 @@ struct AffineBox: Hashable, Sendable {
     maxX = Affine(start.origin.x + start.size.width, end.origin.x + end.size.width)
     minY = Affine(start.origin.y, end.origin.y)
     maxY = Affine(start.origin.y + start.size.height, end.origin.y + end.size.height)
+  }
+
+  private init(minX: Affine, maxX: Affine, minY: Affine, maxY: Affine) {
+    self.minX = minX
+    self.maxX = maxX
+    self.minY = minY
+    self.maxY = maxY
+  }
+
+  /// Returns the common part of two boxes, which has no width or height if they are apart.
+  ///
+  /// Between the ends of the span, it is affine as its edges, and can be slightly too large.
+  func intersection(_ other: AffineBox) -> AffineBox {
+    let horizontal = minX.common(to: maxX, other.minX, other.maxX)
+    let vertical = minY.common(to: maxY, other.minY, other.maxY)
+    return AffineBox(
+      minX: horizontal.min,
+      maxX: horizontal.max,
+      minY: vertical.min,
+      maxY: vertical.max
+    )
   }
 
   var width: Affine { maxX - minX }

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// The content of a node: its type, arguments, layout values and priority.
 ///
-/// The node's ID and children are not part of its content.
+/// The node's ID, its children, and whether it clips them are not part of the text: they move nothing.
 public struct NodeContent: Hashable, Sendable {
   /// The canonical text, in UTF-8.
   public let text: [UInt8]
@@ -11,21 +11,30 @@ public struct NodeContent: Hashable, Sendable {
   public let layoutDirection: String?
   /// Whether comparisons ignore changed texts of the node and its descendants.
   public let ignoresContentChanges: Bool
+  /// Whether the node hides what its descendants draw outside of its frame.
+  public let clipsContent: Bool
 
   /// Creates the content of a node from its canonical form.
   public init(of node: JSONObject) {
-    let own = node.filter { $0.key != "children" && $0.key != "id" }
+    let own = node.filter { !["children", "id", "clips"].contains($0.key) }
     var bytes: [UInt8] = []
     JSONObject(own.map { ($0.key, $0.value) }).writeCanonical(into: &bytes)
     text = bytes
     layoutDirection = node["layoutDirection"]?.string
     ignoresContentChanges = NodeContent.isIgnoringContent(node["ignore"])
+    clipsContent = node["clips"] == true
   }
 
-  init(text: [UInt8], layoutDirection: String?, ignoresContentChanges: Bool = false) {
+  init(
+    text: [UInt8],
+    layoutDirection: String?,
+    ignoresContentChanges: Bool = false,
+    clipsContent: Bool = false
+  ) {
     self.text = text
     self.layoutDirection = layoutDirection
     self.ignoresContentChanges = ignoresContentChanges
+    self.clipsContent = clipsContent
   }
 
   /// Returns whether a list of changes to ignore contains those of texts.
@@ -96,6 +105,7 @@ struct NodeContentReader {
     var key: Range<Int>?
     var layoutDirection: String?
     var ignoresContentChanges = false
+    var clipsContent = false
     var hasType = false
   }
 
@@ -145,7 +155,9 @@ struct NodeContentReader {
     }
     let start = scanner.position
     guard scanner.skipValue() else { return nil }
-    if !scanner.holds("id", at: key) {
+    if scanner.holds("clips", at: key) {
+      node.clipsContent = scanner.holds("true", at: start..<scanner.position)
+    } else if !scanner.holds("id", at: key) {
       keep(key.lowerBound - 1..<scanner.position)
       note(key, start..<scanner.position)
     }
@@ -194,7 +206,8 @@ struct NodeContentReader {
       contents[node.index] = NodeContent(
         text: node.text,
         layoutDirection: node.layoutDirection,
-        ignoresContentChanges: node.ignoresContentChanges
+        ignoresContentChanges: node.ignoresContentChanges,
+        clipsContent: node.clipsContent
       )
       guard let parent = outer.popLast() else { return .end }
       node = parent

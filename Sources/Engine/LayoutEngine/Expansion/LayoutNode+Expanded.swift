@@ -76,6 +76,7 @@ extension LayoutNode {
     node.traits = traits
     node.layoutDirection = layoutDirection
     node.ignoresContentChanges = ignoresContentChanges
+    node.clipsContent = clipsContent
     node.arguments = arguments
     node.reactions = reactions
     return node

@@ -35,6 +35,10 @@ public struct LayoutNode: Sendable {
   ///
   /// It does not affect the layout.
   public var ignoresContentChanges = false
+  /// Whether the node hides what its descendants draw outside of its frame.
+  ///
+  /// It does not affect the layout. Checks leave out what is hidden on purpose.
+  public var clipsContent = false
   /// The app's view whose body the node is; `nil` for other nodes.
   ///
   /// It is only for the names of nodes in reports, and not a part of the canonical form.

@@ -51,6 +51,7 @@ extension LayoutNode {
     node.traits = traits
     node.layoutDirection = layoutDirection
     node.ignoresContentChanges = ignoresContentChanges
+    node.clipsContent = clipsContent
     node.arguments = arguments
     return node
   }

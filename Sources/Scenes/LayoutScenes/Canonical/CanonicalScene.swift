@@ -32,6 +32,7 @@ public enum CanonicalScene {
       object["layoutDirection"] = .string(direction.rawValue)
     }
     if node.ignoresContentChanges { object["ignore"] = ["content"] }
+    if node.clipsContent { object["clips"] = true }
     return object
   }
 

@@ -6,7 +6,9 @@ import LayoutEngine
 
 enum ModifierForm {
   /// The modifiers that `true` applies with their defaults and `false` does not apply.
-  static let flags: Set<String> = ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden"]
+  static let flags: Set<String> = [
+    "padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden", "clipped",
+  ]
 
   /// The modifiers whose values are objects, with an example of each.
   private static let objects = [

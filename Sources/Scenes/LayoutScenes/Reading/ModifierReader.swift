@@ -22,13 +22,14 @@ struct ModifierReader {
 
   static let names =
     layoutNames.sorted() + [
-      "scaledToFit", "scaledToFill", "layoutPriority", "id", "font", "lineLimit", "layoutValue",
+      "scaledToFit", "scaledToFill", "clipped", "layoutPriority", "id", "font", "lineLimit",
+      "layoutValue",
       "environment",
     ] + GridReader.names
 
   /// Modifiers of SwiftUI that people try first and that move nothing.
   private static let withoutEffect: Set<String> = [
-    "accentColor", "accessibilityLabel", "animation", "blur", "brightness", "clipShape", "clipped",
+    "accentColor", "accessibilityLabel", "animation", "blur", "brightness", "clipShape",
     "contentShape", "cornerRadius", "disabled", "foregroundColor", "foregroundStyle", "grayscale",
     "mask", "onAppear", "onTapGesture", "opacity", "rotationEffect", "scaleEffect", "shadow",
     "strikethrough", "tag", "tint", "transition", "underline", "zIndex",
@@ -72,6 +73,11 @@ struct ModifierReader {
     case "hidden":
       try arguments.only()
       return node.hidden()
+    case "clipped":
+      try arguments.only()
+      var node = node
+      node.clipsContent = true
+      return node
     case "layoutPriority":
       return node.layoutPriority(Double(try ArgumentReader.length(value, at: arguments.location)))
     case "id": return node.identified(by: try NodeID.read(value, at: arguments.location))

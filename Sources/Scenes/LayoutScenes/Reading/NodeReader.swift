@@ -59,7 +59,7 @@ struct NodeReader {
 
   private static let keys = [
     "type", "id", "arguments", "modifiers", "children", "layoutValues", "priority",
-    "layoutDirection", "ignore", "view", "note",
+    "layoutDirection", "ignore", "clips", "view", "note",
   ]
 
   private func base(
@@ -261,6 +261,12 @@ struct NodeReader {
     if let value = object["ignore"] {
       try checkIgnored(value, at: "\(location).ignore")
       for index in nodes.indices { nodes[index].ignoresContentChanges = true }
+    }
+    if let value = object["clips"] {
+      guard value == true else {
+        throw .wrongKind(value.kind, expected: "true", at: "\(location).clips")
+      }
+      for index in nodes.indices { nodes[index].clipsContent = true }
     }
     if let priority = object["priority"] {
       let place = "\(location).priority"

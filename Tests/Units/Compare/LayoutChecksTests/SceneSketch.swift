@@ -49,6 +49,13 @@ struct SceneSketch {
     return nodes.count - 1
   }
 
+  /// Lets a node clip its content.
+  mutating func clip(_ index: Int) {
+    var object = contents[index].parts
+    object["clips"] = true
+    contents[index] = NodeContent(of: object)
+  }
+
   func snapshot() throws -> Snapshot {
     try Snapshot(
       scene: "sketch",

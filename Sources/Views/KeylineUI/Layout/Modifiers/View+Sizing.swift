@@ -74,6 +74,15 @@ nonisolated extension View {
     changingNodes { $0.layoutPriority(value) }
   }
 
+  /// Hides what the view draws outside of its frame, which changes no frame.
+  package func clippingContent() -> some View {
+    changingNodes { node in
+      var node = node
+      node.clipsContent = true
+      return node
+    }
+  }
+
   /// Leaves changed texts of the view, and of the views in it, out of comparisons of snapshots.
   ///
   /// Use it for texts that change from run to run, such as a time. Frames are compared as always.

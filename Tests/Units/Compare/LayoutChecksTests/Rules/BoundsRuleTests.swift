@@ -146,6 +146,32 @@ import Testing
     #expect(try sketch.findings().isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("a picture that is larger than the frame", "Image", 0, 300, true, []),
+      ("a picture that nothing clips", "Image", 0, 300, false, ["outside-screen"]),
+      ("a text that is moved out of the frame", "Text", 120, 40, true, []),
+      ("a text that nothing clips", "Text", 120, 40, false, ["outside-screen"]),
+      ("a text of which a part is cut off", "Text", 80, 40, true, ["outside-screen"]),
+    ] as [(String, String, Double, Double, Bool, [String])]
+  )
+  func `What a view clips on purpose is no finding`(
+    _ name: String,
+    type: String,
+    x: Double,
+    width: Double,
+    isClipped: Bool,
+    rules: [String]
+  ) throws {
+    var sketch = SceneSketch("ZStack", 100, 100)
+    sketch.proposal = ProposedViewSize(width: 100, height: 100)
+    let frame = sketch.add("frame", 0, 0, 100, 100)
+    if isClipped { sketch.clip(frame) }
+    sketch.add(type, id: "content", in: frame, x, 0, width, 20)
+    let found = try sketch.findings().filter { $0.rule == .screen }
+    #expect(found.rules == rules, "\(name)")
+  }
+
   @Test func `A root that is larger than the screen is centered in it`() throws {
     var sketch = SceneSketch("ZStack", 100, 140)
     sketch.proposal = ProposedViewSize(width: 100, height: 100)

@@ -39,6 +39,17 @@ import Testing
     #expect(contents?[1].parts["arguments"]?.object?["content"]?.string == "a\"}]")
   }
 
+  @Test func `Whether a node clips its content is not part of its text, because it moves nothing`()
+    throws
+  {
+    let body = Self.scene.replacing(#""id":"title""#, with: #""clips":true,"id":"title""#)
+    for body in [body, try JSONReader.read(body).indentedText] {
+      #expect(texts(body, try outline()) == Self.own)
+      let contents = NodeContent.contents(reading: Array(body.utf8), for: try outline())
+      #expect(contents?.map(\.clipsContent) == [false, true, false, false, false])
+    }
+  }
+
   @Test func `A different spelling has the same contents`() throws {
     let value = try JSONReader.read(Self.scene)
     for body in [

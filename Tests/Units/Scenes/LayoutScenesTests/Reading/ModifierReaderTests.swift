@@ -96,6 +96,10 @@ import Testing
       #"{"type":"Rectangle","modifiers":[{"scaledToFit":true},{"scaledToFill":true}]}"#
     ) { Rectangle().scaledToFit().scaledToFill() },
     SwiftAndJSON(
+      "a clipped frame",
+      #"{"type":"Rectangle","modifiers":[{"frame":{"width":20}},{"clipped":true}]}"#
+    ) { Rectangle().frame(width: 20).clipped() },
+    SwiftAndJSON(
       "paddings",
       #"""
       {"type":"Divider","modifiers":[{"padding":true},{"padding":4},
@@ -180,7 +184,7 @@ import Testing
     #expect(refusal(ofModifier: modifier) == "root.modifiers[0].\(message)")
   }
 
-  @Test(arguments: ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden"])
+  @Test(arguments: ["padding", "fixedSize", "scaledToFit", "scaledToFill", "hidden", "clipped"])
   func `A flag that is false is not applied, and one that is true is`(name: String) throws {
     let flag = { (value: Bool) in
       try canonical(#"{"type":"Color","modifiers":[{"\#(name)":\#(value)}]}"#)
