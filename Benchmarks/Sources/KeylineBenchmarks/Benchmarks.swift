@@ -43,6 +43,7 @@ struct Benchmarks {
       ("matching", MatchingBenchmark.rows),
       ("libraries", LibraryBenchmark(scenes: scenes, folder: scratch).rows),
       ("reports", ReportBenchmark(command: command, folder: scratch).rows),
+      ("sources", SourceBenchmark(command: command, folder: scratch).rows),
       ("serve", ServeBenchmark(command: command, folder: scratch).rows),
       ("bulk", BulkBenchmark(folder: scratch).rows),
       ("incremental", IncrementalBenchmark(folder: scratch).rows),
