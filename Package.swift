@@ -553,7 +553,7 @@ package.targets += support(
     LayoutDiff LayoutGallery LayoutRecorder LayoutScenes LayoutStore LayoutText MacroExpansions \
     RandomNumbers SourceCuts StoreSamples StringCatalogs ViewPackages
     """,
-    "Conformance": "Digests KeylineUI LayoutCore LayoutEngine LayoutScenes",
+    "Conformance": "ChildProcesses Digests KeylineUI LayoutCore LayoutEngine LayoutScenes",
   ]
 )
 
@@ -634,7 +634,7 @@ package.targets += wholePrograms(
 package.targets += programs(
   in: "Tests/EndToEnd",
   [
-    "ConformanceTool": "Conformance",
+    "ConformanceTool": "Conformance EscapedText",
     "CheckFaults": """
     Digests Keyline KeylineUI LayoutChecks LayoutCore LayoutDiff LayoutGallery LayoutRecorder \
     LayoutScenes LayoutText RandomNumbers StringCatalogs

@@ -254,41 +254,46 @@ static const char page49[] = {
   0
 };
 static const char page50[] = {
-#embed "../../../Documentation/Reference/diff.schema.json"
+#embed "../../../Documentation/Reference/conformance.schema.json"
   ,
   0
 };
 static const char page51[] = {
-#embed "../../../Documentation/Reference/keyline.schema.json"
+#embed "../../../Documentation/Reference/diff.schema.json"
   ,
   0
 };
 static const char page52[] = {
-#embed "../../../Documentation/Reference/scene.schema.json"
+#embed "../../../Documentation/Reference/keyline.schema.json"
   ,
   0
 };
 static const char page53[] = {
-#embed "../../../Documentation/Tutorials/AuditAHistory.md"
+#embed "../../../Documentation/Reference/scene.schema.json"
   ,
   0
 };
 static const char page54[] = {
-#embed "../../../Documentation/Tutorials/CheckAPullRequest.md"
+#embed "../../../Documentation/Tutorials/AuditAHistory.md"
   ,
   0
 };
 static const char page55[] = {
-#embed "../../../Documentation/Tutorials/TestALayout.md"
+#embed "../../../Documentation/Tutorials/CheckAPullRequest.md"
   ,
   0
 };
 static const char page56[] = {
-#embed "../../../Documentation/Tutorials/TheArticles.md"
+#embed "../../../Documentation/Tutorials/TestALayout.md"
   ,
   0
 };
 static const char page57[] = {
+#embed "../../../Documentation/Tutorials/TheArticles.md"
+  ,
+  0
+};
+static const char page58[] = {
 #embed "../../../Documentation/Tutorials/TryTheExamples.md"
   ,
   0
@@ -345,14 +350,15 @@ static const struct { const char *name, *text; } pages[] = {
   {"Reference/SceneFormat.md", page47},
   {"Reference/StoreSchema.md", page48},
   {"Reference/Systems.md", page49},
-  {"Reference/diff.schema.json", page50},
-  {"Reference/keyline.schema.json", page51},
-  {"Reference/scene.schema.json", page52},
-  {"Tutorials/AuditAHistory.md", page53},
-  {"Tutorials/CheckAPullRequest.md", page54},
-  {"Tutorials/TestALayout.md", page55},
-  {"Tutorials/TheArticles.md", page56},
-  {"Tutorials/TryTheExamples.md", page57},
+  {"Reference/conformance.schema.json", page50},
+  {"Reference/diff.schema.json", page51},
+  {"Reference/keyline.schema.json", page52},
+  {"Reference/scene.schema.json", page53},
+  {"Tutorials/AuditAHistory.md", page54},
+  {"Tutorials/CheckAPullRequest.md", page55},
+  {"Tutorials/TestALayout.md", page56},
+  {"Tutorials/TheArticles.md", page57},
+  {"Tutorials/TryTheExamples.md", page58},
 };
 
 int keyline_page_count(void) { return sizeof pages / sizeof pages[0]; }

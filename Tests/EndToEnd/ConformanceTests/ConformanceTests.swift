@@ -47,6 +47,17 @@ import Testing
     #expect(all.allSatisfy { !$0.source.isEmpty && !$0.system.isEmpty })
   }
 
+  @Test(.documentation) func `The page of cases names every source`() throws {
+    let page = try String(
+      contentsOf: Self.files.cases.appending(path: "README.md"),
+      encoding: .utf8
+    )
+    for result in Self.results.results {
+      let source = result.measured.source.prefix { $0 != " " && $0 != "@" }
+      #expect(page.contains("\n| \(source)"), "\(source) is not in Cases/README.md")
+    }
+  }
+
   @Test(.documentation) func `The page of fidelity and the README have the results`() throws {
     let page = FidelityPage(Self.results)
     let isCurrent = try Self.files.page() == page.text

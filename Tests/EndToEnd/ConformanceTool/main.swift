@@ -1,23 +1,22 @@
 import Conformance
+import EscapedText
 import Foundation
 
-// Compares all cases with SwiftUI's numbers, prints the totals, and with --renew writes the files that quote them.
-let arguments = Array(CommandLine.arguments.dropFirst())
-guard let path = arguments.first, arguments.dropFirst().allSatisfy({ $0 == "--renew" }) else {
-  FileHandle.standardError.write(Data("usage: ConformanceTool CHECKOUT [--renew]\n".utf8))
-  exit(64)
+// Compares the layouts of an engine with SwiftUI's numbers, and prints the totals.
+func fail(_ sentence: String, _ status: Int32) -> Never {
+  // A sentence may quote what an engine or a file contains.
+  FileHandle.standardError.write(Data("error: \(PrintableText.text(sentence))\n".utf8))
+  exit(status)
 }
-let files = ConformanceFiles(root: URL(filePath: path))
-let results = ConformanceResults(of: try ConformanceCase.all(in: files.cases))
-let page = FidelityPage(results)
-let count = results.count()
-print("\(count.exact) exact, \(count.off) off, \(count.unsupported) not expressible")
-let agreed = try files.agreed()
-let (lost, gained) = (results.lost(since: agreed), results.gained(since: agreed))
-for sentence in lost { print("no longer exact: \(sentence)") }
-for name in gained { print("newly exact: \(name)") }
-if arguments.contains("--renew") {
-  try files.write(results, page: page.text, total: page.total)
-} else if !lost.isEmpty || !gained.isEmpty {
-  exit(1)
+
+do {
+  let options = try ToolOptions(Array(CommandLine.arguments.dropFirst()))
+  exit(try ToolRun(options: options).status())
+} catch let error as UsageError {
+  FileHandle.standardError.write(Data("\(ToolOptions.usage)\n".utf8))
+  fail("\(error)", 64)
+} catch let failure as EngineFailure {
+  fail("\(failure)", 69)
+} catch {
+  fail("\(error)", 65)
 }

@@ -6,12 +6,24 @@ import LayoutEngine
 import LayoutScenes
 
 /// The layout of a case's scene: its size, and the frames and proposals of its named nodes.
-struct CaseLayout {
+package struct CaseLayout: Sendable {
   private(set) var size = CGSize.zero
   /// The frames of nodes by their ids, in the coordinates of the root.
   private(set) var frames: [String: CGRect] = [:]
   /// The proposals with which nodes are placed, by their ids.
   private(set) var proposals: [String: ProposedViewSize] = [:]
+
+  /// Creates the layout of a scene whose frames a program computed.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the root, in points; a length that the root measured may be infinite.
+  ///   - frames: The frames of nodes by their ids, in the coordinates of the root.
+  ///   - proposals: The proposals with which nodes are placed, by their ids.
+  init(size: CGSize, frames: [String: CGRect], proposals: [String: ProposedViewSize]) {
+    self.size = size
+    self.frames = frames
+    self.proposals = proposals
+  }
 
   /// Lays a document out in its first proposal and environment.
   ///
@@ -48,11 +60,11 @@ struct CaseLayout {
     }
   }
 
-  /// Returns the height of one line of text in a font, in the environment of a document.
-  static func lineHeight(of font: String, in document: JSONValue) throws -> Double {
-    var line = document.object ?? [:]
-    line["root"] = ["type": "Text", "arguments": ["content": "Hg", "font": .string(font)]]
-    line["proposals"] = [[:]]
-    return Double(try CaseLayout(.object(line)).size.height)
+  /// Returns the frame of a named node.
+  ///
+  /// - Throws: An error if the scene has no such node.
+  func frame(_ id: String) throws -> CGRect {
+    guard let frame = frames[id] else { throw ConformanceError("there is no node \(id)") }
+    return frame
   }
 }

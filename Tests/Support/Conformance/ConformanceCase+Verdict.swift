@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import LayoutCore
 
-/// How Keyline's layout of a case compares with the measured one.
+/// How an engine's layout of a case compares with the measured one.
 package enum ConformanceVerdict: Sendable, Equatable {
   /// Every number is the same within the case's tolerance.
   case exact
@@ -13,14 +13,17 @@ package enum ConformanceVerdict: Sendable, Equatable {
 }
 
 extension ConformanceCase {
-  /// Lays the scene out and compares it with the measured numbers.
-  package func verdict() -> ConformanceVerdict {
+  /// Compares the layouts of an engine with the measured numbers.
+  ///
+  /// - Parameter engine: Has the layouts of the ``documents``.
+  /// - Returns: The verdict.
+  package func verdict(by engine: CaseEngine) -> ConformanceVerdict {
     guard let scene else { return .unsupported(reason ?? "the case has no scene") }
     do {
-      var comparison = Comparison(tolerance: tolerance)
-      let layout = try CaseLayout(scene)
-      try compareSizes(of: layout, with: &comparison)
-      try compareNodes(of: layout, in: scene, with: &comparison)
+      var comparison = Comparison(with: engine.name, tolerance: tolerance)
+      let layout = try engine.layOut(scene)
+      try compareSizes(of: layout, by: engine, with: &comparison)
+      try compareNodes(of: layout, by: engine, with: &comparison)
       let differences = comparison.differences
       return differences.isEmpty ? .exact : .off(comparison.largest, differences)
     } catch {
@@ -30,13 +33,14 @@ extension ConformanceCase {
 
   private func compareSizes(
     of layout: CaseLayout,
+    by engine: CaseEngine,
     with comparison: inout Comparison
   ) throws {
     if let size = expected["size"] {
       comparison.compare("size", size, [layout.size.width, layout.size.height])
     }
     if let difference = expected["difference"], let base {
-      let other = try CaseLayout(base).size
+      let other = try engine.layOut(base).size
       comparison.compare(
         "difference",
         difference,
@@ -47,7 +51,7 @@ extension ConformanceCase {
 
   private func compareNodes(
     of layout: CaseLayout,
-    in scene: JSONValue,
+    by engine: CaseEngine,
     with comparison: inout Comparison
   ) throws {
     for (id, frame) in expected["frames"]?.object ?? [:] {
@@ -60,8 +64,8 @@ extension ConformanceCase {
     }
     for (id, lines) in expected["lines"]?.object ?? [:] {
       let height = id == "root" ? layout.size.height : try layout.frame(id).size.height
-      let font = lines.object?["font"]?.string ?? "body"
-      let count = height / CGFloat(try CaseLayout.lineHeight(of: font, in: scene))
+      guard let line = line(ofLines: lines) else { continue }
+      let count = height / (try engine.layOut(line).size.height)
       comparison.compare("lines of \(id)", [lines.object?["count"] ?? 0], [count], within: 0.05)
     }
     if let distance = expected["distance"]?.object {
@@ -76,28 +80,23 @@ extension ConformanceCase {
   }
 }
 
-extension CaseLayout {
-  /// Returns the frame of a named node.
-  fileprivate func frame(_ id: String) throws -> CGRect {
-    guard let frame = frames[id] else { throw ConformanceError("there is no node \(id)") }
-    return frame
-  }
-}
-
-/// The differences between measured numbers and Keyline's.
+/// The differences between measured numbers and an engine's.
 private struct Comparison {
+  /// The name of the engine, in the words of a difference.
+  let name: String
   let tolerance: Double
   private(set) var differences: [String] = []
   /// The largest difference in points.
   private(set) var largest = 0.0
 
-  init(tolerance: Double) {
+  init(with name: String, tolerance: Double) {
+    self.name = name
     self.tolerance = tolerance
   }
 
   /// Compares numbers; one that is `null` was not measured.
   mutating func compare(
-    _ name: String,
+    _ part: String,
     _ measured: JSONValue,
     _ own: [CGFloat],
     within tolerance: Double? = nil
@@ -108,8 +107,8 @@ private struct Comparison {
     largest = max(largest, most)
     let texts = pairs.map { (Comparison.text($0), PointsText.short(CGFloat($1))) }
     differences.append(
-      "\(name): SwiftUI \(texts.map(\.0).joined(separator: ", ")), "
-        + "Keyline \(texts.map(\.1).joined(separator: ", "))"
+      "\(part): SwiftUI \(texts.map(\.0).joined(separator: ", ")), "
+        + "\(name) \(texts.map(\.1).joined(separator: ", "))"
     )
   }
 

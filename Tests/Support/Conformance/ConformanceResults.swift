@@ -21,9 +21,13 @@ package struct ConformanceResults: Sendable {
   /// The results in the order of the cases.
   package let results: [Result]
 
-  /// Lays out all cases.
-  package init(of cases: [ConformanceCase]) {
-    results = cases.map { Result(measured: $0, verdict: $0.verdict()) }
+  /// Compares the layouts of all cases with the measured numbers.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - engine: Has the layouts of their documents.
+  package init(of cases: [ConformanceCase], by engine: CaseEngine = .keyline) {
+    results = cases.map { Result(measured: $0, verdict: $0.verdict(by: engine)) }
   }
 
   /// The topics in order.

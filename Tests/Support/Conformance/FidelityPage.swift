@@ -90,7 +90,9 @@ package struct FidelityPage: Sendable {
       UIKit: widths of
       labels, and line heights of fonts, which are equal here if they are within a pixel. Each case names its \
       program and the
-      system that it ran on, in `Tests/EndToEnd/ConformanceTests/Cases`.
+      system that it ran on. [The cases](../../Tests/EndToEnd/ConformanceTests/Cases/README.md) are for any layout \
+      engine: that page
+      says how to compare one, and how to add a measurement.
       [Rules](../Reference/Rules.md) names the measurements of each rule, or says that it has none.
       """
   }
