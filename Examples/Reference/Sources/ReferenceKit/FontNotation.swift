@@ -1,0 +1,53 @@
+import SwiftUI
+
+/// The notation of fonts in documents, such as `body`, `caption(weight: bold)` or
+/// `system(13, weight: semibold, design: serif)`.
+enum FontNotation {
+  /// Returns the font with a notation.
+  ///
+  /// - Throws: ``Omission`` if the notation has a part that is not known.
+  static func font(_ value: DocumentValue) throws(Omission) -> Font {
+    guard let notation = value.string else { throw Omission("a font that is no string") }
+    let unknown = Omission("the font \(notation)")
+    guard let open = notation.firstIndex(of: "(") else {
+      guard let style = Names.styles[notation] else { throw unknown }
+      return .system(style)
+    }
+    guard notation.last == ")" else { throw unknown }
+    let parts = notation[notation.index(after: open)...].dropLast().split(separator: ",")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    switch notation[..<open] {
+    case "system":
+      guard let size = parts.first.flatMap(Double.init) else { throw unknown }
+      let labels = try labels(parts.dropFirst(), or: unknown)
+      return .system(size: size, weight: labels.weight, design: labels.design)
+    case "custom":
+      guard parts.count == 2, let size = Double(parts[1]) else { throw unknown }
+      return .custom(parts[0], size: size)
+    default:
+      guard let style = Names.styles[String(notation[..<open])] else { throw unknown }
+      let labels = try labels(parts[...], or: unknown)
+      guard labels.design == nil, let weight = labels.weight else { throw unknown }
+      return Font.system(style).weight(weight)
+    }
+  }
+
+  /// Reads the weight and the design.
+  private static func labels(
+    _ parts: ArraySlice<String>,
+    or unknown: Omission
+  ) throws(Omission) -> (weight: Font.Weight?, design: Font.Design?) {
+    var weight: Font.Weight?
+    var design: Font.Design?
+    for part in parts {
+      if part.hasPrefix("weight: "), let known = Names.weights[String(part.dropFirst(8))] {
+        weight = known
+      } else if part.hasPrefix("design: "), let known = Names.designs[String(part.dropFirst(8))] {
+        design = known
+      } else {
+        throw unknown
+      }
+    }
+    return (weight, design)
+  }
+}
