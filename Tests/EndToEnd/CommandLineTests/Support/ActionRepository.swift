@@ -13,7 +13,7 @@ struct ActionRepository {
     workplace = try Workplace()
     try workplace.git("init", "--quiet", "--initial-branch", "main")
     let workflow = try example("Examples/CI/pull-request.yml")
-      .replacing("OWNER/keyline@main", with: "./.github/actions/keyline")
+      .replacing(#/[^ ]+/keyline@[^\s]+/#, with: "./.github/actions/keyline")
       .replacing("          scenes: Scenes\n", with: options)
     try workplace.write(workflow, to: ".github/workflows/layouts.yml")
     let action = ".github/actions/keyline"
