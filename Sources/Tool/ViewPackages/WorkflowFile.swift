@@ -72,7 +72,7 @@ struct WorkflowFile {
       jobs:
         layouts:
           runs-on: ubuntu-latest
-          container: swift:6.2
+          container: swift:6.3
           steps:
             - run: apt-get update -qq && apt-get install -y -qq libsqlite3-dev libssl-dev
             - uses: actions/checkout@v4

@@ -6,7 +6,7 @@ import LayoutScenes
 import RepositoryFiles
 import Testing
 
-/// The card of the README in Swift.
+/// The card of the page on scenes in Swift.
 private struct TripCard: View {
   var body: some View {
     HStack(spacing: 12) {
@@ -22,7 +22,7 @@ private struct TripCard: View {
   }
 }
 
-/// The card of the README as a document and in Swift, and the example of the library.
+/// The card of the page on scenes as a document and in Swift, and the example of the library.
 @MainActor @Suite struct ReadmeTests {
   private static func page(_ path: String) throws -> String {
     try String(contentsOf: Repository.file(at: path), encoding: .utf8)
@@ -35,10 +35,14 @@ private struct TripCard: View {
     return try #require(blocks.first { $0.hasPrefix(text) })
   }
 
-  @Test(.documentation) func `The document in the README and the view in Swift have one digest`()
+  @Test(.documentation) func `The document on the page and the view in Swift have one digest`()
     throws
   {
-    let document = try block("json", of: "README.md", from: "{ \"keyline\": 1")
+    let document = try block(
+      "json",
+      of: "Documentation/HowTo/WriteScenes.md",
+      from: "{ \"keyline\": 1"
+    )
     let scenes = try SceneDocument(Array(document.utf8)).scenes(registry: .gallery)
     let scene = try #require(scenes.first)
     let view = TripCard().node()
