@@ -2,6 +2,9 @@ import CKeylineSQLite
 
 /// SQLite settings of the whole process.
 public enum SQLiteProcess {
+  /// The version of the SQLite that the process uses, such as `3.40.1`.
+  public static var version: String { String(cString: sqlite3_libversion()) }
+
   /// Disables SQLite's memory statistics, so that threads do not wait for each other at each
   /// allocation.
   ///

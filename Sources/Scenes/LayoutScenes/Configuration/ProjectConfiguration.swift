@@ -31,6 +31,8 @@ public struct ProjectConfiguration: Sendable {
   public let strings: [String]
   /// The section about checks.
   public let check: CheckConfiguration
+  /// The keys of the file, in alphabetical order; empty without a file.
+  public let keys: [String]
 
   /// The configuration of a project without a file.
   public static let usual = ProjectConfiguration()
@@ -47,6 +49,7 @@ public struct ProjectConfiguration: Sendable {
     systemFont = nil
     strings = []
     check = CheckConfiguration()
+    keys = []
   }
 
   /// The built-in proposals by name.
@@ -80,6 +83,7 @@ public struct ProjectConfiguration: Sendable {
       let message = "a configuration needs \"keyline\": 1, the version of the format"
       throw SceneError(.badValue, message, at: "keyline")
     }
+    keys = object.map { $0.key }
     scenes = try ProjectConfiguration.texts(object["scenes"], of: "folders", at: "scenes")
     store = try ProjectConfiguration.text(object["store"], at: "store")
     platforms = try ProjectConfiguration.platforms(object["platforms"])

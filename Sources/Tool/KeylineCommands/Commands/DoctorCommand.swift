@@ -19,13 +19,21 @@ struct DoctorCommand: ParsableCommand {
       --repair copies the intact parts to a new file, and leaves the old one unchanged. A version that \
       is not intact is copied as “LABEL (repaired)”.
 
+      --report prints what a report of a bug needs: versions, the system, the names of variables and \
+      of settings, and the number of rows of each table. It contains no value, no path, and nothing \
+      of a view. It needs no store.
+
         \(Terminal.command) store doctor
         \(Terminal.command) store doctor --repair -o .keyline/repaired.sqlite
+        \(Terminal.command) store doctor --report
       """
   )
 
   @Flag(help: "Copy the intact parts to a new file.")
   var repair = false
+
+  @Flag(help: "Print versions and settings for a report of a bug, without content.")
+  var report = false
 
   @OptionGroup var store: StoreOptions
   @OptionGroup var format: ReportFormatOptions<TextFormat>
@@ -44,13 +52,25 @@ struct DoctorCommand: ParsableCommand {
 
   func validate() throws {
     try OutputOptions.requireFileName(output)
+    guard !(repair && report) else {
+      throw ValidationError("--repair and --report exclude each other; remove one")
+    }
   }
 
   func run() throws {
     guard !repair else { return try saveIntactParts() }
-    let report = HealthReport(checkup: try StoreCheckup(of: store.location))
-    try write(report, to: output)
-    if let failure = report.failure { throw failure }
+    guard !report else { return try write(try bugReport(), to: output) }
+    let health = HealthReport(checkup: try StoreCheckup(of: store.location))
+    try write(health, to: output)
+    if let failure = health.failure { throw failure }
+  }
+
+  private func bugReport() throws -> BugReport {
+    BugReport(
+      store: try store.location,
+      project: .usable,
+      environment: ProcessInfo.processInfo.environment
+    )
   }
 
   private func saveIntactParts() throws {

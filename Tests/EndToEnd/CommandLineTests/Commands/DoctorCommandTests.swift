@@ -24,6 +24,47 @@ import Testing
     #expect(report["findings"]?.array?.isEmpty == false)
   }
 
+  @Test func `A report for a bug has versions and counts, and no content`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    try workplace.write(#"{"keyline": 1, "scenes": ["secret-folder"]}"#, to: "keyline.json")
+    let doctor = try Tool.run(
+      ["store", "doctor", "--report"],
+      in: workplace.folder,
+      environment: ["KEYLINE_STORE": workplace.storePath, "KEYLINE_EDITOR": "secret-editor"]
+    )
+    #expect(doctor.status == 0, "\(doctor.errors)")
+    let lines = doctor.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.compactMap { $0.split(separator: " ").first.map(String.init) } == [
+        "keyline", "build", "sqlite", "system", "processors", "terminal", "variables", "settings",
+        "store",
+      ]
+    )
+    #expect(doctor.output.contains("KEYLINE_EDITOR KEYLINE_STORE"))
+    #expect(doctor.output.contains("settings    keyline, scenes\n"))
+    #expect(doctor.output.contains("store       schema m0001_records, "))
+    #expect(doctor.output.contains(" snapshot 4, version 2, version_snapshot 4\n"))
+    for word in ["secret", "card", workplace.folder.path, "layouts.sqlite"] {
+      #expect(!doctor.output.contains(word), "\(doctor.output)")
+    }
+  }
+
+  @Test func `A report for a bug needs no store, and names why one cannot be read`() throws {
+    let workplace = try Workplace()
+    let before = try workplace.keyline("store", "doctor", "--report", "--json").json().object
+    #expect(before?["store"] == "none")
+    try workplace.recordTwoCards()
+    let store = URL(fileURLWithPath: workplace.storePath)
+    try Data("no database, of secrets".utf8).write(to: store)
+    let doctor = try workplace.keyline("store", "doctor", "--report")
+    #expect(doctor.status == 0)
+    #expect(doctor.output.hasSuffix("store       cannot be read: notAStore\n"), "\(doctor.output)")
+    let both = try workplace.keyline("store", "doctor", "--report", "--repair")
+    #expect(both.status == 64)
+    #expect(both.errors.contains("--repair and --report exclude each other; remove one"))
+  }
+
   @Test func `A changed value is damage of the snapshot that has it`() throws {
     let workplace = try Workplace()
     try workplace.recordTwoCards()
