@@ -55,7 +55,7 @@ package struct SceneRenames: Sendable {
   ) {
     var olds = RenamedScene.scenes(of: old)
     var news = RenamedScene.scenes(of: new)
-    pairNumbered(&olds, &news, outline)
+    pairNumbered(olds: &olds, news: &news, outline)
     let names = (Set(olds.map(\.name)), Set(news.map(\.name)))
     let kept = Set(kept.map(SceneName.init))
     olds.removeAll { names.1.contains($0.name) || kept.contains($0.name) }
@@ -64,11 +64,11 @@ package struct SceneRenames: Sendable {
     }
     guard !olds.isEmpty, !news.isEmpty else { return }
     let base = { (scene: RenamedScene) in scene.parts.base }
-    pair(&olds, &news, by: base, outline)
-    pair(&olds, &news, by: { _ in "" }, outline)
+    pair(olds: &olds, news: &news, by: base, outline)
+    pair(olds: &olds, news: &news, by: { _ in "" }, outline)
   }
 
-  private mutating func add(_ old: RenamedScene, _ new: RenamedScene) {
+  private mutating func add(old: RenamedScene, new: RenamedScene) {
     guard old.name != new.name else { return }
     origins[new.name] = old.name
     targets[old.name] = new.name
@@ -78,8 +78,8 @@ package struct SceneRenames: Sendable {
 
   /// Pairs the previews of each name that is numbered on one side at least, and removes the pairs.
   private mutating func pairNumbered(
-    _ olds: inout [RenamedScene],
-    _ news: inout [RenamedScene],
+    olds: inout [RenamedScene],
+    news: inout [RenamedScene],
     _ outline: (RecordedSnapshot) -> SceneOutline?
   ) {
     let families = Set((olds + news).filter { $0.parts.number != nil }.map(\.parts.family))
@@ -87,9 +87,9 @@ package struct SceneRenames: Sendable {
       let isMember = { (scene: RenamedScene) in scene.parts.family.hasSameBytes(as: family) }
       var numbered = NumberedScenes(olds: olds.filter(isMember), news: news.filter(isMember))
       guard !numbered.olds.isEmpty, !numbered.news.isEmpty else { continue }
-      numbered.pairAll { SceneRenames.best($0, $1, outline) }
+      numbered.pairAll { SceneRenames.best(olds: $0, news: $1, outline) }
       let paired = (Set(numbered.pairs.map(\.old.name)), Set(numbered.pairs.map(\.new.name)))
-      for pair in numbered.pairs { add(pair.old, pair.new) }
+      for pair in numbered.pairs { add(old: pair.old, new: pair.new) }
       olds.removeAll { paired.0.contains($0.name) }
       news.removeAll { paired.1.contains($0.name) }
       // A name whose scene moved to a different number denotes a different scene now.
@@ -102,23 +102,23 @@ package struct SceneRenames: Sendable {
 
   /// Pairs scenes with the same key: those with the same contents, then similar ones.
   private mutating func pair(
-    _ olds: inout [RenamedScene],
-    _ news: inout [RenamedScene],
+    olds: inout [RenamedScene],
+    news: inout [RenamedScene],
     by key: (RenamedScene) -> String,
     _ outline: (RecordedSnapshot) -> SceneOutline?
   ) {
     let groups = (Dictionary(grouping: olds, by: key), Dictionary(grouping: news, by: key))
     for (name, members) in groups.0 {
       guard let others = groups.1[name] else { continue }
-      let same = SceneRenames.same(members, others)
+      let same = SceneRenames.same(olds: members, news: others)
       let taken = (Set(same.map(\.old.name)), Set(same.map(\.new.name)))
       let similar = SceneRenames.best(
-        members.filter { !taken.0.contains($0.name) },
-        others.filter { !taken.1.contains($0.name) },
+        olds: members.filter { !taken.0.contains($0.name) },
+        news: others.filter { !taken.1.contains($0.name) },
         outline
       )
       for (old, new) in same + similar {
-        add(old, new)
+        add(old: old, new: new)
         olds.removeAll { $0.name == old.name }
         news.removeAll { $0.name == new.name }
       }
@@ -127,8 +127,8 @@ package struct SceneRenames: Sendable {
 
   /// Returns the pairs of scenes whose contents are the same and those of no other scene.
   private static func same(
-    _ olds: [RenamedScene],
-    _ news: [RenamedScene]
+    olds: [RenamedScene],
+    news: [RenamedScene]
   ) -> [(old: RenamedScene, new: RenamedScene)] {
     let groups = Dictionary(grouping: olds, by: \.contents)
     let others = Dictionary(grouping: news, by: \.contents)
@@ -145,8 +145,8 @@ package struct SceneRenames: Sendable {
 
   /// Returns the pairs of similar scenes, each of which is the most similar one of the other.
   private static func best(
-    _ olds: [RenamedScene],
-    _ news: [RenamedScene],
+    olds: [RenamedScene],
+    news: [RenamedScene],
     _ outline: (RecordedSnapshot) -> SceneOutline?
   ) -> [(old: RenamedScene, new: RenamedScene)] {
     guard !olds.isEmpty, !news.isEmpty, olds.count * news.count <= mostPairs else { return [] }
