@@ -1,13 +1,12 @@
 import CardSnapshots
 import Foundation
 import LayoutDiff
+import LayoutReports
 import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
-
-@testable import LayoutReports
 
 @Suite struct AgreementBadgeTests {
   private func badge(wrong: Int, of reference: String = "design") throws -> String {
