@@ -15,10 +15,15 @@ enum UITestTree {
   /// Returns whether a text is such a tree.
   static func isRecognized(_ bytes: [UInt8]) -> Bool {
     IndentedLine.lines(of: Array(bytes.prefix(4096))).prefix(20).contains { line in
-      line.text == "Element subtree:"
+      beginnings.contains { line.text.hasPrefix($0) }
         || UITestLine(line).map { $0.rectangle != nil || $0.type == "Application" } ?? false
     }
   }
+
+  /// The beginnings of lines around a tree; the last one is that of a text in quotes, as debuggers print it.
+  private static let beginnings = [
+    "Element subtree:", "Attributes: ", "Query chain:", "\"Attributes: ",
+  ]
 
   /// Reads the tree as one scene.
   static func scenes(
@@ -48,7 +53,10 @@ enum UITestTree {
     }
     var nodes = tree.nodes
     guard nodes.count > 1 || nodes.first.map({ $0.rectangle != .zero }) ?? false else {
-      throw .badLine(1, "no element with a frame follows; write the debugDescription of an app")
+      throw .badLine(
+        1,
+        "no element with a frame follows; write the debugDescription of a running app to a file, without quotes around it"
+      )
     }
     if nodes[0].rectangle == .zero, nodes.count > 1 { nodes[0].rectangle = nodes[1].rectangle }
     nodes.assignPaths()

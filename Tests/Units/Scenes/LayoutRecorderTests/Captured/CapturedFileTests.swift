@@ -181,7 +181,20 @@ import Testing
   @Test(arguments: [
     (
       "Element subtree:\n →Application, 0x1, pid: 1, label: 'App'",
-      "line 1: no element with a frame follows; write the debugDescription of an app"
+      """
+      line 1: no element with a frame follows; write the debugDescription of a running app to a file, \
+      without quotes around it
+      """
+    ),
+    // An app that does not answer has no tree.
+    (
+      "Attributes: Application, 0x1, pid: 3\nQuery chain:\n →Find: Target Application 'com.example'",
+      "line 1: no element with a frame follows; "
+    ),
+    // The debugger prints a text with escaped line feeds.
+    (
+      #""Attributes: Application, 0x1, pid: 1\nElement subtree:\n →Application, 0x1, pid: 1""#,
+      "line 1: no element with a frame follows; "
     ),
     (
       #"{"document": {"type": "DOCUMENT", "children": []}}"#,
