@@ -241,7 +241,7 @@ private struct Shop: View {
     #expect(
       ignored == [
         "Page", "Player", "ProductView", "StoreView", "SubscriptionStoreView", "VideoPlayer",
-        "WebView",
+        "WebView", "task",
       ]
     )
   }
