@@ -9,8 +9,7 @@ public struct AgreementHTML: CustomStringConvertible, Sendable {
     let name: String
     let reference: Snapshot
     let other: Snapshot
-    /// How far the snapshots agree.
-    public let agreement: Agreement
+    let agreement: Agreement
 
     /// Creates a scene from the snapshots of both sources, and how far they agree.
     public init(name: String, reference: Snapshot, other: Snapshot, agreement: Agreement) {

@@ -98,7 +98,8 @@ struct AgreementReport {
     case .text: text
     case .json: json.indentedText + "\n"
     case .html: page.description
-    case .badge: AgreementBadge(scenes.map(\.agreement), of: outcome.reference.label).description
+    case .badge:
+      AgreementBadge(outcome.scenes.map(\.agreement), of: outcome.reference.label).description
     }
   }
 

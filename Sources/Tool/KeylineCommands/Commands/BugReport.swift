@@ -40,8 +40,7 @@ struct BugReport: Report {
   var text: String {
     let width = parts.map { $0.name.count }.max() ?? 0
     return parts.map { part in
-      let space = String(repeating: " ", count: width - part.name.count)
-      return "\(part.name)\(space)  \(PrintableText.text(part.value))\n"
+      "\(Padded(part.name, to: width))  \(PrintableText.text(part.value))\n"
     }.joined()
   }
 
