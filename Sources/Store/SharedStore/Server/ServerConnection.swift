@@ -1,5 +1,5 @@
 import KeylineLibc
-public import LayoutStore
+import LayoutStore
 
 #if SharedStore
 import CKeylinePostgreSQL
@@ -7,19 +7,35 @@ import CKeylinePostgreSQL
 /// A connection to a server, used by one thread.
 ///
 /// Nothing blocks indefinitely: the connection gives up a server that does not respond within the
-/// timeout.
+/// timeout, or whose answer does not end.
 final class ServerConnection {
+  /// The largest answer to one statement, in bytes.
+  ///
+  /// The placements of 128 snapshots with 20,000 views each, which are read together, are less than
+  /// 400 MB.
+  static let largestAnswer = 1 << 30
+
   private let connection: OpaquePointer
   private let timeout: Double
+  private let largestAnswer: Int
   /// The number of sent bytes: statements and arguments.
   private(set) var sentBytes = 0
   private(set) var receivedBytes = 0
 
   /// Connects to a server.
   ///
+  /// - Parameters:
+  ///   - address: The address of the server.
+  ///   - timeout: The time to wait for more of an answer, in seconds.
+  ///   - largestAnswer: The number of bytes of an answer after which the connection gives up.
   /// - Throws: ``StoreError`` with the server's message, and without a password.
-  init(_ address: ServerAddress, timeout: Double) throws(StoreError) {
+  init(
+    _ address: ServerAddress,
+    timeout: Double,
+    largestAnswer: Int = ServerConnection.largestAnswer
+  ) throws(StoreError) {
     self.timeout = timeout
+    self.largestAnswer = largestAnswer
     guard let connection = ServerConnection.connect(address.parameters) else {
       throw StoreError(.unreachable, "there is not enough memory; close other programs")
     }
@@ -98,7 +114,8 @@ final class ServerConnection {
       values.map { _ in 1 },
       1
     )
-    guard sent == 1 else { throw lost() }
+    // One row at a time, so that an answer that is too large is given up before all of it is here.
+    guard sent == 1, PQsetSingleRowMode(connection) == 1 else { throw lost() }
     try flush()
     return try outcome()
   }
@@ -137,17 +154,20 @@ final class ServerConnection {
     }
   }
 
-  /// Reads the results of a statement and returns the rows of the last one.
+  /// Reads the results of a statement, the rows one after the other.
   private func outcome() throws(StoreError) -> (rows: [ServerRow], changed: Int) {
     var rows: [ServerRow] = []
     var changed = 0
     var failure: ServerFailure?
+    var answerBytes = 0
     while true {
       try waitForResult()
       guard let result = PQgetResult(connection) else { break }
       defer { PQclear(result) }
+      answerBytes += ServerConnection.size(of: result)
+      guard answerBytes <= largestAnswer else { throw .endlessAnswer(largestAnswer) }
       switch PQresultStatus(result) {
-      case PGRES_TUPLES_OK: rows = readRows(result)
+      case PGRES_SINGLE_TUPLE, PGRES_TUPLES_OK: rows += readRows(result)
       case PGRES_COMMAND_OK: break
       default: failure = failure ?? ServerFailure(result, connection)
       }
@@ -155,6 +175,14 @@ final class ServerConnection {
     }
     if let failure { throw failure.error }
     return (rows, changed)
+  }
+
+  /// Returns the number of bytes of a result, including the headers of its values.
+  private static func size(of result: OpaquePointer) -> Int {
+    let columns = 0..<PQnfields(result)
+    return (0..<PQntuples(result)).reduce(8) { bytes, row in
+      columns.reduce(bytes) { $0 + 4 + Int(PQgetlength(result, row, $1)) }
+    }
   }
 
   private func readRows(_ result: OpaquePointer) -> [ServerRow] {
@@ -183,142 +211,4 @@ final class ServerConnection {
     )
   }
 }
-/// A statement that the server refused, with the server's message and SQLSTATE.
-struct ServerFailure: Error {
-  /// The SQLSTATE, of five characters.
-  let state: String
-  let message: String
-
-  init(_ result: OpaquePointer?, _ connection: OpaquePointer) {
-    let code = PQresultErrorField(result, Int32(UInt8(ascii: "C")))
-    state = code.map { String(cString: $0) } ?? ""
-    let primary = PQresultErrorField(result, Int32(UInt8(ascii: "M")))
-    message = ServerFailure.line(primary ?? PQerrorMessage(connection))
-  }
-
-  /// The error for a push or a pull.
-  var error: StoreError {
-    let lost = "nothing here was lost"
-    let (code, sentence): (StoreError.Code, String) =
-      switch state {
-      case "": (.unreachable, "the server went away (\(message)); \(lost), so try again later")
-      case "25006":
-        (
-          .cannotWrite,
-          "the server is read-only (\(message)); \(lost), so push to the primary server"
-        )
-      case "53100":
-        (
-          .cannotWrite,
-          "the server's disk is full (\(message)); \(lost), so try again when it has room"
-        )
-      case "42501":
-        (.notPermitted, "the server denied permission (\(message)); ask its owner for access")
-      case "42P01", "42703", "42804", "3F000":
-        (
-          .otherSchema,
-          "the server's tables differ from this program's (\(message)); choose a different database"
-        )
-      case "40001", "40P01", "55P03", "57014":
-        (.busy, "the server was busy (\(message)); \(lost), so try again")
-      default: general(lost)
-      }
-    return StoreError(code, sentence, cause: self)
-  }
-
-  private func general(_ lost: String) -> (StoreError.Code, String) {
-    switch state.prefix(2) {
-    case "08", "57":
-      (.unreachable, "the server went away (\(message)); \(lost), so try again later")
-    case "53": (.busy, "the server is overloaded (\(message)); \(lost), so try again later")
-    case "58", "XX": (.cannotWrite, "the server failed (\(message)); \(lost); see its log")
-    default: (.refused, "the server refused the request (\(message)); \(lost)")
-    }
-  }
-
-  /// Returns a message of libpq as one short line.
-  static func line(_ message: UnsafePointer<CChar>?) -> String {
-    let text = message.map { String(cString: $0) } ?? ""
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? "no reason given" : String(words.prefix(300))
-  }
-}
-
-extension StoreError {
-  /// The SQLSTATE of the statement that failed; `nil` for other errors.
-  var serverState: String? { (cause as? ServerFailure)?.state }
-}
 #endif
-
-extension StoreError.Code {
-  /// The address is invalid, contains a password, or would make an unverified connection.
-  public static let badAddress = StoreError.Code(name: "badAddress")
-  /// The program was built without the shared store.
-  public static let notBuilt = StoreError.Code(name: "notBuilt")
-  /// The server cannot be reached, or the connection was lost.
-  public static let unreachable = StoreError.Code(name: "unreachable")
-  /// The server accepts no changes, or has no space for them.
-  public static let cannotWrite = StoreError.Code(name: "cannotWrite")
-  /// The server's tables do not have the schema of this program.
-  public static let otherSchema = StoreError.Code(name: "otherSchema")
-  /// The user lacks a permission on the server.
-  public static let notPermitted = StoreError.Code(name: "notPermitted")
-  /// The server does not have the version or the ref.
-  public static let notFound = StoreError.Code(name: "notFound")
-  /// A different client has moved the ref.
-  public static let moved = StoreError.Code(name: "moved")
-  /// The server refused a statement.
-  public static let refused = StoreError.Code(name: "refused")
-}
-
-extension StoreError {
-  static let notBuilt = StoreError(
-    .notBuilt,
-    "this program was built without the shared store; build it with --traits SharedStore"
-  )
-
-  static func damagedOnServer(_ what: String) -> StoreError {
-    StoreError(
-      .damaged,
-      """
-      \(what) on the server does not match its checksum, so nothing was fetched; \
-      restore the server from a backup, or push from a store that has an intact copy
-      """
-    )
-  }
-
-  static func timedOut(_ seconds: Double) -> StoreError {
-    StoreError(
-      .busy,
-      """
-      the server has not responded for \(Int(exactly: seconds.rounded()) ?? 0) s; \
-      nothing here was lost, so try again later
-      """
-    )
-  }
-
-  static func contended(_ what: String) -> StoreError {
-    StoreError(.busy, "other clients kept changing \(what); nothing here was lost, so try again")
-  }
-}
-
-/// Exponential backoff with random jitter, so that competing clients wait for different times.
-struct Backoff {
-  /// The maximum number of retries.
-  let limit: Int
-  private(set) var tries = 0
-
-  init(limit: Int = 24) { self.limit = limit }
-
-  /// The maximum wait before the next retry, in microseconds: 4 ms, doubled each time, up to 1 s.
-  var longestWait: UInt32 { min(4_000 << UInt32(min(tries, 8)), 1_000_000) }
-
-  /// Waits before the next retry; returns `false` after the last one.
-  mutating func wait() -> Bool {
-    guard tries < limit else { return false }
-    let longest = longestWait
-    tries += 1
-    usleep(UInt32.random(in: longest / 4...longest))
-    return true
-  }
-}
