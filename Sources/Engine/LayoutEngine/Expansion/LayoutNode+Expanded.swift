@@ -56,31 +56,6 @@ extension LayoutNode {
     guard !tree.dependsOnPlacement else { throw .tooManyReaders(LayoutNode.maximumRounds) }
     return tree
   }
-
-  package func changingChildren(_ change: (LayoutNode) -> LayoutNode) -> LayoutNode {
-    guard case .layout(let layout) = content else { return self }
-    return replacing(layout, children.map(change))
-  }
-
-  package func changingLeaves(_ change: (any LayoutLeaf) -> any LayoutLeaf) -> LayoutNode {
-    var node = self
-    if case .leaf(let leaf) = content { node.content = .leaf(change(leaf)) }
-    for position in children.indices {
-      node.children[position] = children[position].changingLeaves(change)
-    }
-    return node
-  }
-
-  fileprivate func replacing(_ layout: any Layout, _ children: [LayoutNode]) -> LayoutNode {
-    var node = LayoutNode(type: type, id: id, layout: layout, children: children)
-    node.traits = traits
-    node.layoutDirection = layoutDirection
-    node.ignoresContentChanges = ignoresContentChanges
-    node.clipsContent = clipsContent
-    node.arguments = arguments
-    node.reactions = reactions
-    return node
-  }
 }
 
 /// One traversal of a tree and its placements that expands placement-dependent layouts.
@@ -104,23 +79,23 @@ private struct Expansion {
     let own = next < placements.count ? placements[next].frame : .zero
     next += 1
     let place = around.place(of: node, framed: own, in: origin)
-    guard case .layout(let layout) = node.content, node.dependsOnPlacement else {
+    guard node.dependsOnPlacement else {
       next += node.nodeCount - 1
       return node
     }
     if let reader = node.reader as? any SubtreeDependentLayout {
       if let made = made(by: reader, of: node, first, around, origin) {
         next += node.nodeCount - 1
-        return node.replacing(made.layout, made.children)
+        return node.with(layout: made.layout, children: made.children)
       }
     } else if let reader = node.reader, !isSizing || type(of: reader).changesSize {
       next += node.nodeCount - 1
       let made = reader.expanded(in: place, children: node.children)
-      return node.replacing(made.layout, made.children)
+      return node.with(layout: made.layout, children: made.children)
     }
     let inner = place.inside(node)
     let children = node.children.map { self.node($0, inner, at: place.frame.origin) }
-    return node.replacing(layout, children)
+    return node.with(children: children)
   }
 
   /// Returns the expansion of a layout that depends on its subtree; `nil` until the subtree is

@@ -19,41 +19,17 @@ struct Pin: Sendable {
 
   /// Returns the node with its old size and placements.
   func pinned(_ node: LayoutNode, children: [LayoutNode]) -> LayoutNode {
+    var pinned = node
     switch node.content {
     case .layout(let layout):
-      node.with(layout: pinned(layout), children: children)
-    case .leaf(let leaf): node.with(leaf: PinnedLeaf(base: leaf, pin: self))
+      pinned = node.with(layout: pinnedLayout(layout), children: children)
+    case .leaf(let leaf): pinned.content = .leaf(PinnedLeaf(base: leaf, pin: self))
     }
+    return pinned
   }
 
-  private func pinned<L: Layout>(_ layout: L) -> any Layout {
+  private func pinnedLayout<L: Layout>(_ layout: L) -> any Layout {
     PinnedLayout(base: layout, pin: self)
-  }
-}
-
-extension LayoutNode {
-  func with(layout: any Layout, children: [LayoutNode]) -> LayoutNode {
-    keepingRest(LayoutNode(type: type, id: id, layout: layout, children: children))
-  }
-
-  func with(leaf: any LayoutLeaf) -> LayoutNode {
-    keepingRest(LayoutNode(type: type, id: id, leaf: leaf))
-  }
-
-  /// Returns the node with different children; a leaf has none.
-  func with(children: [LayoutNode]) -> LayoutNode {
-    guard case .layout(let layout) = content else { return self }
-    return with(layout: layout, children: children)
-  }
-
-  private func keepingRest(_ made: LayoutNode) -> LayoutNode {
-    var node = made
-    node.traits = traits
-    node.layoutDirection = layoutDirection
-    node.ignoresContentChanges = ignoresContentChanges
-    node.clipsContent = clipsContent
-    node.arguments = arguments
-    return node
   }
 }
 
