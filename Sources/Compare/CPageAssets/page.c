@@ -62,6 +62,8 @@ static const unsigned char script[] = {
   ,
 #embed "Page/compare.js"
   ,
+#embed "Page/motion.js"
+  ,
 #embed "Page/tree.js"
   ,
 #embed "Page/details.js"

@@ -4,10 +4,11 @@ const keys = [
   ["1", "before", () => setView("before")], ["2", "after", () => setView("after")],
   ["3", "side by side", () => setView("sides")], ["4", "overlay", () => setView("overlay")],
   ["5", "slider", () => setView("slider")], ["6", "blink", () => setView("blink")],
-  ["7", "timeline, if there is one", () => setView("timeline")],
-  ["8", "texts by language, after a check of languages", () => setView("texts")],
+  ["7", "motion", () => setView("motion")],
+  ["8", "timeline, if there is one", () => setView("timeline")],
+  ["9", "texts by language, after a check of languages", () => setView("texts")],
   ["/", "search", () => focusSearch()], ["+", "larger", () => zoom(1.25)], ["-", "smaller", () => zoom(0.8)],
-  ["0", "fit", () => zoom(0)], ["p", "pause or continue blinking", () => byId("blink")?.click()],
+  ["0", "fit", () => zoom(0)], ["p", "pause or continue what moves", () => (byId("blink") ?? byId("play"))?.click()],
   ["t", "go to the tree of nodes", () => byId("tree").querySelector('[tabindex="0"]')?.focus()],
   ["Escape", "leave the search, or clear the selection", () => letGo()], ["?", "this help", () => showHelp()]
 ];

@@ -1,7 +1,7 @@
 // The stage: the current view and its size.
 const views = [
   ["before", "Before"], ["after", "After"], ["sides", "Side by side"], ["overlay", "Overlay"],
-  ["slider", "Slider"], ["blink", "Blink"], ["timeline", "Timeline"], ["texts", "Texts"]
+  ["slider", "Slider"], ["blink", "Blink"], ["motion", "Motion"], ["timeline", "Timeline"], ["texts", "Texts"]
 ];
 
 /** Returns whether an item supports a view. */
@@ -67,6 +67,7 @@ function setView(name) {
 /** Draws the stage. */
 function showStage() {
   stopBlinking();
+  stopMotion();
   const stage = byId("stage");
   const view = shownView();
   for (const [name] of views) {
@@ -118,6 +119,7 @@ function drawView(view, scene) {
   const picture = empty("both");
   if (view === "slider") drawSlider(scene, picture);
   else if (view === "blink") drawBlink(scene, picture);
+  else if (view === "motion") drawMotion(scene, picture);
   else {
     picture.append(drawOverlay(scene));
     setControl(legend("old", old), legend("new", young));

@@ -156,6 +156,37 @@ import Testing
     #expect(try browser.texts("#blink") == ["Play"])
   }
 
+  @Test func `Views move from their old frames to their new ones, and pause`() throws {
+    let workplace = try Workplace()
+    let browser = try Browser()
+    try open(browser, in: workplace, at: "v=motion")
+    #expect(try browser.texts("#play") == ["Pause"])
+    try browser.run(
+      """
+      new Promise((done) => {
+        const look = () => {
+          const place = Number(document.querySelector("#motion").value);
+          if (place > 20 && place < 80) done(); else requestAnimationFrame(look);
+        };
+        look();
+      })
+      """
+    )
+    try browser.type("p")
+    #expect(try browser.texts("#play") == ["Play"])
+    let row = "#stage [data-key='\(try key("row", in: browser))'] rect"
+    for (place, y) in [(0.0, 28.0), (50, 30), (100, 32)] {
+      try browser.run(
+        """
+        document.querySelector("#motion").value = \(place);
+        document.querySelector("#motion").dispatchEvent(new Event("input"));
+        """
+      )
+      #expect(try rectangle(row, in: browser) == [20, y, 20, 10])
+    }
+    #expect(browser.complaints == [])
+  }
+
   @Test func `The node under the mouse is highlighted in the picture and in the tree`() throws {
     let workplace = try Workplace()
     let browser = try Browser()

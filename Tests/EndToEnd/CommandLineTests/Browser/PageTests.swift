@@ -317,20 +317,20 @@ import Testing
     #expect(try browser.texts(current) == ["ideal size"])
     for (key, view) in [
       ("1", "Before"), ("2", "After"), ("3", "Side by side"), ("4", "Overlay"), ("5", "Slider"),
-      ("6", "Blink"),
+      ("6", "Blink"), ("7", "Motion"),
     ] {
       try browser.type(key)
       #expect(try browser.texts("#views [aria-checked=true]") == [view])
     }
-    try browser.type("7")
-    #expect(try browser.texts("#views [aria-checked=true]") == ["Blink"])
+    try browser.type("8")
+    #expect(try browser.texts("#views [aria-checked=true]") == ["Motion"])
     try browser.type("/")
     #expect(try browser.run("document.activeElement.id") == "search")
     try browser.type("j", "?")
     #expect(try browser.run("document.querySelector('#search').value") == "j?")
     try browser.type("Escape", "?")
     #expect(try browser.run("document.querySelector('#help').open") == true)
-    #expect(try browser.texts("#help kbd").count == 18)
+    #expect(try browser.texts("#help kbd").count == 19)
     #expect(browser.complaints == [])
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(try browser.texts("#views [aria-checked=true]") == ["After"])
     #expect(
       try browser.texts("#views [disabled]") == [
-        "Before", "Side by side", "Overlay", "Slider", "Blink",
+        "Before", "Side by side", "Overlay", "Slider", "Blink", "Motion",
       ]
     )
     try browser.type("j")
