@@ -6,7 +6,9 @@ package import LayoutText
 /// Measures the texts of snapshots again; equal texts in one environment are prepared once.
 package struct TextMeasurements {
   /// A text, prepared at each scale that it can have.
-  package struct Paragraph {
+  ///
+  /// It is a class because what follows from a paragraph is found again by its identity.
+  package final class Paragraph: Sendable {
     private let scales: [(text: PreparedText, content: TextContent)]
 
     fileprivate init(_ contents: [TextContent], by measurer: any TextMeasurer) {
@@ -20,9 +22,24 @@ package struct TextMeasurements {
     }
   }
 
-  private var environment: JSONObject = [:]
+  /// The paragraphs of a scene's nodes that were found; `nil` for nodes that were not asked for.
+  private struct KnownScene {
+    let definition: SceneDefinition
+    var paragraphs: [Paragraph??]
+
+    init(_ definition: SceneDefinition) {
+      self.definition = definition
+      paragraphs = Array(repeating: nil, count: definition.outline.nodes.count)
+    }
+  }
+
+  private static let maximumScenes = 16
+
+  private var environmentText: DigestedText?
   /// The paragraphs by the contents of their nodes; `nil` for contents that are not plain text.
   private var known: [NodeContent: Paragraph?] = [:]
+  /// The latest scenes, so that the contents of their nodes are looked up for one snapshot of each.
+  private var scenes: [ObjectIdentifier: KnownScene] = [:]
 
   /// Creates measurements without a text.
   package init() {}
@@ -31,7 +48,23 @@ package struct TextMeasurements {
   package mutating func paragraph(ofNode index: Int, in snapshot: Snapshot) -> Paragraph? {
     guard snapshot.outline.nodes[index].type == "Text", let node = snapshot.contents?[index]
     else { return nil }
-    if environment != snapshot.environment { (environment, known) = (snapshot.environment, [:]) }
+    if environmentText != snapshot.environmentText {
+      environmentText = snapshot.environmentText
+      known = [:]
+      scenes = [:]
+    }
+    let scene = ObjectIdentifier(snapshot.definition)
+    if scenes[scene] == nil {
+      if scenes.count == Self.maximumScenes { scenes = [:] }
+      scenes[scene] = KnownScene(snapshot.definition)
+    }
+    if let paragraph = scenes[scene]?.paragraphs[index] { return paragraph }
+    let paragraph = paragraph(of: node, in: snapshot.environment)
+    scenes[scene]?.paragraphs[index] = .some(paragraph)
+    return paragraph
+  }
+
+  private mutating func paragraph(of node: NodeContent, in environment: JSONObject) -> Paragraph? {
     if let paragraph = known[node] { return paragraph }
     let arguments = node.parts["arguments"]?.object ?? [:]
     let least = arguments["minimumScaleFactor"]?.number.map { CGFloat($0) } ?? 1

@@ -68,7 +68,7 @@ struct PageContent {
   /// The data of the page.
   var json: JSONValue {
     var tables = PageTables()
-    let rows = items.map { $0.json(&tables) }
+    let rows = rows(&tables)
     let groups = groups.map { group -> JSONValue in
       var object: JSONObject = [
         "title": .string(PrintableText.text(group.title)), "items": PageTables.list(group.items),
@@ -119,6 +119,29 @@ struct PageContent {
     }
     object["texts"] = texts?.json
     return .object(object)
+  }
+
+  /// The number of scenes whose pictures are drafted before they are written.
+  private static let draftedScenes = 64
+
+  /// Returns the items as JSON.
+  private func rows(_ tables: inout PageTables) -> [JSONValue] {
+    let scenes = items.chunked { $0.scene.hasSameBytes(as: $1.scene) }
+    var rows: [JSONValue] = []
+    for start in stride(from: 0, to: scenes.count, by: PageContent.draftedScenes) {
+      let chunk = scenes[start..<min(start + PageContent.draftedScenes, scenes.count)]
+      let snapshots = chunk.map { $0.flatMap(\.snapshots) }
+      let nodes = snapshots.joined().reduce(0) { $0 + $1.placements.count }
+      let drafts = snapshots.mapConcurrently(nodes: nodes) { PictureDraft.drafts(of: $0) }
+      for (items, drafts) in zip(chunk, drafts) {
+        var rest = drafts[...]
+        for item in items {
+          rows.append(item.json(&tables, rest))
+          rest = rest.dropFirst(item.snapshots.count)
+        }
+      }
+    }
+    return rows
   }
 
   /// Returns for scenes of a group: the name, the configurations in words, and their number.

@@ -101,15 +101,24 @@ struct PageDocument: CustomStringConvertible {
     value.writeCanonical(into: &bytes)
     var safe: [UInt8] = []
     safe.reserveCapacity(bytes.count + bytes.count / 64)
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "<"): safe.append(contentsOf: #"\u003c"#.utf8)
-      case UInt8(ascii: ">"): safe.append(contentsOf: #"\u003e"#.utf8)
-      case UInt8(ascii: "&"): safe.append(contentsOf: #"\u0026"#.utf8)
-      default: safe.append(byte)
-      }
+    var written = 0
+    for (index, byte) in bytes.enumerated() {
+      guard let escape = escape(of: byte) else { continue }
+      safe += bytes[written..<index]
+      safe += escape.utf8
+      written = index + 1
     }
+    safe += bytes[written...]
     return String(decoding: safe, as: UTF8.self)
+  }
+
+  private static func escape(of byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "<"): #"\u003c"#
+    case UInt8(ascii: ">"): #"\u003e"#
+    case UInt8(ascii: "&"): #"\u0026"#
+    default: nil
+    }
   }
 
   /// Replaces the placeholders of a template, such as `{{name}}`, in one pass; values are not

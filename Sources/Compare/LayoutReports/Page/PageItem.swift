@@ -38,8 +38,18 @@ struct PageItem {
   /// The screen in the root's coordinates, if it is shown.
   var screen: CGRect?
 
+  /// The snapshots that the item shows: the old and the new one, or the only side.
+  var snapshots: [Snapshot] {
+    pairs.map { [$0.old, $0.new] } ?? single.map { [$0.snapshot] } ?? []
+  }
+
   /// Returns the item as JSON for the page's data.
-  func json(_ tables: inout PageTables) -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - tables: The tables, to which the item adds what it shows.
+  ///   - drafts: The drafts of the pictures of its snapshots.
+  /// - Returns: The item.
+  func json(_ tables: inout PageTables, _ drafts: ArraySlice<PictureDraft>) -> JSONValue {
     var object: JSONObject = [
       "scene": .string(PrintableText.text(scene)), "configuration": .string(configuration),
       "old": .string(PrintableText.text(old)), "new": .string(PrintableText.text(new)),
@@ -66,17 +76,17 @@ struct PageItem {
       let numbers = [screen.minX, screen.minY, screen.width, screen.height]
       object["screen"] = .array(numbers.map { .number($0) })
     }
+    let pictures = zip(snapshots, drafts).map { snapshot, draft in
+      JSONValue.number(Double(tables.picture(of: snapshot, draft)))
+    }
     if let pairs {
-      object["before"] = .number(Double(tables.picture(of: pairs.old)))
-      object["after"] = .number(Double(tables.picture(of: pairs.new)))
+      object["before"] = pictures.first
+      object["after"] = pictures.last
       let positions = pairs.matching.oldPositions
       let isSame = positions.enumerated().allSatisfy { $0.offset == $0.element }
       if !isSame { object["match"] = PageTables.list(positions.map { $0 ?? -1 }) }
     }
-    if let single {
-      let picture = JSONValue.number(Double(tables.picture(of: single.snapshot)))
-      object[single.isNew ? "after" : "before"] = picture
-    }
+    if let single { object[single.isNew ? "after" : "before"] = pictures.first }
     if let diff {
       object["unchanged"] = .number(Double(diff.unchangedCount))
       let moved = diff.changes.count { $0.kind == .movedWithAncestor }

@@ -12,7 +12,8 @@ struct PageTables {
   private var outlines = PageTable()
   private var pictures = PageTable()
   private var words = PageTable()
-  private var measurements = TextMeasurements()
+  /// The drawing orders of the outlines whose nodes are all shown; `nil` for that of the outline.
+  private var orders: [Int: JSONValue?] = [:]
 
   /// The tables as JSON for the page's data.
   var json: [(String, JSONValue)] {
@@ -26,41 +27,44 @@ struct PageTables {
   mutating func word(_ text: String) -> Int { words.position(of: text, orAdding: .string(text)) }
 
   /// Returns the index of a snapshot's picture, after adding it if necessary.
-  mutating func picture(of snapshot: Snapshot) -> Int {
+  mutating func picture(of snapshot: Snapshot, _ draft: PictureDraft) -> Int {
     let number = outlines.position(
-      of: Digested(snapshot.outline).digest.hex,
+      of: snapshot.definition.nodes.digest.hex,
       orAdding: PageTables.outline(of: snapshot.outline.named())
     )
-    let frames = PageTables.frames(of: snapshot)
-    let texts = texts(of: snapshot)
-    var picture: JSONObject = ["outline": .number(Double(number)), "places": .string(frames)]
+    let texts = texts(of: draft)
+    var picture: JSONObject = ["outline": .number(Double(number)), "places": .string(draft.frames)]
     if !texts.isEmpty { picture["texts"] = .string(texts) }
     if !TextMeasurements.hasFonts(of: snapshot) { picture["lacksFonts"] = true }
+    picture["order"] = order(of: snapshot, withOutline: number)
+    return pictures.position(of: "\(number) \(draft.frames) \(texts)", orAdding: .object(picture))
+  }
+
+  /// Returns the order in which the nodes are drawn; `nil` if it is that of the outline.
+  private mutating func order(of snapshot: Snapshot, withOutline number: Int) -> JSONValue? {
+    let isShown = snapshot.shownNodes
+    if isShown == nil, let known = orders[number] { return known }
     let order = DrawingOrder.positions(in: snapshot)
-    if !order.elementsEqual(snapshot.placements.indices) {
-      picture["order"] = PageTables.list(order)
-    }
-    return pictures.position(of: "\(number) \(frames) \(texts)", orAdding: .object(picture))
+    let isUsual = order.elementsEqual(snapshot.placements.indices)
+    let listed = isUsual ? nil : PageTables.list(order)
+    if isShown == nil { orders[number] = .some(listed) }
+    return listed
   }
 
   /// Returns the measured lines of texts: for each text its position, the size and weight of its
   /// font, 1 if it begins at the right, and for each line the index of its words, its baseline, its
   /// width, and the index of its glyphs, or -1.
-  private mutating func texts(of snapshot: Snapshot) -> String {
-    var texts: [String] = []
-    for index in snapshot.outline.nodes.indices {
-      guard let text = measurements.lines(ofNode: index, in: snapshot) else { continue }
-      var numbers = [
-        Double(index), Double(text.fontSize), Double(text.weight), text.isRightToLeft ? 1 : 0,
-      ]
-      for line in text.lines where !line.text.isEmpty {
-        numbers.append(Double(word(PrintableText.text(line.text))))
-        numbers += [line.baseline, line.width].map { Double(($0 * 1000).rounded() / 1000) }
-        numbers.append(line.glyphs.map { Double(glyphs($0)) } ?? -1)
+  private mutating func texts(of draft: PictureDraft) -> String {
+    var texts = ""
+    for (position, text) in draft.texts {
+      if !texts.isEmpty { texts += ";" }
+      texts += "\(position),\(text.style)"
+      for line in text.lines {
+        texts += ",\(word(line.words)),\(line.place),"
+        texts += "\(line.glyphs.map { glyphs($0) } ?? -1)"
       }
-      texts.append(PageTables.text(of: numbers))
     }
-    return texts.joined(separator: ";")
+    return texts
   }
 
   /// Returns the index of a line's glyphs: for each the index of its outline, its place from the
@@ -70,16 +74,7 @@ struct PageTables {
       let place = [glyph.x, 0 - glyph.y, glyph.scale].map { Double(($0 * 1e6).rounded() / 1e6) }
       return [Double(word(glyph.outline))] + place
     }
-    return word(PageTables.text(of: numbers))
-  }
-
-  private static func text(of numbers: [Double]) -> String {
-    var bytes: [UInt8] = []
-    for (position, number) in numbers.enumerated() {
-      if position > 0 { bytes.append(UInt8(ascii: ",")) }
-      ShortestDecimal.append(number, to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return word(PictureDraft.list(numbers))
   }
 
   /// Returns the nodes as `[parent, type, label, path, name]`.
@@ -112,43 +107,25 @@ struct PageTables {
     )
   }
 
-  /// Returns x, y, width, height and the proposal of each node; JavaScript reads `1e999` as
-  /// infinity.
-  private static func frames(of snapshot: Snapshot) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(snapshot.placements.count * 24)
-    for (index, placement) in snapshot.placements.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      let frame = placement.frame
-      for length in [frame.minX, frame.minY, frame.width, frame.height] {
-        ShortestDecimal.append(Double(length), to: &bytes)
-        bytes.append(UInt8(ascii: ","))
-      }
-      append(placement.proposal.width.map(Double.init), to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      append(placement.proposal.height.map(Double.init), to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func append(_ length: Double?, to bytes: inout [UInt8]) {
-    guard let length else { return bytes.append(contentsOf: "null".utf8) }
-    guard length.isFinite else {
-      return bytes.append(contentsOf: (length < 0 ? "-1e999" : "1e999").utf8)
-    }
-    ShortestDecimal.append(length, to: &bytes)
-  }
-
   static func list(_ numbers: [Int]) -> JSONValue { .array(numbers.map { .number(Double($0)) }) }
 }
 
 /// The unique rows of a table, identified by texts.
 private struct PageTable {
   private(set) var rows: [JSONValue] = []
-  private var positions: [[UInt8]: Int] = [:]
+  private var positions: [Key: Int] = [:]
+
+  /// The bytes of a text, since equal texts can have different bytes.
+  private struct Key: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
 
   mutating func position(of text: String, orAdding row: @autoclosure () -> JSONValue) -> Int {
-    let key = Array(text.utf8)
+    let key = Key(bytes: Array(text.utf8))
     if let known = positions[key] { return known }
     positions[key] = rows.count
     rows.append(row())

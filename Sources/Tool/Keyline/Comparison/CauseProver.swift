@@ -72,10 +72,13 @@ package struct CauseProver: Sendable {
   ///   - provable: The recordings of provable snapshots, by their indices in the diffs; those of a scene
   ///     follow each other.
   ///   - scenes: The diffs.
+  /// - Returns: The proved causes of each provable snapshot, with its index.
+  @discardableResult
   mutating func prove(
     _ provable: [(index: Int, recordings: RecordingPair)],
     in scenes: inout [VersionDiff.SceneDiff]
-  ) {
+  ) -> [(index: Int, attributions: [Int: SnapshotDiff.Attribution])] {
+    var found: [(index: Int, attributions: [Int: SnapshotDiff.Attribution])] = []
     let groups = provable.chunked {
       $0.recordings.new.scene.hasSameBytes(as: $1.recordings.new.scene)
     }
@@ -83,7 +86,9 @@ package struct CauseProver: Sendable {
       let proved = attributions(group.map { ($0.recordings, scenes[$0.index].diff) })
       for (snapshot, attributions) in zip(group, proved) {
         scenes[snapshot.index].diff = scenes[snapshot.index].diff.attributing(attributions)
+        found.append((snapshot.index, attributions))
       }
     }
+    return found
   }
 }

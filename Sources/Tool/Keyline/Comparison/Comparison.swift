@@ -1,6 +1,7 @@
 import Foundation
 public import LayoutCore
 public import LayoutDiff
+import LayoutReports
 public import LayoutStore
 
 /// The comparison of two versions of a store, node by node.
@@ -16,6 +17,8 @@ public struct Comparison: Sendable {
     public let diff: VersionDiff
     /// The error that names the scenes that one build laid out in two ways, if any.
     public let nondeterminism: KeylineError?
+    /// The pairs that were compared, if the comparison was without a tolerance.
+    package let compared: [ComparedPair]
   }
 
   /// The old version.
@@ -95,7 +98,7 @@ public struct Comparison: Sendable {
     where isSameBuild && !pair.isEdited && pair.old.placementsDigest != pair.new.placementsDigest {
       nondeterminism.add(pair.new)
     }
-    let scenes = try scenes(pairing.different + pairing.edited + pairing.moved)
+    let (scenes, compared) = try compare(pairing.different + pairing.edited + pairing.moved)
     var diff = VersionDiff(
       old: oldName,
       new: newName,
@@ -121,7 +124,11 @@ public struct Comparison: Sendable {
           .filter { isSelected($0) && !unpaired.contains($0) }
       }
     }
-    return Outcome(diff: diff, nondeterminism: nondeterminism.error)
+    return Outcome(
+      diff: diff,
+      nondeterminism: nondeterminism.error,
+      compared: tolerance.rules.isEmpty ? compared : []
+    )
   }
 
   /// The label of the old version, with its platform if platforms are compared.
@@ -182,9 +189,12 @@ public struct Comparison: Sendable {
     old.shards.includes(scene: recorded.scene) && new.shards.includes(scene: recorded.scene)
   }
 
-  private func scenes(_ pairs: [SnapshotPairing.Pair]) throws -> [VersionDiff.SceneDiff] {
+  private func compare(
+    _ pairs: [SnapshotPairing.Pair]
+  ) throws -> (scenes: [VersionDiff.SceneDiff], compared: [ComparedPair]) {
     var prover = CauseProver()
     var scenes: [VersionDiff.SceneDiff] = []
+    var compared: [ComparedPair] = []
     try records.forEachBatch(of: pairs.flatMap { [$0.old, $0.new] }) { batch in
       let pairs = stride(from: 0, to: batch.count, by: 2).map { place in
         SceneComparison.Pair(old: batch[place], new: batch[place + 1])
@@ -200,9 +210,10 @@ public struct Comparison: Sendable {
       for var outcome in comparisons.mapConcurrently(nodes: nodes, { $0.run() }) {
         if platforms == nil { outcome.prove(with: &prover) }
         scenes += outcome.scenes
+        compared += outcome.compared
       }
     }
-    return scenes
+    return (scenes, compared)
   }
 }
 
@@ -253,12 +264,16 @@ struct SceneComparison: Sendable {
   /// The result of a comparison.
   struct Outcome: Sendable {
     var scenes: [VersionDiff.SceneDiff] = []
+    /// The pairs of the scenes, in the same order.
+    var compared: [ComparedPair] = []
     /// The recordings of the scenes whose causes can be proved, by their indices.
     fileprivate var provable: [(index: Int, recordings: RecordingPair)] = []
 
     /// Replaces causes that the frames suggest by those that layouts prove.
     mutating func prove(with prover: inout CauseProver) {
-      prover.prove(provable, in: &scenes)
+      for (index, attributions) in prover.prove(provable, in: &scenes) {
+        compared[index].attributions = attributions
+      }
     }
   }
 
@@ -284,25 +299,17 @@ struct SceneComparison: Sendable {
         matching: matching
       )
       outcome.scenes.append(scene)
+      outcome.compared.append(
+        ComparedPair(
+          pair: SnapshotPairing.Pair(old: pair.old.recorded, new: pair.new.recorded),
+          configuration: ConfigurationText(new.proposal, new.environment).description,
+          suggested: scene.diff
+        )
+      )
       if CauseProver.isProvable(scene.diff, of: new) {
         outcome.provable.append((index, RecordingPair(old: old, new: new)))
       }
     }
     return outcome
-  }
-}
-
-extension Array {
-  /// Splits the array into runs in which each element belongs with its predecessor.
-  package func chunked(by belongs: (Element, Element) -> Bool) -> [[Element]] {
-    var runs: [[Element]] = []
-    for element in self {
-      if let last = runs.last?.last, belongs(last, element) {
-        runs[runs.count - 1].append(element)
-      } else {
-        runs.append([element])
-      }
-    }
-    return runs
   }
 }

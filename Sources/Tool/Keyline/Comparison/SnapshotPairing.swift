@@ -8,7 +8,7 @@ package import LayoutStore
 /// ``compareContents(in:)`` does.
 package struct SnapshotPairing: Sendable {
   /// A snapshot that both versions have.
-  package struct Pair: Sendable {
+  package struct Pair: Hashable, Sendable {
     package let old: RecordedSnapshot
     package let new: RecordedSnapshot
 
@@ -101,14 +101,23 @@ package struct SnapshotPairing: Sendable {
   /// finds different: if a frame changed or a node shows a different text, but not if only a proposal
   /// changed, or a text that the scene ignores.
   ///
+  /// - Parameters:
+  ///   - records: The store.
+  ///   - known: Pairs whose contents were compared before, without a tolerance.
   /// - Throws: `StoreError` or `SnapshotError` if the store is damaged.
-  package mutating func compareContents(in records: RecordsStore) throws {
+  package mutating func compareContents(
+    in records: RecordsStore,
+    knowing known: [Pair: ComparedPair] = [:]
+  ) throws {
     let doubtful = different + edited
     guard !doubtful.isEmpty else { return }
     var matchings = MatchingCache()
-    var changed: Set<RecordedSnapshot> = []
+    var changed = Set(
+      doubtful.filter { known[$0]?.suggested.isEmpty == false }.map(\.new)
+    )
     var before: Snapshot?
-    try records.forEachSnapshot(doubtful.flatMap { [$0.old, $0.new] }) { recorded, snapshot in
+    let unknown = doubtful.filter { known[$0] == nil }
+    try records.forEachSnapshot(unknown.flatMap { [$0.old, $0.new] }) { recorded, snapshot in
       guard let old = before else {
         before = snapshot
         return

@@ -21,9 +21,35 @@ struct PendingCollector {
     self.tolerance = tolerance
   }
 
-  mutating func addChanged(_ pairs: [SnapshotPairing.Pair], in records: RecordsStore) throws {
+  /// Adds the pairs that differ.
+  ///
+  /// - Parameters:
+  ///   - pairs: The pairs.
+  ///   - known: Pairs that were compared before, with the same tolerance.
+  ///   - records: The store.
+  /// - Throws: `StoreError` or `SnapshotError` if the store is damaged.
+  mutating func addChanged(
+    _ pairs: [SnapshotPairing.Pair],
+    knowing known: [SnapshotPairing.Pair: ComparedPair],
+    in records: RecordsStore
+  ) throws {
+    var compared = known
+    for found in try compare(pairs.filter { known[$0] == nil }, in: records) {
+      compared[found.pair] = found
+    }
+    for pair in pairs {
+      if let found = compared[pair] { changes.append(change(found)) }
+    }
+  }
+
+  /// Compares pairs that differ by more than the tolerance, with the causes that layouts prove.
+  private mutating func compare(
+    _ pairs: [SnapshotPairing.Pair],
+    in records: RecordsStore
+  ) throws -> [ComparedPair] {
+    var compared: [ComparedPair] = []
     var before: Snapshot?
-    var scene: [ChangedSnapshot] = []
+    var scene: [(found: ComparedPair, recordings: RecordingPair)] = []
     var index = 0
     try records.forEachSnapshot(pairs.flatMap { [$0.old, $0.new] }) { _, snapshot in
       guard let old = before else {
@@ -31,78 +57,80 @@ struct PendingCollector {
         return
       }
       let pair = pairs[index]
-      let isSameScene = scene.last?.pair.new.scene.hasSameBytes(as: pair.new.scene) ?? true
+      let isSameScene = scene.last?.found.pair.new.scene.hasSameBytes(as: pair.new.scene) ?? true
       if !isSameScene || scene.count == PendingCollector.maximumKept {
-        add(scene)
+        compared += proved(scene)
         scene = []
       }
-      if let diff = diff(of: pair, old, snapshot) {
-        let recordings = RecordingPair(old: old, new: snapshot)
-        scene.append(ChangedSnapshot(pair: pair, recordings: recordings, diff: diff))
+      if let found = differences(of: pair, old, snapshot) {
+        scene.append((found, RecordingPair(old: old, new: snapshot)))
       }
       before = nil
       index += 1
     }
-    add(scene)
+    return compared + proved(scene)
   }
 
-  /// A snapshot that differs from that of the baseline.
-  private struct ChangedSnapshot {
-    let pair: SnapshotPairing.Pair
-    let recordings: RecordingPair
-    let diff: SnapshotDiff
-  }
-
-  /// Returns the differences of a pair; `nil` if they are within the tolerance.
-  private mutating func diff(
+  /// Compares a pair; returns `nil` if its differences are within the tolerance.
+  private mutating func differences(
     of pair: SnapshotPairing.Pair,
     _ old: Snapshot,
     _ new: Snapshot
-  ) -> SnapshotDiff? {
+  ) -> ComparedPair? {
     let diff = SnapshotDiff(old: old, new: new, tolerance: tolerance, listsConfiguration: true)
     let isSameEnvironment = pair.old.environmentDigest == pair.new.environmentDigest
-    guard diff.isEmpty, isSameEnvironment, !tolerance.rules.isEmpty else { return diff }
-    tolerated.append(pair.new)
-    return nil
+    if diff.isEmpty, isSameEnvironment, !tolerance.rules.isEmpty {
+      tolerated.append(pair.new)
+      return nil
+    }
+    return ComparedPair(
+      pair: pair,
+      configuration: ConfigurationText(new.proposal, new.environment).description,
+      suggested: diff
+    )
   }
 
-  /// Adds the snapshots of a scene, with the causes that layouts prove.
-  private mutating func add(_ scene: [ChangedSnapshot]) {
+  /// Returns the pairs of a scene with the causes that layouts prove.
+  private mutating func proved(
+    _ scene: [(found: ComparedPair, recordings: RecordingPair)]
+  ) -> [ComparedPair] {
+    var compared = scene.map(\.found)
     let provable = scene.indices.filter {
-      CauseProver.isProvable(scene[$0].diff, of: scene[$0].recordings.new)
+      CauseProver.isProvable(compared[$0].suggested, of: scene[$0].recordings.new)
     }
-    let proved = prover.attributions(provable.map { (scene[$0].recordings, scene[$0].diff) })
-    let attributions = Dictionary(uniqueKeysWithValues: zip(provable, proved))
-    for (index, snapshot) in scene.enumerated() {
-      let (pair, new) = (snapshot.pair, snapshot.recordings.new)
-      let proved = attributions[index] ?? [:]
-      let diff = snapshot.diff.attributing(proved)
-      changes.append(
-        PendingChange(
-          kind: .changed,
-          recorded: pair.new,
-          before: pair.old,
-          origin: baseline.origin(of: pair.old),
-          configuration: ConfigurationText(new.proposal, new.environment).description,
-          distinction: distinction.values(of: pair.new),
-          parts: parts(of: diff, suggested: snapshot.diff, pair, new),
-          attributions: proved,
-          isProved: !proved.isEmpty && !diff.hasJointCauses
-        )
-      )
+    let proved = prover.attributions(
+      provable.map { (scene[$0].recordings, compared[$0].suggested) }
+    )
+    for (index, attributions) in zip(provable, proved) {
+      compared[index].attributions = attributions
     }
+    return compared
+  }
+
+  private func change(_ found: ComparedPair) -> PendingChange {
+    let (pair, diff) = (found.pair, found.diff)
+    return PendingChange(
+      kind: .changed,
+      recorded: pair.new,
+      before: pair.old,
+      origin: baseline.origin(of: pair.old),
+      configuration: found.configuration,
+      distinction: distinction.values(of: pair.new),
+      parts: parts(of: diff, suggested: found.suggested, pair),
+      attributions: found.attributions,
+      isProved: !found.attributions.isEmpty && !diff.hasJointCauses
+    )
   }
 
   /// Returns the causes of a diff, and those that were decided on although a proof refutes them.
   private func parts(
     of diff: SnapshotDiff,
     suggested: SnapshotDiff,
-    _ pair: SnapshotPairing.Pair,
-    _ new: Snapshot
+    _ pair: SnapshotPairing.Pair
   ) -> [PendingChange.Part] {
-    let causes = diff.namedCauses(in: new.scene)
+    let causes = diff.namedCauses(in: pair.new.scene)
     let known = Set(causes.map(\.id))
-    let decided = suggested.namedCauses(in: new.scene).filter { !known.contains($0.id) }
+    let decided = suggested.namedCauses(in: pair.new.scene).filter { !known.contains($0.id) }
       .map { part($0, pair.new, .changed) }.filter { $0.decision != nil }
     return causes.map { part($0, pair.new, .changed) } + decided
   }

@@ -43,6 +43,8 @@ public struct Review: Sendable {
   public var selection: SceneSelection
   /// The differences from the baseline that count as equal.
   public var tolerance = Tolerance.exact
+  /// Pairs of snapshots that a comparison without a tolerance compared, which are not compared again.
+  package var compared: [ComparedPair] = []
   package let records: RecordsStore
 
   /// Finds a version.
@@ -121,7 +123,11 @@ public struct Review: Sendable {
       distinction: try EnvironmentDistinction(snapshots, in: records),
       tolerance: tolerance
     )
-    try collector.addChanged(pairing.changed, in: records)
+    try collector.addChanged(
+      pairing.changed,
+      knowing: tolerance.rules.isEmpty ? known : [:],
+      in: records
+    )
     try collector.add(pairing.onlyNew, .new, in: records)
     try collector.add(pairing.onlyOld, .missing, in: records)
     return PendingChanges(
@@ -155,8 +161,13 @@ public struct Review: Sendable {
     let renames = try SceneRenames(from: old, to: new, of: version, in: records)
     var pairing = SnapshotPairing(old: old, new: new, renames)
     try pairing.pairFonts(in: records)
-    try pairing.compareContents(in: records)
+    try pairing.compareContents(in: records, knowing: known)
     return pairing
+  }
+
+  /// The pairs that were compared, by their snapshots.
+  private var known: [SnapshotPairing.Pair: ComparedPair] {
+    Dictionary(compared.map { ($0.pair, $0) }) { first, _ in first }
   }
 
   /// Returns whether the version's shards include the scene.

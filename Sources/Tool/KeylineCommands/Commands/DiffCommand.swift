@@ -3,6 +3,7 @@ import Keyline
 import LayoutCore
 import LayoutDiff
 import LayoutReports
+import LayoutStore
 
 /// Reports the changes between two versions, by cause.
 struct DiffCommand: ComparingCommand, FontCommand {
@@ -98,10 +99,10 @@ struct DiffCommand: ComparingCommand, FontCommand {
       sources: { SceneSources(of: SceneLibrary(), or: .usable) },
       accepting: {
         guard between == nil else { return { _ in nil } }
-        let pending = try pendingCauses(of: comparison)
+        let pending = try pendingCauses(of: outcome, at: comparison.new)
         return { pending.causes.contains($0) ? pending.report.decisions(on: $0).first : nil }
       },
-      page: { try page(of: diff, comparison, between: names, selectors) }
+      page: { try page(of: outcome, comparison, between: names, selectors) }
     )
     if let nondeterminism = outcome.nondeterminism { throw nondeterminism }
     if between == nil, format.value.isForPeople, let scene = diff.scenes.first {
@@ -114,11 +115,12 @@ struct DiffCommand: ComparingCommand, FontCommand {
   /// Returns the page of the diff, with timelines if requested and, for causes that are pending, the
   /// commands that decide on them.
   private func page(
-    of diff: VersionDiff,
+    of outcome: Comparison.Outcome,
     _ comparison: Comparison,
     between names: (String, String),
     _ selectors: EnvironmentSelectors
   ) throws -> DiffHTML {
+    let diff = outcome.diff
     var details = DiffHTML.Details()
     if history {
       details.histories = try comparison.histories(of: diff)
@@ -128,7 +130,7 @@ struct DiffCommand: ComparingCommand, FontCommand {
     guard between == nil else { return DiffHTML(diff, details) }
     let (editor, root) = (try SourceEditor.chosen(), WorkingFolder.repositoryPath)
     let places = editor == nil ? .unknown : SceneSources(of: SceneLibrary(), or: .usable).places
-    let pending = try pendingCauses(of: comparison)
+    let pending = try pendingCauses(of: outcome, at: comparison.new)
     return DiffHTML(
       diff,
       details,
@@ -143,10 +145,12 @@ struct DiffCommand: ComparingCommand, FontCommand {
 
   /// Returns the causes that need a decision in the new version.
   private func pendingCauses(
-    of comparison: Comparison
+    of outcome: Comparison.Outcome,
+    at version: RecordedVersion
   ) throws -> (report: PendingReport, causes: Set<CauseID>) {
-    var review = try Review(of: comparison.new.label, in: store.location)
+    var review = try Review(of: version.label, in: store.location)
     review.tolerance = Project.usable.tolerance
+    review.compared = outcome.compared
     let report = try PendingReport(pending: review.pending(), store: store.store)
     return (report, Set(report.pending.causes(.pending).map(\.cause.id)))
   }
