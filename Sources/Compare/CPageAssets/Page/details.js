@@ -75,16 +75,39 @@ function sidesTable(item, node) {
   );
 }
 
-/** Returns a table with the history of the node, if known. */
+/** Returns the version that gave the node its frame, and a table with its history, if that is known. */
 function versionsTable(scene, node) {
   const line = timelineOf(state.item);
   if (!line) return [];
   const found = follow(line, node);
-  const rows = line.filter(([, item]) => item >= 0).map(([label, item]) => {
-    const frame = found.get(item);
-    const text = frame
-      ? `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}` : "–";
-    return html("tr", {}, html("th", { scope: "row" }, label), html("td", {}, text));
+  let last = null;
+  const steps = line.filter(([, item]) => item >= 0).map(([label, item]) => {
+    const frame = found.get(item) ?? null;
+    const isOther = frame !== null && (last === null || !isSameFrame(last, frame));
+    last = frame;
+    return { label, item, frame, why: isOther ? whyOf(item, frame.path) : "", isOther };
   });
-  return [html("h3", {}, "Through the versions"), html("table", {}, html("tbody", {}, ...rows))];
+  const origin = steps.findLast(({ isOther }) => isOther);
+  const rows = steps.map(({ label, item, frame, why, isOther }) => html(
+    `tr${isOther ? ".since" : ""}`, {},
+    html("th", { scope: "row" }, html("button.link", { onclick: () => openVersion(item) }, label)),
+    html(
+      "td", {},
+      html("span.place", {}, frame
+        ? `${points(frame.width)} × ${points(frame.height)} at ${points(frame.x)}, ${points(frame.y)}` : "–"),
+      why ? html("span.why", {}, why) : null
+    )
+  ));
+  return [
+    html("h3", {}, "Through the versions"),
+    origin ? html("p.origin", {}, `Its frame is from ${origin.label}${origin.why ? `, because ${origin.why}` : ""}`) : null,
+    html("table", {}, html("tbody", {}, ...rows))
+  ].filter((part) => part);
+}
+
+/** Returns the causes of a node's change in an item of the timeline. */
+function whyOf(item, path) {
+  const scene = sceneOf(item);
+  const node = scene.nodes.find(({ after }) => after?.path === path);
+  return causesOf(scene, node).map((cause) => scene.item.causes[cause]?.[1] ?? "").filter((text) => text).join("; ");
 }

@@ -64,6 +64,13 @@ package struct TestHistory {
     return try records.merge([source])
   }
 
+  /// Returns the labels of the versions of commits, each after its parent.
+  ///
+  /// - Throws: ``KeylineError`` when a commit is unknown or has no files.
+  func labels(of commits: Commits) throws(KeylineError) -> [String] {
+    try history(of: commits).commits.map(LayoutFileSource.label)
+  }
+
   private func history(of commits: Commits) throws(KeylineError) -> LayoutFileHistory {
     let (ref, history): (String, LayoutFileHistory?)
     switch commits {

@@ -15,10 +15,20 @@ struct ServeCommand: ParsableCommand {
       cookie. With --read-only, nothing can be decided. Control-C ends it; a second start for the same \
       store prints the address of the first.
 
+      With a folder of tests, it shows the snapshots in their files: what changed since the last commit, and each \
+      commit that changed them. Nothing can be decided, because tests accept what is committed.
+
         \(Terminal.command) serve
         \(Terminal.command) serve --port 8080 --read-only
+        \(Terminal.command) serve Tests
       """
   )
+
+  @Argument(
+    help: "A folder with the snapshots of tests, in place of the store.",
+    completion: .directory
+  )
+  var folder: String?
 
   @Option(
     help: ArgumentHelp("The port; by default the last one, or a free one.", valueName: "number")
@@ -37,13 +47,18 @@ struct ServeCommand: ParsableCommand {
     guard (1...1_000_000).contains(layoutTimeout) else {
       throw ValidationError("--layout-timeout must be a number of seconds from 1 to 1000000")
     }
+    guard folder == nil || store.store == nil else {
+      throw ValidationError("name a folder of tests or --store, not both")
+    }
   }
 
   func run() throws {
     #if Browser
-    let location = try store.location
+    let tests = try folder.map { try TestLayoutStore(of: $0, observer: Terminal.observer) }
+    try tests?.update()
+    let location = try tests?.location ?? store.location
     let server = try ProjectServer(
-      ProjectServer.Options(layoutTimeout: layoutTimeout, store: store.store)
+      ProjectServer.Options(layoutTimeout: layoutTimeout, store: tests?.location.path ?? store.store)
     )
     let registry = try RunningServers(of: location.path)
     switch try registry.claim(port: port) {
@@ -76,9 +91,9 @@ extension ServeCommand {
     let site = ProjectSite(
       server,
       store: location,
-      storePath: store.store,
+      storePath: folder == nil ? store.store : location.path,
       token: requestGuard.token,
-      isReadOnly: readOnly
+      isReadOnly: readOnly || folder != nil
     )
     let signals = Interruption.end { number in
       server.end()

@@ -76,6 +76,32 @@ import Testing
     #expect(browser.complaints == [])
   }
 
+  @Test func `A folder of tests shows what changed since the last commit`() throws {
+    let workplace = try Workplace()
+    try workplace.recordTwoCards()
+    let layouts = "Tests/__Layouts__"
+    try workplace.write("", to: "Tests/CardTests.swift")
+    #expect(try workplace.keyline("store", "export", "1.0", layouts).status == 0)
+    try workplace.commitRepository(in: workplace.folder)
+    #expect(try workplace.keyline("store", "export", "1.1", layouts, "--force").status == 0)
+    let site = try RunningSite(in: workplace, "Tests")
+    let browser = try browser(site)
+    try expect("2 snapshots pending", in: "#summary", of: browser)
+    try expect("spacing 8 → 12", in: "#list", of: browser)
+    #expect(try browser.texts(".decisions button") == [])
+    try browser.open(address: site.base + "/versions")
+    try expect("files", in: "main", of: browser)
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `A folder without snapshots of tests is named`() throws {
+    let workplace = try Workplace()
+    try workplace.write("", to: "Tests/Empty.swift")
+    let outcome = try workplace.keyline("serve", "Tests")
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("Tests: there is no layout file (*.layout)"))
+  }
+
   @Test func `Two people who decide on one cause both learn what became of it`() throws {
     let site = try RunningSite(in: try project())
     let browsers = try [browser(site), browser(site)]

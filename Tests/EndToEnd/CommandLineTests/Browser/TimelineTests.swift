@@ -44,11 +44,19 @@ import Testing
       ]
     )
     #expect(
-      try browser.texts("#details table:last-of-type td") == [
+      try browser.texts("#details .place") == [
         "20 × 10 at 20, 28", "20 × 10 at 20, 32", "20 × 10 at 20, 29",
       ]
     )
-    try browser.click(".version")
+    #expect(
+      try browser.texts("#details .since .why") == ["card: spacing 8 → 12", "card: spacing 12 → 9"]
+    )
+    #expect(
+      try browser.texts("#details .origin") == [
+        "Its frame is from 1.4, because card: spacing 12 → 9"
+      ]
+    )
+    try browser.click("#details .link")
     #expect(try browser.texts(".version[aria-current=true] .label") == ["1.0"])
     #expect(try browser.texts("#details h2") == ["row"])
     #expect(try browser.texts(".version .where").count == 3)

@@ -1,131 +1,55 @@
 import Digests
 import Foundation
 
-/// A headless Chromium, spoken to through two named pipes in its debugging protocol.
-///
-/// It closes when the object is deinitialized; requests time out after 30 seconds.
+/// A page in a headless Chromium, with cookies and storage of its own.
 final class Browser {
-  private static let executable = "/usr/bin/chromium"
+  typealias Failure = BrowserProcess.Failure
 
-  /// The error of the browser itself.
-  struct Failure: Error {
-    let what: String
-  }
-
-  private let folder: URL
-  private let process = Process()
-  private let (input, output): (Int32, Int32)
-  private var session: String?
-  private var number = 0
-  private var unread: [UInt8] = []
-  /// The events from the browser, in order.
+  private let process: BrowserProcess
+  /// The profile of the page, which goes with it.
+  private let context: JSONValue
+  private let session: String
+  /// The events of the page, in order.
   private(set) var events: [JSONObject] = []
 
   init() throws {
-    guard FileManager.default.isExecutableFile(atPath: Browser.executable) else {
-      throw Failure(what: "chromium is not installed; Scripts/install-test-tools installs it")
+    process = try BrowserProcess.take()
+    context = try process.call("Target.createBrowserContext")["browserContextId"] ?? .null
+    let target = try process.call(
+      "Target.createTarget",
+      ["url": "about:blank", "browserContextId": context, "width": 800, "height": 600]
+    )
+    let answer = try process.call(
+      "Target.attachToTarget",
+      ["targetId": target["targetId"] ?? .null, "flatten": true]
+    )
+    guard let session = answer["sessionId"]?.string else {
+      throw Failure(what: "the browser has no page")
     }
-    // The path of a socket in the folder must be short.
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("keyline-browser-\(UUID().uuidString.prefix(8))")
-    self.folder = folder
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let pipes = ["in", "out"].map { folder.appendingPathComponent($0).path }
-    for pipe in pipes { mkfifo(pipe, 0o600) }
-    // Opened for both directions, so that neither end waits for the other.
-    input = Foundation.open(pipes[0], O_RDWR)
-    output = Foundation.open(pipes[1], O_RDWR)
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let options = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--disable-background-networking", "--user-data-dir=\(folder.path)/profile",
-      "--remote-debugging-pipe", "about:blank",
-    ]
-    process.arguments =
-      ["-c", #"i=$1 o=$2; shift 2; exec "$0" "$@" 3<"$i" 4>"$o""#, Browser.executable] + pipes
-      + options
-    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) {
-      $1
-    }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try attach()
+    self.session = session
+    for domain in ["Page", "Runtime", "Log", "Network"] { try call("\(domain).enable") }
+    // As the page of the only window, it has the focus.
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
   }
 
   deinit {
-    // Closed by request, the browser ends its other processes, which write to the folder.
-    session = nil
-    _ = try? send("Browser.close", [:])
-    let deadline = ContinuousClock.now + .seconds(10)
-    while process.isRunning, ContinuousClock.now < deadline { usleep(20_000) }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    Foundation.close(input)
-    Foundation.close(output)
-    repeat {
-      try? FileManager.default.removeItem(at: folder)
-    } while FileManager.default.fileExists(atPath: folder.path) && ContinuousClock.now < deadline
-  }
-
-  private func attach() throws {
-    let targets = try call("Target.getTargets")["targetInfos"]?.array ?? []
-    guard let page = targets.first(where: { $0.object?["type"] == "page" })?.object else {
-      throw Failure(what: "the browser has no page")
+    do {
+      _ = try process.call("Target.disposeBrowserContext", ["browserContextId": context])
+      BrowserProcess.leave(process)
+    } catch {
+      process.close()
     }
-    let answer = try call(
-      "Target.attachToTarget",
-      ["targetId": page["targetId"] ?? .null, "flatten": true]
-    )
-    session = answer["sessionId"]?.string
-    for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
   }
 
-  /// Calls a method and returns its result.
+  /// Calls a method of the page and returns its result.
   @discardableResult
   func call(_ method: String, _ parameters: JSONObject = [:]) throws -> JSONObject {
-    try send(method, parameters)
-    while true {
-      let answer = try read()
-      guard answer["id"] == .number(Double(number)) else {
-        events.append(answer)
-        continue
-      }
-      if let error = answer["error"] { throw Failure(what: "\(method): \(error.canonicalText)") }
-      return answer["result"]?.object ?? [:]
-    }
+    try process.call(method, parameters, session: session) { note($0) }
   }
 
-  /// Calls a method without waiting for its result.
-  private func send(_ method: String, _ parameters: JSONObject) throws {
-    number += 1
-    var message: JSONObject = [
-      "id": .number(Double(number)), "method": .string(method), "params": .object(parameters),
-    ]
-    message["sessionId"] = session.map(JSONValue.string)
-    var bytes = Array(JSONValue.object(message).canonicalText.utf8) + [0]
-    while !bytes.isEmpty {
-      let count = Foundation.write(input, bytes, bytes.count)
-      guard count > 0 else { throw Failure(what: "\(method) cannot be asked") }
-      bytes.removeFirst(count)
-    }
-  }
-
-  private func read() throws -> JSONObject {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while ContinuousClock.now < deadline {
-      if let end = unread.firstIndex(of: 0) {
-        defer { unread.removeFirst(end + 1) }
-        return try JSONReader.read(Array(unread[..<end])).object ?? [:]
-      }
-      var poll = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard Foundation.poll(&poll, 1, 500) > 0 else { continue }
-      var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      let count = Foundation.read(output, &chunk, chunk.count)
-      if count > 0 { unread += chunk[..<count] }
-    }
-    throw Failure(what: "the browser does not answer")
+  /// Keeps an event of the page, unlike one of a page before.
+  private func note(_ event: JSONObject) {
+    if event["sessionId"]?.string == session { events.append(event) }
   }
 
   /// Opens a file at a fragment of its address, and waits until it is drawn.
@@ -147,7 +71,7 @@ final class Browser {
     events = []
     try call("Page.navigate", ["url": .string(address)])
     while !events.contains(where: { $0["method"] == "Page.loadEventFired" }) {
-      events.append(try read())
+      note(try process.read())
     }
   }
 
